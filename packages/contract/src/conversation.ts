@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { Field } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+import type { AssetType, Passage } from './search.ts';
+
+/** The running stages of an answer, in order. Each is sent when the server really enters it. */
+export const STAGES = [
+  'Scoping query',
+  'Applying filters',
+  'Broadening search',
+  'Fetching sources',
+  'Compiling results',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** How the question came about; benchmark and typed prompts may be asked back, other samples are not. */
+export const PROMPT_KINDS = ['typed', 'problem', 'benchmark', 'landscape'] as const;
+export type PromptKind = (typeof PROMPT_KINDS)[number];
+
+export const SEARCH_TYPES = ['Technology', 'Researcher', 'Both'] as const;
+
+/** One message to the assistant. Numbers beyond a limit are clamped by the server, not refused. */
+export const askInput = z.object({
+  text: z
+    .string()
+    .max(LIMITS.messageCharacters, MESSAGES.messageTooLong)
+    .refine((value) => value.trim().length > 0, MESSAGES.messageEmpty),
+  sessionId: z
+    .uuid()
+    .nullish()
+    .transform((value) => value ?? null),
+  promptKind: z.enum(PROMPT_KINDS).default('typed'),
+  enableFollowups: z.boolean().default(true),
+  maxFollowups: z.number().int().min(0).default(LIMITS.followupsDefault),
+  searchType: z.enum(SEARCH_TYPES).default('Both'),
+  topN: z.number().int().min(1).default(LIMITS.searchTopDefault),
+  scoreThreshold: z.number().min(0).max(1).default(LIMITS.scoreThresholdDefault),
+  enableQueryExpansion: z.boolean().default(true),
+  /** A key made by the client for this message; asking again with it never makes a second turn. */
+  idempotencyKey: z
+    .uuid()
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type AskInput = z.infer<typeof askInput>;
+
+/** A result as an answer carries it. What a visitor may not see is absent (null), never blurred. */
+export interface ResultCard {
+  /** 1-based; the same number stands in the summary, on the card and beside the star. */
+  number: number;
+  type: AssetType;
+  id: string;
+  /** 0…1. */
+  score: number;
+  /** Whole percent of `score`. */
+  percentage: number;
+  title: string;
+  university: string;
+  country: string | null;
+  field: Field | null;
+  trl: number | null;
+  trlReasoning: string | null;
+  /** Publication year, where the record states it. */
+  year: number | null;
+  summary: string | null;
+  passage: Passage | null;
+  ipSummary: string | null;
+  publicationsSummary: string | null;
+  referenceNumber: string | null;
+  url: string | null;
+  researchers: { id: string; name: string; url: string | null }[] | null;
+  technologies: { id: string; title: string }[] | null;
+  topics: string[] | null;
+  sky: { x: number; y: number } | null;
+}
+
+/** A sentence of the summary with the numbers of the results that it quotes. */
+export interface SummarySentence {
+  text: string;
+  citations: number[];
+}
+
+interface ReplyBase {
+  sessionId: string;
+  sessionTitle: string;
+  messageId: string;
+  /** Which assistant answered. */
+  assistant: 'embedded' | 'openai';
+}
+export interface FollowupReply extends ReplyBase {
+  type: 'followup';
+  question: string;
+  quickReplies: string[];
+}
+export interface ResultsReply extends ReplyBase {
+  type: 'search_results';
+  sentences: SummarySentence[];
+  results: ResultCard[];
+  /** Records above the threshold before the cut to `results`. */
+  totalFound: number;
+  /** True where the server left something out because the asker is a visitor. */
+  limited: boolean;
+}
+export interface OutOfScopeReply extends ReplyBase {
+  type: 'out_of_scope';
+  response: string;
+}
+export interface OutOfCoverageReply extends ReplyBase {
+  type: 'out_of_coverage';
+  response: string;
+  universities: string[];
+}
+export type Reply = FollowupReply | ResultsReply | OutOfScopeReply | OutOfCoverageReply;
+
+/** What the browser is sent while a turn runs; a turn ends with `done` or `failed`. */
+export type TurnEvent =
+  | { kind: 'accepted'; turnId: string; sessionId: string }
+  | { kind: 'stage'; stage: Stage; counts: StageCounts }
+  | { kind: 'results'; results: ResultCard[]; totalFound: number; limited: boolean }
+  | { kind: 'done'; reply: Reply }
+  | { kind: 'failed'; message: string; retryable: boolean };
+
+/** Real counts of a stage, where it has any. */
+export interface StageCounts {
+  /** Records searched. */
+  records?: number;
+  /** Records looked at more closely. */
+  candidates?: number;
+  /** Terms added to the query. */
+  terms?: number;
+  /** Records above the threshold. */
+  found?: number;
+}
+
+/** A stored turn, as a reload finds it. */
+export interface StoredTurn {
+  turnId: string;
+  text: string;
+  promptKind: PromptKind;
+  status: 'running' | 'done' | 'failed';
+  reply: Reply | null;
+  failure: string | null;
+  createdAt: string;
+}

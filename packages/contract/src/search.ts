@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { FIELDS } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+export const ASSET_TYPES = ['technology', 'researcher'] as const;
+export type AssetType = (typeof ASSET_TYPES)[number];
+
+const trl = z.number().int().min(LIMITS.trlMin).max(LIMITS.trlMax);
+const year = z.number().int().min(1900).max(2200);
+
+/** What narrows a search. Lists mean "any of"; ranges are inclusive; a record that states nothing is left out by a range. */
+export const searchFilters = z.object({
+  type: z.enum([...ASSET_TYPES, 'both']).default('both'),
+  universities: z.array(z.string().min(1).max(200)).max(100).default([]),
+  countries: z.array(z.string().min(1).max(120)).max(100).default([]),
+  fields: z.array(z.enum(FIELDS)).max(FIELDS.length).default([]),
+  trl: z
+    .object({ min: trl, max: trl })
+    .nullish()
+    .transform((value) => value ?? null),
+  year: z
+    .object({ min: year, max: year })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type SearchFilters = z.infer<typeof searchFilters>;
+
+/** Where in a record a passage stands. */
+export const PASSAGE_SOURCES = ['title', 'summary', 'ip', 'publications', 'topics'] as const;
+export type PassageSource = (typeof PASSAGE_SOURCES)[number];
+
+/** The words of a record that say why it was found; `marks` are [start, end) offsets into `text` in UTF-16 units. */
+export interface Passage {
+  source: PassageSource;
+  text: string;
+  marks: [number, number][];
+}
+
+/** The parts of a relevance score, each 0…1, for `--explain`. */
+export type ScoreParts = Record<string, number>;
+
+/** One result. `score` is 0…1 on one scale for all queries; `sky` is the star's place in the unit disc. */
+export interface SearchHit {
+  id: string;
+  type: AssetType;
+  score: number;
+  title: string;
+  university: string;
+  country: string | null;
+  field: (typeof FIELDS)[number] | null;
+  trl: number | null;
+  year: number | null;
+  passage: Passage | null;
+  sky: { x: number; y: number } | null;
+  duplicates: string[];
+  parts?: ScoreParts;
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from '../database.ts';
+import * as catalogue from './0001-catalogue.ts';
+import * as importsAndIndex from './0002-imports-and-index.ts';
+import * as conversation from './0003-conversation.ts';
+import * as platform from './0004-platform.ts';
+
+/** In order, forward only: a migration that has been released is never edited. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-catalogue': catalogue,
+  '0002-imports-and-index': importsAndIndex,
+  '0003-conversation': conversation,
+  '0004-platform': platform,
+};
+
+/** The database was written by a newer release; running on it could destroy what this one doesn't know. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+  constructor(migration: string) {
+    super(
+      `The database was migrated by a newer version of Cosmos (${migration}); start that version, or restore a backup.`,
+    );
+  }
+}
+
+/**
+ * Brings the database to the newest schema: everything that is missing in one transaction, under an
+ * advisory lock, so that a kill leaves the old schema and a second process waits. Returns what was applied.
+ */
+export async function migrateToLatest(
+  db: Kysely<Database>,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // A migration, and the wait for another one, may outlast the time that a request has.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
+    try {
+      return await migrate(connection, migrations);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
+    }
+  });
+}
+
+async function migrate(
+  db: Kysely<Database>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableName: 'schema_migrations',
+    migrationLockTableName: 'schema_migrations_lock',
+  });
+  await refuseNewer(db, migrations);
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    await refuseNewer(db, migrations);
+    throw error;
+  }
+  return (results ?? [])
+    .filter((result) => result.status === 'Success')
+    .map((result) => result.migrationName);
+}
+
+async function refuseNewer(
+  db: Kysely<Database>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const table = await sql<{ found: boolean }>`
+    select to_regclass('schema_migrations') is not null as found`.execute(db);
+  if (!table.rows[0]?.found) return;
+  const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  const unknown = applied.rows.find((row) => !Object.hasOwn(migrations, row.name));
+  if (unknown) throw new NewerSchemaError(unknown.name);
+}

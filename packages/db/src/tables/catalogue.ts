@@ -1,0 +1,100 @@
+import type { Field } from '@cosmos/contract/fields.ts';
+import { sql } from 'kysely';
+import {
+  bigint,
+  boolean,
+  date,
+  defaulted,
+  integer,
+  nullable,
+  smallint,
+  text,
+  textList,
+  timestamp,
+} from './columns.ts';
+
+export const universities = {
+  /** A short code such as JHU, the middle part of the ids. */
+  id: text(),
+  name: text(),
+  country: nullable(text()),
+};
+
+export const technologies = {
+  id: text(),
+  source: text(),
+  source_key: text(),
+  university_id: text(),
+  title: text(),
+  summary: nullable(text()),
+  ip_summary: nullable(text()),
+  publications_summary: nullable(text()),
+  field: nullable(text<Field>()),
+  field_origin: nullable(text<'stated' | 'classified'>()),
+  trl: nullable(smallint()),
+  trl_reasoning: nullable(text()),
+  keywords: defaulted(textList()),
+  keywords_origin: defaulted(text<'stated' | 'extracted'>()),
+  reference_number: nullable(text()),
+  patents: defaulted(textList()),
+  published: nullable(date()),
+  url: nullable(text()),
+  duplicate_of: nullable(text()),
+  content_hash: text(),
+  created_at: defaulted(timestamp()),
+  updated_at: defaulted(timestamp()),
+  retired_at: nullable(timestamp()),
+};
+
+/**
+ * The words of a technology, exactly as its index holds them; a query must use this expression to be fast.
+ * The cut keeps the longest summaries below the size that a tsvector may have.
+ */
+export const technologyWords = sql<string>`to_tsvector('english', technologies.title || ' ' || left(coalesce(technologies.summary, ''), 50000))`;
+
+export const researchers = {
+  id: text(),
+  source: text(),
+  source_key: text(),
+  university_id: text(),
+  name: text(),
+  topics: defaulted(textList()),
+  url: nullable(text()),
+  content_hash: text(),
+  created_at: defaulted(timestamp()),
+  updated_at: defaulted(timestamp()),
+  retired_at: nullable(timestamp()),
+};
+
+export const technologyResearchers = {
+  technology_id: text(),
+  researcher_id: text(),
+  position: smallint(),
+};
+
+export const technologyManagers = {
+  id: text(),
+  university_id: text(),
+  name: nullable(text()),
+  email: text(),
+};
+
+export const technologyManagerLinks = {
+  technology_id: text(),
+  manager_id: text(),
+  position: smallint(),
+};
+
+/** Keywords with the number of technologies that carry them; rebuilt after each import. */
+export const keywords = {
+  keyword: text(),
+  technologies: integer(),
+};
+
+/** One row: what an index generation was built from, and whether the sample still stands. */
+export const catalogueState = {
+  id: defaulted(boolean()),
+  /** Raised by each import that changed something. */
+  version: defaulted(bigint()),
+  sample_retired: defaulted(boolean()),
+};

@@ -1,0 +1,47 @@
+import type {
+  AskInput,
+  PromptKind,
+  Reply,
+  ResultCard,
+  Stage,
+  StageCounts,
+} from '@cosmos/contract/conversation.ts';
+import { bytea, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
+
+/** A chat belongs to a visitor or to a user, never to both, as a check sees to. */
+export const chats = {
+  id: uuid(),
+  /** SHA-256 of the visitor's id: the id itself is a bearer secret and is not kept. */
+  visitor_hash: nullable(bytea()),
+  user_id: nullable(uuid()),
+  title: nullable(text()),
+  created_at: defaulted(timestamp()),
+  updated_at: defaulted(timestamp()),
+};
+
+/** What a turn has found so far, as the event `results` carries it. */
+export interface StoredResults {
+  results: ResultCard[];
+  totalFound: number;
+  limited: boolean;
+}
+
+export const turns = {
+  id: uuid(),
+  chat_id: uuid(),
+  position: integer(),
+  idempotency_key: nullable(uuid()),
+  text: text(),
+  prompt_kind: text<PromptKind>(),
+  request: jsonb<AskInput>(),
+  status: text<'running' | 'done' | 'failed'>(),
+  stage: nullable(text<Stage>()),
+  stage_counts: nullable(jsonb<StageCounts>()),
+  results: nullable(jsonb<StoredResults>()),
+  reply: nullable(jsonb<Reply>()),
+  failure: nullable(text()),
+  /** Until when the process that answers holds the turn; past it, the turn was interrupted. */
+  lease_until: nullable(timestamp()),
+  created_at: defaulted(timestamp()),
+  finished_at: nullable(timestamp()),
+};

@@ -6,6 +6,7 @@ import type {
   Stage,
   StageCounts,
 } from '@cosmos/contract/conversation.ts';
+import type { SearchFilters } from '@cosmos/contract/search.ts';
 import { bytea, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
 
 /** A chat belongs to a visitor or to a user, never to both, as a check sees to. */
@@ -26,6 +27,12 @@ export interface StoredResults {
   limited: boolean;
 }
 
+/** Topic and filters of a turn, in the catalogue's terms. */
+export interface StoredUnderstanding {
+  topic: string;
+  filters: SearchFilters;
+}
+
 export const turns = {
   id: uuid(),
   chat_id: uuid(),
@@ -40,6 +47,8 @@ export const turns = {
   results: nullable(jsonb<StoredResults>()),
   reply: nullable(jsonb<Reply>()),
   failure: nullable(text()),
+  /** What the message was taken to ask for; the next message may refine it. */
+  understanding: nullable(jsonb<StoredUnderstanding>()),
   /** Until when the process that answers holds the turn; past it, the turn was interrupted. */
   lease_until: nullable(timestamp()),
   created_at: defaulted(timestamp()),

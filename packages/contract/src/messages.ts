@@ -31,6 +31,8 @@ export const MESSAGES = {
   bodyTooLarge: 'The request is too large.',
   bodyNotJson: 'The request body is not valid JSON.',
   bodyNotJsonType: 'Only application/json is accepted.',
+  idempotencyMismatch: 'This idempotency key was used for another message.',
+  chatFull: 'This preview chat is full. Please reset the chat to go on.',
   interrupted: 'The answer was interrupted. Retry',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;

@@ -33,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       results jsonb,
       reply jsonb,
       failure text,
+      understanding jsonb,
       lease_until timestamptz,
       created_at timestamptz not null default now(),
       finished_at timestamptz,

@@ -1,11 +1,10 @@
-import type { Services } from '../../services.ts';
+import type { AcronymTable } from '../../search/acronyms.ts';
 
 /** Terms that the catalogue itself ties to the words of the topic: the long form of an acronym, the acronym of a long form. */
 export function expandTopic(
   { acronyms }: { acronyms: Services['index']['acronyms'] },
   topic: string,
 ): string[] {
-  const table = acronyms();
   const added: string[] = [];
   const lower = topic.toLowerCase();
   for (const word of topic.match(/\b[A-Za-z][A-Za-z0-9-]{1,9}\b/g) ?? []) {

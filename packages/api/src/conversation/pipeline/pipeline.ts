@@ -36,7 +36,7 @@ export async function runPipeline(
 ): Promise<Outcome> {
   const { index, assistant } = services;
   progress.stage('Scoping query');
-  const { names, scope, facts } = index.knowledge();
+  const { names, scope, facts, acronyms } = index.knowledge();
   const understanding = understand(question, names);
   const { topic, intent } = understanding;
 
@@ -55,7 +55,7 @@ export async function runPipeline(
   }
 
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
-  const terms = question.expand ? expandTopic(index, topic) : [];
+  const terms = question.expand ? expandTopic(acronyms, topic) : [];
   progress.stage('Broadening search', { terms: terms.length });
   const found = await retrieve(services, { question, understanding, terms });
   progress.stage('Broadening search', { candidates: found.candidates });

@@ -8,15 +8,23 @@ const INSTITUTION =
 
 /** True where the text speaks of work done at or in `name`, not of the name as such. */
 export function isAffiliation(text: string, name: string): boolean {
-  return affiliationPattern(name).test(text);
+  return mentions(text, name) && affiliationPattern(name).test(text);
 }
 
+/** What may follow a place: the end of the phrase, not a noun that the place only describes ("from Brazil nuts"). */
+const PHRASE_END = `(?=\\s*(?:$|[?.!,;:)'’&]|(?:and|or|who|that|which|working|on|about|for|with|to|in|since|above|below|at|of|only|please|have|has|is|are|do|does|over|between|before|after)\\b))`;
+const patterns = new Map<string, RegExp>();
+
 export function affiliationPattern(name: string): RegExp {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return new RegExp(
-    `\\b${INSTITUTION}\\s+${FROM}\\s+(?:the\\s+)?${escaped}\\b|\\b${FROM}\\s+(?:the\\s+)?${escaped}(?:\\s+${INSTITUTION})?\\b|\\b${escaped}(?:'s)?\\s+${INSTITUTION}\\b`,
-    'i',
+  const known = patterns.get(name);
+  if (known) return known;
+  const place = `(?:the\\s+)?${escaped(name)}`;
+  const pattern = new RegExp(
+    `\\b${INSTITUTION}\\s+${FROM}\\s+${place}(?!\\p{L})|\\b${FROM}\\s+${place}(?:\\s+${INSTITUTION}\\b|(?!\\p{L})${PHRASE_END})|(?<!\\p{L})${escaped(name)}(?:'s)?\\s+${INSTITUTION}\\b`,
+    'iu',
   );
+  patterns.set(name, pattern);
+  return pattern;
 }
 
 /** The catalogue's universities that the text names as sources, and the text without those phrases. */
@@ -24,23 +32,40 @@ export function mentionedUniversities(
   text: string,
   names: CatalogueNames,
 ): { universities: string[]; rest: string } {
-  const universities: string[] = [];
+  const found = new Set<string>();
   let rest = text;
-  for (const { name, aliases } of names.universities) {
-    for (const alias of aliases) {
-      const pattern = alias.whole ? wholeName(alias.text) : affiliationPattern(alias.text);
-      const found = pattern.exec(rest);
-      if (!found) continue;
-      universities.push(name);
-      rest = rest.replace(found[0], ' ');
-      break;
+  const take = (pattern: (alias: { text: string; whole: boolean }) => RegExp) => {
+    for (const { name, aliases } of names.universities) {
+      for (const alias of aliases) {
+        if (found.has(name) || !mentions(rest, alias.text)) continue;
+        const match = pattern(alias).exec(rest);
+        if (!match) continue;
+        found.add(name);
+        rest = rest.replace(match[0], ' ');
+      }
     }
-  }
-  return { universities: [...new Set(universities)], rest: rest.replace(/\b(?:and|or)\s*$/i, '').trim() };
+  };
+  const original = text;
+  take((alias) => (alias.whole ? wholeName(alias.text) : affiliationPattern(alias.text)));
+  // "from Cornell and MIT": a second name needs no preposition of its own.
+  if (found.size > 0 && original !== rest)
+    take((alias) => new RegExp(`(?:,|&|\\band|\\bor)\\s*(?:the\\s+)?${escaped(alias.text)}(?!\\p{L})`, 'u'));
+  if (found.size > 0)
+    take((alias) => new RegExp(`\\b${FROM}\\s+${escaped(alias.text)}\\s*(?:,|&|and\\b|or\\b|$)`, 'u'));
+  const universities = names.universities.map(({ name }) => name).filter((name) => found.has(name));
+  return { universities, rest: rest.replace(/\b(?:and|or|from)\s*$/i, '').trim() };
+}
+
+/** A cheap look before a pattern is made. */
+export function mentions(text: string, name: string): boolean {
+  return text.toLowerCase().includes(name.toLowerCase());
 }
 
 /** A full official name needs no context to be a source. */
 function wholeName(name: string): RegExp {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return new RegExp(`(?:\\b${FROM}\\s+(?:the\\s+)?)?\\b${escaped}(?:'s)?\\b`, 'i');
+  return new RegExp(`(?:\\b${FROM}\\s+(?:the\\s+)?)?\\b${escaped(name)}(?:'s)?(?!\\p{L})`, 'iu');
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

@@ -17,12 +17,10 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
     const quote = quoteOf(card);
     return quote ? [{ card, quote }] : [];
   });
-  const sentences = quotable
-    .slice(0, QUOTED_CARDS)
-    .map(({ card, quote }, at) => ({
-      text: at === 0 ? opening(input, card, quote) : next(input, card, quote),
-      citations: [card.number],
-    }));
+  const sentences = quotable.slice(0, QUOTED_CARDS).map(({ card, quote }, at) => ({
+    text: at === 0 ? opening(input, card, quote) : next(input, card, quote),
+    citations: [card.number],
+  }));
   const told = sentences.length > 0 ? sentences : [{ text: foundResults(input.totalFound), citations: [] }];
   return withinLimit(input.noResearchers ? [noResearchers(), ...told] : told);
 }

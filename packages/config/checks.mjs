@@ -16,13 +16,19 @@ function run(command, args, extra = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status === 0;
 }
 
-const lint = () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']) && run(bin('oxfmt'), ['--check', '.']);
+const lint = () =>
+  run(bin('oxlint'), ['--type-aware', '--deny-warnings']) && run(bin('oxfmt'), ['--check', '.']);
 const types = () => run(bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--no-daemon']);
 
 /** Vitest's own report: the numbers are read from it, never counted here. */
 function unitTests(folder) {
   const file = join(folder, 'vitest.json');
-  const fine = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const fine = run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   const report = read(file);
   const failed = report?.numFailedTests ?? 0;
   return { passed: report?.numPassedTests ?? 0, failed: fine ? failed : Math.max(1, failed) };
@@ -33,7 +39,9 @@ function browserTests(folder) {
   const file = join(folder, 'playwright.json');
   const chromium = findChromium(bin);
   if (!chromium) {
-    process.stdout.write('No Chromium was found, and none could be installed: the browser tests did not run.\n');
+    process.stdout.write(
+      'No Chromium was found, and none could be installed: the browser tests did not run.\n',
+    );
     return { passed: 0, failed: 1 };
   }
   const web = join(root, 'apps', 'web');
@@ -62,5 +70,11 @@ function all() {
   }
 }
 
-const tasks = { lint, types, format: () => run(bin('oxfmt'), rest.length > 0 ? rest : ['.']), test: all, verify: all };
+const tasks = {
+  lint,
+  types,
+  format: () => run(bin('oxfmt'), rest.length > 0 ? rest : ['.']),
+  test: all,
+  verify: all,
+};
 process.exit(tasks[task]?.() ? 0 : 1);

@@ -39,14 +39,21 @@ function playwrightCopy() {
 function fromPlaywright(bin) {
   process.stdout.write('No Chromium on this machine: asking Playwright for one …\n');
   const web = join(process.cwd(), 'apps', 'web');
-  spawnSync(bin('pnpm'), ['--dir', web, 'exec', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 5 * MINUTES });
+  spawnSync(bin('pnpm'), ['--dir', web, 'exec', 'playwright', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 5 * MINUTES,
+  });
   return playwrightCopy();
 }
 
 function fromPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   process.stdout.write('Playwright could not bring one: installing the system package chromium …\n');
-  const options = { stdio: 'ignore', timeout: 10 * MINUTES, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: 'ignore',
+    timeout: 10 * MINUTES,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   spawnSync('apt-get', ['update'], options);
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
   return present();

@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { runIfHolder } from '@cosmos/db/instance-lock.ts';
 import { buildGeneration } from '@cosmos/search/catalogue-index/build.ts';
-import { listGenerations, removeGeneration } from '@cosmos/search/catalogue-index/generations.ts';
+import {
+  listGenerations,
+  newGenerationId,
+  removeGeneration,
+} from '@cosmos/search/catalogue-index/generations.ts';
 import type { BuildProgress } from '@cosmos/search/documents.ts';
 import { sql } from 'kysely';
 import { INDEX_CHANNEL } from '../search/generations.ts';
@@ -52,7 +55,7 @@ async function buildAndServe(
   onProgress?: BuildProgress,
 ): Promise<IndexUpdate> {
   const { db, log, uri } = deps;
-  const generation = generationId();
+  const generation = newGenerationId();
   await db
     .updateTable('index_generations')
     .set({ state: 'failed', error: 'The build was interrupted.' })
@@ -115,7 +118,7 @@ async function removeOldGenerations({ db, uri, log }: IndexDependencies): Promis
     .limit(1 + KEPT_BEHIND)
     .execute();
   const keep = new Set(kept.map((row) => row.id));
-  for (const generation of await listGenerations(uri)) {
+  for (const { generation } of await listGenerations(uri)) {
     if (keep.has(generation)) continue;
     await removeGeneration(uri, generation).catch((error: unknown) =>
       log.warn({ err: error, generation }, 'an old generation could not be removed'),
@@ -135,10 +138,4 @@ async function servesVersion({ db }: Pick<Services, 'db'>, version: number): Pro
     .where('state', '=', 'serving')
     .executeTakeFirst();
   return row !== undefined && Number(row.catalogue_version) >= version;
-}
-
-/** Sorts by time; the random part keeps two machines apart. */
-function generationId(): string {
-  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15);
-  return `g${stamp}-${randomBytes(3).toString('hex')}`;
 }

@@ -1,7 +1,8 @@
 import type { Field } from '@cosmos/contract/fields.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { SearchHit } from '@cosmos/contract/search.ts';
 import { technologyWords } from '@cosmos/db/tables/catalogue.ts';
-import type { SearchRequest } from '@cosmos/search/hybrid.ts';
+import type { SearchInput } from '@cosmos/search/hybrid.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
 import { terms } from '@cosmos/search/text/analyse.ts';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ const BEST_KEYWORD_SCORE = 0.85;
 /** PostgreSQL's full-text search over technologies, for the time in which no index serves. Score: share of the query's terms found. */
 export async function keywordSearch(
   { db }: Pick<Services, 'db'>,
-  { query, filters, top, threshold = 0 }: SearchRequest,
+  { query, filters, top, threshold = LIMITS.scoreThresholdDefault }: SearchInput,
 ): Promise<{ hits: SearchHit[]; totalFound: number; candidates: number }> {
   const wanted = [...new Set(terms(query))];
   const words = (query.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, QUERY_WORDS);

@@ -2,10 +2,10 @@ import type { Sky } from '@cosmos/contract/catalogue.ts';
 import type { Passage, SearchFilters, SearchHit } from '@cosmos/contract/search.ts';
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
 import { openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
-import { searchCatalogue, type SearchRequest } from '@cosmos/search/hybrid.ts';
+import { separatingFacets, type Facet } from '@cosmos/search/facets.ts';
+import { queryForPassages, searchCatalogue, type SearchInput } from '@cosmos/search/hybrid.ts';
 import { sky } from '@cosmos/search/landscape-map.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
-import { themesOf } from '@cosmos/search/facets.ts';
 import type { Services } from '../services.ts';
 import { keywordSearch } from './keyword-search.ts';
 import { readKnowledge, type Knowledge } from './knowledge.ts';
@@ -24,14 +24,14 @@ export interface LiveIndex {
   generation(): string | null;
   knowledge(): Knowledge;
   sky(): Sky | null;
-  search(request: SearchRequest): Promise<LiveOutcome>;
+  search(request: SearchInput): Promise<LiveOutcome>;
   /** The passage of a text that says best why it answers the topic. */
   passageIn(topic: string, text: string): Passage | null;
-  /** Contrasting themes of results, best split first. */
-  themes(topic: string, hits: SearchHit[]): Promise<string[]>;
+  /** What separates results, best split first; empty while no index serves. */
+  facets(ids: readonly string[]): Facet[];
   /** Opens the generation that the database names, if it is another one; a damaged one is reported and left. */
   refresh(): Promise<void>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 interface Held {
@@ -54,8 +54,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   let knowledge = await readKnowledge({ db });
   let refreshing: Promise<void> | null = null;
 
-  const release = async (old: Held) => {
-    if (old.retired && old.users === 0) await old.index.close();
+  const release = (old: Held) => {
+    if (old.retired && old.users === 0) old.index.close();
   };
   const use = async <T>(work: (index: CatalogueIndex) => Promise<T>): Promise<T | null> => {
     const mine = held;
@@ -65,15 +65,15 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       return await work(mine.index);
     } finally {
       mine.users -= 1;
-      await release(mine);
+      release(mine);
     }
   };
-  const swap = async (next: Held | null) => {
+  const swap = (next: Held | null) => {
     const old = held;
     held = next;
     if (!old) return;
     old.retired = true;
-    await release(old);
+    release(old);
   };
   const reopen = async () => {
     const generation = await servingGeneration({ db });
@@ -82,7 +82,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     if (!generation) return dependencies.onDamage();
     try {
       const index = await openGeneration({ uri, generation });
-      await swap({ index, sky: sky(index), users: 0, retired: false });
+      swap({ index, sky: sky(index), users: 0, retired: false });
       log.info({ generation }, 'search index serves');
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;
@@ -91,7 +91,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
         'search index is damaged; it is rebuilt while keyword search goes on',
       );
       await reportDamage({ db }, generation, error.message);
-      await swap(null);
+      swap(null);
       await dependencies.onDamage();
     }
   };
@@ -111,10 +111,10 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       return { ...(await keywordSearch({ db }, request)), mode: 'keyword' };
     },
     passageIn: (topic, text) => {
-      const weigh = (term: string) => held?.index.idf(term) ?? 1;
-      return bestPassage([{ source: 'summary', text }], passageQuery(topic, weigh));
+      const query = held ? queryForPassages(held.index, topic) : passageQuery(topic, () => 1);
+      return bestPassage([{ source: 'summary', text }], query);
     },
-    themes: async (topic, hits) => (await use((index) => themesOf(index, { topic, hits }))) ?? [],
+    facets: (ids) => (held ? separatingFacets(held.index, ids) : []),
     refresh: () => {
       refreshing ??= reopen().finally(() => {
         refreshing = null;

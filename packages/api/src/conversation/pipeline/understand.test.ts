@@ -73,6 +73,8 @@ describe('understand', () => {
     ['MIT technologies for desalination', ['Massachusetts Institute of Technology']],
     ['gene therapy from Cornell and MIT', ['Massachusetts Institute of Technology', 'Cornell University']],
     ['the Purdue process of tin reduction', []],
+    ['coatings by University of Wisconsin-Madison', ['University of Wisconsin-Madison']],
+    ['corn strains at UW-Madison', ['University of Wisconsin-Madison']],
   ])('reads the universities of %j', (text, universities) => {
     expect(ask(text).filters.universities).toEqual(universities);
   });

@@ -1,3 +1,4 @@
+import { FIELDS } from '@cosmos/contract/fields.ts';
 import { searchFilters, type SearchFilters } from '@cosmos/contract/search.ts';
 import type { CatalogueNames } from '../../catalogue/names.ts';
 import { mentionedUniversities } from './coverage/affiliation.ts';
@@ -27,6 +28,7 @@ const TRL_MAX =
 const TRL_EXACT = /\b(?:at\s+)?trl\s*([1-9])\b/i;
 const YEAR_MIN = /\b(?:since|after|from)\s+(20[0-4]\d|19\d\d)\b/i;
 const YEAR_MAX = /\b(?:before|until|up to)\s+(20[0-4]\d|19\d\d)\b/i;
+const YEAR_RANGE = /\b(20[0-4]\d|19\d\d)\s*(?:-|–|to|and)\s*(20[0-4]\d|19\d\d)\b/i;
 const LEFTOVERS =
   /^(?:\s|[?!.,;:]|\b(?:only|just|and|but|the|those|these|ones?|of|them|that|which|are|is|from|at|with|now|please|show|me|results?|technologies|technology|above|in|university|please|restrict|to|limit|what|about)\b)*$/i;
 
@@ -39,13 +41,14 @@ export function understand(question: Question, names: CatalogueNames): Understan
   const people =
     PEOPLE.test(question.text) &&
     /\bwho\b|researcher|scientist|professor|inventor|expert/i.test(question.text);
-  const own = withoutCommands(places.rest);
+  const own = withoutCommands(fields.reduce((rest, field) => without(rest, field), places.rest));
   const refines = before?.topic != null && LEFTOVERS.test(own);
   const answers = before?.followup != null && before.topic != null;
   const topic = refines ? (before.topic ?? own) : answers ? `${before.topic} ${own}` : own;
   const found = searchFilters.parse({
     type: question.searchType === 'Both' ? 'both' : question.searchType.toLowerCase(),
     universities: places.universities,
+    fields,
     trl: trl.range,
     year: year.range,
   });
@@ -56,6 +59,12 @@ export function understand(question: Question, names: CatalogueNames): Understan
     wantsResearchers: people || question.searchType === 'Researcher',
     refines,
   };
+}
+
+/** Takes a field's name out of a text, however it is capitalised. */
+function without(text: string, field: string): string {
+  const at = text.toLowerCase().indexOf(field.toLowerCase());
+  return `${text.slice(0, at)} ${text.slice(at + field.length)}`;
 }
 
 function intentOf(question: Question): Intent {
@@ -105,6 +114,11 @@ function readTrl(text: string): Range {
 }
 
 function readYear(text: string): Range {
+  const range = YEAR_RANGE.exec(text);
+  if (range) {
+    const [from, to] = [Number(range[1]), Number(range[2])];
+    return { range: { min: Math.min(from, to), max: Math.max(from, to) }, rest: text.replace(range[0], ' ') };
+  }
   const [min, max] = [YEAR_MIN.exec(text), YEAR_MAX.exec(text)];
   if (!min && !max) return { range: null, rest: text };
   const low = min ? numberOf(min) + (/after/i.test(min[0]) ? 1 : 0) : 1900;

@@ -19,8 +19,10 @@ export interface SummaryInput {
 
 export interface FollowupInput {
   topic: string;
-  /** Contrasting themes of the results, best split first. */
-  themes: string[];
+  /** The property in which the results differ most. */
+  separates: 'university' | 'field' | 'trl' | 'year' | 'keyphrase';
+  /** Its values among the results, largest group first. */
+  options: string[];
   totalFound: number;
 }
 

@@ -67,5 +67,5 @@ function wholeName(name: string): RegExp {
 }
 
 function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

@@ -14,10 +14,10 @@ export interface Knowledge {
   keywords: string[];
 }
 
-/** Titles that are read for the scope check and the acronyms; more of them add nothing. */
-const TITLES = 60_000;
-/** Summaries are read for acronyms; a sample of this size holds all that matter. */
-const SUMMARIES = 8_000;
+/** So many titles tell the scope check what the catalogue is about; the index knows the other words. */
+const TITLES = 5_000;
+/** Summaries are read for acronyms; so many hold all that matter. */
+const SUMMARIES = 3_000;
 
 export async function readKnowledge({ db }: Pick<Services, 'db'>): Promise<Knowledge> {
   const [facts, names, records, summaries, keywords] = await Promise.all([
@@ -34,19 +34,20 @@ export async function readKnowledge({ db }: Pick<Services, 'db'>): Promise<Knowl
       .selectFrom('technologies')
       .select('summary')
       .where('retired_at', 'is', null)
-      .where('summary', 'like', '%(%)%')
+      .where('summary', 'is not', null)
       .orderBy('id')
       .limit(SUMMARIES)
       .execute(),
     db.selectFrom('keywords').select('keyword').orderBy('technologies', 'desc').orderBy('keyword').execute(),
   ]);
   const titles = records.map((record) => record.title);
+  const texts = summaries.flatMap(({ summary }) => (summary ? [summary] : []));
   const known = keywords.map((row) => row.keyword);
   return {
     facts,
     names,
     scope: trainScopeModel([...titles, ...known]),
-    acronyms: readAcronyms([...titles, ...summaries.flatMap(({ summary }) => (summary ? [summary] : []))]),
+    acronyms: readAcronyms([...titles, ...texts]),
     keywords: known,
   };
 }

@@ -3,7 +3,12 @@ import type { Passage, SearchFilters, SearchHit } from '@cosmos/contract/search.
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
 import { openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
 import { separatingFacets, type Facet } from '@cosmos/search/facets.ts';
-import { queryForPassages, searchCatalogue, type SearchInput } from '@cosmos/search/hybrid.ts';
+import {
+  documentFrequency,
+  queryForPassages,
+  searchCatalogue,
+  type SearchInput,
+} from '@cosmos/search/hybrid.ts';
 import { sky } from '@cosmos/search/landscape-map.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +29,8 @@ export interface LiveIndex {
   generation(): string | null;
   knowledge(): Knowledge;
   sky(): Sky | null;
+  /** Whether a stem stands in the texts of at least two records. */
+  isKnown(stem: string): boolean;
   search(request: SearchInput): Promise<LiveOutcome>;
   /** The passage of a text that says best why it answers the topic. */
   passageIn(topic: string, text: string): Passage | null;
@@ -100,6 +107,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     generation: () => held?.index.generation ?? null,
     knowledge: () => knowledge,
     sky: () => held?.sky ?? null,
+    isKnown: (stem) => held !== null && documentFrequency(held.index, stem) > 1,
     search: async (request) => {
       try {
         const outcome = await use((index) => searchCatalogue(index, request));

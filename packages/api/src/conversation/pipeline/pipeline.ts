@@ -7,6 +7,7 @@ import { findFollowup } from './followup.ts';
 import type { Question, Understanding } from './question.ts';
 import { retrieve } from './retrieve.ts';
 import { isPlainlyOffTopic, staysInScope } from './scope/scope-check.ts';
+import { scopeEvidence } from './scope/scope-model.ts';
 import { understand } from './understand.ts';
 
 export type PipelineServices = Pick<Services, 'db' | 'index' | 'assistant' | 'log'>;
@@ -50,7 +51,8 @@ export async function runPipeline(
       understanding,
     };
   }
-  if (isPlainlyOffTopic(scope, question.text)) {
+  const evidence = scopeEvidence(scope, question.text, index.isKnown);
+  if (isPlainlyOffTopic(question.text, evidence)) {
     return { type: 'out_of_scope', response: MESSAGES.outOfScope, understanding };
   }
 
@@ -61,7 +63,7 @@ export async function runPipeline(
   progress.stage('Broadening search', { candidates: found.candidates });
 
   const bestScore = found.hits[0]?.score ?? 0;
-  if (!understanding.refines && !staysInScope(scope, question.text, { bestScore })) {
+  if (!understanding.refines && !staysInScope(question.text, evidence, bestScore)) {
     return { type: 'out_of_scope', response: MESSAGES.outOfScope, understanding };
   }
 

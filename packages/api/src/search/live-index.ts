@@ -1,5 +1,5 @@
 import type { Sky } from '@cosmos/contract/catalogue.ts';
-import type { Passage, SearchFilters, SearchHit } from '@cosmos/contract/search.ts';
+import type { Passage, SearchHit } from '@cosmos/contract/search.ts';
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
 import { openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
 import { separatingFacets, type Facet } from '@cosmos/search/facets.ts';

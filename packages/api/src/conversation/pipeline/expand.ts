@@ -1,10 +1,7 @@
 import type { AcronymTable } from '../../search/acronyms.ts';
 
 /** Terms that the catalogue itself ties to the words of the topic: the long form of an acronym, the acronym of a long form. */
-export function expandTopic(
-  { acronyms }: { acronyms: Services['index']['acronyms'] },
-  topic: string,
-): string[] {
+export function expandTopic(table: AcronymTable, topic: string): string[] {
   const added: string[] = [];
   const lower = topic.toLowerCase();
   for (const word of topic.match(/\b[A-Za-z][A-Za-z0-9-]{1,9}\b/g) ?? []) {

@@ -38,6 +38,7 @@ export function understand(question: Question, names: CatalogueNames): Understan
   const trl = readTrl(question.text);
   const year = readYear(trl.rest);
   const places = mentionedUniversities(year.rest, names);
+  const fields = FIELDS.filter((field) => places.rest.toLowerCase().includes(field.toLowerCase()));
   const people =
     PEOPLE.test(question.text) &&
     /\bwho\b|researcher|scientist|professor|inventor|expert/i.test(question.text);

@@ -117,7 +117,7 @@ class Scan {
   }
 
   #scoreTerms(norm: number, at: number, into: Features): void {
-    const { idf, weight, pairWeight, idfTotal } = this.#query;
+    const { idf, weight, pairWeight, weightedIdfTotal } = this.#query;
     let lexical = 0;
     let covered = 0;
     let titleCovered = 0;
@@ -140,8 +140,8 @@ class Scan {
     }
     into.lexical[at] = lexical;
     into.pairs[at] = pairs;
-    into.coverage[at] = idfTotal > 0 ? covered / idfTotal : 0;
-    into.titleCoverage[at] = idfTotal > 0 ? titleCovered / idfTotal : 0;
+    into.coverage[at] = weightedIdfTotal > 0 ? covered / weightedIdfTotal : 0;
+    into.titleCoverage[at] = weightedIdfTotal > 0 ? titleCovered / weightedIdfTotal : 0;
   }
 
   #scorePlain(counts: Map<number, number> | null, norm: number): number {

@@ -91,11 +91,17 @@ async function passagesOf(
   return new Map([...texts].map(([document, sources]) => [document, bestPassage(sources, prepared)]));
 }
 
+/** In how many records a stem stands; 0 for one that none holds. */
+export function documentFrequency({ model }: CatalogueIndex, stem: string): number {
+  const number = lookUp(model.stems, stem);
+  return number < 0 ? 0 : (model.index.stemFrequencies[number] ?? 0);
+}
+
 /** The query's terms weighted as the catalogue knows them. */
-export function queryForPassages({ model }: CatalogueIndex, query: string): PassageQuery {
+export function queryForPassages(index: CatalogueIndex, query: string): PassageQuery {
   return passageQuery(query, (term) => {
-    const number = lookUp(model.stems, term);
-    return number < 0 ? 0 : inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0);
+    const frequency = documentFrequency(index, term);
+    return frequency === 0 ? 0 : inverseFrequency(index.model.documents, frequency);
   });
 }
 

@@ -70,7 +70,10 @@ function asker(url: string): (text: string) => Promise<Timing> {
     const since = () => performance.now() - started;
     const timing: Timing = { first: 0, cards: null, whole: 0, failed: true };
     try {
-      const events: AsyncIterable<TurnEvent> = await client.conversation.ask.mutate({ text, maxFollowups: 0 });
+      const events: AsyncIterable<TurnEvent> = await client.conversation.ask.mutate({
+        text,
+        maxFollowups: 0,
+      });
       for await (const event of events) {
         if (event.kind === 'stage' && timing.first === 0) timing.first = since();
         if (event.kind === 'results') timing.cards = since();

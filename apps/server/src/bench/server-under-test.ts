@@ -18,7 +18,10 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-bench-'));
-  await writeFile(join(folder, 'config.json'), JSON.stringify({ limits: { visitorMessagesPerDay: 1_000_000 } }));
+  await writeFile(
+    join(folder, 'config.json'),
+    JSON.stringify({ limits: { visitorMessagesPerDay: 1_000_000 } }),
+  );
   return { dataDir: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -35,7 +38,13 @@ export function startServer(dataDir: string, port: number): Promise<ServerUnderT
       output += chunk.toString();
       const url = READY.exec(output)?.[1];
       if (url && child.pid) {
-        resolve({ url, pid: child.pid, dataDir, readyMs: performance.now() - started, stop: () => stop(child) });
+        resolve({
+          url,
+          pid: child.pid,
+          dataDir,
+          readyMs: performance.now() - started,
+          stop: () => stop(child),
+        });
       }
     };
     child.stdout.on('data', read);

@@ -1,3 +1,4 @@
+import type { DatabaseClient } from '@cosmos/db/client.ts';
 import { runIfHolder } from '@cosmos/db/instance-lock.ts';
 import { buildGeneration } from '@cosmos/search/catalogue-index/build.ts';
 import {
@@ -11,7 +12,7 @@ import { INDEX_CHANNEL } from '../search/generations.ts';
 import type { Services } from '../services.ts';
 import { catalogueDocuments } from './documents.ts';
 
-export type IndexDependencies = Pick<Services, 'db' | 'log'> & { uri: string };
+export type IndexDependencies = Pick<Services, 'db' | 'log'> & { pool: DatabaseClient['pool']; uri: string };
 
 export interface IndexUpdate {
   generation: string;
@@ -36,23 +37,29 @@ export async function updateIndex(
   deps: IndexDependencies,
   options: { force?: boolean; onProgress?: BuildProgress } = {},
 ): Promise<IndexUpdate | null> {
-  const outcome = await runIfHolder(deps.db, 'index-writer', async () => {
+  const outcome = await runIfHolder(deps.pool, 'index-writer', async (signal) => {
     let last: IndexUpdate | null = null;
     for (let first = true; ; first = false) {
       const version = await catalogueVersion(deps);
       if (!(first && options.force) && (await servesVersion(deps, version))) return last;
-      last = await buildAndServe(deps, version, options.onProgress);
+      last = await buildAndServe(deps, { version, signal, onProgress: options.onProgress });
     }
   });
   if (!outcome.held)
     throw new IndexWriterBusyError('The search index is being built by another process right now.');
-  return outcome.value;
+  return outcome.result;
+}
+
+interface BuildOrder {
+  version: number;
+  /** Aborted when the role of the writer is lost. */
+  signal: AbortSignal;
+  onProgress?: BuildProgress;
 }
 
 async function buildAndServe(
   deps: IndexDependencies,
-  version: number,
-  onProgress?: BuildProgress,
+  { version, signal, onProgress }: BuildOrder,
 ): Promise<IndexUpdate> {
   const { db, log, uri } = deps;
   const generation = newGenerationId();
@@ -71,6 +78,7 @@ async function buildAndServe(
       generation,
       documents: catalogueDocuments(deps),
       onProgress,
+      signal,
     });
     await db.transaction().execute(async (trx) => {
       await trx

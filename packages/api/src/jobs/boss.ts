@@ -1,4 +1,4 @@
-import type { BossConnection } from '@cosmos/db/client.ts';
+import { bossConnection, type DatabaseClient } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
@@ -15,8 +15,8 @@ export interface Jobs {
 }
 
 /** Starts pg-boss on the database and lays the queues of all jobs. */
-export async function startJobs(connection: BossConnection, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ db: connection, application_name: 'cosmos-jobs' });
+export async function startJobs(pool: DatabaseClient['pool'], log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({ db: bossConnection(pool) });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const job of JOBS) await boss.createQueue(job.name, job.options);

@@ -1,9 +1,6 @@
-import { embedLatent } from '../embeddings/lsa/embedder.ts';
-import { type RankingModel, type RankingText, trainRankingModel } from '../ranking/model.ts';
-import { inverseFrequency } from '../ranking/query.ts';
+import { ExactSearch, type Scored } from '../ranking/exact-search.ts';
+import { type RankingText, trainRankingModel } from '../ranking/model.ts';
 import { rank } from '../ranking/rank.ts';
-import { lookUp } from '../ranking/vocabulary.ts';
-import { terms } from '../text/analyse.ts';
 
 /** What an evaluation asks of a search engine: document numbers, best first. */
 export interface EvaluatedEngine {
@@ -15,18 +12,9 @@ export interface EvaluatedEngine {
 
 export type EngineBuilder = (texts: RankingText[]) => Promise<EvaluatedEngine>;
 
-export interface Scored {
-  document: number;
-  score: number;
-}
-
-const K1 = 1.2;
-const B = 0.75;
-const CANDIDATES = 150;
-
 /** Exact search in memory: the reference for an index engine, and the engine of the ranking's own trials. */
 export function memoryEngine(texts: RankingText[]): Promise<EvaluatedEngine> {
-  const search = new MemorySearch(trainRankingModel(texts));
+  const search = new ExactSearch(trainRankingModel(texts));
   const documents = (list: Scored[]): Promise<number[]> =>
     Promise.resolve(list.map(({ document }) => document));
   return Promise.resolve({
@@ -35,90 +23,4 @@ export function memoryEngine(texts: RankingText[]): Promise<EvaluatedEngine> {
     hybrid: (query, top) => documents(rank(search.model, query, search.candidates(query)).slice(0, top)),
     close: () => Promise.resolve(),
   });
-}
-
-/** Postings over a model's own tokens. */
-export class MemorySearch {
-  readonly model: RankingModel;
-  readonly #starts: Uint32Array;
-  readonly #documents: Uint32Array;
-  readonly #counts: Uint16Array;
-  readonly #averageLength: number;
-
-  constructor(model: RankingModel) {
-    this.model = model;
-    const { starts, tokens, stemOf, stemFrequencies } = model.index;
-    this.#averageLength = tokens.length / Math.max(1, model.documents);
-    this.#starts = new Uint32Array(stemFrequencies.length + 1);
-    stemFrequencies.forEach(
-      (frequency, s) => (this.#starts[s + 1] = (this.#starts[s] as number) + frequency),
-    );
-    const next = this.#starts.slice();
-    const size = this.#starts.at(-1) ?? 0;
-    this.#documents = new Uint32Array(size);
-    this.#counts = new Uint16Array(size);
-    for (let d = 0; d < model.documents; d++) {
-      for (let t = starts[d] as number; t < (starts[d + 1] as number); t++) {
-        const s = stemOf[tokens[t] as number] as number;
-        let at = (next[s] as number) - 1;
-        if (at < (this.#starts[s] as number) || this.#documents[at] !== d) {
-          at++;
-          next[s] = at + 1;
-          this.#documents[at] = d;
-        }
-        this.#counts[at] = (this.#counts[at] as number) + 1;
-      }
-    }
-  }
-
-  /** Plain BM25 over title and text: k1 1.2, b .75, Porter2, stop words. */
-  bm25(query: string, top: number): Scored[] {
-    const { starts } = this.model.index;
-    const scores = new Float64Array(this.model.documents);
-    for (const term of terms(query)) {
-      const s = lookUp(this.model.stems, term);
-      if (s < 0) continue;
-      const first = this.#starts[s] as number;
-      const end = this.#starts[s + 1] as number;
-      const idf = inverseFrequency(this.model.documents, end - first);
-      for (let i = first; i < end; i++) {
-        const d = this.#documents[i] as number;
-        const count = this.#counts[i] as number;
-        const length = (starts[d + 1] as number) - (starts[d] as number);
-        const norm = K1 * (1 - B + (B * length) / this.#averageLength);
-        scores[d] = (scores[d] as number) + (idf * count * (K1 + 1)) / (count + norm);
-      }
-    }
-    return best(scores, top);
-  }
-
-  /** Documents by latent cosine. */
-  nearest(query: string, top: number): Scored[] {
-    const { dimensions, documentVectors } = this.model.latent;
-    const vector = embedLatent(this.model, query);
-    const scores = new Float64Array(this.model.documents);
-    for (let d = 0; d < scores.length; d++) {
-      let sum = 0;
-      for (let j = 0; j < dimensions; j++) {
-        sum += (vector[j] as number) * (documentVectors[d * dimensions + j] as number);
-      }
-      scores[d] = sum;
-    }
-    return best(scores, top);
-  }
-
-  candidates(query: string): { lexical: number[]; vector: { document: number; cosine: number }[] } {
-    return {
-      lexical: this.bm25(query, CANDIDATES).map(({ document }) => document),
-      vector: this.nearest(query, CANDIDATES).map(({ document, score }) => ({ document, cosine: score })),
-    };
-  }
-}
-
-function best(scores: Float64Array, top: number): Scored[] {
-  const found: Scored[] = [];
-  scores.forEach((score, document) => {
-    if (score > 0) found.push({ document, score });
-  });
-  return found.sort((a, b) => b.score - a.score || a.document - b.document).slice(0, top);
 }

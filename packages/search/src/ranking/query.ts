@@ -6,8 +6,8 @@ import { lookUp } from './vocabulary.ts';
 
 /** A query against one model. Arrays named by term run over the distinct known stems, `slots`. */
 export interface PreparedQuery {
-  /** All words of the query, stop words left out. */
-  length: number;
+  /** Number of distinct stems, stop words left out. */
+  terms: number;
   /** Number of distinct stems known and unknown to the catalogue. */
   known: number;
   unknown: number;
@@ -70,7 +70,7 @@ export function prepareQuery(model: RankingModel, query: string): PreparedQuery 
     idfTotal += term.idf;
   }
   return {
-    length: list.length,
+    terms: found.length,
     known: found.length - unknown,
     unknown,
     slotOfStem,

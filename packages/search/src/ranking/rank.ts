@@ -1,7 +1,8 @@
+import { calibrate, chanceAt } from './calibration.ts';
 import { extractFeatures } from './features.ts';
 import { fuse, PARTS, sharesOf } from './fusion.ts';
 import type { RankingModel } from './model.ts';
-import { prepareQuery } from './query.ts';
+import { type PreparedQuery, prepareQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
 
 /** Documents found by full text and by vectors, as numbers of the model. Order and repetition don't matter. */
@@ -38,6 +39,32 @@ export function rank(
   candidates: Candidates,
   options: RankOptions = {},
 ): RankedDocument[] {
+  const { prepared, ranked } = rankRaw(model, query, candidates, options);
+  const chance = chanceAt(model.chance, prepared.terms);
+  return ranked
+    .map(({ document, raw, titleMatch, parts }) => ({
+      document,
+      score: calibrate(raw, titleMatch, chance),
+      parts,
+    }))
+    .sort((a, b) => b.score - a.score || a.document - b.document);
+}
+
+/** A candidate before calibration; `raw` is a share of what is possible, about 0…1.3. */
+export interface RawDocument {
+  document: number;
+  raw: number;
+  titleMatch: number;
+  parts: Record<string, number>;
+}
+
+/** The ranking without calibration, best first; training measures with it. */
+export function rankRaw(
+  model: RankingModel,
+  query: string,
+  candidates: Candidates,
+  options: RankOptions = {},
+): { prepared: PreparedQuery; ranked: RawDocument[] } {
   const prepared = prepareQuery(model, query);
   const documents = distinct(model, candidates);
   const features = extractFeatures(model, prepared, documents);
@@ -53,15 +80,17 @@ export function rank(
     });
     shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.max(0, cosine));
   }
-  const scores = smooth(model, documents, fuse(shares, documents.length));
+  const raw = smooth(model, documents, fuse(shares, documents.length));
   const ranked = documents.map((document, i) => ({
     document,
-    score: scores[i] as number,
+    raw: raw[i] as number,
+    titleMatch: features.titleMatch[i] as number,
     parts: Object.fromEntries(PARTS.map((part) => [part, shares[part][i] as number])),
   }));
-  return ranked.sort((a, b) => b.score - a.score || a.document - b.document);
+  return { prepared, ranked: ranked.sort((a, b) => b.raw - a.raw || a.document - b.document) };
 }
 
+/** What the catalogue knows of a query's words, without searching. */
 export function queryEvidence(model: RankingModel, query: string): QueryEvidence {
   const { known, unknown, idf, weight, weightedIdfTotal } = prepareQuery(model, query);
   let knownIdf = 0;

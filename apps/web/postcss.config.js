@@ -3,7 +3,8 @@ import simpleVars from 'postcss-simple-vars';
 
 export default {
   plugins: [
-    presetMantine(),
+    // The browser's own light-dark() is wanted: the preset's stand-in doesn't reach variables of the root.
+    presetMantine({ features: { lightDarkFunction: false } }),
     simpleVars({
       variables: {
         'mantine-breakpoint-xs': '36em',

@@ -26,7 +26,8 @@ export default defineConfig({
     react(),
     preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
   ],
-  build: { sourcemap: false, target: 'es2022' },
+  // Browsers that know light-dark(): an older target would freeze the scheme at build time.
+  build: { sourcemap: false, target: ['chrome123', 'firefox121', 'safari17.5'] },
   server: {
     port: 4310,
     strictPort: true,

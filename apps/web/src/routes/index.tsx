@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import type { Turn } from '../features/conversation/chat-state.ts';
 import { PreviewPanel } from '../features/conversation/preview-panel.tsx';
 import { useChat } from '../features/conversation/use-chat.ts';
 import { Hero } from '../features/landing/hero.tsx';
@@ -10,7 +11,10 @@ import { SiteHeader } from '../features/landing/site-header.tsx';
 import { UniversityStrip } from '../features/landing/university-strip.tsx';
 import { Ways } from '../features/landing/ways.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { factsQuery, settingsQuery } from '../lib/queries.ts';
+import type { FoundStar } from '../features/sky/hero-painter.ts';
+import { HeroSky } from '../features/sky/hero-sky.tsx';
+import { SkyCrop } from '../features/sky/sky-crop.tsx';
+import { factsQuery, settingsQuery, skyQuery } from '../lib/queries.ts';
 import { roundedCount } from '../lib/rounded-count.ts';
 import { chatIdOf, type View, viewOf } from '../lib/views.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -54,10 +58,13 @@ function Landing() {
   const navigate = Route.useNavigate();
   const settings = useQuery(settingsQuery).data;
   const facts = useQuery(factsQuery);
+  const sky = useQuery(skyQuery).data;
   const chat = useChat({
     sessionId,
     onSession: (id) => void navigate({ search: id ? { chat: id } : {}, replace: true, resetScroll: false }),
   });
+  const latest = chat.turns.at(-1);
+  const found = useMemo(() => (latest ? foundStars(latest) : []), [latest]);
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const name = settings ? { full: settings.name, short: settings.shortName } : NAME;
@@ -71,7 +78,12 @@ function Landing() {
 
   return (
     <>
-      <Hero count={count} asked={asked} header={<SiteHeader name={name} />} sky={null}>
+      <Hero
+        count={count}
+        asked={asked}
+        header={<SiteHeader name={name} />}
+        sky={<HeroSky sky={sky} found={found} />}
+      >
         <PreviewPanel
           chat={chat}
           inputRef={composer}
@@ -81,17 +93,30 @@ function Landing() {
       </Hero>
       <UniversityStrip facts={facts.data} universities={settings?.featuredUniversities ?? []} />
       <Ways
-        pictures={{ solve: null, landscape: null }}
+        pictures={{
+          solve: <SkyCrop sky={sky} kind="solve" />,
+          landscape: <SkyCrop sky={sky} kind="landscape" />,
+        }}
         onRun={(text, kind) => {
           if (!chat.busy) chat.ask(text, kind);
         }}
       />
-      <Invitation picture={null} onExplore={explore} />
+      <Invitation picture={<SkyCrop sky={sky} kind="dome" />} onExplore={explore} />
       <SiteFooter
         copyright={settings?.copyright ?? ''}
         socialLinks={settings?.socialLinks ?? []}
         legal={<LegalLinks name={name.full} contactEmail={contactEmail} />}
       />
     </>
+  );
+}
+
+/** The stars of an answer: those that have a place on the sky, ringed where the summary cites them. */
+function foundStars({ results, reply }: Turn): FoundStar[] {
+  const cited = new Set(
+    reply?.type === 'search_results' ? reply.sentences.flatMap((sentence) => sentence.citations) : [],
+  );
+  return results.flatMap(({ id, number, score, field, sky }) =>
+    sky ? [{ id, number, relevance: score, field, x: sky.x, y: sky.y, cited: cited.has(number) }] : [],
   );
 }

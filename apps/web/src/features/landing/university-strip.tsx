@@ -24,12 +24,14 @@ export function UniversityStrip({ facts, universities }: UniversityStripProps) {
           )}
         </p>
         <p className={classes.names}>
-          {universities.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ' '}
-              <span className={classes.name}>{name.replace(/-(?=[A-Z])/, '–')}</span>
-            </Fragment>
-          ))}
+          <span>
+            {universities.map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && ' '}
+                <span className={classes.name}>{name.replace(/-(?=[A-Z])/, '–')}</span>
+              </Fragment>
+            ))}
+          </span>
         </p>
       </div>
     </section>

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Wide enough for reading. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function Dialog({ title, opened, onClose, wide = false, children }: DialogProps) {
+  return (
+    <Modal
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      size={wide ? 760 : 480}
+      centered={!wide}
+      radius={10}
+      padding={24}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
+      transitionProps={{ transition: 'fade', duration: 160 }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 36 }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../client.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrateToLatest } from '../migrations/migrate.ts';
+import { migrateDatabase } from '../migrations/migrate.ts';
 import { type TestCluster, withDatabase } from './test-database.ts';
 
 const TEMPLATE = 'cosmos_template';
@@ -23,9 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const client = openDatabase({ url: withDatabase(postgres.url, TEMPLATE) });
-  await migrateToLatest(client.db);
-  await client.close();
+  await migrateDatabase(withDatabase(postgres.url, TEMPLATE));
   const cluster: TestCluster = { url: postgres.url, template: TEMPLATE };
   project.provide('cosmosTestCluster', cluster);
   return async () => {

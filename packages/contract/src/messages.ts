@@ -48,9 +48,10 @@ export const MESSAGES = {
   methodNotAllowed: 'This method is not allowed here.',
   tooManyCalls: 'A batch may hold 10 calls at most.',
   idempotencyKeyWrong: 'The Idempotency-Key header must be a UUID.',
-  attachmentsNeedAccount: 'Files can be attached by members only. Nothing was sent; please ask without files.',
+  attachmentsNeedAccount:
+    'Files can be attached by members only. Nothing was sent; please ask without files.',
   serverBusy: 'The server is busy. Nothing was changed; please try again in a moment.',
-  serverStopping: 'The server is restarting. Nothing was changed; please try again in a moment.',
+  serverStarting: 'The server is starting. Please try again in a moment.',
   idempotencyMismatch: 'This idempotency key was used for another message.',
   chatFull: 'This preview chat is full. Please reset the chat to go on.',
   interrupted: 'The answer was interrupted. Retry',

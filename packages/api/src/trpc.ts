@@ -11,7 +11,7 @@ const t = initTRPC.context<Context>().create({
     const cause = error.cause;
     return {
       ...shape,
-      message: cause instanceof ZodError ? (cause.issues[0]?.message ?? shape.message) : shape.message,
+      message: sentenceFor(error),
       data: {
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
@@ -26,6 +26,12 @@ const t = initTRPC.context<Context>().create({
     };
   },
 });
+
+/** Streams fail outside of every middleware: what is nobody's business is masked here, the last place before the wire. */
+function sentenceFor({ code, message, cause }: TRPCError): string {
+  if (cause instanceof ZodError) return cause.issues[0]?.message ?? message;
+  return code === 'INTERNAL_SERVER_ERROR' ? (knownFault(cause)?.message ?? MESSAGES.unexpected) : message;
+}
 
 /** The one place that translates errors: refusals keep their sentence, known faults get theirs, the rest is masked and logged. */
 const translated = t.middleware(async ({ ctx, next, path }) => {

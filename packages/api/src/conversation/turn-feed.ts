@@ -1,4 +1,5 @@
 import type { TurnEvent } from '@cosmos/contract/conversation.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
 
 /** Events of the turns that run in this process, for those who follow them. Nothing here outlives the turn by more than its followers. */
 export interface TurnFeed {
@@ -7,6 +8,8 @@ export interface TurnFeed {
   close(turnId: string): void;
   /** All events of a running turn, from its first; null where the turn does not run here. */
   follow(turnId: string): AsyncGenerator<TurnEvent> | null;
+  /** Tells all followers that the answer was interrupted; for the end of the process. */
+  stop(): void;
 }
 
 interface Channel {
@@ -20,6 +23,11 @@ export function createTurnFeed(): TurnFeed {
   const wakeAll = (channel: Channel) => {
     for (const wake of channel.wake.splice(0)) wake();
   };
+  const close = (turnId: string, channel: Channel) => {
+    channel.closed = true;
+    channels.delete(turnId);
+    wakeAll(channel);
+  };
   return {
     open: (turnId) => {
       channels.set(turnId, { events: [], closed: false, wake: [] });
@@ -32,14 +40,17 @@ export function createTurnFeed(): TurnFeed {
     },
     close: (turnId) => {
       const channel = channels.get(turnId);
-      if (!channel) return;
-      channel.closed = true;
-      channels.delete(turnId);
-      wakeAll(channel);
+      if (channel) close(turnId, channel);
     },
     follow: (turnId) => {
       const channel = channels.get(turnId);
       return channel ? events(channel) : null;
+    },
+    stop: () => {
+      for (const [turnId, channel] of channels) {
+        channel.events.push({ kind: 'failed', message: MESSAGES.interrupted, retryable: true });
+        close(turnId, channel);
+      }
     },
   };
 }

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { type Env, readEnv } from '@cosmos/api/env.ts';
+import { type DatabaseClient, openDatabase } from '@cosmos/db/client.ts';
+import { startEmbeddedPostgres } from '@cosmos/db/embedded-postgres.ts';
+import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
+import type { Logger } from 'pino';
+import { createLog } from './log.ts';
+
+/** The ground under server, worker and command line: the migrated database, and where the index lies. */
+export interface Platform {
+  env: Env;
+  log: Logger;
+  db: DatabaseClient['db'];
+  pool: DatabaseClient['pool'];
+  databaseUrl: string;
+  dataDir: string;
+  indexUri: string;
+}
+
+/** Opens the database (the embedded one unless DATABASE_URL names another) and migrates it. */
+export async function openPlatform(
+  env: Env,
+  log: Logger,
+): Promise<Platform & { close: () => Promise<void> }> {
+  const dataDir = resolve(env.DATA_DIR);
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dataDir, onNotice: (sentence) => log.warn(sentence) });
+  const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
+  const client = openDatabase({
+    url: databaseUrl,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const close = async () => {
+    await client.close();
+    await embedded?.stop();
+  };
+  try {
+    await migrateToLatest(client.db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
+  return { env, log, db: client.db, pool: client.pool, databaseUrl, dataDir, indexUri, close };
+}
+
+/** Does one piece of work on the platform and lets go of it, whatever comes of the work. */
+export async function withPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
+  const env = readEnv();
+  const platform = await openPlatform(
+    env,
+    createLog({ level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL }),
+  );
+  try {
+    return await work(platform);
+  } finally {
+    await platform.close();
+  }
+}

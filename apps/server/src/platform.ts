@@ -21,6 +21,7 @@ export interface Platform {
 export async function openPlatform(
   env: Env,
   log: Logger,
+  options: { statementTimeoutMs?: number } = {},
 ): Promise<Platform & { close: () => Promise<void> }> {
   const dataDir = resolve(env.DATA_DIR);
   const embedded = env.DATABASE_URL
@@ -29,6 +30,7 @@ export async function openPlatform(
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
   const client = openDatabase({
     url: databaseUrl,
+    statementTimeoutMs: options.statementTimeoutMs,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const close = async () => {
@@ -51,6 +53,8 @@ export async function withPlatform<T>(work: (platform: Platform) => Promise<T>):
   const platform = await openPlatform(
     env,
     createLog({ level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL }),
+    // Imports and exports take as long as they take.
+    { statementTimeoutMs: 0 },
   );
   try {
     return await work(platform);

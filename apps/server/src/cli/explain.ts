@@ -1,8 +1,24 @@
 import { EnvError } from '@cosmos/api/env.ts';
 import { AppError } from '@cosmos/api/errors.ts';
 import { knownFault } from '@cosmos/api/faults.ts';
+import { CatalogueFileError, CatalogueImportError } from '@cosmos/api/catalogue/import/errors.ts';
+import { IndexWriterBusyError } from '@cosmos/api/catalogue/index-update.ts';
+import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-error.ts';
+import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
 import { CommanderError } from 'commander';
 import { UserError } from '../user-error.ts';
+
+/** Errors whose message is a sentence for the person at the terminal. */
+const FORESEEN = [
+  EnvError,
+  UserError,
+  AppError,
+  CatalogueFileError,
+  CatalogueImportError,
+  IndexWriterBusyError,
+  EmbeddedPostgresError,
+  NewerSchemaError,
+];
 
 const SYSTEM: Record<string, string> = {
   ENOSPC: 'The disk is full. Nothing was changed.',

@@ -1,4 +1,4 @@
-import { readCollection } from './collection.ts';
+import { type Collection, readCollection } from './collection.ts';
 import { type EngineBuilder, type EvaluatedEngine, memoryEngine } from './memory-engine.ts';
 import { mean, ndcg, percentile, recall } from './metrics.ts';
 
@@ -23,17 +23,20 @@ export async function evaluateFolder(
   folder: string,
   build: EngineBuilder = memoryEngine,
 ): Promise<Evaluation> {
-  const { texts, queries } = await readCollection(folder);
-  const buildStart = performance.now();
+  return evaluateCollection(await readCollection(folder), build);
+}
+
+/** As `evaluateFolder`, for a collection in memory. */
+export async function evaluateCollection(
+  { texts, queries }: Collection,
+  build: EngineBuilder = memoryEngine,
+): Promise<Evaluation> {
+  const start = performance.now();
   const engine = await build(texts);
-  const buildSeconds = (performance.now() - buildStart) / 1000;
+  const seconds = (performance.now() - start) / 1000;
   try {
-    return {
-      docs: texts.length,
-      queries: queries.length,
-      ...(await measure(engine, queries)),
-      build_s: rounded(buildSeconds),
-    };
+    const measured = await measure(engine, queries);
+    return { docs: texts.length, queries: queries.length, ...measured, build_s: rounded(seconds) };
   } finally {
     await engine.close();
   }
@@ -41,7 +44,7 @@ export async function evaluateFolder(
 
 async function measure(
   engine: EvaluatedEngine,
-  queries: Awaited<ReturnType<typeof readCollection>>['queries'],
+  queries: Collection['queries'],
 ): Promise<Omit<Evaluation, 'docs' | 'queries' | 'build_s'>> {
   const hybrid: number[] = [];
   const found: number[] = [];

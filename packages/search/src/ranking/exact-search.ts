@@ -91,10 +91,21 @@ export class ExactSearch {
   }
 }
 
+/** The `top` highest positive scores, best first. Keeps at most twice as many at a time, so that no long list is sorted. */
 function best(scores: Float64Array, top: number): Scored[] {
-  const found: Scored[] = [];
-  scores.forEach((score, document) => {
-    if (score > 0) found.push({ document, score });
-  });
-  return found.sort((a, b) => b.score - a.score || a.document - b.document).slice(0, top);
+  let found: Scored[] = [];
+  let least = 0;
+  for (let document = 0; document < scores.length; document++) {
+    const score = scores[document] as number;
+    if (score <= least) continue;
+    found.push({ document, score });
+    if (found.length < 2 * top) continue;
+    found = found.sort(byScore).slice(0, top);
+    least = found.at(-1)?.score ?? 0;
+  }
+  return found.sort(byScore).slice(0, top);
+}
+
+function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || a.document - b.document;
 }

@@ -5,6 +5,8 @@ import type { RankingModel } from './model.ts';
 import { type PreparedQuery, prepareQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
 
+export { queryEvidence, type QueryEvidence } from './evidence.ts';
+
 /** Documents found by full text and by vectors, as numbers of the model. Order and repetition don't matter. */
 export interface Candidates {
   lexical: readonly number[];
@@ -21,15 +23,6 @@ export interface RankedDocument {
   document: number;
   score: number;
   parts: Record<string, number>;
-}
-
-/** What the catalogue knows of a query's words. */
-export interface QueryEvidence {
-  /** Distinct stems, stop words left out. */
-  knownTerms: number;
-  unknownTerms: number;
-  /** Share of the query's idf that known stems carry, 0…1; unknown ones count at the highest idf. */
-  idfShareKnown: number;
 }
 
 /** Scores the candidates, best first. Equal scores are ordered by document number. */
@@ -88,18 +81,6 @@ export function rankRaw(
     parts: Object.fromEntries(PARTS.map((part) => [part, shares[part][i] as number])),
   }));
   return { prepared, ranked: ranked.sort((a, b) => b.raw - a.raw || a.document - b.document) };
-}
-
-/** What the catalogue knows of a query's words, without searching. */
-export function queryEvidence(model: RankingModel, query: string): QueryEvidence {
-  const { known, unknown, idf, weight, weightedIdfTotal } = prepareQuery(model, query);
-  let knownIdf = 0;
-  for (let slot = 0; slot < idf.length; slot++) knownIdf += (idf[slot] as number) * (weight[slot] as number);
-  return {
-    knownTerms: known,
-    unknownTerms: unknown,
-    idfShareKnown: weightedIdfTotal > 0 ? knownIdf / weightedIdfTotal : 0,
-  };
 }
 
 function distinct(model: RankingModel, { lexical, vector }: Candidates): number[] {

@@ -5,7 +5,7 @@ const FEEDBACK = 5;
 const NEIGHBOURS = 3;
 const STRENGTH = 0.3;
 /** Only the best are smoothed, by the best: the rest can't reach the top. */
-const SMOOTHED = 150;
+const SMOOTHED = 120;
 
 /**
  * The query's latent vector moved halfway to its first five results: their vectors say what its few words mean here.

@@ -7,7 +7,6 @@ import { LoadingScreen } from './ui/loading-screen.tsx';
 export const router = createRouter({
   routeTree,
   context: { queryClient },
-  scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import type { Turn } from '../features/conversation/chat-state.ts';
+import { type Turn, turnOnSky } from '../features/conversation/chat-state.ts';
 import { PreviewPanel } from '../features/conversation/preview-panel.tsx';
 import { useChat } from '../features/conversation/use-chat.ts';
 import { Hero } from '../features/landing/hero.tsx';
@@ -63,8 +63,8 @@ function Landing() {
     sessionId,
     onSession: (id) => void navigate({ search: id ? { chat: id } : {}, replace: true, resetScroll: false }),
   });
-  const latest = chat.turns.at(-1);
-  const found = useMemo(() => (latest ? foundStars(latest) : []), [latest]);
+  const onSky = turnOnSky(chat.turns);
+  const found = useMemo(() => (onSky ? foundStars(onSky) : []), [onSky]);
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const name = settings ? { full: settings.name, short: settings.shortName } : NAME;

@@ -36,9 +36,9 @@ export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
       </Section>
       <Section title="What makes it different">
         <p>
-          Every sentence of an answer carries the number of the record that it rests on, and that number leads
-          to the passage. Nothing is claimed that was not found. Readiness that a record does not state is
-          marked as assumed, and an answer that did not come from the catalogue says so.
+          What an answer claims carries the number of the record that it rests on, and that number leads to
+          the passage. Readiness that a record does not state is marked as assumed, and an answer that did not
+          come from the catalogue says so.
         </p>
       </Section>
       <Section title="Coverage">

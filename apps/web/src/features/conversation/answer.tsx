@@ -11,6 +11,7 @@ import { Summary } from './summary.tsx';
 interface AnswerProps {
   turn: Turn;
   latest: boolean;
+  tied: boolean;
   openId: string | null;
   onToggle: (id: string) => void;
   onCite: (number: number) => void;
@@ -20,7 +21,17 @@ interface AnswerProps {
 }
 
 /** Everything that may come back for a question, in the order in which it comes. */
-export function Answer({ turn, latest, openId, onToggle, onCite, onAsk, onRetry, onWall }: AnswerProps) {
+export function Answer({
+  turn,
+  latest,
+  tied,
+  openId,
+  onToggle,
+  onCite,
+  onAsk,
+  onRetry,
+  onWall,
+}: AnswerProps) {
   if (turn.failure) {
     return (
       <div className={classes.failure} role="alert">
@@ -36,9 +47,9 @@ export function Answer({ turn, latest, openId, onToggle, onCite, onAsk, onRetry,
         <QuickReplies replies={turn.reply.quickReplies} onAsk={onAsk} />
       )}
       {turn.results.length > 0 && (
-        <ResultList results={turn.results} openId={openId} onToggle={onToggle} tied={latest} />
+        <ResultList results={turn.results} openId={openId} onToggle={onToggle} tied={tied} />
       )}
-      {turn.reply && (
+      {turn.reply && (turn.limited || latest) && (
         <div className={classes.foot}>
           {turn.limited && (
             <Button look="link" onClick={onWall} aria-haspopup="dialog">
@@ -46,16 +57,17 @@ export function Answer({ turn, latest, openId, onToggle, onCite, onAsk, onRetry,
               <IconArrowRight size={16} stroke={1.75} />
             </Button>
           )}
-          <small className={classes.assistant}>
-            {turn.reply.assistant === 'embedded'
-              ? 'Answered by the embedded assistant'
-              : 'Answered by the language model'}
-          </small>
+          {latest && <small className={classes.assistant}>{ANSWERED_BY[turn.reply.assistant]}</small>}
         </div>
       )}
     </>
   );
 }
+
+const ANSWERED_BY = {
+  embedded: 'Answered by the embedded assistant',
+  openai: 'Answered by the language model',
+} as const;
 
 function Waiting({ turn }: { turn: Turn }) {
   return (

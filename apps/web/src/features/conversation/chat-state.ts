@@ -93,6 +93,11 @@ export function askInputOf(turn: Turn, sessionId: string | null): Partial<AskInp
   };
 }
 
+/** The newest turn with results: its stars stay lit and tied to its rows until other results come. */
+export function turnOnSky(turns: readonly Turn[]): Turn | undefined {
+  return turns.findLast((turn) => turn.results.length > 0);
+}
+
 const COUNTED = {
   candidates: 'candidates',
   found: 'found',

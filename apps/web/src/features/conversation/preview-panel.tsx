@@ -3,6 +3,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
+import { turnOnSky } from './chat-state.ts';
 import { Composer } from './composer.tsx';
 import { finishedSentence } from './finished-sentence.ts';
 import classes from './preview-panel.module.css';
@@ -24,6 +25,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ chat, inputRef, contactEmail, sample }: PreviewPanelProps) {
   const [wall, setWall] = useState<'never' | 'open' | 'closed'>('never');
   const latest = chat.turns.at(-1);
+  const onSky = turnOnSky(chat.turns);
   const asked = chat.turns.length > 0 || chat.restoring;
   const ask = (text: string, kind: PromptKind) => {
     if (!chat.busy) chat.ask(text, kind);
@@ -48,6 +50,7 @@ export function PreviewPanel({ chat, inputRef, contactEmail, sample }: PreviewPa
             key={turn.key}
             turn={turn}
             latest={turn === latest}
+            tied={turn === onSky}
             onAsk={ask}
             onRetry={chat.retry}
             onWall={() => setWall('open')}

@@ -6,15 +6,17 @@ import classes from './turn-view.module.css';
 
 interface TurnViewProps {
   turn: Turn;
-  /** True for the newest turn: its stars are lit, its quick replies can be pressed. */
+  /** True for the newest turn: only it can be answered or sent again. */
   latest: boolean;
+  /** True for the turn whose stars are lit. */
+  tied: boolean;
   onAsk: (text: string, kind: PromptKind) => void;
   onRetry: (turn: Turn) => void;
   onWall: () => void;
 }
 
 /** A question and its answer. */
-export function TurnView({ turn, latest, onAsk, onRetry, onWall }: TurnViewProps) {
+export function TurnView({ turn, latest, tied, onAsk, onRetry, onWall }: TurnViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const ref = useRef<HTMLElement>(null);
   const isNew = useRef(latest);
@@ -40,6 +42,7 @@ export function TurnView({ turn, latest, onAsk, onRetry, onWall }: TurnViewProps
       <Answer
         turn={turn}
         latest={latest}
+        tied={tied}
         openId={openId}
         onToggle={(id) => setOpenId((now) => (now === id ? null : id))}
         onCite={cite}

@@ -1,4 +1,5 @@
 import { FIELDS } from '@cosmos/contract/fields.ts';
+import { CHIP_SIZE } from './chips.ts';
 import { drawGraticule } from './draw-graticule.ts';
 import { drawChip, drawLit } from './draw-lit.ts';
 import { drawStars } from './draw-stars.ts';
@@ -78,7 +79,7 @@ function lightOne(context: CanvasRenderingContext2D, { stars, view, palette, wid
     palette,
     1,
   );
-  drawChip(context, { number: 1, at: { x: nearest.x + 28, y: nearest.y } }, palette, 1);
+  drawChip(context, 1, { x: nearest.x + 46, y: nearest.y - CHIP_SIZE / 2 }, palette);
 }
 
 /** Two neighbourhoods of different fields, each joined by its shortest tree. */

@@ -1,3 +1,4 @@
+import { CHIP_SIZE } from './chips.ts';
 import type { Point } from './geometry.ts';
 import type { Palette } from './palette.ts';
 
@@ -15,7 +16,7 @@ export interface LitStar {
 const EDGE = 1.5;
 const RING_OUT = 5;
 const HALO_RADII = 2.9;
-const CHIP = { size: 18, radius: 5, from: 18 };
+const CHIP_RADIUS = 5;
 
 export function litRadius(relevance: number): number {
   return Math.max(2.4, 3.4 + 10 * (relevance - 0.6));
@@ -51,22 +52,20 @@ export function drawLit(
   context.stroke();
 }
 
-/** The star's number on its chip, on the side away from the text. */
+/** A number on its chip, with its top left corner at `corner`. */
 export function drawChip(
   context: CanvasRenderingContext2D,
-  star: Pick<LitStar, 'number' | 'at'>,
+  number: number,
+  corner: Point,
   palette: Palette,
-  side: -1 | 1,
 ): void {
-  const left = side < 0 ? star.at.x - CHIP.from - CHIP.size : star.at.x + CHIP.from;
-  const top = star.at.y - CHIP.size / 2;
   context.fillStyle = palette.tint;
   context.beginPath();
-  context.roundRect(left, top, CHIP.size, CHIP.size, CHIP.radius);
+  context.roundRect(corner.x, corner.y, CHIP_SIZE, CHIP_SIZE, CHIP_RADIUS);
   context.fill();
   context.fillStyle = palette.link;
   context.font = "600 12px 'Inter Variable', sans-serif";
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(String(star.number), left + CHIP.size / 2, star.at.y + 0.5);
+  context.fillText(String(number), corner.x + CHIP_SIZE / 2, corner.y + CHIP_SIZE / 2 + 0.5);
 }

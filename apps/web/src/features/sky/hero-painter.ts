@@ -3,7 +3,8 @@ import { FIELDS, type Field } from '@cosmos/contract/fields.ts';
 import { drawGraticule } from './draw-graticule.ts';
 import { drawChip, drawLit, litRadius, type LitStar } from './draw-lit.ts';
 import { drawStars } from './draw-stars.ts';
-import { grown, project } from './geometry.ts';
+import { placeChips } from './chips.ts';
+import { grown, type Point, project } from './geometry.ts';
 import { type HeroLayout, measureHero } from './hero-layout.ts';
 import { drawLabels, type PlacedLabel, placeLabels } from './labels.ts';
 import type { Palette } from './palette.ts';
@@ -41,12 +42,14 @@ export interface HeroScene {
   opacity: number;
   labels: PlacedLabel[];
   lit: LitStar[];
+  /** Where the numbers stand, by number. */
+  chips: Map<number, Point>;
   ties: Tie[];
 }
 
 export function chooseTurn(hero: HTMLElement, found: readonly FoundStar[]): number {
   const layout = measureHero(hero);
-  return turnFor(found, layout.view, { ...layout, top: layout.ceiling });
+  return turnFor(found, layout.view, { ...layout, top: layout.ceiling, tied: layout.wide });
 }
 
 /** Lays out and paints everything that a transition doesn't change. */
@@ -89,6 +92,7 @@ export function composeHero(
       reach: layout.wide ? 300 : 64,
     }),
     lit,
+    chips: placeChips(lit, { width: layout.width, height: layout.height, middle: view.cx }),
     ties: layout.wide ? tieLines(lit.flatMap((star) => withPort(star, layout))) : [],
   };
 }
@@ -147,7 +151,8 @@ export function drawHero(
   scene.lit.forEach((star, rank) => {
     const grown = eased((elapsed - rank * STEP_MS) / LIGHT_MS);
     drawLit(context, star, palette, grown);
-    if (grown > 0.5) drawNumber(context, star, scene);
+    const corner = scene.chips.get(star.number);
+    if (grown > 0.5 && corner) drawChip(context, star.number, corner, palette);
   });
   return elapsed < FADE_MS + LIGHT_MS * 1.5 + scene.lit.length * STEP_MS;
 }
@@ -177,13 +182,6 @@ function drawTie(context: CanvasRenderingContext2D, { points: [star, bend, edge]
   context.lineTo(bend.x, bend.y);
   context.lineTo(edge.x, edge.y);
   context.stroke();
-}
-
-function drawNumber(context: CanvasRenderingContext2D, star: LitStar, { layout, palette }: HeroScene): void {
-  const outward = star.at.x < layout.view.cx ? -1 : 1;
-  const fits = outward < 0 ? star.at.x > 44 : star.at.x < layout.width - 44;
-  const side = layout.wide ? (fits ? outward : outward < 0 ? 1 : -1) : star.at.x < layout.width - 44 ? 1 : -1;
-  drawChip(context, layout.wide ? star : { ...star, at: { x: star.at.x, y: star.at.y - 10 } }, palette, side);
 }
 
 function eased(progress: number): number {

@@ -2,6 +2,8 @@ import { grown, overlap, type Point, project, type Rect, type View } from './geo
 
 const STEP = Math.PI / 60;
 const ROOM = 20;
+/** A pair out of order may cost one line; a star out of sight costs itself. */
+const SWAP_COST = 0.3;
 
 interface Window {
   width: number;
@@ -18,19 +20,29 @@ export function seen(at: Point, { width, height, top, taken }: Window): boolean 
 }
 
 /**
- * The turn of the dome, in radians, at which most of the found stars can be seen, the best-ranked first;
- * the smallest such turn, so none at all where the sky is well as it stands.
+ * The turn of the dome, in radians, at which most of the found stars can be seen and
+ * in the order of their rows; the smallest such turn, so none at all where the sky is well as it stands.
  */
-export function turnFor(found: readonly Point[], view: View, window: Window): number {
-  let best = { turn: 0, score: -1 };
+export function turnFor(found: readonly Point[], view: View, window: Window & { tied: boolean }): number {
+  let best = { turn: 0, score: -Infinity };
   for (let step = 0; step <= 60; step++) {
     for (const turn of step === 0 ? [0] : [step * STEP, -step * STEP]) {
-      const score = found.reduce((sum, point, rank) => {
-        const visible = seen(project({ ...view, turn }, point), window);
-        return sum + (visible ? 1 + 0.01 / (rank + 1) : 0);
-      }, 0);
+      const shown = found.map((point) => project({ ...view, turn }, point)).filter((at) => seen(at, window));
+      const order = window.tied ? swaps(shown, view.cx) * SWAP_COST : 0;
+      const score = shown.length - order;
       if (score > best.score + 0.02) best = { turn, score };
     }
   }
   return best.turn;
+}
+
+/** How many pairs on one side stand the other way round than their rows. */
+function swaps(ranked: readonly Point[], middle: number): number {
+  let count = 0;
+  ranked.forEach((star, rank) => {
+    for (const later of ranked.slice(rank + 1)) {
+      if (star.x < middle === later.x < middle && star.y > later.y) count++;
+    }
+  });
+  return count;
 }

@@ -31,8 +31,7 @@ const SYSTEM: Record<string, string> = {
 /** One sentence for any error; never a stack. */
 export function explain(error: unknown): string {
   if (error instanceof CommanderError) return sentence(error.message.replace(/^error: /, ''));
-  if (error instanceof EnvError || error instanceof UserError || error instanceof AppError)
-    return sentence(error.message);
+  if (FORESEEN.some((kind) => error instanceof kind)) return sentence((error as Error).message);
   const fault = knownFault(error);
   if (fault) return fault.message;
   if (!(error instanceof Error)) return sentence(String(error));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateFolder } from './evaluate.ts';
 import { knownItems } from './known-items.ts';
+import { memoryEngine } from './memory-engine.ts';
 import { ndcg, percentile, recall } from './metrics.ts';
 
 let folder = '';
@@ -40,6 +41,10 @@ describe('evaluateFolder', () => {
     const figures = await evaluateFolder(folder);
     expect(figures).toMatchObject({ docs: 4, queries: 2, 'ndcg@10': 1, 'recall@100': 1, 'bm25_ndcg@10': 1 });
     expect(figures.p95_ms).toBeGreaterThanOrEqual(figures.p50_ms);
+  });
+
+  it('tries the ranking alone on the same collection', async () => {
+    expect(await evaluateFolder(folder, memoryEngine)).toMatchObject({ queries: 2, 'ndcg@10': 1 });
   });
 
   it('says which line is broken', async () => {

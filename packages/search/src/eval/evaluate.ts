@@ -1,5 +1,6 @@
 import { type Collection, readCollection } from './collection.ts';
-import { type EngineBuilder, type EvaluatedEngine, memoryEngine } from './memory-engine.ts';
+import type { EngineBuilder, EvaluatedEngine } from './engine.ts';
+import { indexEngine } from './index-engine.ts';
 import { mean, ndcg, percentile, recall } from './metrics.ts';
 
 /** Figures of one collection: quality 0…1 as means over the judged queries, times of the hybrid search alone. */
@@ -21,7 +22,7 @@ const RECALL_DEPTH = 100;
 /** Indexes a folder in BEIR format and runs all its judged queries; keywords and vectors alone are the references. */
 export async function evaluateFolder(
   folder: string,
-  build: EngineBuilder = memoryEngine,
+  build: EngineBuilder = indexEngine,
 ): Promise<Evaluation> {
   return evaluateCollection(await readCollection(folder), build);
 }
@@ -29,7 +30,7 @@ export async function evaluateFolder(
 /** As `evaluateFolder`, for a collection in memory. */
 export async function evaluateCollection(
   { texts, queries }: Collection,
-  build: EngineBuilder = memoryEngine,
+  build: EngineBuilder = indexEngine,
 ): Promise<Evaluation> {
   const start = performance.now();
   const engine = await build(texts);

@@ -70,7 +70,7 @@ function withResearchers(
   const researchers = rankResearchers({
     own,
     technologies,
-    researchersOf: (technology) => [...(columns.links[technology] ?? [])],
+    researchersOf: (technology) => [...columns.links.get(technology)],
   }).filter(({ document }) => matchesFilters(factsOf(columns, document), filters));
   if (filters.type === 'researcher') return researchers;
   return [...technologies, ...researchers].toSorted((a, b) => b.score - a.score || a.document - b.document);

@@ -41,6 +41,15 @@ export interface SearchOutcome {
  * An empty or unreadable query finds nothing. Throws IndexDamagedError when the index can't be read.
  */
 export async function searchCatalogue(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
+  const release = index.hold();
+  try {
+    return await search(index, input);
+  } finally {
+    release();
+  }
+}
+
+async function search(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
   const query = input.query.slice(0, LIMITS.messageCharacters).replaceAll('\0', ' ');
   const found = await findCandidates(index, { query, filters: input.filters, vector: input.vector ?? true });
   const ranked = rank(index.model, query, found.candidates, { vectors: found.vectors });

@@ -21,6 +21,9 @@ export interface CatalogueIndex {
   embedder: Embedder;
   /** Rows in the order of the documents' numbers. */
   documents: Table;
+  /** Keeps the generation open until the returned function is called, whatever `close` says. */
+  hold: () => () => void;
+  /** Closes it once the searches that run are done; later ones are refused. */
   close: () => void;
 }
 
@@ -86,9 +89,33 @@ async function load(database: Connection, manifest: Manifest, input: OpenInput):
     model,
     embedder: input.embedder ?? latentEmbedder(model),
     documents,
-    close: () => {
+    ...closing(() => {
       documents.close();
       database.close();
+    }),
+  };
+}
+
+/** A switch of generations closes the old one under its last searches: these must not fail. */
+function closing(closeNow: () => void): Pick<CatalogueIndex, 'hold' | 'close'> {
+  let held = 0;
+  let closed = false;
+  return {
+    hold: () => {
+      if (closed) throw new Error('The search index was closed.');
+      held++;
+      let released = false;
+      return () => {
+        if (released) return;
+        released = true;
+        held--;
+        if (closed && held === 0) closeNow();
+      };
+    },
+    close: () => {
+      if (closed) return;
+      closed = true;
+      if (held === 0) closeNow();
     },
   };
 }

@@ -60,8 +60,11 @@ async function findByWords(index: CatalogueIndex, terms: string[], where: string
     .fullTextSearch(terms.join(' '), { columns: ['lexical'] })
     .fastSearch();
   if (where !== null) query.where(where);
-  const found = await readable(index, query.select(['number', '_score']).limit(LEXICAL_CANDIDATES).toArrow());
-  return Array.from(found.getChild('number')?.toArray() ?? [], Number);
+  const found = await readable(
+    index,
+    query.withRowId().select(['_score']).limit(LEXICAL_CANDIDATES).toArrow(),
+  );
+  return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
 }
 
 /** Null when the embedder fails; empty when the query has no word that it knows. */
@@ -83,11 +86,11 @@ async function findByVectors(
   if (where !== null) query.where(where);
   const found = await readable(
     index,
-    query.select(['number', '_distance']).limit(VECTOR_CANDIDATES).toArrow(),
+    query.withRowId().select(['_distance']).limit(VECTOR_CANDIDATES).toArrow(),
   );
   const distances = found.getChild('_distance')?.toArray() ?? [];
-  return Array.from(found.getChild('number')?.toArray() ?? [], (number, at) => ({
-    document: Number(number),
+  return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({
+    document,
     // LanceDB gives 1 − the inner product, which is the cosine of unit vectors.
     cosine: 1 - Number(distances[at] ?? 1),
   }));

@@ -41,6 +41,15 @@ export interface SearchOutcome {
  * An empty or unreadable query finds nothing. Throws IndexDamagedError when the index can't be read.
  */
 export async function searchCatalogue(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
+  const release = index.hold();
+  try {
+    return await search(index, input);
+  } finally {
+    release();
+  }
+}
+
+async function search(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
   const query = input.query.slice(0, LIMITS.messageCharacters).replaceAll('\0', ' ');
   const found = await findCandidates(index, { query, filters: input.filters, vector: input.vector ?? true });
   const ranked = rank(index.model, query, found.candidates, { vectors: found.vectors });
@@ -70,7 +79,7 @@ function withResearchers(
   const researchers = rankResearchers({
     own,
     technologies,
-    researchersOf: (technology) => [...(columns.links[technology] ?? [])],
+    researchersOf: (technology) => [...columns.links.get(technology)],
   }).filter(({ document }) => matchesFilters(factsOf(columns, document), filters));
   if (filters.type === 'researcher') return researchers;
   return [...technologies, ...researchers].toSorted((a, b) => b.score - a.score || a.document - b.document);

@@ -21,7 +21,7 @@ export interface Landscape {
   labels: { field: number; x: number; y: number }[];
 }
 
-/** Shares of the magnitudes 0…4. */
+/** Shares of the magnitudes 0…4; the faintest take what the others leave. */
 export const MAGNITUDE_SHARES = [0.62, 0.28, 0.08, 0.018, 0.004] as const;
 const RIM = 0.97;
 const SHARPNESS = 0.07;

@@ -27,8 +27,8 @@ export const RESIDENT_COLUMNS = [
   'y',
   'magnitude',
 ] as const;
-/** Columns looked up for the few final results. */
-export const TEXT_COLUMNS = ['number', 'summary', 'ip', 'publications', 'topics'] as const;
+/** Looked up for the few final results: JSON of [source, text] pairs, one column because each costs a read. */
+export const TEXTS_COLUMN = 'texts';
 
 const text = (name: string) => new Field(name, new Utf8(), true);
 const whole = (name: string) => new Field(name, new Int32(), true);
@@ -41,10 +41,7 @@ export function documentsSchema(dimensions: number): Schema {
     text('id'),
     text('type'),
     text('title'),
-    text('summary'),
-    text('ip'),
-    text('publications'),
-    text('topics'),
+    text(TEXTS_COLUMN),
     text('university'),
     text('country'),
     text('field'),
@@ -83,6 +80,7 @@ export const manifestSchema = z.object({
   technologies: count,
   researchers: count,
   vectorIndex: z.boolean(),
+  textBytes: count,
   labels: z.array(z.object({ field: z.number().int(), x: z.number(), y: z.number() })),
   model: z.array(z.object({ name: z.string(), bytes: count, crc32: count })),
   files: z.array(z.object({ path: z.string(), bytes: count, crc32: count })),

@@ -1,0 +1,142 @@
+import { foldIn } from '../embeddings/lsa/latent.ts';
+import { stem, words } from '../text/analyse.ts';
+import { gramsOf } from './grams.ts';
+import type { RankingModel } from './model.ts';
+import { lookUp } from './vocabulary.ts';
+
+/** A query against one model. Arrays named by term run over the distinct known stems, `slots`. */
+export interface PreparedQuery {
+  /** All words of the query, stop words left out. */
+  length: number;
+  /** Number of distinct stems known and unknown to the catalogue. */
+  known: number;
+  unknown: number;
+  /** Slot of each stem of the catalogue, or -1. */
+  slotOfStem: Int16Array;
+  idf: Float64Array;
+  /** Saturated count in the query. */
+  weight: Float64Array;
+  /** Sum of weight·idf over all stems, unknown ones at the highest idf. */
+  idfTotal: number;
+  /** Slots of neighbouring words: `pairs[a * slots + b]` is the pair's number, or -1. */
+  pairs: Int16Array;
+  pairWeight: Float64Array;
+  /** Unstemmed words of the query by number in the catalogue. */
+  wordIdf: Map<number, number>;
+  wordIdfTotal: number;
+  /** 5-grams of the query: `firstGram[word]` starts a list of gram numbers chained by `nextGram`. */
+  firstGram: Int32Array;
+  nextGram: Int32Array;
+  gramNumber: Uint16Array;
+  gramIdf: Float64Array;
+  gramIdfTotal: number;
+  vector: Float32Array;
+}
+
+const MOST_TERMS = 128;
+const MOST_GRAMS = 600;
+const K3 = 8;
+
+/** Robertson and Sparck Jones' idf, never negative. */
+export function inverseFrequency(documents: number, frequency: number): number {
+  return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
+}
+
+/** Looks a query up in the model. Long queries keep their 128 weightiest terms. */
+export function prepareQuery(model: RankingModel, query: string): PreparedQuery {
+  const list = words(query);
+  const roots = list.map(stem);
+  const counts = new Map<string, number>();
+  for (const root of roots) counts.set(root, (counts.get(root) ?? 0) + 1);
+  const found = [...counts].map(([root, count]) => {
+    const number = lookUp(model.stems, root);
+    const frequency = number < 0 ? 0 : (model.index.stemFrequencies[number] as number);
+    const idf = inverseFrequency(model.documents, frequency);
+    return { root, number, idf, weight: ((K3 + 1) * count) / (K3 + count) };
+  });
+  found.sort((a, b) => b.weight * b.idf - a.weight * a.idf || (a.root < b.root ? -1 : 1));
+  const kept = found.filter((term) => term.number >= 0).slice(0, MOST_TERMS);
+  const unknown = found.filter((term) => term.number < 0).length;
+  const slotOfStem = new Int16Array(model.stems.size).fill(-1);
+  kept.forEach((term, slot) => (slotOfStem[term.number] = slot));
+  const slotOfRoot = new Map(kept.map((term, slot) => [term.root, slot]));
+  let idfTotal = 0;
+  for (const term of found.slice(0, MOST_TERMS)) idfTotal += term.weight * term.idf;
+  return {
+    length: list.length,
+    known: found.length - unknown,
+    unknown,
+    slotOfStem,
+    idf: Float64Array.from(kept, (term) => term.idf),
+    weight: Float64Array.from(kept, (term) => term.weight),
+    idfTotal,
+    ...adjacentPairs(roots, slotOfRoot, kept),
+    ...plainWords(model, list),
+    ...queryGrams(model, list),
+    vector: foldIn(
+      model.latent,
+      roots.map((root) => lookUp(model.stems, root)),
+    ),
+  };
+}
+
+function adjacentPairs(
+  roots: readonly string[],
+  slotOfRoot: ReadonlyMap<string, number>,
+  kept: readonly { idf: number }[],
+): Pick<PreparedQuery, 'pairs' | 'pairWeight'> {
+  const slots = kept.length;
+  const pairs = new Int16Array(slots * slots).fill(-1);
+  const weights: number[] = [];
+  for (let i = 1; i < roots.length; i++) {
+    const a = slotOfRoot.get(roots[i - 1] ?? '');
+    const b = slotOfRoot.get(roots[i] ?? '');
+    if (a === undefined || b === undefined || a === b || (pairs[a * slots + b] as number) >= 0) continue;
+    pairs[a * slots + b] = weights.length;
+    pairs[b * slots + a] = weights.length;
+    weights.push(Math.min(kept[a]?.idf ?? 0, kept[b]?.idf ?? 0));
+  }
+  return { pairs, pairWeight: Float64Array.from(weights) };
+}
+
+function plainWords(
+  model: RankingModel,
+  list: readonly string[],
+): Pick<PreparedQuery, 'wordIdf' | 'wordIdfTotal'> {
+  const wordIdf = new Map<number, number>();
+  let wordIdfTotal = 0;
+  for (const word of new Set(list)) {
+    const number = lookUp(model.words, word);
+    const frequency = number < 0 ? 0 : (model.index.wordFrequencies[number] as number);
+    const idf = inverseFrequency(model.documents, frequency);
+    wordIdfTotal += idf;
+    if (number >= 0) wordIdf.set(number, idf);
+  }
+  return { wordIdf, wordIdfTotal };
+}
+
+function queryGrams(
+  model: RankingModel,
+  list: readonly string[],
+): Pick<PreparedQuery, 'firstGram' | 'nextGram' | 'gramNumber' | 'gramIdf' | 'gramIdfTotal'> {
+  const { starts, words: holders, frequencies } = model.grams;
+  const buckets = [...new Set(list.flatMap(gramsOf))].slice(0, MOST_GRAMS);
+  const gramIdf = Float64Array.from(buckets, (gram) =>
+    inverseFrequency(model.documents, frequencies[gram] as number),
+  );
+  let size = 0;
+  for (const gram of buckets) size += (starts[gram + 1] as number) - (starts[gram] as number);
+  const firstGram = new Int32Array(model.words.size).fill(-1);
+  const nextGram = new Int32Array(size);
+  const gramNumber = new Uint16Array(size);
+  let entry = 0;
+  buckets.forEach((gram, number) => {
+    for (let i = starts[gram] as number; i < (starts[gram + 1] as number); i++) {
+      const word = holders[i] as number;
+      nextGram[entry] = firstGram[word] as number;
+      gramNumber[entry] = number;
+      firstGram[word] = entry++;
+    }
+  });
+  return { firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal: gramIdf.reduce((a, b) => a + b, 0) };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type IsolationLevel,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { DatabaseAwayError, isSerialisationFailure, translateDriverError } from './errors.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+const POOL_CONNECTIONS_MAX = 10;
+const SERIALISATION_RETRIES = 3;
+
+export interface DatabaseOptions {
+  /** A `postgres://` address. */
+  url: string;
+  connectionsMax?: number;
+  /** 0 lifts the limit, for migrations and imports. */
+  statementTimeoutMs?: number;
+  /** Told of connections that broke while nobody used them; the next query opens new ones. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+export interface DatabaseClient {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  /** Waits for running queries, then closes all connections. */
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** bigint as a number, date as `yyyy-mm-dd`; the rest as pg reads it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === INT8) return Number;
+    if (format !== 'binary' && oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format ?? 'text');
+  },
+};
+
+/** Opens a pool; connects at the first query, so a database that is away fails the query and not the start. */
+export function openDatabase(options: DatabaseOptions): DatabaseClient {
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connectionsMax ?? POOL_CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    // The server's own timeout doesn't arrive over a connection that is half open.
+    query_timeout: statementTimeoutMs === 0 ? undefined : statementTimeoutMs + 1_000,
+    keepAlive: true,
+    application_name: 'cosmos',
+    types,
+  });
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  // The pool listens to idle clients only; one that breaks while checked out must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: translatingPool(pool) }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** The pool as Kysely uses it, with errors translated and broken connections thrown away. */
+function translatingPool(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw translateDriverError(error);
+      });
+      return translatingClient(client);
+    },
+  };
+}
+
+function translatingClient(client: pg.PoolClient): PostgresPoolClient {
+  let broken = false;
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      const translated = translateDriverError(error);
+      broken ||= translated instanceof DatabaseAwayError;
+      throw translated;
+    }
+  };
+  return {
+    // Without the overload for cursors, which no `cursor` in the dialect's options ever calls.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(broken || destroy === true),
+  };
+}
+
+/** Does the work again when it lost to a concurrent one, up to 3 times; the work must be safe to repeat. */
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === SERIALISATION_RETRIES || !isSerialisationFailure(error)) throw error;
+      // Losers that wait differently long don't meet again.
+      await delay(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/** A transaction that is repeated as a whole when it fails to serialise. */
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+  isolation: IsolationLevel = 'read committed',
+): Promise<T> {
+  return withRetry(() => db.transaction().setIsolationLevel(isolation).execute(work));
+}
+
+/** The connection that pg-boss takes as its `db`; it keeps its tables in its own schema. */
+export function bossConnection(pool: pg.Pool): {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+} {
+  return {
+    async executeSql(text, values) {
+      try {
+        return await pool.query(text, values);
+      } catch (error) {
+        throw translateDriverError(error);
+      }
+    },
+  };
+}

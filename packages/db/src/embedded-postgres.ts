@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { findBinaries } from './embedded/binaries.ts';
+import { type ClusterPaths, clusterPaths, DATABASE, ensureCluster, ROLE } from './embedded/cluster.ts';
+import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
+import {
+  findPostmaster,
+  freePort,
+  lastWords,
+  launchPostmaster,
+  stopPostmaster,
+} from './embedded/postmaster.ts';
+import { joinUsers, type Presence } from './embedded/presence.ts';
+import { prepareDataFolder } from './embedded/server-account.ts';
+
+const POLL_MS = 25;
+/** Replaying the log after a power loss takes its time; a server that isn't even starting doesn't get it. */
+const RECOVERY_DEADLINE_MS = 120_000;
+const LAUNCH_DEADLINE_MS = 10_000;
+const RESTART_PAUSE_MS = 500;
+
+export interface EmbeddedPostgresOptions {
+  /** The folder of the installation (DATA_DIR); the cluster is its subfolder `postgres`. */
+  dataDir: string;
+  /** Server settings beside the product's own, for tests. */
+  settings?: Readonly<Record<string, string>>;
+  /** Told in one sentence when the server went away under this process and when it is back. */
+  onNotice?: (sentence: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** `postgres://` address of the product's database. */
+  url: string;
+  /** Whether another process had started the server. */
+  attached: boolean;
+  /** Leaves the database; the last process to leave ends it. Close your pools first. */
+  stop(): Promise<'ended' | 'left running'>;
+}
+
+/** Starts the PostgreSQL of the data folder, or joins the one that runs there, whoever started it. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, account } = await prepareDataFolder(options.dataDir);
+  const paths = clusterPaths(dataDir);
+  const binaries = await findBinaries(dataDir, account);
+  const password = await ensureCluster(paths, binaries, account);
+  const join = (port?: number): Promise<Joined> =>
+    joinOrLaunch(paths, password, async () =>
+      launchPostmaster({
+        paths,
+        binaries,
+        account,
+        port: port ?? (await freePort()),
+        settings: options.settings ?? {},
+      }),
+    );
+
+  const first = await join();
+  let presence = first.presence;
+  let stopping = false;
+  let restoring: Promise<void> | null = null;
+
+  // A server that crashed or was killed is started again on the same port, where the pools look for it.
+  const restore = async (): Promise<void> => {
+    options.onNotice?.('The database went away; starting it again.');
+    while (!stopping) {
+      try {
+        const again = await join(first.port);
+        presence = again.presence;
+        presence.onLost(watch);
+        options.onNotice?.('The database is back.');
+        return;
+      } catch {
+        await delay(RESTART_PAUSE_MS);
+      }
+    }
+  };
+  const watch = (): void => {
+    if (!stopping) restoring = restore();
+  };
+  presence.onLost(watch);
+
+  return {
+    url: address(password, first.port),
+    attached: !first.launched,
+    async stop() {
+      stopping = true;
+      await restoring;
+      const last = await presence.leave().catch(() => false);
+      if (last) await stopPostmaster(paths.clusterDir);
+      await presence.close();
+      return last ? 'ended' : 'left running';
+    },
+  };
+}
+
+interface Joined {
+  presence: Presence;
+  port: number;
+  launched: boolean;
+}
+
+/** Goes round until this process is a user of the one running server; PostgreSQL itself refuses a second one. */
+async function joinOrLaunch(
+  paths: ClusterPaths,
+  password: string,
+  launch: () => Promise<'started' | 'ended'>,
+): Promise<Joined> {
+  const begun = Date.now();
+  let launched = false;
+  for (;;) {
+    const found = await findPostmaster(paths.clusterDir);
+    if (found === null) {
+      launched = (await launch()) === 'started';
+      if (launched) continue;
+      if (Date.now() - begun > LAUNCH_DEADLINE_MS) throw await cannotStart(paths);
+    } else if (found !== 'unknown' && found.ready) {
+      const presence = await joinUsers(address(password, found.port)).catch((error: unknown) => {
+        throw new EmbeddedPostgresError(
+          `The running database does not accept the password in ${paths.passwordFile}; restore that file.`,
+          error,
+        );
+      });
+      if (presence) return { presence, port: found.port, launched };
+    }
+    if (Date.now() - begun > RECOVERY_DEADLINE_MS) throw await cannotStart(paths);
+    await delay(POLL_MS);
+  }
+}
+
+async function cannotStart(paths: ClusterPaths): Promise<EmbeddedPostgresError> {
+  const words = await lastWords(paths.logFile);
+  return new EmbeddedPostgresError(
+    `The database in ${paths.clusterDir} does not start (${words || 'no reason given'}); see ${paths.logFile}.`,
+  );
+}
+
+function address(password: string, port: number): string {
+  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}

@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { errorCode } from '../errors.ts';
+import { processExists } from './postmaster.ts';
+import { type Account, SERVER_ENVIRONMENT } from './server-account.ts';
+
+/** The role and the database of the product; neither is a superuser's. */
+export const ROLE = 'cosmos';
+export const DATABASE = 'cosmos';
+
+export interface ClusterPaths {
+  dataDir: string;
+  /** The cluster itself, complete or absent: it is made beside and moved here in one step. */
+  clusterDir: string;
+  passwordFile: string;
+  logFile: string;
+}
+
+export function clusterPaths(dataDir: string): ClusterPaths {
+  return {
+    dataDir,
+    clusterDir: path.join(dataDir, 'postgres'),
+    passwordFile: path.join(dataDir, 'postgres.password'),
+    logFile: path.join(dataDir, 'postgres.log'),
+  };
+}
+
+/** Makes the cluster if there is none, or one whose making was killed. Returns the product role's password. */
+export async function ensureCluster(
+  paths: ClusterPaths,
+  binaries: Binaries,
+  account: Account,
+): Promise<string> {
+  if (await isComplete(paths.clusterDir)) {
+    const version = (await readFile(path.join(paths.clusterDir, 'PG_VERSION'), 'utf8')).trim();
+    if (version !== binaries.majorVersion) {
+      throw new EmbeddedPostgresError(
+        `The database in ${paths.clusterDir} was made by PostgreSQL ${version} and this version of Cosmos runs PostgreSQL ${binaries.majorVersion}; restore a backup into an empty DATA_DIR.`,
+      );
+    }
+    return readPassword(paths.passwordFile);
+  }
+  await removeUnfinished(paths);
+  const password = await makePassword(paths.passwordFile);
+  const partial = path.join(
+    paths.dataDir,
+    `postgres.partial-${process.pid}-${randomBytes(4).toString('hex')}`,
+  );
+  try {
+    await initialise(partial, { binaries, account, password });
+    await moveIntoPlace(partial, paths);
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+  return password;
+}
+
+/** The three databases of every cluster have the numbers 1, 4 and 5; the product's is the last thing made. */
+async function holdsProductDatabase(clusterDir: string): Promise<boolean> {
+  const databases = await unlessAbsent(readdir(path.join(clusterDir, 'base')));
+  return (databases ?? []).some((name) => Number(name) > 5);
+}
+
+async function isComplete(clusterDir: string): Promise<boolean> {
+  const control = await exists(path.join(clusterDir, 'global', 'pg_control'));
+  const version = await exists(path.join(clusterDir, 'PG_VERSION'));
+  return control && version && (await holdsProductDatabase(clusterDir));
+}
+
+async function removeUnfinished(paths: ClusterPaths): Promise<void> {
+  if (await holdsProductDatabase(paths.clusterDir)) {
+    throw new EmbeddedPostgresError(
+      `The database in ${paths.clusterDir} is damaged (files of it are missing); restore a backup into an empty DATA_DIR.`,
+    );
+  }
+  const aside = `${paths.clusterDir}.partial-${process.pid}-${randomBytes(4).toString('hex')}`;
+  if (await moved(paths.clusterDir, aside)) {
+    // Another process may have put its finished cluster there since the look above.
+    if (await isComplete(aside)) await moved(aside, paths.clusterDir);
+    else await rm(aside, { recursive: true, force: true });
+  }
+  for (const name of await readdir(paths.dataDir)) {
+    const maker = /^postgres\.partial-(\d+)-/.exec(name)?.[1];
+    if (maker === undefined || processExists(Number(maker))) continue;
+    // An orphaned initdb may still write into it; what is left then goes at a later start.
+    await rm(path.join(paths.dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+async function initialise(
+  clusterDir: string,
+  { binaries, account, password }: { binaries: Binaries; account: Account; password: string },
+): Promise<void> {
+  await mkdir(clusterDir, { mode: 0o700 });
+  if (account.uid !== undefined && account.gid !== undefined) {
+    await chown(clusterDir, account.uid, account.gid);
+  }
+  await runServer(
+    binaries.initdb,
+    [
+      `--pgdata=${clusterDir}`,
+      '--username=postgres',
+      '--auth=reject',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
+    { account, input: '' },
+  );
+  await runServer(
+    binaries.postgres,
+    ['--single', '-D', clusterDir, '-c', 'exit_on_error=on', '-c', 'log_statement=none', 'postgres'],
+    {
+      account,
+      input: [
+        `create role ${ROLE} login createdb password '${password}';`,
+        `create database ${DATABASE} owner ${ROLE};`,
+        '',
+      ].join('\n'),
+    },
+  );
+  // The superuser has no password and no way in but the single-user mode.
+  await writeFile(path.join(clusterDir, 'pg_hba.conf'), `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`);
+  if (!(await isComplete(clusterDir))) throw cannotMake('its last step left nothing');
+}
+
+async function moveIntoPlace(partial: string, paths: ClusterPaths): Promise<void> {
+  // Whoever comes second finds a folder that isn't empty, and uses that one.
+  if (!(await moved(partial, paths.clusterDir))) return;
+  const folder = await open(paths.dataDir, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Made once and never half-written: the first process to link its file decides. */
+async function makePassword(file: string): Promise<string> {
+  const draft = `${file}.partial-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(randomBytes(24).toString('base64url'));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readPassword(file);
+}
+
+async function readPassword(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The password of the database, ${file}, cannot be read (${errorCode(error)}); restore the file, or start Cosmos as the user who owns it.`,
+      error,
+    );
+  }
+}
+
+/** Runs one of PostgreSQL's programs to its end; its last words become the sentence when it fails. */
+async function runServer(
+  program: string,
+  parameters: string[],
+  { account, input }: { account: Account; input: string },
+): Promise<void> {
+  const child = spawn(program, parameters, { ...account, cwd: '/', env: SERVER_ENVIRONMENT });
+  let words = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (words = (words + chunk).slice(-4_000)));
+  child.stdout.resume();
+  // A program that ends early breaks the pipe; its exit status tells more.
+  child.stdin.on('error', () => undefined).end(input);
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (status !== 0) throw cannotMake(words.trim().split('\n').at(-1) ?? `status ${status}`);
+}
+
+function cannotMake(reason: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The database could not be made (${reason}); check the space and the rights of the data folder, or set DATA_DIR to another one.`,
+  );
+}
+
+async function moved(from: string, to: string): Promise<boolean> {
+  return rename(from, to).then(
+    () => true,
+    (error: unknown) => {
+      if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) return false;
+      throw error;
+    },
+  );
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await unlessAbsent(stat(file))) !== null;
+}
+
+/** Null where there is no such file; a folder that may not be read is not taken for an absent one. */
+async function unlessAbsent<T>(lookup: Promise<T>): Promise<T | null> {
+  return lookup.catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
+    throw new EmbeddedPostgresError(
+      `The database folder belongs to another user (${error instanceof Error ? error.message : String(error)}); start Cosmos as that user, or set DATA_DIR to a folder of your own.`,
+      error,
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+const run = promisify(execFile);
+
+/** The user that PostgreSQL runs as; empty means the user of this process. Spread into spawn's options. */
+export interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+/** Nothing of this process's environment reaches the server; the locale is fixed so that messages can be read. */
+export const SERVER_ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+};
+
+/** Makes the data folder where it is missing and says who runs PostgreSQL in it. */
+export async function prepareDataFolder(folder: string): Promise<{ dataDir: string; account: Account }> {
+  const root = process.getuid?.() === 0;
+  let dataDir: string;
+  try {
+    const made = await mkdir(folder, { recursive: true });
+    // A strict umask of root would lock the database's user out of the folder just made.
+    if (root && made !== undefined) await chmod(folder, 0o711);
+    dataDir = await realpath(folder);
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The data folder ${path.resolve(folder)} cannot be made or opened (${error instanceof Error ? error.message : String(error)}); set DATA_DIR to a folder that you own.`,
+      error,
+    );
+  }
+  if (!root) return { dataDir, account: {} };
+  const account = await accountForRoot(path.join(dataDir, 'postgres'));
+  if (!(await canEnter(dataDir, account))) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL refuses to run as root and the user it runs as instead cannot enter ${dataDir}; set DATA_DIR to a folder that every user can reach, such as /var/lib/cosmos.`,
+    );
+  }
+  return { dataDir, account };
+}
+
+/** The owner of an existing cluster, else the system's user `postgres`, who is made where it is missing. */
+async function accountForRoot(clusterDir: string): Promise<Account> {
+  const existing = await stat(clusterDir).catch(() => null);
+  if (existing !== null && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
+  const found = await lookUp('postgres');
+  if (found) return found;
+  const env = SERVER_ENVIRONMENT;
+  await run('groupadd', ['--system', 'postgres'], { env }).catch(() => undefined);
+  await run('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres'], { env })
+    // Alpine has BusyBox's adduser instead.
+    .catch(() => run('adduser', ['-S', '-D', '-H', 'postgres'], { env }))
+    .catch(() => undefined);
+  const made = await lookUp('postgres');
+  if (made) return made;
+  throw new EmbeddedPostgresError(
+    'PostgreSQL refuses to run as root and a user "postgres" could not be made; start Cosmos as an ordinary user.',
+  );
+}
+
+async function lookUp(name: string): Promise<Account | null> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+async function canEnter(folder: string, account: Account): Promise<boolean> {
+  return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseClient, openDatabase } from '../client.ts';
+
+/** What global-setup.ts hands to the test files. */
+export interface TestCluster {
+  url: string;
+  template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cosmosTestCluster: TestCluster;
+  }
+}
+
+export interface TestDatabase extends DatabaseClient {
+  url: string;
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own for a test file: migrated, or empty when asked so. Drop it in `afterAll`. */
+export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const cluster = inject('cosmosTestCluster');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = kind === 'migrated' ? cluster.template : 'template0';
+  await asAdmin(cluster, `create database ${name} template ${template}`);
+  const url = withDatabase(cluster.url, name);
+  const client = openDatabase({ url });
+  return {
+    ...client,
+    url,
+    async drop() {
+      await client.close();
+      await asAdmin(cluster, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function asAdmin(cluster: TestCluster, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,104 @@
+import { IndexDamagedError } from './catalogue-index/errors.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
+import { type CatalogueFilters, filterPredicate } from './filters.ts';
+import type { Candidates } from './ranking/rank.ts';
+import { lexicalText } from './text/analyse.ts';
+
+export interface CandidateRequest {
+  query: string;
+  filters: CatalogueFilters;
+  vector: boolean;
+}
+
+export interface FoundCandidates {
+  candidates: Candidates;
+  /** Whose cosines they are: the model's own or the embedder's. */
+  vectors: 'latent' | 'given';
+  /** Vectors were wanted and the embedder failed. */
+  keywordOnly: boolean;
+}
+
+/** How many candidates words and vectors give each. */
+export const LEXICAL_CANDIDATES = 200;
+export const VECTOR_CANDIDATES = 120;
+/** Full-text cost grows with the number of terms; the first distinct ones of a long text say what it is about. */
+const QUERY_TERMS = 64;
+/** Partitions searched of an IVF_FLAT index: of about √n, so many hold nearly all true neighbours. */
+const PROBES = 40;
+
+/** Asks LanceDB for candidates by words and by vectors at the same time. */
+export async function findCandidates(
+  index: CatalogueIndex,
+  request: CandidateRequest,
+): Promise<FoundCandidates> {
+  const lexical = [...new Set(lexicalText(request.query).split(' ').filter(Boolean))].slice(0, QUERY_TERMS);
+  const vectors = index.manifest.embedder.startsWith('latent-') ? 'latent' : 'given';
+  if (index.columns.size === 0 || request.query.trim() === '') {
+    return { candidates: { lexical: [], vector: [] }, vectors, keywordOnly: false };
+  }
+  const where = filterPredicate(evidenceFilters(request.filters));
+  const [byWords, byVectors] = await Promise.all([
+    findByWords(index, lexical, where),
+    request.vector ? findByVectors(index, request.query, where) : [],
+  ]);
+  return {
+    candidates: { lexical: byWords, vector: byVectors ?? [] },
+    vectors,
+    keywordOnly: byVectors === null,
+  };
+}
+
+/** Researchers are found by their technologies too, so these are candidates where researchers are asked for. */
+function evidenceFilters(filters: CatalogueFilters): CatalogueFilters {
+  return filters.type === 'researcher' && !filters.ids ? { ...filters, type: 'both' } : filters;
+}
+
+async function findByWords(index: CatalogueIndex, terms: string[], where: string | null): Promise<number[]> {
+  if (terms.length === 0) return [];
+  const query = index.documents
+    .query()
+    .fullTextSearch(terms.join(' '), { columns: ['lexical'] })
+    .fastSearch();
+  if (where !== null) query.where(where);
+  const found = await readable(index, query.select(['number', '_score']).limit(LEXICAL_CANDIDATES).toArrow());
+  return Array.from(found.getChild('number')?.toArray() ?? [], Number);
+}
+
+/** Null when the embedder fails; empty when the query has no word that it knows. */
+async function findByVectors(
+  index: CatalogueIndex,
+  text: string,
+  where: string | null,
+): Promise<Candidates['vector'][number][] | null> {
+  let vector: Float32Array | undefined;
+  try {
+    [vector] = await index.embedder.embed([text]);
+  } catch {
+    return null;
+  }
+  if (vector?.length !== index.manifest.dimensions) return vector?.length === 0 ? [] : null;
+  if (!vector.some((value) => value !== 0)) return [];
+  const query = index.documents.query().nearestTo(vector).distanceType('dot');
+  if (index.manifest.vectorIndex) query.nprobes(PROBES);
+  if (where !== null) query.where(where);
+  const found = await readable(
+    index,
+    query.select(['number', '_distance']).limit(VECTOR_CANDIDATES).toArrow(),
+  );
+  const distances = found.getChild('_distance')?.toArray() ?? [];
+  return Array.from(found.getChild('number')?.toArray() ?? [], (number, at) => ({
+    document: Number(number),
+    // LanceDB gives 1 − the inner product, which is the cosine of unit vectors.
+    cosine: 1 - Number(distances[at] ?? 1),
+  }));
+}
+
+/** The query's text is made safe before: what fails here is the index. */
+async function readable<Result>(index: CatalogueIndex, result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new IndexDamagedError(index.generation, 'corrupt', what, { cause: error });
+  }
+}

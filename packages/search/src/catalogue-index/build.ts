@@ -1,0 +1,125 @@
+import { Worker } from 'node:worker_threads';
+import type { BuildProgress, CatalogueDocument } from '../documents.ts';
+import type { Embedder } from '../embeddings/embedder.ts';
+import type { GenerationSummary } from './format.ts';
+import { markGeneration, removeGeneration } from './generations.ts';
+import type { BuildOrder, FromWorker, ToWorker } from './messages.ts';
+import { embeddingText } from './record-texts.ts';
+
+export interface BuildInput {
+  /** A folder or an object store's address that holds all generations. */
+  uri: string;
+  /** From `newGenerationId`; nothing of that name may be there. */
+  generation: string;
+  documents: AsyncIterable<CatalogueDocument> | Iterable<CatalogueDocument>;
+  /** Makes the vectors of records; absent: latent vectors are trained on the catalogue. */
+  embedder?: Embedder;
+  /** How many documents will come, for the progress of reading. */
+  expected?: number;
+  onProgress?: BuildProgress;
+  signal?: AbortSignal;
+}
+
+const BATCH_DOCUMENTS = 200;
+const BATCH_CHARACTERS = 400_000;
+const BATCHES_UNDERWAY = 4;
+const WORKER_HEAP_MB = 4_096;
+
+/**
+ * Builds a complete generation beside the others; training and writing run in a worker thread. Rejects, and takes the
+ * unfinished generation away, when a document can't be read, the embedder fails, an id comes twice, or `signal` aborts.
+ */
+export async function buildGeneration(input: BuildInput): Promise<GenerationSummary> {
+  const { uri, generation, embedder, signal } = input;
+  signal?.throwIfAborted();
+  await markGeneration(uri, generation);
+  const order: BuildOrder = {
+    uri,
+    generation,
+    embedder: embedder ? { id: embedder.id, dimensions: embedder.dimensions } : null,
+  };
+  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+  });
+  const line = listen(worker, input);
+  try {
+    await feed(line, input);
+    return await line.summary;
+  } catch (error) {
+    await worker.terminate();
+    await removeGeneration(uri, generation).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Line {
+  send: (message: ToWorker) => void;
+  /** Resolves when the worker has room for another batch; rejects when it has failed. */
+  room: () => Promise<void>;
+  summary: Promise<GenerationSummary>;
+}
+
+function listen(worker: Worker, { onProgress, signal }: BuildInput): Line {
+  let underway = 0;
+  let free: (() => void) | null = null;
+  const { promise: summary, resolve, reject } = Promise.withResolvers<GenerationSummary>();
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'progress') onProgress?.(message.step, message.done, message.total);
+    else if (message.kind === 'done') resolve(message.summary);
+    else {
+      underway--;
+      free?.();
+    }
+  });
+  worker.on('error', reject);
+  worker.on('exit', (code) => reject(new Error(`The build ended early (${code}).`)));
+  const abort = () => reject(signal?.reason);
+  signal?.addEventListener('abort', abort, { once: true });
+  const settled = summary.finally(() => signal?.removeEventListener('abort', abort));
+  // Whoever waits for room or for the summary gets the rejection; before anyone waits it must not be called unhandled.
+  settled.catch(() => undefined);
+  return {
+    send: (message) => {
+      if (message.kind === 'documents') underway++;
+      worker.postMessage(message);
+    },
+    room: async () => {
+      while (underway >= BATCHES_UNDERWAY) {
+        await Promise.race([new Promise<void>((done) => (free = done)), settled]);
+      }
+      // A failure that came while no one waited ends the reading too.
+      await Promise.race([settled, new Promise<void>((done) => setImmediate(done))]);
+    },
+    summary: settled,
+  };
+}
+
+async function feed(line: Line, { documents, embedder, expected, onProgress }: BuildInput): Promise<void> {
+  let batch: CatalogueDocument[] = [];
+  let characters = 0;
+  let read = 0;
+  const send = async () => {
+    await line.room();
+    const vectors = embedder ? await embedder.embed(batch.map(embeddingText)) : null;
+    if (vectors && vectors.length !== batch.length) throw new Error('The embedder left out texts.');
+    line.send({ kind: 'documents', documents: batch, vectors });
+    read += batch.length;
+    batch = [];
+    characters = 0;
+    onProgress?.(embedder ? 'embedding' : 'reading', read, Math.max(read, expected ?? read));
+  };
+  for await (const document of documents) {
+    batch.push(document);
+    characters += embeddingTextLength(document);
+    if (batch.length >= BATCH_DOCUMENTS || characters >= BATCH_CHARACTERS) await send();
+  }
+  if (batch.length > 0) await send();
+  line.send({ kind: 'end' });
+}
+
+function embeddingTextLength(document: CatalogueDocument): number {
+  if (document.type === 'researcher') return 100 * document.topics.length;
+  const { summary, ipSummary, publicationsSummary } = document;
+  return (summary?.length ?? 0) + (ipSummary?.length ?? 0) + (publicationsSummary?.length ?? 0);
+}

@@ -1,0 +1,145 @@
+import { FIELDS, type Field } from '@cosmos/contract/fields.ts';
+import type { Table } from '@lancedb/lancedb';
+import type { RecordBatch } from 'apache-arrow';
+import type { FilteredFacts } from '../filters.ts';
+import { UNKNOWN_FIELD } from '../landscape/regions.ts';
+import { RESIDENT_COLUMNS } from './format.ts';
+
+/** What stays in memory of each record, by number. Zero stands for an unknown readiness level or year. */
+export interface CatalogueColumns {
+  size: number;
+  ids: string[];
+  numberOf: Map<string, number>;
+  /** 1 for a researcher. */
+  researcher: Uint8Array;
+  titles: string[];
+  universities: string[];
+  countries: (string | null)[];
+  /** Index in FIELDS, 255 unknown. */
+  fields: Uint8Array;
+  trl: Uint8Array;
+  years: Uint16Array;
+  x: Float32Array;
+  y: Float32Array;
+  magnitude: Uint8Array;
+  /** Distinct keyphrases, and the numbers of those of each record. */
+  phrases: string[];
+  phrasesOf: Uint32Array[];
+  /** Researchers of a technology, technologies of a researcher. */
+  links: Int32Array[];
+}
+
+const NONE = new Uint32Array(0);
+
+/** Reads the resident columns of a documents table of `size` rows. Throws when rows are missing or repeated. */
+export async function readColumns(table: Table, size: number): Promise<CatalogueColumns> {
+  const columns: CatalogueColumns = {
+    size,
+    ids: Array.from({ length: size }, () => ''),
+    numberOf: new Map(),
+    researcher: new Uint8Array(size),
+    titles: Array.from({ length: size }, () => ''),
+    universities: Array.from({ length: size }, () => ''),
+    countries: Array.from({ length: size }, () => null),
+    fields: new Uint8Array(size),
+    trl: new Uint8Array(size),
+    years: new Uint16Array(size),
+    x: new Float32Array(size),
+    y: new Float32Array(size),
+    magnitude: new Uint8Array(size),
+    phrases: [],
+    phrasesOf: Array.from({ length: size }, () => NONE),
+    links: Array.from({ length: size }, () => new Int32Array(0)),
+  };
+  const interned = new Interned(columns.phrases);
+  let read = 0;
+  for await (const batch of table.query().select([...RESIDENT_COLUMNS])) {
+    readBatch(batch, columns, interned);
+    read += batch.numRows;
+  }
+  if (read !== size || columns.numberOf.size !== size) {
+    throw new Error(`the documents table has ${columns.numberOf.size} of ${size} records`);
+  }
+  return columns;
+}
+
+/** Many records share few names and phrases: one string each. */
+class Interned {
+  readonly names = new Map<string, string>();
+  readonly phraseNumbers = new Map<string, number>();
+  readonly phrases: string[];
+
+  constructor(phrases: string[]) {
+    this.phrases = phrases;
+  }
+
+  name(text: string): string {
+    const known = this.names.get(text);
+    if (known !== undefined) return known;
+    this.names.set(text, text);
+    return text;
+  }
+
+  phrase(text: string): number {
+    const known = this.phraseNumbers.get(text);
+    if (known !== undefined) return known;
+    this.phraseNumbers.set(text, this.phrases.length);
+    this.phrases.push(text);
+    return this.phrases.length - 1;
+  }
+}
+
+function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Interned): void {
+  const column = (name: (typeof RESIDENT_COLUMNS)[number]) => {
+    const vector = batch.getChild(name);
+    if (!vector) throw new Error(`the documents table has no column ${name}`);
+    return vector;
+  };
+  const [numbers, ids, types, titles] = [column('number'), column('id'), column('type'), column('title')];
+  const [universities, countries, fields] = [column('university'), column('country'), column('field')];
+  const [trl, years, phrases, links] = [column('trl'), column('year'), column('keyphrases'), column('links')];
+  const [x, y, magnitude] = [column('x'), column('y'), column('magnitude')];
+  const fieldNumbers = new Map<unknown, number>(FIELDS.map((field, number) => [field, number]));
+  for (let row = 0; row < batch.numRows; row++) {
+    const number = Number(numbers.get(row));
+    if (!(number >= 0 && number < columns.size))
+      throw new Error(`the documents table numbers a record ${number}`);
+    const id = String(ids.get(row));
+    columns.ids[number] = id;
+    columns.numberOf.set(id, number);
+    columns.researcher[number] = types.get(row) === 'researcher' ? 1 : 0;
+    columns.titles[number] = String(titles.get(row));
+    columns.universities[number] = interned.name(String(universities.get(row)));
+    const country: unknown = countries.get(row);
+    columns.countries[number] = typeof country === 'string' ? interned.name(country) : null;
+    columns.fields[number] = fieldNumbers.get(fields.get(row)) ?? UNKNOWN_FIELD;
+    columns.trl[number] = Number(trl.get(row) ?? 0);
+    columns.years[number] = Number(years.get(row) ?? 0);
+    columns.x[number] = Number(x.get(row) ?? Number.NaN);
+    columns.y[number] = Number(y.get(row) ?? Number.NaN);
+    columns.magnitude[number] = Number(magnitude.get(row) ?? 0);
+    const written = String(phrases.get(row) ?? '');
+    if (written !== '')
+      columns.phrasesOf[number] = Uint32Array.from(written.split('\n'), (text) => interned.phrase(text));
+    const linked: unknown = links.get(row);
+    if (linked instanceof Uint8Array && linked.length > 0)
+      columns.links[number] = new Int32Array(linked.slice().buffer);
+  }
+}
+
+export function fieldName(columns: CatalogueColumns, number: number): Field | null {
+  return FIELDS[columns.fields[number] ?? UNKNOWN_FIELD] ?? null;
+}
+
+/** The facts that filters speak of. */
+export function factsOf(columns: CatalogueColumns, number: number): FilteredFacts {
+  return {
+    id: columns.ids[number] ?? '',
+    type: columns.researcher[number] === 1 ? 'researcher' : 'technology',
+    university: columns.universities[number] ?? '',
+    country: columns.countries[number] ?? null,
+    field: fieldName(columns, number),
+    trl: columns.trl[number] || null,
+    year: columns.years[number] || null,
+  };
+}

@@ -1,0 +1,97 @@
+import { cp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallCatalogue, temporaryFolder } from '../testing/small-catalogue.ts';
+import { buildGeneration } from './build.ts';
+import { IndexDamagedError } from './errors.ts';
+import { newGenerationId } from './generations.ts';
+import { openGeneration } from './open.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+let files: string[];
+const generation = newGenerationId();
+let copies = 0;
+
+beforeAll(async () => {
+  ({ folder, remove } = await temporaryFolder());
+  await buildGeneration({ uri: join(folder, 'whole'), generation, documents: smallCatalogue() });
+  const entries = await readdir(join(folder, 'whole', generation), { recursive: true, withFileTypes: true });
+  files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, 'whole', generation).length + 1));
+});
+afterAll(() => remove());
+
+async function damaged(damage: (path: string) => Promise<void>): Promise<unknown> {
+  const uri = join(folder, `copy-${copies++}`);
+  await cp(join(folder, 'whole'), uri, { recursive: true });
+  await damage(join(uri, generation));
+  const index = await openGeneration({ uri, generation }).catch((error: unknown) => error);
+  await rm(uri, { recursive: true });
+  return index;
+}
+
+async function flipByte(path: string, share: number): Promise<void> {
+  const { size } = await stat(path);
+  const at = Math.floor(size * share);
+  const file = await open(path, 'r+');
+  const byte = Buffer.alloc(1);
+  await file.read(byte, 0, 1, at);
+  byte[0] = byte[0]! ^ 0x5a;
+  await file.write(byte, 0, 1, at);
+  await file.close();
+}
+
+const dataOf = (table: string) => files.filter((path) => path.startsWith(`${table}.lance/data/`));
+
+describe('opening a damaged generation', () => {
+  it('finds a folder that is gone', async () => {
+    const missed: string[] = [];
+    for (const table of ['documents.lance', 'model.lance', 'manifest.lance', '']) {
+      const found = await damaged((root) => rm(join(root, table), { recursive: true }));
+      if (!(found instanceof IndexDamagedError)) missed.push(table);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('finds any file deleted, cut, emptied or changed by one byte', async () => {
+    const damages: Record<string, (path: string) => Promise<void>> = {
+      deleted: (path) => rm(path),
+      cut: (path) => truncate(path, 10),
+      emptied: (path) => writeFile(path, ''),
+      changed: (path) => flipByte(path, 0.5),
+    };
+    const checked = files.filter((path) => !path.startsWith('manifest.lance/'));
+    expect(checked.length).toBeGreaterThan(10);
+    const missed: string[] = [];
+    for (const path of checked) {
+      for (const [how, damage] of Object.entries(damages)) {
+        const found = await damaged((root) => damage(join(root, path)));
+        if (!(found instanceof IndexDamagedError)) missed.push(`${path} ${how}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('finds a manifest without bytes, cut or changed', async () => {
+    const versions = files.filter((path) => /^manifest\.lance\/_versions\/.*\.manifest$/.test(path));
+    expect(versions.length).toBeGreaterThan(0);
+    const emptied = await damaged(async (root) => {
+      for (const path of versions) await writeFile(join(root, path), '');
+    });
+    expect(emptied).toBeInstanceOf(IndexDamagedError);
+    for (const path of dataOf('manifest')) {
+      expect(await damaged((root) => truncate(join(root, path), 20))).toBeInstanceOf(IndexDamagedError);
+      expect(await damaged((root) => writeFile(join(root, path), ''))).toBeInstanceOf(IndexDamagedError);
+      expect(await damaged((root) => flipByte(join(root, path), 0.3))).toBeInstanceOf(IndexDamagedError);
+    }
+  });
+
+  it('says what is damaged', async () => {
+    const [path] = dataOf('model');
+    const error = await damaged((root) => flipByte(join(root, path!), 0.4));
+    expect(error).toMatchObject({ problem: 'corrupt', generation });
+    expect((error as Error).message).toContain('model.lance/data/');
+  });
+});

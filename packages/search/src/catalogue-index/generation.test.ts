@@ -1,0 +1,169 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchCatalogue } from '../hybrid.ts';
+import { NO_FILTERS, smallCatalogue, technology, temporaryFolder } from '../testing/small-catalogue.ts';
+import { buildGeneration } from './build.ts';
+import { IndexDamagedError } from './errors.ts';
+import { listGenerations, newGenerationId, removeGeneration } from './generations.ts';
+import { openGeneration, readGenerationManifest } from './open.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeAll(async () => ({ folder, remove } = await temporaryFolder()));
+afterAll(() => remove());
+
+const hashing = {
+  id: 'letters',
+  dimensions: 26,
+  embed: (texts: readonly string[]) =>
+    Promise.resolve(
+      texts.map((text) => {
+        const vector = new Float32Array(26);
+        for (const letter of text.toLowerCase()) {
+          const at = letter.charCodeAt(0) - 97;
+          if (at >= 0 && at < 26) vector[at] = vector[at]! + 1;
+        }
+        const length = Math.hypot(...vector);
+        return vector.map((value) => value / length);
+      }),
+    ),
+};
+
+describe('a generation', () => {
+  it('is built, listed, opened, searched and removed', async () => {
+    const uri = join(folder, 'whole');
+    const generation = newGenerationId();
+    const steps = new Set<string>();
+    const summary = await buildGeneration({
+      uri,
+      generation,
+      documents: smallCatalogue(),
+      onProgress: (step, done, total) => {
+        steps.add(step);
+        expect(done).toBeLessThanOrEqual(total);
+      },
+    });
+    expect(summary).toMatchObject({ generation, technologies: 12, researchers: 3 });
+    expect([...steps]).toEqual(
+      expect.arrayContaining(['reading', 'analysing', 'training', 'mapping', 'writing', 'indexing']),
+    );
+    expect(await listGenerations(uri)).toEqual([{ generation, complete: true }]);
+    const index = await openGeneration({ uri, generation });
+    expect(index.columns.ids).toEqual(smallCatalogue().map(({ id }) => id));
+    const { hits } = await searchCatalogue(index, {
+      query: 'dairy whey membrane fouling',
+      filters: NO_FILTERS,
+      top: 5,
+    });
+    expect(hits[0]?.id).toBe('UTECH-NFU-1');
+    index.close();
+    await removeGeneration(uri, generation);
+    expect(await listGenerations(uri)).toEqual([]);
+  });
+
+  it('takes documents as they stream in and vectors of an embedder', async () => {
+    async function* stream() {
+      for (const document of smallCatalogue()) yield await Promise.resolve(document);
+    }
+    const generation = newGenerationId();
+    await buildGeneration({ uri: folder, generation, documents: stream(), embedder: hashing });
+    expect(await readGenerationManifest(folder, generation)).toMatchObject({
+      embedder: 'letters',
+      dimensions: 26,
+    });
+    const index = await openGeneration({ uri: folder, generation, embedder: hashing });
+    const { hits, notes } = await searchCatalogue(index, {
+      query: 'wind turbine ice',
+      filters: NO_FILTERS,
+      top: 3,
+    });
+    expect(hits[0]?.id).toBe('UTECH-NFU-6');
+    expect(notes).toEqual([]);
+    index.close();
+    await expect(openGeneration({ uri: folder, generation })).rejects.toMatchObject({ problem: 'embedder' });
+  });
+
+  it('may be empty', async () => {
+    const generation = newGenerationId();
+    await buildGeneration({ uri: folder, generation, documents: [] });
+    const index = await openGeneration({ uri: folder, generation });
+    const found = await searchCatalogue(index, { query: 'anything', filters: NO_FILTERS, top: 5 });
+    expect(found).toEqual({ hits: [], totalFound: 0, candidates: 0, notes: [] });
+    index.close();
+  });
+
+  it('lives in an object store as in a folder', async () => {
+    const uri = `file-object-store://${join(folder, 'store')}`;
+    await mkdir(join(folder, 'store'));
+    const generation = newGenerationId();
+    await buildGeneration({ uri, generation, documents: smallCatalogue() });
+    await expect(buildGeneration({ uri, generation, documents: [] })).rejects.toThrow(/exist/i);
+    expect(await listGenerations(uri)).toEqual([{ generation, complete: true }]);
+    const index = await openGeneration({ uri, generation });
+    const found = await searchCatalogue(index, { query: 'sepsis blood test', filters: NO_FILTERS, top: 1 });
+    expect(found.hits[0]?.id).toBe('UTECH-NFU-11');
+    index.close();
+    await removeGeneration(uri, generation);
+    expect(await listGenerations(uri)).toEqual([]);
+  });
+});
+
+describe('a build that does not finish', () => {
+  it('leaves nothing when a record cannot be read', async () => {
+    async function* broken() {
+      yield* smallCatalogue();
+      await Promise.reject(new Error('the connection was lost'));
+    }
+    const uri = join(folder, 'broken');
+    await expect(
+      buildGeneration({ uri, generation: newGenerationId(), documents: broken() }),
+    ).rejects.toThrow('the connection was lost');
+    expect(await readdir(uri)).toEqual([]);
+  });
+
+  it('is refused when an id comes twice', async () => {
+    const twice = [
+      technology({ id: 'UTECH-A-1', title: 'One' }),
+      technology({ id: 'UTECH-A-1', title: 'Two' }),
+    ];
+    await expect(
+      buildGeneration({ uri: folder, generation: newGenerationId(), documents: twice }),
+    ).rejects.toThrow('UTECH-A-1');
+  });
+
+  it('stops when told', async () => {
+    const stop = new AbortController();
+    const uri = join(folder, 'stopped');
+    const building = buildGeneration({
+      uri,
+      generation: newGenerationId(),
+      documents: smallCatalogue(),
+      signal: stop.signal,
+      onProgress: () => stop.abort(new Error('enough')),
+    });
+    await expect(building).rejects.toThrow('enough');
+  });
+
+  it('never touches a generation that is there', async () => {
+    const uri = join(folder, 'taken');
+    const generation = newGenerationId();
+    await buildGeneration({ uri, generation, documents: smallCatalogue() });
+    await expect(buildGeneration({ uri, generation, documents: [] })).rejects.toThrow(/exist/i);
+    const index = await openGeneration({ uri, generation });
+    expect(index.columns.size).toBe(15);
+    index.close();
+  });
+
+  it('is recognised as incomplete or missing', async () => {
+    const uri = join(folder, 'killed');
+    const generation = newGenerationId();
+    await mkdir(join(uri, generation, 'documents.lance'), { recursive: true });
+    expect(await listGenerations(uri)).toEqual([{ generation, complete: false }]);
+    await expect(openGeneration({ uri, generation })).rejects.toMatchObject({ problem: 'incomplete' });
+    const absent = openGeneration({ uri, generation: newGenerationId() });
+    await expect(absent).rejects.toThrow(IndexDamagedError);
+    await expect(absent).rejects.toMatchObject({ problem: 'missing' });
+    await expect(openGeneration({ uri, generation: '../elsewhere' })).rejects.toThrow(RangeError);
+  });
+});

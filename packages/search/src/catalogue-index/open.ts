@@ -1,0 +1,165 @@
+import type { Connection, Table } from '@lancedb/lancedb';
+import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
+import type { Embedder } from '../embeddings/embedder.ts';
+import { decodeRankingModel, type ModelPart } from '../ranking/encode.ts';
+import type { RankingModel } from '../ranking/model.ts';
+import { type CatalogueColumns, readColumns } from './columns.ts';
+import { IndexDamagedError, type IndexProblem } from './errors.ts';
+import { type Manifest, TABLES, TEXT_COLUMNS } from './format.ts';
+import { readManifest } from './manifest.ts';
+import { connectGeneration, findDamage, generationUri, localFolder } from './storage.ts';
+
+/** A generation that serves. Read-only; any number of searches at a time. */
+export interface CatalogueIndex {
+  generation: string;
+  manifest: Manifest;
+  columns: CatalogueColumns;
+  model: RankingModel;
+  embedder: Embedder;
+  /** Rows in the order of the documents' numbers. */
+  documents: Table;
+  close: () => void;
+}
+
+export interface OpenInput {
+  uri: string;
+  generation: string;
+  /** The one that the generation was built with; absent for latent vectors. */
+  embedder?: Embedder;
+}
+
+const LATENT = /^latent-/;
+
+/**
+ * Opens a generation after reading every file of it once (checksums of a folder; in an object store all rows).
+ * Throws IndexDamagedError when anything is missing, cut, changed, of another format or embedder.
+ */
+export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> {
+  const { uri, generation } = input;
+  const damaged = (problem: IndexProblem, what: string, cause?: unknown) =>
+    new IndexDamagedError(generation, problem, what, { cause });
+  const folder = localFolder(generationUri(uri, generation));
+  const database = await connectGeneration(uri, generation);
+  try {
+    const manifest = await readManifest(database, generation);
+    checkEmbedder(manifest, input.embedder, damaged);
+    const damage = folder === null ? null : await findDamage(folder, manifest.files);
+    if (damage !== null) throw damaged('corrupt', damage);
+    return await load(database, manifest, input);
+  } catch (error) {
+    database.close();
+    if (error instanceof IndexDamagedError) throw error;
+    throw damaged('corrupt', messageOf(error), error);
+  }
+}
+
+/** What a generation says of itself, without opening it. Throws IndexDamagedError when there is no whole manifest. */
+export async function readGenerationManifest(uri: string, generation: string): Promise<Manifest> {
+  const database = await connectGeneration(uri, generation);
+  try {
+    return await readManifest(database, generation);
+  } catch (error) {
+    if (error instanceof IndexDamagedError) throw error;
+    throw new IndexDamagedError(generation, 'corrupt', messageOf(error), { cause: error });
+  } finally {
+    database.close();
+  }
+}
+
+async function load(database: Connection, manifest: Manifest, input: OpenInput): Promise<CatalogueIndex> {
+  const size = manifest.technologies + manifest.researchers;
+  const model = decodeRankingModel(await readModelParts(database, manifest));
+  if (model.documents !== size) throw new Error(`the model knows ${model.documents} of ${size} records`);
+  const documents = await database.openTable(TABLES.documents);
+  const rows = await documents.countRows();
+  if (rows !== size) throw new Error(`the documents table has ${rows} of ${size} records`);
+  await checkIndices(documents, manifest);
+  if (localFolder(input.uri) === null) await readEverything(documents);
+  return {
+    generation: manifest.generation,
+    manifest,
+    columns: await readColumns(documents, size),
+    model,
+    embedder: input.embedder ?? latentEmbedder(model),
+    documents,
+    close: () => {
+      documents.close();
+      database.close();
+    },
+  };
+}
+
+function checkEmbedder(
+  manifest: Manifest,
+  embedder: Embedder | undefined,
+  damaged: (problem: IndexProblem, what: string) => IndexDamagedError,
+): void {
+  const same = embedder
+    ? manifest.embedder === embedder.id && manifest.dimensions === embedder.dimensions
+    : LATENT.test(manifest.embedder);
+  if (!same)
+    throw damaged('embedder', `its vectors are of ${manifest.embedder}, not ${embedder?.id ?? 'latent'}`);
+}
+
+async function readModelParts(database: Connection, manifest: Manifest): Promise<ModelPart[]> {
+  const table = await database.openTable(TABLES.model);
+  try {
+    const chunks = new Map<string, { chunk: number; bytes: Uint8Array }[]>();
+    for await (const batch of table.query()) {
+      const [names, places, blobs] = [
+        batch.getChild('part'),
+        batch.getChild('chunk'),
+        batch.getChild('bytes'),
+      ];
+      for (let row = 0; row < batch.numRows; row++) {
+        const name = String(names?.get(row));
+        const bytes: unknown = blobs?.get(row);
+        if (!(bytes instanceof Uint8Array)) throw new Error(`the model part ${name} has no bytes`);
+        const list = chunks.get(name) ?? [];
+        list.push({ chunk: Number(places?.get(row)), bytes });
+        chunks.set(name, list);
+      }
+    }
+    return manifest.model.map(({ name, bytes }) => {
+      const list = (chunks.get(name) ?? []).toSorted((a, b) => a.chunk - b.chunk);
+      const joined = new Uint8Array(bytes);
+      let at = 0;
+      for (const chunk of list) {
+        if (at + chunk.bytes.length > bytes) throw new Error(`the model part ${name} is too long`);
+        joined.set(chunk.bytes, at);
+        at += chunk.bytes.length;
+      }
+      if (at !== bytes) throw new Error(`the model part ${name} has ${at} of ${bytes} bytes`);
+      return { name, bytes: joined };
+    });
+  } finally {
+    table.close();
+  }
+}
+
+async function checkIndices(documents: Table, manifest: Manifest): Promise<void> {
+  if (manifest.technologies + manifest.researchers === 0) return;
+  const indexed = new Set((await documents.listIndices()).flatMap(({ columns }) => columns));
+  const expected = ['lexical', 'type', 'university', ...(manifest.vectorIndex ? ['vector'] : [])];
+  for (const column of expected) {
+    if (!indexed.has(column)) throw new Error(`the index of ${column} is missing`);
+  }
+}
+
+/** In an object store files can't be listed: reading all columns finds what is damaged. */
+async function readEverything(documents: Table): Promise<void> {
+  const columns = [...TEXT_COLUMNS, 'lexical', 'vector'];
+  let rows = 0;
+  for await (const batch of documents.query().select(columns)) rows += batch.numRows;
+  if (rows !== (await documents.countRows())) throw new Error('the documents table is cut');
+  if (rows > 0)
+    await documents
+      .query()
+      .fullTextSearch('a', { columns: ['lexical'] })
+      .limit(1)
+      .toArrow();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

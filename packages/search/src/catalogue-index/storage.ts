@@ -1,0 +1,80 @@
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
+import { connect, type Connection } from '@lancedb/lancedb';
+import { GENERATION_ID } from './format.ts';
+
+/** One file of a generation as it was written. */
+export interface StoredFile {
+  path: string;
+  bytes: number;
+  crc32: number;
+}
+
+const BLOCK_BYTES = 4 * 1_024 * 1_024;
+
+/** The folder behind `uri`, or null where it names an object store. */
+export function localFolder(uri: string): string | null {
+  if (uri.startsWith('file://')) return fileURLToPath(uri);
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(uri) ? null : uri;
+}
+
+/** Where a generation lives. Throws RangeError on anything that isn't a generation id. */
+export function generationUri(uri: string, generation: string): string {
+  if (!GENERATION_ID.test(generation)) throw new RangeError('Not a generation id.');
+  const folder = localFolder(uri);
+  return folder === null ? `${uri.replace(/\/$/, '')}/${generation}` : join(folder, generation);
+}
+
+export function connectGeneration(uri: string, generation: string): Promise<Connection> {
+  return connect(generationUri(uri, generation));
+}
+
+/** Size and checksum of each file below `folder`, except in `without`, sorted by path. */
+export async function fingerprint(folder: string, without: string): Promise<StoredFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.startsWith(`${without}/`))
+    .toSorted();
+  const stored: StoredFile[] = [];
+  for (const path of files) stored.push(await fingerprintFile(folder, path));
+  return stored;
+}
+
+/** The first difference between the files written and the files there, or null. Reads every byte once. */
+export async function findDamage(folder: string, written: readonly StoredFile[]): Promise<string | null> {
+  for (const expected of written) {
+    const found = await stat(join(folder, expected.path)).catch(() => null);
+    if (!found) return `${expected.path} is missing`;
+    if (found.size !== expected.bytes) return `${expected.path} has ${found.size} of ${expected.bytes} bytes`;
+  }
+  for (const expected of written) {
+    const found = await fingerprintFile(folder, expected.path);
+    if (found.crc32 !== expected.crc32) return `${expected.path} has changed`;
+  }
+  return null;
+}
+
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function fingerprintFile(folder: string, path: string): Promise<StoredFile> {
+  const file = await open(join(folder, path), 'r');
+  try {
+    const block = Buffer.allocUnsafe(BLOCK_BYTES);
+    let bytes = 0;
+    let checksum = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(block, 0, BLOCK_BYTES, null);
+      if (bytesRead === 0) return { path, bytes, crc32: checksum };
+      checksum = crc32(block.subarray(0, bytesRead), checksum);
+      bytes += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}

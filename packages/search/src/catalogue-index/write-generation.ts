@@ -1,0 +1,138 @@
+import { FIELDS } from '@cosmos/contract/fields.ts';
+import { connect } from '@lancedb/lancedb';
+import type { BuildProgress, CatalogueDocument } from '../documents.ts';
+import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
+import { extractKeyphrases } from '../keyphrases.ts';
+import { type Landscape, mapLandscape } from '../landscape-map.ts';
+import { UNKNOWN_FIELD } from '../landscape/regions.ts';
+import type { VectorRows } from '../landscape/vectors.ts';
+import { encodeRankingModel } from '../ranking/encode.ts';
+import { type RankingModel, trainRankingModel } from '../ranking/model.ts';
+import { FORMAT_VERSION, type GenerationSummary, TABLES } from './format.ts';
+import { resolveLinks } from './links.ts';
+import type { BuildOrder } from './messages.ts';
+import { rankingText } from './record-texts.ts';
+import { fingerprint, generationUri, localFolder } from './storage.ts';
+import { writeDocuments, writeManifest, writeModel } from './write.ts';
+
+/** The catalogue as it came in; `vectors` is empty unless an embedder made them. */
+export interface ReadCatalogue {
+  documents: readonly CatalogueDocument[];
+  vectors: readonly Float32Array[];
+}
+
+/** Trains, maps and writes one generation, its manifest last. Long and mostly synchronous: for a worker thread. */
+export async function writeGeneration(
+  order: BuildOrder,
+  read: ReadCatalogue,
+  onProgress: BuildProgress,
+): Promise<GenerationSummary> {
+  const started = performance.now();
+  const { documents } = read;
+  const links = resolveLinks(documents);
+  const texts = documents.map(rankingText);
+  const keyphrases = phrasesOf(documents, (done, total) => onProgress('analysing', done, total));
+  const model = trainRankingModel(texts, { onProgress });
+  const embedder = order.embedder ?? latentEmbedder(model);
+  const { landscape, starOf } = mapStars(documents, model, (done, total) =>
+    onProgress('mapping', done, total),
+  );
+  const vectors = order.embedder ? packed(read.vectors, order.embedder.dimensions) : latentVectors(model);
+  const uri = generationUri(order.uri, order.generation);
+  const database = await connect(uri);
+  try {
+    const parts = await writeModel(database, encodeRankingModel(model));
+    const prepared = { documents, links, keyphrases, vectors, landscape, starOf };
+    const vectorIndex = await writeDocuments(database, prepared, onProgress);
+    const technologies = landscape.x.length;
+    const counts = { technologies, researchers: documents.length - technologies };
+    const folder = localFolder(uri);
+    await writeManifest(database, {
+      format: FORMAT_VERSION,
+      generation: order.generation,
+      builtAt: new Date().toISOString(),
+      embedder: embedder.id,
+      dimensions: embedder.dimensions,
+      ...counts,
+      vectorIndex,
+      labels: landscape.labels,
+      model: parts,
+      files: folder === null ? [] : await fingerprint(folder, `${TABLES.manifest}.lance`),
+    });
+    return {
+      generation: order.generation,
+      ...counts,
+      embedder: embedder.id,
+      dimensions: embedder.dimensions,
+      seconds: (performance.now() - started) / 1_000,
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** A record's own keywords or topics; for a technology without any, phrases of its text. */
+function phrasesOf(
+  documents: readonly CatalogueDocument[],
+  onText: (done: number, total: number) => void,
+): string[][] {
+  const own = documents.map((document) =>
+    document.type === 'technology' ? document.keywords : document.topics,
+  );
+  const technologies = documents.filter((document) => document.type === 'technology');
+  const extracted = extractKeyphrases(
+    technologies.map((document) => rankingText(document)),
+    { known: own.flat(), onText },
+  );
+  const extractedOf = new Map(technologies.map(({ id }, at) => [id, extracted[at] ?? []]));
+  return documents.map(({ id }, number) => {
+    const phrases = own[number] ?? [];
+    return (phrases.length > 0 ? phrases : (extractedOf.get(id) ?? [])).map(oneLine).filter(Boolean);
+  });
+}
+
+/** Phrases are stored joined by line feeds. */
+function oneLine(phrase: string): string {
+  return phrase.replaceAll(/\s+/g, ' ').trim();
+}
+
+function mapStars(
+  documents: readonly CatalogueDocument[],
+  model: RankingModel,
+  onProgress: (done: number, total: number) => void,
+): { landscape: Landscape; starOf: Int32Array } {
+  const { dimensions, documentVectors } = model.latent;
+  const starOf = new Int32Array(documents.length).fill(-1);
+  const fields: number[] = [];
+  for (const [number, document] of documents.entries()) {
+    if (document.type !== 'technology') continue;
+    starOf[number] = fields.length;
+    const field = document.field === null ? -1 : FIELDS.indexOf(document.field);
+    fields.push(field < 0 ? UNKNOWN_FIELD : field);
+  }
+  const vectors = new Float32Array(fields.length * dimensions);
+  for (const [number, star] of starOf.entries()) {
+    if (star < 0) continue;
+    vectors.set(documentVectors.subarray(number * dimensions, (number + 1) * dimensions), star * dimensions);
+  }
+  return {
+    landscape: mapLandscape({ vectors, dimensions, fields: Uint8Array.from(fields), onProgress }),
+    starOf,
+  };
+}
+
+/** A catalogue without words has no dimensions; a column of vectors needs one. */
+function latentVectors({ latent, documents }: RankingModel): VectorRows {
+  if (latent.dimensions > 0) return { vectors: latent.documentVectors, dimensions: latent.dimensions };
+  return { vectors: new Float32Array(documents), dimensions: 1 };
+}
+
+function packed(rows: readonly Float32Array[], dimensions: number): VectorRows {
+  const vectors = new Float32Array(rows.length * dimensions);
+  for (const [at, row] of rows.entries()) {
+    if (row.length !== dimensions)
+      throw new RangeError(`A vector has ${row.length} of ${dimensions} numbers.`);
+    vectors.set(row, at * dimensions);
+  }
+  return { vectors, dimensions };
+}

@@ -1,0 +1,137 @@
+import { crc32 } from 'node:zlib';
+import { type Connection, Index, type Table } from '@lancedb/lancedb';
+import { Binary, makeVector, Utf8, vectorFromArray } from 'apache-arrow';
+import type { BuildProgress } from '../documents.ts';
+import type { ModelPart } from '../ranking/encode.ts';
+import {
+  documentsSchema,
+  EXACT_VECTOR_ROWS,
+  MANIFEST_SCHEMA,
+  type Manifest,
+  MODEL_CHUNK_BYTES,
+  MODEL_SCHEMA,
+  TABLES,
+} from './format.ts';
+import { documentRows, type PreparedCatalogue, toTable } from './rows.ts';
+
+const FRAGMENT_ROWS = 25_000;
+const MODEL_FRAGMENT_BYTES = 32 * 1_024 * 1_024;
+const BITMAP_COLUMNS = ['type', 'university', 'country', 'field'];
+const RANGE_COLUMNS = ['trl', 'year'];
+
+/** Writes and indexes the documents table. Returns whether vectors got an index. */
+export async function writeDocuments(
+  database: Connection,
+  prepared: PreparedCatalogue,
+  onProgress: BuildProgress,
+): Promise<boolean> {
+  const count = prepared.documents.length;
+  const schema = documentsSchema(prepared.vectors.dimensions);
+  let table: Table | null = null;
+  for (let from = 0; from < count || !table; from += FRAGMENT_ROWS) {
+    const until = Math.min(count, from + FRAGMENT_ROWS);
+    const rows = documentRows(prepared, schema, [from, until]);
+    if (table) await table.add(rows);
+    else table = await database.createTable(TABLES.documents, rows);
+    onProgress('writing', until, count);
+  }
+  try {
+    return await indexDocuments(table, count, onProgress);
+  } finally {
+    table.close();
+  }
+}
+
+async function indexDocuments(table: Table, count: number, onProgress: BuildProgress): Promise<boolean> {
+  if (count === 0) return false;
+  const vectorIndex = count > EXACT_VECTOR_ROWS;
+  const steps = 1 + BITMAP_COLUMNS.length + RANGE_COLUMNS.length + (vectorIndex ? 1 : 0);
+  let done = 0;
+  const index = async (column: string, config: Index) => {
+    await table.createIndex(column, { config });
+    onProgress('indexing', ++done, steps);
+  };
+  // The text is analysed already: terms joined by blanks.
+  await index(
+    'lexical',
+    Index.fts({
+      baseTokenizer: 'whitespace',
+      withPosition: false,
+      stem: false,
+      removeStopWords: false,
+      lowercase: false,
+      asciiFolding: false,
+    }),
+  );
+  for (const column of BITMAP_COLUMNS) await index(column, Index.bitmap());
+  for (const column of RANGE_COLUMNS) await index(column, Index.btree());
+  if (vectorIndex) {
+    const numPartitions = Math.round(Math.sqrt(count));
+    await index('vector', Index.ivfFlat({ distanceType: 'dot', numPartitions }));
+  }
+  return vectorIndex;
+}
+
+interface ModelRow {
+  name: string;
+  chunk: number;
+  bytes: Uint8Array;
+}
+
+/** Writes the model's parts in rows of at most 4 MB and returns what the manifest says of them. */
+export async function writeModel(
+  database: Connection,
+  parts: readonly ModelPart[],
+): Promise<Manifest['model']> {
+  const rows = parts.flatMap(({ name, bytes }) =>
+    Array.from({ length: Math.max(1, Math.ceil(bytes.length / MODEL_CHUNK_BYTES)) }, (_, chunk): ModelRow => {
+      const at = chunk * MODEL_CHUNK_BYTES;
+      return { name, chunk, bytes: bytes.subarray(at, at + MODEL_CHUNK_BYTES) };
+    }),
+  );
+  let table: Table | null = null;
+  for (const fragment of fragmentsOf(rows)) {
+    const written = toTable(MODEL_SCHEMA, [
+      vectorFromArray(
+        fragment.map(({ name }) => name),
+        new Utf8(),
+      ),
+      makeVector(Int32Array.from(fragment, ({ chunk }) => chunk)),
+      vectorFromArray(
+        fragment.map(({ bytes }) => bytes),
+        new Binary(),
+      ),
+    ]);
+    if (table) await table.add(written);
+    else table = await database.createTable(TABLES.model, written);
+  }
+  table?.close();
+  return parts.map(({ name, bytes }) => ({ name, bytes: bytes.length, crc32: crc32(bytes) }));
+}
+
+/** Few fragments, of a size that is copied without doubling the memory of the build. */
+function fragmentsOf(rows: readonly ModelRow[]): ModelRow[][] {
+  const fragments: ModelRow[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const last = fragments.at(-1);
+    if (last && row.bytes.length <= room) last.push(row);
+    else {
+      fragments.push([row]);
+      room = MODEL_FRAGMENT_BYTES;
+    }
+    room -= row.bytes.length;
+  }
+  return fragments;
+}
+
+export async function writeManifest(database: Connection, manifest: Manifest): Promise<void> {
+  const text = JSON.stringify(manifest);
+  const checksum = crc32(text).toString(16);
+  const rows = toTable(MANIFEST_SCHEMA, [
+    vectorFromArray([text], new Utf8()),
+    vectorFromArray([checksum], new Utf8()),
+  ]);
+  const table = await database.createTable(TABLES.manifest, rows);
+  table.close();
+}

@@ -1,0 +1,124 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { SearchHit } from '@cosmos/contract/search.ts';
+import { findCandidates } from './candidates.ts';
+import { factsOf, fieldName } from './catalogue-index/columns.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
+import { readSourceTexts } from './catalogue-index/source-texts.ts';
+import { type CatalogueFilters, matchesFilters } from './filters.ts';
+import { bestPassage, type PassageQuery, passageQuery } from './passages.ts';
+import { type CollapsedDocument, collapseNearDuplicates } from './ranking/near-duplicates.ts';
+import { inverseFrequency } from './ranking/query.ts';
+import { rank, type RankedDocument } from './ranking/rank.ts';
+import { rankResearchers } from './ranking/researchers.ts';
+import { lookUp } from './ranking/vocabulary.ts';
+
+export interface SearchInput {
+  query: string;
+  filters: CatalogueFilters;
+  /** At most so many hits. */
+  top: number;
+  /** Hits below it are left out; 0.4 unless told. */
+  threshold?: number;
+  /** Gives each hit the parts of its score. */
+  explain?: boolean;
+  /** False searches by words alone. */
+  vector?: boolean;
+  /** False leaves out passages, and with them the only look-up of the few hits found. */
+  passages?: boolean;
+}
+
+/** What a search found. `totalFound` counts the hits above the threshold, `candidates` the records that were scored. */
+export interface SearchOutcome {
+  hits: SearchHit[];
+  totalFound: number;
+  candidates: number;
+  notes: 'keyword-only'[];
+}
+
+/**
+ * Hybrid search: words and vectors find candidates in LanceDB at the same time, the ranking model gives each one score
+ * of 0…1, near-duplicates collapse into one hit. When the embedder fails, words alone decide and `notes` says so.
+ * An empty or unreadable query finds nothing. Throws IndexDamagedError when the index can't be read.
+ */
+export async function searchCatalogue(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
+  const query = input.query.slice(0, LIMITS.messageCharacters).replaceAll('\0', ' ');
+  const found = await findCandidates(index, { query, filters: input.filters, vector: input.vector ?? true });
+  const ranked = rank(index.model, query, found.candidates, { vectors: found.vectors });
+  const collapsed = collapseNearDuplicates(index.model, withResearchers(index, ranked, input.filters));
+  const threshold = input.threshold ?? LIMITS.scoreThresholdDefault;
+  const above = collapsed.filter(({ score }) => score >= threshold);
+  const shown = above.slice(0, Math.max(0, input.top));
+  const passages =
+    (input.passages ?? true) ? await passagesOf(index, shown, query) : new Map<number, never>();
+  return {
+    hits: shown.map((result) => toHit(index, result, { explain: input.explain ?? false, passages })),
+    totalFound: above.length,
+    candidates: ranked.length,
+    notes: found.keywordOnly ? ['keyword-only'] : [],
+  };
+}
+
+/** Researchers are scored by what they work on as well; then the filter of type has its say. */
+function withResearchers(
+  { columns }: CatalogueIndex,
+  ranked: readonly RankedDocument[],
+  filters: CatalogueFilters,
+): RankedDocument[] {
+  const technologies = ranked.filter(({ document }) => columns.researcher[document] === 0);
+  if (filters.type === 'technology') return technologies;
+  const own = ranked.filter(({ document }) => columns.researcher[document] === 1);
+  const researchers = rankResearchers({
+    own,
+    technologies,
+    researchersOf: (technology) => [...(columns.links[technology] ?? [])],
+  }).filter(({ document }) => matchesFilters(factsOf(columns, document), filters));
+  if (filters.type === 'researcher') return researchers;
+  return [...technologies, ...researchers].toSorted((a, b) => b.score - a.score || a.document - b.document);
+}
+
+type Passages = ReadonlyMap<number, SearchHit['passage']>;
+
+async function passagesOf(
+  index: CatalogueIndex,
+  shown: readonly CollapsedDocument[],
+  query: string,
+): Promise<Passages> {
+  const prepared = queryForPassages(index, query);
+  const texts = await readSourceTexts(
+    index,
+    shown.map(({ document }) => document),
+  );
+  return new Map([...texts].map(([document, sources]) => [document, bestPassage(sources, prepared)]));
+}
+
+/** The query's terms weighted as the catalogue knows them. */
+export function queryForPassages({ model }: CatalogueIndex, query: string): PassageQuery {
+  return passageQuery(query, (term) => {
+    const number = lookUp(model.stems, term);
+    return number < 0 ? 0 : inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0);
+  });
+}
+
+function toHit(
+  { columns }: CatalogueIndex,
+  { document, score, parts, duplicates }: CollapsedDocument,
+  { explain, passages }: { explain: boolean; passages: Passages },
+): SearchHit {
+  const facts = factsOf(columns, document);
+  const x = columns.x[document] ?? Number.NaN;
+  return {
+    id: facts.id,
+    type: facts.type,
+    score,
+    title: columns.titles[document] ?? '',
+    university: facts.university,
+    country: facts.country,
+    field: fieldName(columns, document),
+    trl: facts.trl,
+    year: facts.year,
+    passage: passages.get(document) ?? null,
+    sky: Number.isNaN(x) ? null : { x, y: columns.y[document] ?? 0 },
+    duplicates: duplicates.map((duplicate) => columns.ids[duplicate] ?? ''),
+    ...(explain ? { parts } : {}),
+  };
+}

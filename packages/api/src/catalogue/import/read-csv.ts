@@ -27,8 +27,11 @@ export async function* readCsv(lines: AsyncIterable<ByteLine>): AsyncGenerator<E
   let header: string[] | null = null;
   let delimiter = ',';
   for await (const record of csvRecords(lines)) {
-    if ('reason' in record) yield record;
-    else if (header === null) {
+    if ('reason' in record) {
+      if (header === null)
+        throw new CatalogueFileError(`The header of the file can't be read: ${record.reason}`);
+      yield record;
+    } else if (header === null) {
       delimiter = delimiterOf(record.text);
       header = readHeader(record.text);
     } else if (record.text.trim() !== '') yield entryOf(record, header, delimiter);
@@ -46,7 +49,7 @@ function headerNames(text: string): string[] | null {
 
 function readHeader(text: string): string[] {
   const header = headerNames(text);
-  if (!header) throw new CatalogueFileError('The quotes in the header line of the file do not match.');
+  if (!header) throw new CatalogueFileError('The quotes in the header of the file do not match.');
   const researchers = header.includes('name') && header.includes('type');
   for (const needed of ['title', 'university']) {
     if (header.includes(needed) || (needed === 'title' && researchers)) continue;

@@ -18,10 +18,10 @@ const BODY_CHARACTERS = 3_000;
 const TITLE_WEIGHT = 3;
 const KEYWORD_WEIGHT = 2;
 const VOCABULARY_WEIGHT = 4;
-const SMOOTHING = 0.3;
+const SMOOTHING = 2;
 /** Words of one text are not independent witnesses; this spreads the probabilities to what they turn out to be worth. */
-const TEMPERATURE = 6;
-const SURE_FROM = 0.34;
+const TEMPERATURE = 4;
+const SURE_FROM = 0.4;
 const FEWEST_TERMS = 3;
 
 /** The classifier that the product uses: learned from the sample's records and the vocabulary of the fields, the same each time. */

@@ -21,7 +21,7 @@ export async function storeUniversities(trx: Trx, universities: UniversityCodes)
 }
 
 /** Records a statement: each stays far below the time that a statement may take, whatever the file's size. */
-const RECORDS_AT_ONCE = 1_000;
+const RECORDS_AT_ONCE = 250;
 
 /** Stores new and changed technologies. Records of one import keep the order of their file, by microseconds. */
 export async function storeTechnologies(

@@ -18,7 +18,8 @@ export const FIELD_VOCABULARY: Readonly<Record<Field, string>> = {
     diagnosis diagnostic diagnostics biomarker assay point-of-care lateral flow test blood glucose monitor wearable
     patient clinician bedside screening orthopedic bone screw spine spinal fixation dental tooth rehabilitation
     electrocardiogram ecg eeg heart valve vascular graft biopsy pathology image-guided ophthalmic optical coherence
-    stroke rehabilitation microfluidic detection of disease prognosis anastomosis tourniquet hemostatic apnea`,
+    stroke rehabilitation microfluidic detection of disease prognosis anastomosis tourniquet hemostatic apnea
+    gastrointestinal motility balloon bladder urinary physiological monitoring hydration injury protective athlete`,
   'Agriculture & Food': `
     crop plant cultivar variety seed seedling wheat corn maize soybean rice barley tomato potato fruit apple grape
     strawberry cherry berry citrus turfgrass grass forage alfalfa hazelnut pecan nut tree rootstock harvest yield
@@ -44,7 +45,8 @@ export const FIELD_VOCABULARY: Readonly<Record<Field, string>> = {
     lens imaging sensor camera spectrometer spectroscopy microscope microscopy hologram lithography nanofabrication
     memory memristor spintronic magnetic quantum qubit superconducting photon mems resonator piezoelectric sensor
     gyroscope accelerometer flexible electronics printed electronics power electronics inverter dc-dc converter
-    packaging interconnect dielectric capacitor inductor telescope optics adaptive optics liquid crystal plasmonic`,
+    packaging interconnect dielectric capacitor inductor telescope optics adaptive optics liquid crystal plasmonic
+    mass spectrometer instrument atom interferometer inertial navigation plasma source vacuum x-ray detector`,
   'Life Sciences & Therapeutics': `
     drug therapeutic therapeutics therapy treatment treating compound small molecule inhibitor agonist antagonist
     receptor kinase enzyme protein peptide antibody monoclonal nanobody vaccine antigen virus viral antiviral
@@ -55,7 +57,8 @@ export const FIELD_VOCABULARY: Readonly<Record<Field, string>> = {
     dystrophy gene therapy crispr cas9 gene editing aav vector plasmid rna mrna sirna microrna dna methylation genome
     sequencing transcription expression mutation cell line stem cell ipsc organoid mouse model transgenic mice
     pharmaceutical formulation drug delivery liposome prodrug pharmacokinetics clinical trial hormone cytokine
-    apoptosis signaling pathway regenerative medicine wound healing cell culture protein expression assay reagent`,
+    apoptosis signaling pathway regenerative medicine wound healing cell culture protein expression assay reagent
+    droplet microbead single-cell encapsulation cell sorting flow cytometry extracellular matrix tissue engineering`,
   'Computing & AI': `
     software algorithm machine learning deep learning neural network artificial intelligence classifier training data
     dataset computer vision image segmentation natural language processing language model speech recognition text

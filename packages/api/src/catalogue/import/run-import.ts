@@ -1,6 +1,7 @@
 import type { CatalogueFormat } from '@cosmos/contract/catalogue.ts';
 import type { ImportProgress, ImportReport } from '@cosmos/contract/catalogue-import.ts';
 import type { Database } from '@cosmos/db/database.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors.ts';
 import { extractKeyphrases } from '@cosmos/search/keyphrases.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { trainFieldClassifier } from './classify-field.ts';
@@ -124,6 +125,7 @@ async function commit(
   prepared: Prepared,
 ): Promise<Omit<ImportReport, 'seconds'>> {
   let report: Omit<ImportReport, 'seconds'> | null = null;
+  let confirming = false;
   try {
     await session.transaction().execute(async (trx) => {
       const made = await store(trx, plan, prepared);
@@ -134,8 +136,15 @@ async function commit(
         await enqueueIndexUpdate(trx);
       }
       await finishRun(trx, made.report, plan.fileHash());
+      confirming = true;
     });
   } catch (error) {
+    if (confirming && error instanceof DatabaseAwayError) {
+      throw new CatalogueImportError(
+        'The database went away as it confirmed the import; import the file again to be sure, it will not count twice.',
+        { cause: error },
+      );
+    }
     if (!(error instanceof DryRunEnd)) throw error;
   }
   if (!report) throw new CatalogueImportError('The import ended without a result. Nothing was changed.');

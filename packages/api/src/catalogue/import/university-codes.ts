@@ -94,13 +94,13 @@ export interface UniversityRow {
 export function universityCode(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
   const words = (plain.match(/[A-Z0-9]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
-  const telling = words.filter((word) => word !== 'UNIVERSITY');
+  const telling = words.filter((word) => !word.startsWith('UNIVERSI'));
   if (words.length >= 3)
     return words
       .map((word) => word[0])
       .join('')
       .slice(0, LONGEST_CODE);
-  const prefix = words[0] === 'UNIVERSITY' && words.length > 1 ? 'U' : '';
+  const prefix = words[0]?.startsWith('UNIVERSI') && words.length > 1 ? 'U' : '';
   const code = `${prefix}${telling.join('')}`.slice(0, LONGEST_CODE);
   return code.length >= 2 ? code : `U${digest([name]).slice(0, 6).toUpperCase()}`;
 }

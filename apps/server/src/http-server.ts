@@ -12,12 +12,6 @@ export interface ServerTimeouts {
   keepAliveMs: number;
 }
 
-export const DIRECT_TIMEOUTS: ServerTimeouts = {
-  headersMs: LIMITS.headersTimeoutMs,
-  requestMs: LIMITS.requestTimeoutMs,
-  keepAliveMs: LIMITS.keepAliveTimeoutMs,
-};
-
 /** A sentence for the operator: why the server can't listen. */
 export class ListenError extends Error {
   override name = 'ListenError';

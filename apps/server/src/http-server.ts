@@ -24,6 +24,8 @@ export function createHttpServer(timeouts: ServerTimeouts): Server {
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionsCheckingInterval: Math.min(2_000, timeouts.headersMs),
     maxHeaderSize: 16_384,
+    // Checked by plainRequestsOnly, which answers in the shape of all refusals.
+    requireHostHeader: false,
   });
   server.maxConnections = LIMITS.connections;
   server.on('clientError', answerBrokenRequest);

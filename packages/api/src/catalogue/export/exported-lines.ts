@@ -1,0 +1,111 @@
+import type { CatalogueLine, ResearcherLine, TechnologyLine } from '@cosmos/contract/catalogue.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+const PAGE = 500;
+
+/** Living records as lines of the `cosmos` format, technologies first, by id. People known by name alone stand in their technologies' lines. */
+export async function* exportedLines(db: Kysely<Database>): AsyncGenerator<CatalogueLine> {
+  yield* pages((after) => technologies(db, after));
+  yield* pages((after) => researchers(db, after));
+}
+
+async function* pages<T extends { id: string | null }>(
+  page: (after: string) => Promise<T[]>,
+): AsyncGenerator<T> {
+  for (let after = ''; ;) {
+    const rows = await page(after);
+    yield* rows;
+    const last = rows.at(-1)?.id;
+    if (!last || rows.length < PAGE) return;
+    after = last;
+  }
+}
+
+async function technologies(db: Kysely<Database>, after: string): Promise<TechnologyLine[]> {
+  const rows = await db
+    .selectFrom('technologies as t')
+    .innerJoin('universities as u', 'u.id', 't.university_id')
+    .select(['t.id', 't.title', 'u.name as university', 'u.country', 't.reference_number', 't.summary'])
+    .select(['t.ip_summary', 't.publications_summary', 't.field', 't.trl', 't.trl_reasoning', 't.keywords'])
+    .select(['t.patents', 't.published', 't.url'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('technology_researchers as l')
+          .innerJoin('researchers as r', 'r.id', 'l.researcher_id')
+          .select(['r.id', 'r.name', 'r.url'])
+          .whereRef('l.technology_id', '=', 't.id')
+          .where('r.retired_at', 'is', null)
+          .orderBy('l.position'),
+      ).as('researchers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('technology_manager_links as l')
+          .innerJoin('technology_managers as m', 'm.id', 'l.manager_id')
+          .select(['m.name', 'm.email'])
+          .whereRef('l.technology_id', '=', 't.id')
+          .orderBy('l.position'),
+      ).as('tech_managers'),
+    ])
+    .where('t.retired_at', 'is', null)
+    .where('t.id', '>', after)
+    .orderBy('t.id')
+    .limit(PAGE)
+    .execute();
+  return rows.map((row) => ({
+    type: 'technology',
+    id: row.id,
+    title: row.title,
+    university: row.university,
+    country: row.country,
+    reference_number: row.reference_number,
+    summary: row.summary,
+    ip_summary: row.ip_summary,
+    publications_summary: row.publications_summary,
+    field: row.field,
+    trl: row.trl,
+    trl_reasoning: row.trl_reasoning,
+    keywords: row.keywords,
+    researchers: row.researchers,
+    tech_managers: row.tech_managers,
+    patents: row.patents,
+    published: row.published,
+    url: row.url,
+  }));
+}
+
+async function researchers(db: Kysely<Database>, after: string): Promise<ResearcherLine[]> {
+  const rows = await db
+    .selectFrom('researchers as r')
+    .innerJoin('universities as u', 'u.id', 'r.university_id')
+    .select(['r.id', 'r.name', 'u.name as university', 'u.country', 'r.topics', 'r.url'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('technology_researchers as l')
+          .innerJoin('technologies as t', 't.id', 'l.technology_id')
+          .select('t.id')
+          .whereRef('l.researcher_id', '=', 'r.id')
+          .where('t.retired_at', 'is', null)
+          .orderBy('t.id'),
+      ).as('technologies'),
+    )
+    .where('r.retired_at', 'is', null)
+    .where('r.content_hash', '<>', '')
+    .where('r.id', '>', after)
+    .orderBy('r.id')
+    .limit(PAGE)
+    .execute();
+  return rows.map((row) => ({
+    type: 'researcher',
+    id: row.id,
+    name: row.name,
+    university: row.university,
+    country: row.country,
+    topics: row.topics,
+    technologies: row.technologies.map((technology) => technology.id),
+    url: row.url,
+  }));
+}

@@ -1,0 +1,186 @@
+import type { CatalogueFormat } from '@cosmos/contract/catalogue.ts';
+import type { ImportProgress, ImportReport } from '@cosmos/contract/catalogue-import.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import { extractKeyphrases } from '@cosmos/search/keyphrases.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { trainFieldClassifier } from './classify-field.ts';
+import {
+  retireMissing,
+  retireSample,
+  retireUnnamed,
+  storeLinks,
+  storeManagers,
+  storeResearchers,
+  storeTechnologies,
+  storeUniversities,
+} from './commit-records.ts';
+import { compareLinks, compareRecords } from './compare.ts';
+import { describeRecords } from './describe.ts';
+import { countDuplicates, markDuplicates, rebuildKeywords } from './duplicates.ts';
+import type { Entry } from './entries.ts';
+import { CatalogueFileError, CatalogueImportError } from './errors.ts';
+import { beginRun, failRun, finishRun } from './import-runs.ts';
+import { matchClaims, matchNamings } from './match-people.ts';
+import { matchRecords } from './match-records.ts';
+import { RejectList } from './reject-list.ts';
+import { SAMPLE_SOURCE, standingToSample } from './sample-records.ts';
+import { repeatReason, stageEntries } from './stage-entries.ts';
+import { createStaging } from './staging.ts';
+import { UniversityCodes } from './university-codes.ts';
+
+export interface ImportDependencies {
+  /** Called inside the transaction that changes the catalogue. */
+  enqueueIndexUpdate: (trx: Transaction<Database>) => Promise<void>;
+}
+
+export interface ImportPlan {
+  runId: string;
+  source: string;
+  format: CatalogueFormat;
+  fileName: string;
+  entries: AsyncIterable<Entry>;
+  /** Known once the entries have been read. */
+  fileHash: () => string | null;
+  dryRun: boolean;
+  replace: boolean;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+type Dependencies = ImportDependencies & { session: Kysely<Database> };
+
+/** What the import will do, worked out in the staging tables. */
+interface Prepared {
+  universities: UniversityCodes;
+  rejects: RejectList;
+  /** The sample gives way. */
+  real: boolean;
+}
+
+class DryRunEnd extends Error {}
+
+/** Runs one import on a connection that holds the import lock: stage, match, compare, describe, and one transaction at the end. */
+export async function runImport(dependencies: Dependencies, plan: ImportPlan): Promise<ImportReport> {
+  const started = performance.now();
+  const { session } = dependencies;
+  const { runId, source, format, fileName, dryRun } = plan;
+  if (!dryRun) await beginRun(session, { id: runId, source, format, file_name: fileName });
+  try {
+    const prepared = await prepare(dependencies, plan);
+    const report = await commit(dependencies, plan, prepared);
+    return { ...report, seconds: Math.round(performance.now() - started) / 1_000 };
+  } catch (error) {
+    if (!dryRun) await failRun(session, runId, error);
+    throw error;
+  }
+}
+
+async function prepare(
+  { session }: Dependencies,
+  { source, entries, replace, onProgress }: ImportPlan,
+): Promise<Prepared> {
+  const rejects = new RejectList();
+  const universities = new UniversityCodes(await session.selectFrom('universities').selectAll().execute());
+  await createStaging(session);
+  const onStaged = () => onProgress({ step: 'reading', done: 0, total: null });
+  const staged = await stageEntries(session, entries, { source, universities, rejects, onStaged });
+  if (replace && staged === 0) {
+    throw new CatalogueFileError(
+      'No line of the file could be read, so it replaces nothing; nothing was changed.',
+    );
+  }
+  onProgress({ step: 'matching', done: 0, total: staged });
+  await analyse(session);
+  for (const kind of ['technology', 'researcher'] as const) {
+    for (const repeat of await matchRecords(session, kind, source))
+      rejects.add(repeat.line, repeatReason(repeat));
+  }
+  const { real, refused } = await standingToSample(session, source);
+  for (const line of refused) {
+    rejects.add(line, 'The record belongs to the fictional sample, which a real catalogue replaces.');
+  }
+  await matchNamings(session, { source, real });
+  await matchClaims(session, { source, real });
+  await analyse(session);
+  await compareRecords(session);
+  await compareLinks(session);
+  await describeRecords(session, {
+    trainFieldClassifier,
+    extractKeyphrases,
+    onProgress: (done, total) => onProgress({ step: 'describing', done, total }),
+  });
+  onProgress({ step: 'saving', done: 0, total: staged });
+  return { universities, rejects, real };
+}
+
+async function analyse(session: Kysely<Database>): Promise<void> {
+  await sql`analyze staged_technologies, staged_researchers, staged_namings, staged_claims, staged_contacts`.execute(
+    session,
+  );
+}
+
+async function commit(
+  { session, enqueueIndexUpdate }: Dependencies,
+  plan: ImportPlan,
+  prepared: Prepared,
+): Promise<Omit<ImportReport, 'seconds'>> {
+  let report: Omit<ImportReport, 'seconds'> | null = null;
+  try {
+    await session.transaction().execute(async (trx) => {
+      const made = await store(trx, plan, prepared);
+      report = made.report;
+      if (plan.dryRun) throw new DryRunEnd();
+      if (made.changedSomething) {
+        await sql`update catalogue_state set version = version + 1`.execute(trx);
+        await enqueueIndexUpdate(trx);
+      }
+      await finishRun(trx, made.report, plan.fileHash());
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error;
+  }
+  if (!report) throw new CatalogueImportError('The import ended without a result. Nothing was changed.');
+  return report;
+}
+
+async function store(
+  trx: Transaction<Database>,
+  { runId, source, replace, onProgress }: ImportPlan,
+  { universities, rejects, real }: Prepared,
+): Promise<{ report: Omit<ImportReport, 'seconds'>; changedSomething: boolean }> {
+  const before = await sql<{ relinked: boolean }>`
+    select exists (select from relinked) or exists (select from staged_namings where minted) as relinked`.execute(
+    trx,
+  );
+  const moved = await storeUniversities(trx, universities);
+  await storeTechnologies(trx, source, (done) => onProgress({ step: 'saving', done, total: null }));
+  await storeResearchers(trx, source);
+  await storeManagers(trx);
+  await storeLinks(trx);
+  const retired = replace ? await retireMissing(trx, source) : 0;
+  const sampleRetired = real && source !== SAMPLE_SOURCE ? await retireSample(trx) : 0;
+  const counts = await countStatuses(trx);
+  const changedSomething =
+    counts.added + counts.changed + retired + sampleRetired > 0 || moved || before.rows[0]?.relinked === true;
+  if (changedSomething) {
+    await retireUnnamed(trx);
+    await markDuplicates(trx);
+    await rebuildKeywords(trx);
+  }
+  const duplicates = await countDuplicates(trx);
+  const report = { runId, ...counts, retired, sampleRetired, duplicates };
+  return { report: { ...report, rejected: rejects.count, rejects: rejects.first() }, changedSomething };
+}
+
+async function countStatuses(
+  trx: Transaction<Database>,
+): Promise<{ added: number; changed: number; unchanged: number }> {
+  const { rows } = await sql<{ added: number; changed: number; unchanged: number }>`
+    select
+      count(*) filter (where status = 'added')::integer as added,
+      count(*) filter (where status = 'changed')::integer as changed,
+      count(*) filter (where status = 'unchanged')::integer as unchanged
+    from (select status from staged_technologies union all select status from staged_researchers) x`.execute(
+    trx,
+  );
+  return rows[0] ?? { added: 0, changed: 0, unchanged: 0 };
+}

@@ -1,7 +1,6 @@
 import { indexUpdateJob } from '@cosmos/api/catalogue/catalogue.jobs.ts';
 import type { IndexDependencies } from '@cosmos/api/catalogue/index-update.ts';
 import { createTurnFeed } from '@cosmos/api/conversation/turn-feed.ts';
-import type { Env } from '@cosmos/api/env.ts';
 import { type Jobs, startJobs } from '@cosmos/api/jobs/boss.ts';
 import { embeddedAssistant } from '@cosmos/api/providers/assistant/embedded/embedded.ts';
 import { INDEX_CHANNEL } from '@cosmos/api/search/generations.ts';
@@ -9,7 +8,7 @@ import { createLiveIndex, type LiveIndex } from '@cosmos/api/search/live-index.t
 import type { Services } from '@cosmos/api/services.ts';
 import { listen } from '@cosmos/db/notifications.ts';
 import type { Logger } from 'pino';
-import { openPlatform } from './platform.ts';
+import type { Platform } from './platform.ts';
 
 /** Notifications do the work; this finds what they missed. */
 const INDEX_POLL_MS = 30_000;
@@ -20,15 +19,15 @@ export interface Composition {
   jobs: Jobs;
   /** What builds the index. */
   indexing: IndexDependencies;
-  dataDir: string;
   /** Begins to work the job queues in this process. */
   work(): Promise<void>;
   /** Lets go of all in the reverse order; what fails to close is logged and doesn't keep the rest open. */
   close(): Promise<void>;
 }
 
-/** Opens the platform and builds the services on it. */
-export async function compose(env: Env, log: Logger): Promise<Composition> {
+/** Builds the services on the platform, which stays the caller's to close. */
+export async function compose(platform: Platform): Promise<Composition> {
+  const { env, log, db, pool, databaseUrl, indexUri } = platform;
   const closers: { name: string; close: () => Promise<void> }[] = [];
   const onClose = (name: string, close: () => Promise<void>) => closers.unshift({ name, close });
   const close = async () => {
@@ -39,9 +38,6 @@ export async function compose(env: Env, log: Logger): Promise<Composition> {
     }
   };
   try {
-    const platform = await openPlatform(env, log);
-    onClose('platform', platform.close);
-    const { db, pool, databaseUrl, indexUri, dataDir } = platform;
     const jobs = await startJobs(pool, log);
     onClose('jobs', () => jobs.stop());
     const index = await createLiveIndex({
@@ -63,7 +59,7 @@ export async function compose(env: Env, log: Logger): Promise<Composition> {
       log,
       now: () => new Date(),
     };
-    return { services, jobs, indexing, dataDir, work: () => jobs.work(indexing), close };
+    return { services, jobs, indexing, work: () => jobs.work(indexing), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { IndexWriterBusyError, updateIndex } from '@cosmos/api/catalogue/index-update.ts';
-import { loadSampleCatalogue } from '@cosmos/api/catalogue/sample/load.ts';
+import { loadSampleCatalogue } from '@cosmos/api/catalogue/sample/load-sample-catalogue.ts';
 import { servingGeneration } from '@cosmos/api/search/generations.ts';
 import type { Composition } from './compose.ts';
+import type { ProgressLine } from './progress-line.ts';
 
 const BUSY_POLL_MS = 250;
 const STEPS: Readonly<Record<string, string>> = {
@@ -14,12 +15,6 @@ const STEPS: Readonly<Record<string, string>> = {
   indexing: 'indexing',
   mapping: 'mapping the sky',
 };
-
-/** One line for the person at the terminal; `done` ends it. */
-export interface ProgressLine {
-  show(text: string): void;
-  done(text: string): void;
-}
 
 /**
  * What an empty data folder needs before it can serve: the sample catalogue, and an index. With data in place it opens the
@@ -66,20 +61,4 @@ async function buildOrWait(build: () => Promise<void>, { services }: Composition
     await delay(BUSY_POLL_MS);
     if ((await servingGeneration({ db: services.db })) !== null) return;
   }
-}
-
-/** On a terminal the line is written over; elsewhere each step is said once. */
-export function progressLine(out: NodeJS.WriteStream): ProgressLine {
-  let last = '';
-  return {
-    show: (text) => {
-      if (out.isTTY) out.write(`\r\u001B[2K${text}`);
-      else {
-        const step = text.replace(/ \d+ %$/, '');
-        if (step !== last) out.write(`${step}\n`);
-        last = step;
-      }
-    },
-    done: (text) => out.write(out.isTTY ? `\r\u001B[2K${text}\n` : `${text}\n`),
-  };
 }

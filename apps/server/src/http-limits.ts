@@ -1,7 +1,7 @@
 import { refuse } from '@cosmos/api/rest/refusal.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isPlainText } from './json-guard.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -15,6 +15,7 @@ export const plainRequestsOnly: RequestHandler = (request, response, next) => {
     response.setHeader('connection', 'close');
     return refuse(response, { status: 431, detail: MESSAGES.requestRefused });
   }
+  if (!hasOneHost(request)) return refuse(response, { status: 400, detail: MESSAGES.requestRefused });
   if (!isReadable(request.path)) return refuse(response, { status: 400, detail: MESSAGES.pathRefused });
   for (const value of Object.values(request.query).flat()) {
     if (typeof value !== 'string' || !isPlainText(value) || value.includes('\uFFFD'))
@@ -22,6 +23,12 @@ export const plainRequestsOnly: RequestHandler = (request, response, next) => {
   }
   next();
 };
+
+/** Two hosts, or none, are read differently by everyone on the way. */
+function hasOneHost({ rawHeaders, httpVersion }: Request): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
 
 function isReadable(path: string): boolean {
   try {

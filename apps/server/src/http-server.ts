@@ -12,12 +12,6 @@ export interface ServerTimeouts {
   keepAliveMs: number;
 }
 
-export const DIRECT_TIMEOUTS: ServerTimeouts = {
-  headersMs: LIMITS.headersTimeoutMs,
-  requestMs: LIMITS.requestTimeoutMs,
-  keepAliveMs: LIMITS.keepAliveTimeoutMs,
-};
-
 /** A sentence for the operator: why the server can't listen. */
 export class ListenError extends Error {
   override name = 'ListenError';
@@ -30,6 +24,8 @@ export function createHttpServer(timeouts: ServerTimeouts): Server {
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionsCheckingInterval: Math.min(2_000, timeouts.headersMs),
     maxHeaderSize: 16_384,
+    // Checked by plainRequestsOnly, which answers in the shape of all refusals.
+    requireHostHeader: false,
   });
   server.maxConnections = LIMITS.connections;
   server.on('clientError', answerBrokenRequest);

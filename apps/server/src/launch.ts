@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWebApp, viteProgram, WebBuildError } from './web-build.ts';
@@ -9,6 +10,7 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 /** Builds what is to be built, then becomes the server. */
 async function start(): Promise<void> {
+  enableCompileCache(join(ROOT, 'node_modules', '.cache', 'cosmos'));
   await build();
   const { main } = await import('./main.ts');
   await main();

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { EnvError, readEnv } from '@cosmos/api/env.ts';
-import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
 import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-error.ts';
 import { DatabaseAwayError, StorageError } from '@cosmos/db/errors.ts';
-import { compose } from './compose.ts';
-import { prepareCatalogue, progressLine } from './first-start.ts';
+import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
+import { type Door, openDoor, publicUrlOf } from './door.ts';
 import { ListenError } from './http-server.ts';
 import { createLog } from './log.ts';
-import { checkTrustProxy } from './security.ts';
-import { openDoor, publicUrlOf } from './serve.ts';
+import { openPlatform } from './platform.ts';
+import { progressLine } from './progress-line.ts';
 import { stopOnSignals } from './stop.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Starts everything and prints where it is. A setting that is wrong ends the start with one sentence. */
+/** Starts everything and prints where it is. What is foreseen to go wrong ends the start with one sentence. */
 export async function main(): Promise<void> {
   try {
     await start();
@@ -25,45 +24,45 @@ export async function main(): Promise<void> {
 
 async function start(): Promise<void> {
   const env = readEnv();
-  checkTrustProxy(env.TRUST_PROXY);
   const log = createLog({ level: env.LOG_LEVEL });
-  const door = await openDoor(env, log);
-  const composing = compose(env, log);
+  const door = await openDoor(env);
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0)) await closer();
+  };
   let stopping = false;
+  const working = work(door);
   stopOnSignals({
     log,
     stop: async () => {
       stopping = true;
       await door.stop();
-      await (await composing).close();
+      await close();
     },
   });
-  try {
-    const composition = await composing;
-    await prepareCatalogue(composition, progressLine(process.stdout));
-    const readiness = door.open(composition, WEB_FOLDER);
-    await composition.work();
-    readiness.enter('serving');
-    process.stdout.write(`Cosmos is ready on ${publicUrlOf(env, door.port)}\n`);
-  } catch (error) {
-    // What was closed under a start that is being stopped is no failure.
-    if (stopping) return;
-    await composing.then(
-      (composition) => composition.close(),
-      () => undefined,
-    );
-    throw error;
+  await working;
+
+  async function work({ port }: Door): Promise<void> {
+    try {
+      // The database starts while the rest is being loaded.
+      const opening = openPlatform(env, log);
+      closers.unshift(() => opening.then((platform) => platform.close()));
+      const { openProduct } = await import('./open-product.ts');
+      const progress = progressLine(process.stdout);
+      const platform = await opening;
+      const product = await openProduct({ platform, door, webFolder: WEB_FOLDER, progress });
+      closers.unshift(() => product.composition.close());
+      process.stdout.write(`Cosmos is ready on ${publicUrlOf(env, port)}\n`);
+    } catch (error) {
+      // What fails because it is being closed is no failure.
+      if (stopping) return;
+      await close().catch(() => undefined);
+      throw error;
+    }
   }
 }
 
-const FORESEEN = [
-  EnvError,
-  EmbeddedPostgresError,
-  NewerSchemaError,
-  ListenError,
-  DatabaseAwayError,
-  StorageError,
-];
+const FORESEEN = [EnvError, EmbeddedPostgresError, NewerSchemaError, ListenError, StorageError];
 
 /** Foreseen failures are a sentence; others keep their stack, for whoever has to find out. */
 function sentenceOf(error: unknown): string {

@@ -26,7 +26,7 @@ const PAGE = '/index.html';
 
 interface StaticFile {
   type: string;
-  etag: string;
+  hash: string;
   cacheControl: string;
   bytes: Buffer;
   encoded: Map<string, Buffer>;
@@ -50,11 +50,7 @@ export function staticFiles(folder: string): RequestHandler {
 /** An address that a person opens in a browser: no file name, and HTML is wanted. */
 function isPage(request: Request): boolean {
   const last = request.path.slice(request.path.lastIndexOf('/') + 1);
-  return !last.includes('.') && request.accepts(['html', 'json']) === 'html' && wantsHtml(request);
-}
-
-function wantsHtml(request: Request): boolean {
-  return (request.headers.accept ?? '').includes('text/html');
+  return !last.includes('.') && (request.headers.accept ?? '').includes('text/html');
 }
 
 function send(request: Request, response: Response, file: StaticFile): void {
@@ -63,11 +59,11 @@ function send(request: Request, response: Response, file: StaticFile): void {
   response.setHeader('vary', 'accept-encoding');
   if (file.type.startsWith('text/html'))
     response.setHeader('content-security-policy-report-only', trustedTypesReport);
-  const encoding = file.encoded.size > 0 ? request.acceptsEncodings([...file.encoded.keys()]) : false;
+  // The smallest that the browser can read; asked one by one, for browsers name gzip first.
+  const encoding = [...file.encoded.keys()].find((name) => request.acceptsEncodings(name));
   const bytes = (encoding && file.encoded.get(encoding)) || file.bytes;
-  const etag = bytes === file.bytes ? file.etag : file.etag.replace(/"$/, `-${String(encoding)}"`);
-  response.setHeader('etag', etag);
-  if (bytes !== file.bytes) response.setHeader('content-encoding', String(encoding));
+  response.setHeader('etag', encoding ? `"${file.hash}-${encoding}"` : `"${file.hash}"`);
+  if (encoding) response.setHeader('content-encoding', encoding);
   if (request.fresh) {
     response.removeHeader('content-type');
     response.removeHeader('content-encoding');
@@ -94,7 +90,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
       type,
       bytes,
       encoded,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
       cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
   }

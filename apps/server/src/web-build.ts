@@ -64,7 +64,7 @@ async function sourceHash(root: string): Promise<string> {
 async function filesBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(test|spec|gen)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 

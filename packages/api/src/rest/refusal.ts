@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
 /** A refusal on its way out: the status, the sentence for a person, and when a retry may succeed. */
 export interface Refusal {
@@ -28,7 +28,7 @@ export function refusalBody({ status, detail }: Refusal): { success: false; erro
 }
 
 /** Writes a refusal as a whole in the one shape that all paths share, and leaves the response open. */
-export function writeRefusal(response: Response, refusal: Refusal): void {
+export function writeRefusal(response: ServerResponse, refusal: Refusal): void {
   const body = Buffer.from(JSON.stringify(refusalBody(refusal)));
   if (refusal.retryAfterSeconds) response.setHeader('retry-after', String(refusal.retryAfterSeconds));
   if (refusal.allow) response.setHeader('allow', refusal.allow.join(', '));
@@ -40,7 +40,7 @@ export function writeRefusal(response: Response, refusal: Refusal): void {
 }
 
 /** Answers with a refusal; nothing happens where an answer is already on its way. */
-export function refuse(response: Response, refusal: Refusal): void {
+export function refuse(response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent) return;
   writeRefusal(response, refusal);
   response.end();

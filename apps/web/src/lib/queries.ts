@@ -6,12 +6,6 @@ export const factsQuery = queryOptions({
   queryFn: () => trpc.catalogue.facts.query(),
 });
 
-export const skyQuery = queryOptions({
-  queryKey: ['catalogue', 'sky'],
-  queryFn: () => trpc.catalogue.sky.query(),
-  staleTime: Infinity,
-});
-
 export const settingsQuery = queryOptions({
   queryKey: ['product', 'settings'],
   queryFn: () => trpc.product.settings.query(),

@@ -1,7 +1,7 @@
 import type { CatalogueFacts, Sky } from '@cosmos/contract/catalogue.ts';
 import type { AskInput, StoredTurn, TurnEvent } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { createTRPCClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
 import type { ProductConfig } from '@cosmos/contract/product-config.ts';
 import { visitorId } from './visitor-id.ts';
 
@@ -29,7 +29,14 @@ interface Procedures {
 
 /** The one door to the server. */
 export const trpc = createTRPCClient({
-  links: [httpBatchStreamLink({ url: '/trpc', headers: () => ({ 'X-Visitor-Id': visitorId() }) })],
+  links: [
+    splitLink({
+      // One large answer that is parsed in one go and may be kept by caches; a stream would be read line by line.
+      condition: ({ path }) => path === 'catalogue.sky',
+      true: httpLink({ url: '/trpc' }),
+      false: httpBatchStreamLink({ url: '/trpc', headers: () => ({ 'X-Visitor-Id': visitorId() }) }),
+    }),
+  ],
 }) as unknown as Procedures;
 
 interface FaultData {

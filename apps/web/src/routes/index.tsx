@@ -11,10 +11,11 @@ import { SiteHeader } from '../features/landing/site-header.tsx';
 import { UniversityStrip } from '../features/landing/university-strip.tsx';
 import { Ways } from '../features/landing/ways.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import type { FoundStar } from '../features/sky/hero-painter.ts';
+import type { FoundStar } from '../features/sky/hero-scene.ts';
 import { HeroSky } from '../features/sky/hero-sky.tsx';
 import { SkyCrop } from '../features/sky/sky-crop.tsx';
-import { factsQuery, settingsQuery, skyQuery } from '../lib/queries.ts';
+import { useSky } from '../features/sky/sky-query.ts';
+import { factsQuery, settingsQuery } from '../lib/queries.ts';
 import { roundedCount } from '../lib/rounded-count.ts';
 import { chatIdOf, type View, viewOf } from '../lib/views.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -58,7 +59,7 @@ function Landing() {
   const navigate = Route.useNavigate();
   const settings = useQuery(settingsQuery).data;
   const facts = useQuery(factsQuery);
-  const sky = useQuery(skyQuery).data;
+  const sky = useSky();
   const chat = useChat({
     sessionId,
     onSession: (id) => void navigate({ search: id ? { chat: id } : {}, replace: true, resetScroll: false }),

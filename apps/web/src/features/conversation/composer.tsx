@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Input.css';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { Textarea, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { growToText } from './grow-to-text.ts';
 import classes from './composer.module.css';
 
 interface ComposerProps {
@@ -44,14 +44,10 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
       }}
     >
       <div className={classes.box}>
-        <Textarea
+        <textarea
           ref={inputRef}
-          variant="unstyled"
-          className={classes.field}
-          classNames={{ input: classes.input ?? '' }}
-          autosize
-          minRows={1}
-          maxRows={8}
+          className={classes.input}
+          rows={1}
           aria-label={asked ? 'Ask a follow-up' : MESSAGES.composerPlaceholder}
           aria-describedby={complaint ? complaintId : undefined}
           aria-invalid={complaint !== null}
@@ -59,6 +55,7 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            growToText(event.currentTarget);
             setComplaint(null);
           }}
           onKeyDown={onKeyDown}

@@ -2,11 +2,11 @@ import { FIELDS } from '@cosmos/contract/fields.ts';
 import { CHIP_SIZE } from './chips.ts';
 import { drawGraticule } from './draw-graticule.ts';
 import { drawChip, drawLit } from './draw-lit.ts';
-import { drawStars } from './draw-stars.ts';
 import { type Point, project, type View } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { shortestTree } from './shortest-tree.ts';
 import type { Stars } from './sky-data.ts';
+import { createLayer, pixelRatio } from './star-layer.ts';
 
 export type CropKind = 'solve' | 'landscape' | 'dome';
 
@@ -25,16 +25,15 @@ export function drawCrop(canvas: HTMLCanvasElement, { stars, palette, kind }: Cr
   const width = canvas.clientWidth;
   const height = canvas.clientHeight;
   if (!context || width === 0) return;
-  const ratio = Math.min(window.devicePixelRatio || 1, 2);
+  const ratio = pixelRatio();
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   context.scale(ratio, ratio);
   const view = viewOf(kind, width, height);
   drawGraticule(context, view, palette);
   if (!stars) return;
-  context.save();
-  drawStars(context, { stars, view, palette, quiet: [], width, height });
-  context.restore();
+  const layer = createLayer({ stars, view, palette, quiet: [], width, height });
+  context.drawImage(layer.canvas, 0, 0, width, height);
   if (kind === 'solve') lightOne(context, { stars, view, palette, width, height });
   if (kind === 'landscape') joinGroups(context, { stars, view, palette, width, height });
 }

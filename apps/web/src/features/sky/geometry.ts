@@ -32,7 +32,7 @@ export function project(view: View, point: Point): Point {
 export function distanceTo(rect: Rect, x: number, y: number): number {
   const dx = Math.max(rect.left - x, 0, x - rect.right);
   const dy = Math.max(rect.top - y, 0, y - rect.bottom);
-  return Math.hypot(dx, dy);
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 export function overlap(a: Rect, b: Rect): boolean {

@@ -1,16 +1,15 @@
-import type { Sky } from '@cosmos/contract/catalogue.ts';
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './sky-crop.module.css';
 import { type CropKind, drawCrop } from './draw-crop.ts';
 import { readPalette } from './palette.ts';
-import { decodeStars } from './sky-data.ts';
+import type { DecodedSky } from './sky-query.ts';
 
 /** A cut-out of the same sky, drawn when it comes into sight. */
-export function SkyCrop({ sky, kind }: { sky: Sky | undefined; kind: CropKind }) {
+export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: CropKind }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const stars = useMemo(() => (sky ? decodeStars(sky) : null), [sky]);
+  const stars = sky?.stars ?? null;
 
   useEffect(() => {
     const target = canvas.current;

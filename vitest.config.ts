@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['packages/{contract,db,search,api}', 'apps/server'], maxWorkers: 2 } });
+export default defineConfig({
+  test: { projects: ['packages/{contract,db,search,api}', 'apps/server'], maxWorkers: 2 },
+});

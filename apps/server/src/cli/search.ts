@@ -60,7 +60,7 @@ async function run(query: string, given: unknown): Promise<void> {
     try {
       return { ...(await searchCatalogue(index, request)), terms };
     } finally {
-      await index.close();
+      index.close();
     }
   });
   print(outcome, json, () => [

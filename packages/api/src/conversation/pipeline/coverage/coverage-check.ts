@@ -95,7 +95,7 @@ function simple(name: string): string {
 
 function countryNames(): { name: string; words: string[] }[] {
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .map((code) => ({ code, name: english.of(code) ?? code }))

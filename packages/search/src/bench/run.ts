@@ -21,7 +21,10 @@ async function main(): Promise<void> {
     return;
   }
   const results: SearchBench[] = [];
-  for (const size of asked.length > 0 ? asked.map(parseSize) : SIZES) results.push(await inOwnProcess(size));
+  for (const size of asked.length > 0 ? asked.map(parseSize) : SIZES) {
+    results.push(await inOwnProcess(size));
+    console.error(table(results));
+  }
   console.log(JSON.stringify({ machine: machine(), results }));
   console.log(`\n${table(results)}`);
 }

@@ -38,7 +38,11 @@ function parseSize(text: string): GeneratedSize {
 function inOwnProcess({ technologies, researchers }: GeneratedSize): Promise<SearchBench> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), [`${technologies}+${researchers}`]);
-    child.on('message', (result) => resolve(result as SearchBench));
+    child.on('message', (result) => {
+      // Native handles would keep it, and its memory, alive.
+      child.kill();
+      resolve(result as SearchBench);
+    });
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`The benchmark ended early (${code}).`)));
   });

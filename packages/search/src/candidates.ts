@@ -1,4 +1,5 @@
 import { IndexDamagedError } from './catalogue-index/errors.ts';
+import { partitionsOf } from './catalogue-index/format.ts';
 import type { CatalogueIndex } from './catalogue-index/open.ts';
 import { type CatalogueFilters, filterPredicate } from './filters.ts';
 import type { Candidates } from './ranking/rank.ts';
@@ -82,7 +83,10 @@ async function findByVectors(
   if (vector?.length !== index.manifest.dimensions) return vector?.length === 0 ? [] : null;
   if (!vector.some((value) => value !== 0)) return [];
   const query = index.documents.query().nearestTo(vector).distanceType('dot');
-  if (index.manifest.vectorIndex) query.nprobes(PROBES);
+  if (index.manifest.vectorIndex) {
+    // A narrow filter may leave the nearest partitions empty: then all are searched.
+    query.maximumNprobes(Math.max(PROBES, partitionsOf(index.columns.size))).minimumNprobes(PROBES);
+  }
   if (where !== null) query.where(where);
   const found = await readable(
     index,

@@ -1,4 +1,8 @@
 import type { CatalogueColumns } from './catalogue-index/columns.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
+import { endsLikeNoun } from './keyphrases.ts';
+import type { RankingModel } from './ranking/model.ts';
+import { lookUp } from './ranking/vocabulary.ts';
 import { terms } from './text/analyse.ts';
 
 /** A phrase that some of the hits share and the rest of the catalogue seldom says. */
@@ -13,25 +17,36 @@ interface Candidate extends SharedPhrase {
 
 const LONGEST_STEMS = 3;
 const MOST_SHARE = 0.7;
+const LEAST_LETTERS = 5;
+/** A word alone says less than a phrase of it. */
+const LONE_WORD = 0.5;
+
+export interface PhraseChoice {
+  numbers: readonly number[];
+  /** What was asked: its own words separate nothing. */
+  query: string;
+  limit: number;
+}
 
 /** Up to `limit` phrases that divide the records of `numbers` among them, with little overlap; stems decide what is alike. */
 export function distinguishingPhrases(
-  columns: CatalogueColumns,
-  numbers: readonly number[],
-  limit: number,
+  { columns, model }: Pick<CatalogueIndex, 'columns' | 'model'>,
+  { numbers, query, limit }: PhraseChoice,
 ): SharedPhrase[] {
+  const asked = new Set(terms(query));
   const candidates = [...sharedRuns(columns, numbers)]
     .filter(
       ([, { holders }]) => holders.size >= 2 && holders.size <= Math.max(2, MOST_SHARE * numbers.length),
     )
+    .filter(([run]) => !run.split(/[ -]/).every((stem) => asked.has(stem)))
     .map(([run, { holders, labels }]): Candidate => {
       const size = run.split(' ').length;
       const share = holders.size / numbers.length;
-      const everywhere = catalogueShare(columns, run);
+      const everywhere = catalogueShare(model, run);
       return {
         label: commonest(labels),
         numbers: [...holders].toSorted((a, b) => a - b),
-        worth: Math.log2(1 + size) * Math.log(1 + share / (everywhere + 0.002)),
+        worth: (size === 1 ? LONE_WORD : Math.log2(1 + size)) * Math.log(1 + share / (everywhere + 0.002)),
       };
     });
   return chooseApart(candidates, limit);
@@ -52,8 +67,10 @@ function sharedRuns(columns: CatalogueColumns, numbers: readonly number[]): Map<
       for (let at = 0; at < words.length; at++) {
         for (let size = 1; size <= LONGEST_STEMS && at + size <= words.length; size++) {
           const run = stems.slice(at, at + size);
-          if (run.includes('') || (size === 1 && (run[0]?.length ?? 0) < 4)) continue;
-          addRun(runs, run.join(' '), { number, label: words.slice(at, at + size).join(' ') });
+          const label = words.slice(at, at + size).join(' ');
+          if (run.includes('') || !endsLikeNoun((words[at + size - 1] ?? '').toLowerCase())) continue;
+          if (size === 1 && label.length < LEAST_LETTERS) continue;
+          addRun(runs, run.join(' '), { number, label });
         }
       }
     }
@@ -98,29 +115,13 @@ function chooseApart(candidates: readonly Candidate[], limit: number): SharedPhr
   return chosen;
 }
 
-const holderCounts = new WeakMap<CatalogueColumns, Map<string, number>>();
-
-/** Share of the catalogue's records with a run in their keyphrases; single stems only are counted, the rarest decides. */
-function catalogueShare(columns: CatalogueColumns, run: string): number {
-  let counts = holderCounts.get(columns);
-  if (!counts) {
-    counts = countStems(columns);
-    holderCounts.set(columns, counts);
-  }
-  const rarest = Math.min(...run.split(' ').map((stem) => counts.get(stem) ?? 0));
-  return rarest / Math.max(1, columns.size);
-}
-
-function countStems(columns: CatalogueColumns): Map<string, number> {
-  const stemsOf = columns.phrases.map((phrase) =>
-    phrase.split(/[\s/]+/).map((word) => terms(word).join('-')),
-  );
-  const counts = new Map<string, number>();
-  for (let number = 0; number < columns.size; number++) {
-    const seen = new Set([...columns.phrasesOf.get(number)].flatMap((phrase) => stemsOf[phrase] ?? []));
-    for (const stem of seen) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
-  return counts;
+/** Share of the catalogue's records that hold the rarest stem of a run. */
+function catalogueShare({ stems, index, documents }: RankingModel, run: string): number {
+  const held = run.split(/[ -]/).map((stem) => {
+    const number = lookUp(stems, stem);
+    return number < 0 ? 0 : (index.stemFrequencies[number] ?? 0);
+  });
+  return Math.min(...held) / Math.max(1, documents);
 }
 
 function commonest(labels: ReadonlyMap<string, number>): string {

@@ -27,12 +27,20 @@ const TRL_BANDS = [
   { min: 7, max: 9 },
 ] as const;
 const YEAR_BANDS = 3;
+/** What a thing is about tells a person's need better than where or when it was made. */
+const USEFULNESS: Record<FacetKind, number> = {
+  keyphrase: 1.3,
+  field: 1.1,
+  trl: 1,
+  university: 0.7,
+  year: 0.5,
+};
 
 /**
  * What separates the hits of `ids`, best first, each with two to four values: for follow-up questions with quick
- * replies. Empty when nothing does. Ids that the generation doesn't hold are left out.
+ * replies. The words of `query` count as known. Empty when nothing separates; unknown ids are left out.
  */
-export function separatingFacets(index: CatalogueIndex, ids: readonly string[]): Facet[] {
+export function separatingFacets(index: CatalogueIndex, ids: readonly string[], query = ''): Facet[] {
   const { columns } = index;
   const numbers = [...new Set(ids)].flatMap((id) => columns.numberOf.get(id) ?? []);
   if (numbers.length < 2) return [];
@@ -62,11 +70,13 @@ export function separatingFacets(index: CatalogueIndex, ids: readonly string[]):
     ids: facts.filter(({ trl }) => trl !== null && trl >= band.min && trl <= band.max).map(({ id }) => id),
     filters: { trl: { ...band } },
   }));
-  const phrases = distinguishingPhrases(columns, numbers, LIMITS.quickReplies).map((phrase) => ({
-    label: phrase.label,
-    ids: phrase.numbers.map((number) => columns.ids[number] ?? ''),
-    filters: null,
-  }));
+  const phrases = distinguishingPhrases(index, { numbers, query, limit: LIMITS.quickReplies }).map(
+    (phrase) => ({
+      label: phrase.label,
+      ids: phrase.numbers.map((number) => columns.ids[number] ?? ''),
+      filters: null,
+    }),
+  );
   return [
     facet('keyphrase', phrases),
     facet('field', fields),
@@ -75,7 +85,7 @@ export function separatingFacets(index: CatalogueIndex, ids: readonly string[]):
     facet('year', yearValues(facts)),
   ]
     .filter(({ values }) => values.length >= 2)
-    .toSorted((a, b) => b.gain - a.gain);
+    .toSorted((a, b) => USEFULNESS[b.kind] * b.gain - USEFULNESS[a.kind] * a.gain);
 }
 
 /** Ranges of years that hold about equally many hits. */

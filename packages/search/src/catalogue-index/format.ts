@@ -8,7 +8,12 @@ export const TABLES = { documents: 'documents', model: 'model', manifest: 'manif
 export const MODEL_CHUNK_BYTES = 4 * 1_024 * 1_024;
 
 /** Exact search up to here: above it IVF_FLAT answers faster than the scan, at nearly the same candidates. */
-export const EXACT_VECTOR_ROWS = 20_000;
+export const EXACT_VECTOR_ROWS = 10_000;
+
+/** Partitions of the vector index of so many rows. */
+export function partitionsOf(rows: number): number {
+  return Math.round(Math.sqrt(rows));
+}
 
 /** Columns of the documents table that live in memory while a generation serves. */
 export const RESIDENT_COLUMNS = [

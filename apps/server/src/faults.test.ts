@@ -42,6 +42,14 @@ test.each([
   expect(server.output()).toContain('closed');
 });
 
+test('one Ctrl-C arrives twice, from the terminal and from the launcher, and is one wish', async () => {
+  const server = run('', 'new Promise((resolve) => setTimeout(resolve, 100))');
+  await said(server, 'up');
+  server.child.kill('SIGINT');
+  server.child.kill('SIGTERM');
+  expect(await server.code).toBe(0);
+});
+
 test('a second signal exits now', async () => {
   const server = run('', 'new Promise(() => undefined)');
   await said(server, 'up');

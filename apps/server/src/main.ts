@@ -1,13 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { EnvError, readEnv } from '@cosmos/api/env.ts';
-import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-error.ts';
-import { DatabaseAwayError, StorageError } from '@cosmos/db/errors.ts';
-import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
+import { readEnv } from '@cosmos/api/env.ts';
 import { type Door, openDoor, publicUrlOf } from './door.ts';
-import { ListenError } from './http-server.ts';
 import { createLog } from './log.ts';
 import { openPlatform } from './platform.ts';
 import { progressLine } from './progress-line.ts';
+import { sentenceOf } from './start-failure.ts';
 import { stopOnSignals } from './stop.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -60,16 +57,6 @@ async function start(): Promise<void> {
       throw error;
     }
   }
-}
-
-const FORESEEN = [EnvError, EmbeddedPostgresError, NewerSchemaError, ListenError, StorageError];
-
-/** Foreseen failures are a sentence; others keep their stack, for whoever has to find out. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof DatabaseAwayError)
-    return 'DATABASE_URL is wrong, or its server is away: no connection could be made.';
-  return FORESEEN.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
 }
 
 if (import.meta.main) await main();

@@ -1,5 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Env, readEnv } from '@cosmos/api/env.ts';
+import { type Env, EnvError, readEnv } from '@cosmos/api/env.ts';
 import { type DatabaseClient, openDatabase } from '@cosmos/db/client.ts';
 import { startEmbeddedPostgres } from '@cosmos/db/embedded-postgres.ts';
 import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
@@ -25,7 +26,7 @@ export async function openPlatform(
 ): Promise<Platform & { close: () => Promise<void> }> {
   const dataDir = resolve(env.DATA_DIR);
   const embedded = env.DATABASE_URL
-    ? null
+    ? await makeDataFolder(dataDir)
     : await startEmbeddedPostgres({ dataDir, onNotice: (sentence) => log.warn(sentence) });
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
   const client = openDatabase({
@@ -45,6 +46,16 @@ export async function openPlatform(
   }
   const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
   return { env, log, db: client.db, pool: client.pool, databaseUrl, dataDir, indexUri, close };
+}
+
+/** The embedded database makes the folder itself, with rights that its user needs; beside another one it is made here. */
+async function makeDataFolder(dataDir: string): Promise<null> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return null;
+  } catch (error) {
+    throw new EnvError(`DATA_DIR is wrong: ${dataDir} can't be made (${(error as Error).message}).`);
+  }
 }
 
 /** Does one piece of work on the platform and lets go of it, whatever comes of the work. */

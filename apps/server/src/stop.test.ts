@@ -33,8 +33,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [MAIN], {
+function start(environment: Record<string, string> = {}, program = MAIN): Started {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       LANCEDB_LOG: 'error',
@@ -119,6 +119,7 @@ test.each([
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL is wrong: [^\n]+\.$/],
   ['PUBLIC_URL', 'ftp://a', /^PUBLIC_URL is wrong: [^\n]+\.$/],
   ['COSMOS_CONFIG', '/nowhere.json', /^COSMOS_CONFIG is wrong: [^\n]+\.$/],
+  ['DATA_DIR', '/dev/null/data', /^DATA_DIR is wrong: [^\n]+\.$/],
   ['DATABASE_URL', 'postgres://127.0.0.1:1/none', /^DATABASE_URL is wrong, [^\n]+\.$/],
 ])('%s=%s ends the start with one sentence', async (name, value, sentence) => {
   const server = start({ [name]: value });
@@ -142,4 +143,20 @@ test('the ready line is the last one, and respects PUBLIC_URL', async () => {
   expect(server.output.join('').trimEnd().split('\n').at(-1)).toBe(
     'Cosmos is ready on https://cosmos.example',
   );
+});
+
+test('a worker builds the index that is asked for, and stops in order', async () => {
+  const worker = start({}, join(import.meta.dirname, 'worker.ts'));
+  await until('the worker', () => worker.output.join('').includes('The worker is ready'));
+  const { pool } = database;
+  const { rows } = await pool.query<{ id: string }>(
+    "insert into pgboss.job_common (name, data) values ('catalogue.index-update', '{}') returning id",
+  );
+  expect(rows).toHaveLength(1);
+  await until('a generation', async () => {
+    const serving = await pool.query("select 1 from index_generations where state = 'serving'");
+    return serving.rowCount === 1;
+  });
+  worker.child.kill('SIGTERM');
+  expect((await worker.exited)[0]).toBe(0);
 });

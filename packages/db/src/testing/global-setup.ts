@@ -16,7 +16,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({
     dataDir,
     // Nothing of a test has to outlive a power loss.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      max_connections: '200',
+      // A vacuum under way belongs to the superuser, and keeps its database from being dropped.
+      autovacuum: 'off',
+    },
   });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();

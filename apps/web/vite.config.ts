@@ -20,6 +20,22 @@ function preloadFonts(names: string[]): Plugin {
   };
 }
 
+/** The style sheet goes into the page itself: at ten kilobytes, a second round trip costs more than the bytes. */
+function inlineStyles(): Plugin {
+  return {
+    name: 'cosmos:inline-styles',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+          const sheet = bundle?.[file];
+          return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+        }),
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -30,6 +46,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    inlineStyles(),
     preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
   ],
   // Browsers that know light-dark(): an older target would freeze the scheme at build time.

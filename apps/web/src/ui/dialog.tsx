@@ -20,25 +20,24 @@ interface DialogProps {
 
 export function Dialog({ title, opened, onClose, wide = false, children }: DialogProps) {
   return (
-    <Modal
-      title={title}
+    <Modal.Root
       opened={opened}
       onClose={onClose}
       size={wide ? 760 : 480}
       centered={!wide}
       radius={10}
       padding={24}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
       transitionProps={{ transition: 'fade', duration: 160 }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 36 }}
-      classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-      }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
+      <Modal.Content className={classes.content}>
+        {/* A plain box: the library's header element would be a second banner of the page. */}
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" size={36} />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -8,10 +8,10 @@ export function SiteHeader({ name }: { name: { full: string; short: string } }) 
   const rest = name.full.startsWith(name.short) ? name.full.slice(name.short.length).trim() : '';
   return (
     <header className={classes.header}>
-      <Link to="/" className={classes.brand} aria-label={name.full} data-sky-quiet>
+      <Link to="/" className={classes.brand} data-sky-quiet>
         <BrandMark />
         <span className={classes.name}>{name.short}</span>
-        {rest && <span className={classes.rest}>{rest}</span>}
+        {rest && <span className={classes.rest}> {rest}</span>}
       </Link>
       <nav className={classes.actions} aria-label="Site" data-sky-quiet>
         <Link to="/about" className={classes.link}>

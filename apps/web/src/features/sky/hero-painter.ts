@@ -2,7 +2,7 @@ import { composeHero, chooseTurn, type HeroContent, type HeroScene } from './her
 import { drawHero, type Layers } from './draw-hero.ts';
 import { LABEL_FONT } from './labels.ts';
 import { type Palette, readPalette } from './palette.ts';
-import { createLayer, layerKey } from './star-layer.ts';
+import { beginLayer, layerKey } from './star-layer.ts';
 
 export interface HeroPainter {
   show: (content: HeroContent) => void;
@@ -11,6 +11,9 @@ export interface HeroPainter {
   recolour: () => void;
   stop: () => void;
 }
+
+/** Milliseconds of a frame that may go into writing stars. */
+const SLICE_MS = 6;
 
 /** Keeps the canvas behind the hero in step with the page. Draws on change and during transitions, and only when in sight. */
 export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
@@ -23,36 +26,45 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
   let turn = 0;
   let animated = false;
   let startedAt = -Infinity;
+  let opacityBefore = 1;
+  let building: ReturnType<typeof beginLayer> | null = null;
   let visible = true;
   let stale = true;
   let frame = 0;
 
-  /** Lays the page out again; a new star field fades in where a transition was asked for, and just stands elsewhere. */
-  const compose = (now: number) => {
-    const opacityBefore = scene?.opacity ?? 1;
+  const compose = () => {
     stale = false;
     palette ??= readPalette(hero ?? document.body);
+    opacityBefore = scene?.opacity ?? 1;
     scene = composeHero(canvas, content, palette, turn);
-    if (!scene) return;
-    const first = layers.now === null;
-    if (animated) {
+    const wanted = scene?.starScene;
+    building = wanted && layers.now?.key !== layerKey(wanted) ? beginLayer(wanted) : null;
+  };
+
+  /** A new star field fades in where a transition was asked for, or where there was none; elsewhere it just stands. */
+  const begin = (now: number) => {
+    const moves = animated || (building !== null && layers.now === null);
+    if (moves) {
       layers.before = layers.now;
       layers.opacityBefore = opacityBefore;
       startedAt = now;
     }
-    const wanted = scene.starScene;
-    if (wanted && layers.now?.key !== layerKey(wanted)) {
-      layers.now = createLayer(wanted);
-      if (first) startedAt = now;
-    }
+    if (building) layers.now = building.layer;
+    building = null;
     animated = false;
   };
 
   const paint = (now: number) => {
     frame = 0;
     if (!visible) return;
-    if (stale || !scene) compose(now);
+    const fresh = stale || !scene;
+    if (fresh) compose();
     if (!scene) return;
+    const waits = building !== null && (fresh || !building.paint(performance.now() + SLICE_MS));
+    if (waits) request();
+    else begin(now);
+    // While stars are written and nothing else has changed, what is on the canvas stays.
+    if (waits && !fresh) return;
     const elapsed = stillness.matches ? Infinity : now - startedAt;
     if (drawHero(canvas, scene, layers, elapsed)) request();
     else layers.before = null;

@@ -6,6 +6,8 @@ import type { Stars } from './sky-data.ts';
 const RADIUS = [0.54, 0.78, 1.08, 1.5, 2.1];
 const OPACITY = [0.6, 0.7, 0.8, 0.9, 1];
 const BRIGHTEST = 4;
+/** Stars between two looks at the clock. */
+const CLOCK_EVERY = 512;
 const HALO_RADII = 2.9;
 const HALO_OPACITY = 0.12;
 
@@ -24,15 +26,23 @@ export interface StarScene {
 }
 
 /**
- * Writes the stars into an image of `ratio` pixels a CSS pixel. Discs of two pixels are too small for a path each:
+ * Writes the stars from number `from` into an image of `ratio` pixels a CSS pixel, until the clock passes `until`;
+ * the number to go on with. Discs of two pixels are too small for a path each:
  * written as covered pixels, 20,000 take a few milliseconds.
  */
-export function rasterStars(image: ImageData, scene: StarScene, ratio: number): void {
+export function rasterStars(
+  image: ImageData,
+  scene: StarScene,
+  ratio: number,
+  { from, until }: { from: number; until: number },
+): number {
   const { stars, view, palette, quiet, width, height } = scene;
   const cos = Math.cos(view.turn) * view.radius;
   const sin = Math.sin(view.turn) * view.radius;
   const disc: Disc = { x: 0, y: 0, radius: 0, red: 0, green: 0, blue: 0, alpha: 0 };
-  for (let at = 0; at < stars.count; at++) {
+  let at = from;
+  for (; at < stars.count; at++) {
+    if (at % CLOCK_EVERY === 0 && at > from && performance.now() > until) break;
     const unitX = stars.x[at] ?? 0;
     const unitY = stars.y[at] ?? 0;
     const x = view.cx + unitX * cos - unitY * sin;
@@ -53,6 +63,7 @@ export function rasterStars(image: ImageData, scene: StarScene, ratio: number): 
     disc.alpha *= HALO_OPACITY;
     writeDisc(image, disc);
   }
+  return at;
 }
 
 function share(quiet: readonly Rect[], x: number, y: number): number {

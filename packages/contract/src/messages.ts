@@ -12,6 +12,8 @@ export const MESSAGES = {
     'Network error: Unable to connect to API server. Please check if the API server is running and accessible.',
   visitorLimit: "You've reached the chat limit for anonymous users. Please log in for unlimited access.",
   notFromCatalogue: 'This answer did not come from the catalogue',
+  noResearchers:
+    'The catalogue names no researchers for this yet, so these are the technologies on the subject.',
   fallbackWithoutModel:
     'The search is not answering right now. Your question is kept; please try again in a moment.',
   previewNote: 'Limited features. Login or request an invite for full access.',

@@ -67,6 +67,8 @@ async function search(index: CatalogueIndex, input: SearchInput): Promise<Search
   };
 }
 
+const BESIDE_TECHNOLOGIES = 0.85;
+
 /** Researchers are scored by what they work on as well; then the filter of type has its say. */
 function withResearchers(
   { columns }: CatalogueIndex,
@@ -82,7 +84,9 @@ function withResearchers(
     researchersOf: (technology) => [...columns.links.get(technology)],
   }).filter(({ document }) => matchesFilters(factsOf(columns, document), filters));
   if (filters.type === 'researcher') return researchers;
-  return [...technologies, ...researchers].toSorted((a, b) => b.score - a.score || a.document - b.document);
+  // Beside technologies a person is evidence at one remove; a search for people alone keeps their own scores.
+  const beside = researchers.map((found) => ({ ...found, score: found.score * BESIDE_TECHNOLOGIES }));
+  return [...technologies, ...beside].toSorted((a, b) => b.score - a.score || a.document - b.document);
 }
 
 type Passages = ReadonlyMap<number, SearchHit['passage']>;

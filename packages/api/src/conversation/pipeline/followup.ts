@@ -1,3 +1,4 @@
+import type { Facet } from '@cosmos/search/facets.ts';
 import { terms } from '@cosmos/search/text/analyse.ts';
 import type { FollowupQuestion } from '../../providers/assistant/assistant.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +9,9 @@ import type { Retrieved } from './retrieve.ts';
 const VAGUE_TERMS = 2;
 /** Fewer results than this are read faster than a question is answered. */
 const MANY_RESULTS = 12;
+/** An answer that tells less than this, in bits, is not worth a question. */
+const TELLING_BITS = 0.5;
+const PREFERENCE = ['keyphrase', 'field', 'trl', 'year', 'university'] as const;
 /** How many of the results are looked at to find what separates them. */
 const LOOKED_AT = 60;
 
@@ -26,8 +30,17 @@ export async function findFollowup(
     top: LOOKED_AT,
     passages: false,
   });
-  const [facet] = index.facets(wide.hits.map((hit) => hit.id));
+  const facet = mostTelling(index.facets(wide.hits.map((hit) => hit.id)));
   if (!facet) return null;
   const options = facet.values.map((value) => value.label);
   return assistant.askBack({ topic, separates: facet.kind, options, totalFound: found.totalFound });
+}
+
+/** What a thing is about tells more than where it comes from, as long as it splits the results at all. */
+function mostTelling(facets: Facet[]): Facet | null {
+  for (const kind of PREFERENCE) {
+    const facet = facets.find((each) => each.kind === kind && each.gain >= TELLING_BITS);
+    if (facet) return facet;
+  }
+  return null;
 }

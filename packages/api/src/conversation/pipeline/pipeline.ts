@@ -68,7 +68,7 @@ export async function runPipeline(
   }
 
   progress.stage('Fetching sources', { found: found.totalFound });
-  const results = (await found.cards()).map((card) => view(card, topic));
+  const results = found.cards.map((card) => view(card, topic));
 
   const followup = await findFollowup(services, { question, understanding, found });
   if (followup) return { type: 'followup', ...followup, understanding };

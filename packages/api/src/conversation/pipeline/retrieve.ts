@@ -1,7 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { SearchFilters, SearchHit } from '@cosmos/contract/search.ts';
+import type { SearchInput } from '@cosmos/search/hybrid.ts';
 import { loadCards } from '../../catalogue/cards.ts';
+import { keywordSearch } from '../../search/keyword-search.ts';
 import type { Services } from '../../services.ts';
 import type { Question, Understanding } from './question.ts';
 
@@ -10,7 +12,7 @@ export interface Retrieved {
   hits: SearchHit[];
   totalFound: number;
   candidates: number;
-  cards(): Promise<ResultCard[]>;
+  cards: ResultCard[];
 }
 
 /** Searches the catalogue for the topic and keeps what lies above the threshold. */
@@ -21,18 +23,22 @@ export async function retrieve(
   const { question, understanding, terms } = input;
   const { facts } = services.index.knowledge();
   const filters = withType(understanding.filters, understanding.wantsResearchers && facts.researchers > 0);
-  const outcome = await services.index.search({
+  const request = {
     query: [understanding.topic, ...terms].join(' '),
     filters,
     top: Math.min(question.topN, LIMITS.searchTopMax),
     threshold: question.threshold,
-  });
-  return {
-    hits: outcome.hits,
-    totalFound: outcome.totalFound,
-    candidates: outcome.candidates,
-    cards: () => loadCards(services, outcome.hits),
   };
+  const outcome = await services.index.search(request);
+  const cards = await loadCards(services, outcome.hits);
+  if (cards.length === 0 && outcome.hits.length > 0) return bySearchingWords(services, request);
+  return { hits: outcome.hits, totalFound: outcome.totalFound, candidates: outcome.candidates, cards };
+}
+
+/** Just after an import the serving generation may know only records that are gone: words are searched until the next one serves. */
+async function bySearchingWords(services: Pick<Services, 'db'>, request: SearchInput): Promise<Retrieved> {
+  const outcome = await keywordSearch(services, request);
+  return { ...outcome, cards: await loadCards(services, outcome.hits) };
 }
 
 function withType(filters: SearchFilters, people: boolean): SearchFilters {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { IndexWriterBusyError, updateIndex } from '@cosmos/api/catalogue/index-update.ts';
-import { loadSampleCatalogue } from '@cosmos/api/catalogue/sample/load.ts';
+import { loadSampleCatalogue } from '@cosmos/api/catalogue/sample/load-sample-catalogue.ts';
 import { servingGeneration } from '@cosmos/api/search/generations.ts';
 import type { Composition } from './compose.ts';
 import type { ProgressLine } from './progress-line.ts';

@@ -16,6 +16,7 @@ const POLL_MS = 25;
 /** Replaying the log after a power loss takes its time; a server that isn't even starting doesn't get it. */
 const RECOVERY_DEADLINE_MS = 120_000;
 const LAUNCH_DEADLINE_MS = 10_000;
+const RELAUNCH_PAUSE_MS = 200;
 const RESTART_PAUSE_MS = 500;
 
 export interface EmbeddedPostgresOptions {
@@ -41,7 +42,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, account } = await prepareDataFolder(options.dataDir);
   const paths = clusterPaths(dataDir);
   const binaries = await findBinaries(dataDir, account);
-  const password = await ensureCluster(paths, binaries, account);
+  const password = await ensureCluster(paths, {
+    binaries,
+    account,
+    durable: options.settings?.['fsync'] !== 'off',
+  });
   const join = (port?: number): Promise<Joined> =>
     joinOrLaunch(paths, password, async () =>
       launchPostmaster({
@@ -112,6 +117,7 @@ async function joinOrLaunch(
       launched = (await launch()) === 'started';
       if (launched) continue;
       if (Date.now() - begun > LAUNCH_DEADLINE_MS) throw await cannotStart(paths);
+      await delay(RELAUNCH_PAUSE_MS);
     } else if (found !== 'unknown' && found.ready) {
       const presence = await joinUsers(address(password, found.port)).catch((error: unknown) => {
         throw new EmbeddedPostgresError(

@@ -1,4 +1,5 @@
 import { IndexDamagedError } from './catalogue-index/errors.ts';
+import { partitionsOf } from './catalogue-index/format.ts';
 import type { CatalogueIndex } from './catalogue-index/open.ts';
 import { type CatalogueFilters, filterPredicate } from './filters.ts';
 import type { Candidates } from './ranking/rank.ts';
@@ -60,8 +61,11 @@ async function findByWords(index: CatalogueIndex, terms: string[], where: string
     .fullTextSearch(terms.join(' '), { columns: ['lexical'] })
     .fastSearch();
   if (where !== null) query.where(where);
-  const found = await readable(index, query.select(['number', '_score']).limit(LEXICAL_CANDIDATES).toArrow());
-  return Array.from(found.getChild('number')?.toArray() ?? [], Number);
+  const found = await readable(
+    index,
+    query.withRowId().select(['_score']).limit(LEXICAL_CANDIDATES).toArrow(),
+  );
+  return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
 }
 
 /** Null when the embedder fails; empty when the query has no word that it knows. */
@@ -79,15 +83,18 @@ async function findByVectors(
   if (vector?.length !== index.manifest.dimensions) return vector?.length === 0 ? [] : null;
   if (!vector.some((value) => value !== 0)) return [];
   const query = index.documents.query().nearestTo(vector).distanceType('dot');
-  if (index.manifest.vectorIndex) query.nprobes(PROBES);
+  if (index.manifest.vectorIndex) {
+    // A narrow filter may leave the nearest partitions empty: then all are searched.
+    query.maximumNprobes(Math.max(PROBES, partitionsOf(index.columns.size))).minimumNprobes(PROBES);
+  }
   if (where !== null) query.where(where);
   const found = await readable(
     index,
-    query.select(['number', '_distance']).limit(VECTOR_CANDIDATES).toArrow(),
+    query.withRowId().select(['_distance']).limit(VECTOR_CANDIDATES).toArrow(),
   );
   const distances = found.getChild('_distance')?.toArray() ?? [];
-  return Array.from(found.getChild('number')?.toArray() ?? [], (number, at) => ({
-    document: Number(number),
+  return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({
+    document,
     // LanceDB gives 1 − the inner product, which is the cosine of unit vectors.
     cosine: 1 - Number(distances[at] ?? 1),
   }));

@@ -41,6 +41,15 @@ export interface SearchOutcome {
  * An empty or unreadable query finds nothing. Throws IndexDamagedError when the index can't be read.
  */
 export async function searchCatalogue(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
+  const release = index.hold();
+  try {
+    return await search(index, input);
+  } finally {
+    release();
+  }
+}
+
+async function search(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
   const query = input.query.slice(0, LIMITS.messageCharacters).replaceAll('\0', ' ');
   const found = await findCandidates(index, { query, filters: input.filters, vector: input.vector ?? true });
   const ranked = rank(index.model, query, found.candidates, { vectors: found.vectors });
@@ -70,7 +79,7 @@ function withResearchers(
   const researchers = rankResearchers({
     own,
     technologies,
-    researchersOf: (technology) => [...(columns.links[technology] ?? [])],
+    researchersOf: (technology) => [...columns.links.get(technology)],
   }).filter(({ document }) => matchesFilters(factsOf(columns, document), filters));
   if (filters.type === 'researcher') return researchers;
   return [...technologies, ...researchers].toSorted((a, b) => b.score - a.score || a.document - b.document);
@@ -91,11 +100,17 @@ async function passagesOf(
   return new Map([...texts].map(([document, sources]) => [document, bestPassage(sources, prepared)]));
 }
 
+/** In how many records a stem stands; 0 for one that none holds. */
+export function documentFrequency({ model }: CatalogueIndex, stem: string): number {
+  const number = lookUp(model.stems, stem);
+  return number < 0 ? 0 : (model.index.stemFrequencies[number] ?? 0);
+}
+
 /** The query's terms weighted as the catalogue knows them. */
-export function queryForPassages({ model }: CatalogueIndex, query: string): PassageQuery {
+export function queryForPassages(index: CatalogueIndex, query: string): PassageQuery {
   return passageQuery(query, (term) => {
-    const number = lookUp(model.stems, term);
-    return number < 0 ? 0 : inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0);
+    const frequency = documentFrequency(index, term);
+    return frequency === 0 ? 0 : inverseFrequency(index.model.documents, frequency);
   });
 }
 

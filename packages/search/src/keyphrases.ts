@@ -162,7 +162,7 @@ function addPhrases(run: readonly string[], into: string[]): void {
     if (!opener && !mayBegin(first)) continue;
     for (let size = opener ? 2 : 1; size <= LONGEST_PHRASE_WORDS && at + size <= run.length; size++) {
       const last = run[at + size - 1] ?? '';
-      if (!mayEnd(last) || (size === 1 && last.length < 4)) continue;
+      if (!endsLikeNoun(last) || (size === 1 && last.length < 4)) continue;
       into.push(run.slice(at, at + size).join(' '));
     }
   }
@@ -173,7 +173,8 @@ function mayBegin(word: string): boolean {
   return !word.endsWith('ly') && (!word.endsWith('ing') || NOUNS_IN_ING.has(word));
 }
 
-function mayEnd(word: string): boolean {
+/** Whether a lower-case word may close a keyphrase: a noun, as far as its form tells. */
+export function endsLikeNoun(word: string): boolean {
   if (!HAS_LETTERS.test(word) || word.length < 3 || word.length >= 30 || WEAK_WORDS.has(word)) return false;
   if (NOUNS_ALL_THE_SAME.has(word)) return true;
   if (word.endsWith('-based') || word.endsWith('-like')) return false;

@@ -21,12 +21,14 @@ export interface Landscape {
   labels: { field: number; x: number; y: number }[];
 }
 
-/** Shares of the magnitudes 0…4. */
+/** Shares of the magnitudes 0…4; the faintest take what the others leave. */
 export const MAGNITUDE_SHARES = [0.62, 0.28, 0.08, 0.018, 0.004] as const;
 const RIM = 0.97;
 const SHARPNESS = 0.07;
-const SCATTER = 0.05;
-const RELAXATIONS = 8;
+const SCATTER = 0.075;
+const RELAXATIONS = 5;
+/** Share of stars that stray far: the dust between the clusters. */
+const DUST = 0.08;
 
 /**
  * Places each star by its vector: fields are sectors of the disc, clusters within them are landmarks, and a star stands
@@ -77,7 +79,8 @@ function scatter(rows: VectorRows, regions: readonly Region[], landmarks: Landma
         atY += share * (landmarks.y[k] ?? 0);
       }
       const angle = 2 * Math.PI * random();
-      const stray = SCATTER * (1.1 - most) * Math.sqrt(-2 * Math.log(1 - 0.999 * random()));
+      const far = random() < DUST ? 3 : 1;
+      const stray = far * SCATTER * (1.1 - most) * Math.sqrt(-2 * Math.log(1 - 0.999 * random()));
       x[star] = atX / weight + stray * Math.cos(angle);
       y[star] = atY / weight + stray * Math.sin(angle);
     }

@@ -31,6 +31,7 @@ export const PASSAGE_CHARACTERS = 320;
 const SHORT_SENTENCE = 90;
 const SOURCE_CHARACTERS = 20_000;
 const QUERY_TERMS = 200;
+const LONGEST_CACHED = 40;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 /** The title stands on the card anyway; facts about patents say less of why than what the thing does. */
 const SOURCE_WEIGHT: Record<PassageSource, number> = {
@@ -111,12 +112,25 @@ function matchedWords(text: string, span: Span, query: PassageQuery): Word[] {
   const part = text.slice(span.start, span.end);
   for (const match of part.matchAll(WORD)) {
     const written = match[0];
-    const hit = terms(written).find((term) => query.weights.has(term));
+    const hit = termsOf(written).find((term) => query.weights.has(term));
     if (hit === undefined) continue;
     const start = span.start + match.index;
     found.push({ start, end: start + written.length, term: hit, weight: query.weights.get(hit) ?? 0 });
   }
   return found;
+}
+
+const analysed = new Map<string, readonly string[]>();
+const ANALYSED_WORDS = 50_000;
+
+/** Analysis of a written word; records repeat the same words over and over. */
+function termsOf(written: string): readonly string[] {
+  const known = analysed.get(written);
+  if (known) return known;
+  if (analysed.size >= ANALYSED_WORDS) analysed.clear();
+  const made = terms(written);
+  if (written.length <= LONGEST_CACHED) analysed.set(written, made);
+  return made;
 }
 
 /** The stretch of at most `width` characters that covers the most weight, then the shortest. */

@@ -68,7 +68,7 @@ function isGluedStop(text: string, stop: number): boolean {
   if (!isLower(text[stop + 2] ?? '') && !isBlank(text[stop + 2] ?? '')) return false;
   const word = wordBefore(text, stop);
   if (before === ')' || before === '%') return true;
-  return word.length > 2 && !word.includes('.') && !word.includes('/') && isLower(before);
+  return word.length > 2 && word !== 'www' && !word.includes('.') && !word.includes('/') && isLower(before);
 }
 
 /** "Reliability:The": a heading whose blank got lost. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, rename, rm, stat } from 'node:fs/promises';
+import { cp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -41,7 +41,7 @@ export async function findBinaries(dataDir: string, account: Account): Promise<B
   } catch (error) {
     if (account.uid === undefined) throw cannotRun(error);
   }
-  const copy = path.join(dataDir, 'postgres-programs');
+  const copy = path.join(dataDir, `postgres-programs-${await packageVersion(folder)}`);
   try {
     await stat(copy).catch(() => copyPrograms(folder, copy));
     return await binariesIn(copy, account);
@@ -56,6 +56,13 @@ async function binariesIn(folder: string, account: Account): Promise<Binaries> {
   const majorVersion = /(\d+)/.exec(stdout)?.[1];
   if (majorVersion === undefined) throw new Error(`unexpected version: ${stdout.trim()}`);
   return { postgres, initdb: path.join(folder, 'bin', 'initdb'), majorVersion };
+}
+
+/** Names the copy, so that an update of the package isn't answered by the programs of the last one. */
+async function packageVersion(folder: string): Promise<string> {
+  const description: unknown = JSON.parse(await readFile(path.join(folder, '..', 'package.json'), 'utf8'));
+  const named = typeof description === 'object' && description !== null && 'version' in description;
+  return named ? String(description.version) : 'unknown';
 }
 
 async function copyPrograms(from: string, to: string): Promise<void> {

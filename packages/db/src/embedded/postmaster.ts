@@ -119,6 +119,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   jit: 'off',
+  // The work of a killed process is given up at once, and with it the locks that it held.
+  client_connection_check_interval: '1s',
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',
   timezone: 'UTC',

@@ -24,7 +24,9 @@ export async function joinUsers(url: string): Promise<Presence | null> {
   });
   let lost: (() => void) | null = null;
   let gone = false;
+  // A connection that breaks says so twice, by `error` and by `end`.
   const onEnd = (): void => {
+    if (gone) return;
     gone = true;
     lost?.();
   };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { openDatabase } from '../client.ts';
 import type { Database } from '../database.ts';
 import * as catalogue from './0001-catalogue.ts';
 import * as importsAndIndex from './0002-imports-and-index.ts';
@@ -24,9 +25,20 @@ export class NewerSchemaError extends Error {
   }
 }
 
+/** Migrates over a connection of its own, which neither side ends for being slow. For the start of a process. */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  const client = openDatabase({ url, connectionsMax: 1, statementTimeoutMs: 0 });
+  try {
+    return await migrateToLatest(client.db);
+  } finally {
+    await client.close();
+  }
+}
+
 /**
  * Brings the database to the newest schema: everything that is missing in one transaction, under an
  * advisory lock, so that a kill leaves the old schema and a second process waits. Returns what was applied.
+ * A pool with a statement timeout gives up waiting after it, by the driver's own clock.
  */
 export async function migrateToLatest(
   db: Kysely<Database>,

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../client.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrateToLatest } from '../migrations/migrate.ts';
+import { migrateDatabase } from '../migrations/migrate.ts';
 import { type TestCluster, withDatabase } from './test-database.ts';
 
 const TEMPLATE = 'cosmos_template';
@@ -17,15 +16,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({
     dataDir,
     // Nothing of a test has to outlive a power loss.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      max_connections: '200',
+      // A vacuum under way belongs to the superuser, and keeps its database from being dropped.
+      autovacuum: 'off',
+    },
   });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const client = openDatabase({ url: withDatabase(postgres.url, TEMPLATE) });
-  await migrateToLatest(client.db);
-  await client.close();
+  await migrateDatabase(withDatabase(postgres.url, TEMPLATE));
   const cluster: TestCluster = { url: postgres.url, template: TEMPLATE };
   project.provide('cosmosTestCluster', cluster);
   return async () => {

@@ -4,10 +4,13 @@ import type { RecordBatch } from 'apache-arrow';
 import type { FilteredFacts } from '../filters.ts';
 import { UNKNOWN_FIELD } from '../landscape/regions.ts';
 import { RESIDENT_COLUMNS } from './format.ts';
+import { NumberLists } from './number-lists.ts';
+import { RowNumbers } from './row-numbers.ts';
 
 /** What stays in memory of each record, by number. Zero stands for an unknown readiness level or year. */
 export interface CatalogueColumns {
   size: number;
+  rows: RowNumbers;
   ids: string[];
   numberOf: Map<string, number>;
   /** 1 for a researcher. */
@@ -24,17 +27,16 @@ export interface CatalogueColumns {
   magnitude: Uint8Array;
   /** Distinct keyphrases, and the numbers of those of each record. */
   phrases: string[];
-  phrasesOf: Uint32Array[];
+  phrasesOf: NumberLists;
   /** Researchers of a technology, technologies of a researcher. */
-  links: Int32Array[];
+  links: NumberLists;
 }
-
-const NONE = new Uint32Array(0);
 
 /** Reads the resident columns of a documents table of `size` rows. Throws when rows are missing or repeated. */
 export async function readColumns(table: Table, size: number): Promise<CatalogueColumns> {
   const columns: CatalogueColumns = {
     size,
+    rows: new RowNumbers(),
     ids: Array.from({ length: size }, () => ''),
     numberOf: new Map(),
     researcher: new Uint8Array(size),
@@ -48,12 +50,15 @@ export async function readColumns(table: Table, size: number): Promise<Catalogue
     y: new Float32Array(size),
     magnitude: new Uint8Array(size),
     phrases: [],
-    phrasesOf: Array.from({ length: size }, () => NONE),
-    links: Array.from({ length: size }, () => new Int32Array(0)),
+    phrasesOf: new NumberLists(size),
+    links: new NumberLists(size),
   };
   const interned = new Interned(columns.phrases);
   let read = 0;
-  for await (const batch of table.query().select([...RESIDENT_COLUMNS])) {
+  for await (const batch of table
+    .query()
+    .withRowId()
+    .select([...RESIDENT_COLUMNS])) {
     readBatch(batch, columns, interned);
     read += batch.numRows;
   }
@@ -90,7 +95,7 @@ class Interned {
 }
 
 function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Interned): void {
-  const column = (name: (typeof RESIDENT_COLUMNS)[number]) => {
+  const column = (name: (typeof RESIDENT_COLUMNS)[number] | '_rowid') => {
     const vector = batch.getChild(name);
     if (!vector) throw new Error(`the documents table has no column ${name}`);
     return vector;
@@ -99,11 +104,13 @@ function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Inte
   const [universities, countries, fields] = [column('university'), column('country'), column('field')];
   const [trl, years, phrases, links] = [column('trl'), column('year'), column('keyphrases'), column('links')];
   const [x, y, magnitude] = [column('x'), column('y'), column('magnitude')];
+  const rowIds = column('_rowid');
   const fieldNumbers = new Map<unknown, number>(FIELDS.map((field, number) => [field, number]));
   for (let row = 0; row < batch.numRows; row++) {
     const number = Number(numbers.get(row));
     if (!(number >= 0 && number < columns.size))
       throw new Error(`the documents table numbers a record ${number}`);
+    columns.rows.learn(Number(rowIds.get(row)), number);
     const id = String(ids.get(row));
     columns.ids[number] = id;
     columns.numberOf.set(id, number);
@@ -119,11 +126,12 @@ function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Inte
     columns.y[number] = Number(y.get(row) ?? Number.NaN);
     columns.magnitude[number] = Number(magnitude.get(row) ?? 0);
     const written = String(phrases.get(row) ?? '');
-    if (written !== '')
-      columns.phrasesOf[number] = Uint32Array.from(written.split('\n'), (text) => interned.phrase(text));
+    columns.phrasesOf.set(
+      number,
+      written === '' ? [] : written.split('\n').map((text) => interned.phrase(text)),
+    );
     const linked: unknown = links.get(row);
-    if (linked instanceof Uint8Array && linked.length > 0)
-      columns.links[number] = new Int32Array(linked.slice().buffer);
+    columns.links.set(number, linked instanceof Uint8Array ? new Int32Array(linked.slice().buffer) : []);
   }
 }
 

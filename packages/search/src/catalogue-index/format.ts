@@ -8,7 +8,12 @@ export const TABLES = { documents: 'documents', model: 'model', manifest: 'manif
 export const MODEL_CHUNK_BYTES = 4 * 1_024 * 1_024;
 
 /** Exact search up to here: above it IVF_FLAT answers faster than the scan, at nearly the same candidates. */
-export const EXACT_VECTOR_ROWS = 20_000;
+export const EXACT_VECTOR_ROWS = 10_000;
+
+/** Partitions of the vector index of so many rows. */
+export function partitionsOf(rows: number): number {
+  return Math.round(Math.sqrt(rows));
+}
 
 /** Columns of the documents table that live in memory while a generation serves. */
 export const RESIDENT_COLUMNS = [
@@ -27,8 +32,8 @@ export const RESIDENT_COLUMNS = [
   'y',
   'magnitude',
 ] as const;
-/** Columns looked up for the few final results. */
-export const TEXT_COLUMNS = ['number', 'summary', 'ip', 'publications', 'topics'] as const;
+/** Looked up for the few final results: JSON of [source, text] pairs, one column because each costs a read. */
+export const TEXTS_COLUMN = 'texts';
 
 const text = (name: string) => new Field(name, new Utf8(), true);
 const whole = (name: string) => new Field(name, new Int32(), true);
@@ -41,10 +46,7 @@ export function documentsSchema(dimensions: number): Schema {
     text('id'),
     text('type'),
     text('title'),
-    text('summary'),
-    text('ip'),
-    text('publications'),
-    text('topics'),
+    text(TEXTS_COLUMN),
     text('university'),
     text('country'),
     text('field'),
@@ -83,6 +85,7 @@ export const manifestSchema = z.object({
   technologies: count,
   researchers: count,
   vectorIndex: z.boolean(),
+  textBytes: count,
   labels: z.array(z.object({ field: z.number().int(), x: z.number(), y: z.number() })),
   model: z.array(z.object({ name: z.string(), bytes: count, crc32: count })),
   files: z.array(z.object({ path: z.string(), bytes: count, crc32: count })),

@@ -5,8 +5,9 @@ import { decodeRankingModel, type ModelPart } from '../ranking/encode.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { type CatalogueColumns, readColumns } from './columns.ts';
 import { IndexDamagedError, type IndexProblem } from './errors.ts';
-import { type Manifest, TABLES, TEXT_COLUMNS } from './format.ts';
+import { type Manifest, TABLES, TEXTS_COLUMN } from './format.ts';
 import { readManifest } from './manifest.ts';
+import { readResidentTexts, type ResidentTexts } from './resident-texts.ts';
 import { connectGeneration, findDamage, generationUri, localFolder } from './storage.ts';
 
 /** A generation that serves. Read-only; any number of searches at a time. */
@@ -14,10 +15,15 @@ export interface CatalogueIndex {
   generation: string;
   manifest: Manifest;
   columns: CatalogueColumns;
+  /** Null where they are too many to keep: then they are looked up. */
+  texts: ResidentTexts | null;
   model: RankingModel;
   embedder: Embedder;
   /** Rows in the order of the documents' numbers. */
   documents: Table;
+  /** Keeps the generation open until the returned function is called, whatever `close` says. */
+  hold: () => () => void;
+  /** Closes it once the searches that run are done; later ones are refused. */
   close: () => void;
 }
 
@@ -79,12 +85,37 @@ async function load(database: Connection, manifest: Manifest, input: OpenInput):
     generation: manifest.generation,
     manifest,
     columns: await readColumns(documents, size),
+    texts: await readResidentTexts(documents, size, manifest.textBytes),
     model,
     embedder: input.embedder ?? latentEmbedder(model),
     documents,
-    close: () => {
+    ...closing(() => {
       documents.close();
       database.close();
+    }),
+  };
+}
+
+/** A switch of generations closes the old one under its last searches: these must not fail. */
+function closing(closeNow: () => void): Pick<CatalogueIndex, 'hold' | 'close'> {
+  let held = 0;
+  let closed = false;
+  return {
+    hold: () => {
+      if (closed) throw new Error('The search index was closed.');
+      held++;
+      let released = false;
+      return () => {
+        if (released) return;
+        released = true;
+        held--;
+        if (closed && held === 0) closeNow();
+      };
+    },
+    close: () => {
+      if (closed) return;
+      closed = true;
+      if (held === 0) closeNow();
     },
   };
 }
@@ -148,7 +179,7 @@ async function checkIndices(documents: Table, manifest: Manifest): Promise<void>
 
 /** In an object store files can't be listed: reading all columns finds what is damaged. */
 async function readEverything(documents: Table): Promise<void> {
-  const columns = [...TEXT_COLUMNS, 'lexical', 'vector'];
+  const columns = [TEXTS_COLUMN, 'lexical', 'vector'];
   let rows = 0;
   for await (const batch of documents.query().select(columns)) rows += batch.numRows;
   if (rows !== (await documents.countRows())) throw new Error('the documents table is cut');

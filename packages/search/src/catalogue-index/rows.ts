@@ -18,7 +18,7 @@ import type { Landscape } from '../landscape-map.ts';
 import type { VectorRows } from '../landscape/vectors.ts';
 import { lexicalText } from '../text/analyse.ts';
 import { fieldOf, type Links } from './links.ts';
-import { rankingText } from './record-texts.ts';
+import { rankingText, storedTexts } from './record-texts.ts';
 
 /** All that is known of the catalogue when its rows are written. */
 export interface PreparedCatalogue {
@@ -55,10 +55,7 @@ export function documentRows(
     texts((row) => row.id),
     texts((row) => row.type),
     texts((row) => row.title),
-    texts((row) => row.summary),
-    texts((row) => row.ip),
-    texts((row) => row.publications),
-    texts((row) => row.topics),
+    texts((row) => row.texts),
     texts((row) => row.university),
     texts((row) => row.country),
     texts((row) => row.field),
@@ -102,10 +99,7 @@ function record({ documents, links, keyphrases }: PreparedCatalogue, number: num
     id: document.id,
     type: document.type,
     title,
-    summary: technology?.summary ?? null,
-    ip: technology?.ipSummary ?? null,
-    publications: technology?.publicationsSummary ?? null,
-    topics: document.type === 'researcher' ? document.topics.join('\n') : null,
+    texts: storedTexts(document),
     university: document.university,
     country: document.country,
     field: fieldOf(number, documents, links),

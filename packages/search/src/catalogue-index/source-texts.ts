@@ -1,37 +1,40 @@
-import type { PassageSource } from '@cosmos/contract/search.ts';
+import { PASSAGE_SOURCES } from '@cosmos/contract/search.ts';
+import { z } from 'zod';
 import type { SourceText } from '../passages.ts';
 import { IndexDamagedError } from './errors.ts';
-import { TEXT_COLUMNS } from './format.ts';
+import { TEXTS_COLUMN } from './format.ts';
 import type { CatalogueIndex } from './open.ts';
 
-const SOURCES: PassageSource[] = ['summary', 'ip', 'publications', 'topics'];
+const storedTexts = z.array(z.tuple([z.enum(PASSAGE_SOURCES), z.string()]));
 
 /** The quotable texts of a few records, by number, the title first. Throws IndexDamagedError when they can't be read. */
 export async function readSourceTexts(
-  { documents, columns, generation }: CatalogueIndex,
+  index: CatalogueIndex,
   numbers: readonly number[],
 ): Promise<Map<number, SourceText[]>> {
-  const found = new Map<number, SourceText[]>();
-  if (numbers.length === 0) return found;
+  const wanted = [...new Set(numbers)].toSorted((a, b) => a - b);
   try {
-    // Rows stand in the order of numbers, so offsets are numbers.
-    const rows = await documents
-      .takeOffsets([...numbers])
-      .select([...TEXT_COLUMNS])
-      .toArrow();
-    const number = rows.getChild('number');
-    for (let row = 0; row < rows.numRows; row++) {
-      const at = Number(number?.get(row));
-      const texts: SourceText[] = [{ source: 'title', text: columns.titles[at] ?? '' }];
-      for (const source of SOURCES) {
-        const text: unknown = rows.getChild(source)?.get(row);
-        if (typeof text === 'string' && text !== '') texts.push({ source, text });
-      }
-      found.set(at, texts);
-    }
+    const stored = index.texts
+      ? wanted.map((number) => index.texts?.get(number) ?? '')
+      : await lookUpTexts(index, wanted);
+    return new Map(
+      wanted.map((number, at) => {
+        const title: SourceText = { source: 'title', text: index.columns.titles[number] ?? '' };
+        const texts = storedTexts.parse(JSON.parse(stored[at] ?? ''));
+        return [number, [title, ...texts.map(([source, text]) => ({ source, text }))]];
+      }),
+    );
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    throw new IndexDamagedError(generation, 'corrupt', what, { cause: error });
+    throw new IndexDamagedError(index.generation, 'corrupt', what, { cause: error });
   }
-  return found;
+}
+
+/** Rows stand in the order of numbers, so offsets are numbers; they come back in that order. */
+async function lookUpTexts({ documents }: CatalogueIndex, wanted: number[]): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const rows = await documents.takeOffsets(wanted).select([TEXTS_COLUMN]).toArrow();
+  if (rows.numRows !== wanted.length) throw new Error('texts are missing');
+  const stored = rows.getChild(TEXTS_COLUMN);
+  return wanted.map((_, row) => String(stored?.get(row)));
 }

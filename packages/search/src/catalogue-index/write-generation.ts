@@ -11,7 +11,7 @@ import { type RankingModel, trainRankingModel } from '../ranking/model.ts';
 import { FORMAT_VERSION, type GenerationSummary, TABLES } from './format.ts';
 import { resolveLinks } from './links.ts';
 import type { BuildOrder } from './messages.ts';
-import { rankingText } from './record-texts.ts';
+import { rankingText, storedTexts } from './record-texts.ts';
 import { fingerprint, generationUri, localFolder } from './storage.ts';
 import { writeDocuments, writeManifest, writeModel } from './write.ts';
 
@@ -55,6 +55,7 @@ export async function writeGeneration(
       dimensions: embedder.dimensions,
       ...counts,
       vectorIndex,
+      textBytes: documents.reduce((sum, document) => sum + Buffer.byteLength(storedTexts(document)), 0),
       labels: landscape.labels,
       model: parts,
       files: folder === null ? [] : await fingerprint(folder, `${TABLES.manifest}.lance`),

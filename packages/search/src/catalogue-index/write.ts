@@ -10,6 +10,7 @@ import {
   type Manifest,
   MODEL_CHUNK_BYTES,
   MODEL_SCHEMA,
+  partitionsOf,
   TABLES,
 } from './format.ts';
 import { documentRows, type PreparedCatalogue, toTable } from './rows.ts';
@@ -66,7 +67,7 @@ async function indexDocuments(table: Table, count: number, onProgress: BuildProg
   for (const column of BITMAP_COLUMNS) await index(column, Index.bitmap());
   for (const column of RANGE_COLUMNS) await index(column, Index.btree());
   if (vectorIndex) {
-    const numPartitions = Math.round(Math.sqrt(count));
+    const numPartitions = partitionsOf(count);
     await index('vector', Index.ivfFlat({ distanceType: 'dot', numPartitions }));
   }
   return vectorIndex;

@@ -26,6 +26,8 @@ export interface Collected {
   stems: string[];
 }
 
+/** How much more a word counts in the title than in the body. */
+export const TITLE_WEIGHT = 2.5;
 const PROGRESS_EVERY = 500;
 
 /** Analyses all texts into one stream of word numbers. */

@@ -16,10 +16,11 @@ interface Header {
   format: number;
   documents: number;
   dimensions: number;
+  chance: number;
   blocks: Record<string, { length: number; checksum: number }>;
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
 const HEADER = 'header';
 
 type Block = Uint8Array | Uint32Array | Int32Array | Float32Array;
@@ -61,6 +62,7 @@ export function encodeRankingModel(model: RankingModel): ModelPart[] {
     format: FORMAT,
     documents: model.documents,
     dimensions: model.latent.dimensions,
+    chance: model.chance,
     blocks: Object.fromEntries(
       blocks.map(({ name, bytes }) => [name, { length: bytes.length, checksum: crc32(bytes) }]),
     ),
@@ -106,6 +108,7 @@ export function decodeRankingModel(parts: readonly ModelPart[]): RankingModel {
   };
   return {
     documents: header.documents,
+    chance: header.chance,
     words: vocabulary('words'),
     stems: vocabulary('stems'),
     index,

@@ -1,4 +1,5 @@
-import { type RankingModel, TITLE_WEIGHT } from './model.ts';
+import { TITLE_WEIGHT } from './collect.ts';
+import type { RankingModel } from './model.ts';
 import type { PreparedQuery } from './query.ts';
 
 /** What a document has to do with a query, each on its own scale. */
@@ -17,6 +18,8 @@ export interface Features {
   coverage: Float64Array;
   /** Share of the query's idf that stands in the title, 0…1. */
   titleCoverage: Float64Array;
+  /** 1 when query and title are the same words: share of the query in the title × share of the title in the query. */
+  titleMatch: Float64Array;
 }
 
 export const K1 = 1.2;
@@ -38,6 +41,7 @@ export function extractFeatures(
     plain: new Float64Array(size),
     coverage: new Float64Array(size),
     titleCoverage: new Float64Array(size),
+    titleMatch: new Float64Array(size),
   };
   const scan = new Scan(model, query);
   for (let i = 0; i < size; i++) scan.document(documents[i] as number, i, features);
@@ -54,6 +58,7 @@ class Scan {
   readonly #inWindow: Uint16Array;
   readonly #averageLength: number;
   readonly #averageGrams: number;
+  #titleHits = 0;
   readonly #positions: number[] = [];
   readonly #slots: number[] = [];
 
@@ -78,6 +83,8 @@ class Scan {
     const norm = K1 * (1 - B + (B * length) / this.#averageLength);
     const plain = this.#countTokens(first, first + titleLength, end);
     this.#scoreTerms(norm, at, into);
+    into.titleMatch[at] =
+      titleLength > 0 ? ((into.titleCoverage[at] as number) * this.#titleHits) / titleLength : 0;
     into.plain[at] = this.#scorePlain(plain, norm);
     into.window[at] = this.#bestWindow();
     into.grams[at] = this.#scoreGrams(K1 * (1 - B + (B * (grams.lengths[d] as number)) / this.#averageGrams));
@@ -89,6 +96,7 @@ class Scan {
     const slots = this.#counts.length;
     let plain: Map<number, number> | null = null;
     let previous = -1;
+    this.#titleHits = 0;
     this.#positions.length = 0;
     this.#slots.length = 0;
     for (let t = first; t < end; t++) {
@@ -101,7 +109,10 @@ class Scan {
       if (slot >= 0) {
         const weight = t < bodyFrom ? TITLE_WEIGHT : 1;
         this.#counts[slot] = (this.#counts[slot] as number) + weight;
-        if (t < bodyFrom) this.#inTitle[slot] = 1;
+        if (t < bodyFrom) {
+          this.#inTitle[slot] = 1;
+          this.#titleHits++;
+        }
         this.#positions.push(t);
         this.#slots.push(slot);
         if (wordIdf.has(word)) {
@@ -117,7 +128,7 @@ class Scan {
   }
 
   #scoreTerms(norm: number, at: number, into: Features): void {
-    const { idf, weight, pairWeight, idfTotal } = this.#query;
+    const { idf, weight, pairWeight, weightedIdfTotal } = this.#query;
     let lexical = 0;
     let covered = 0;
     let titleCovered = 0;
@@ -140,8 +151,8 @@ class Scan {
     }
     into.lexical[at] = lexical;
     into.pairs[at] = pairs;
-    into.coverage[at] = idfTotal > 0 ? covered / idfTotal : 0;
-    into.titleCoverage[at] = idfTotal > 0 ? titleCovered / idfTotal : 0;
+    into.coverage[at] = weightedIdfTotal > 0 ? covered / weightedIdfTotal : 0;
+    into.titleCoverage[at] = weightedIdfTotal > 0 ? titleCovered / weightedIdfTotal : 0;
   }
 
   #scorePlain(counts: Map<number, number> | null, norm: number): number {

@@ -1,6 +1,7 @@
 import type { BuildProgress } from '../documents.ts';
 import { type LatentModel, trainLatent } from '../embeddings/lsa/latent.ts';
-import { collect, type ForwardIndex, type RankingText } from './collect.ts';
+import { measureChance } from './chance.ts';
+import { collect, type ForwardIndex, type RankingText, TITLE_WEIGHT } from './collect.ts';
 import { type GramIndex, indexGrams } from './grams.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { packVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -17,6 +18,8 @@ export interface RankingModel {
   latent: LatentModel;
   /** The first document of each document's group of near-duplicates. */
   duplicateOf: Uint32Array;
+  /** Mean ln of the best raw score that five random words of the catalogue reach; what a good result must exceed. */
+  chance: number;
   /** Mean length of a document in words, a word of the title counting as in BM25F. */
   averageLength: number;
   /** Mean number of 5-grams of a document. */
@@ -30,8 +33,6 @@ export interface TrainingOptions {
 }
 
 export const LATENT_DIMENSIONS = 64;
-/** How much more a word counts in the title than in the body. */
-export const TITLE_WEIGHT = 2.5;
 
 /** Trains the model of a catalogue. Synchronous and long (seconds): for a worker thread. Deterministic. */
 export function trainRankingModel(
@@ -46,7 +47,7 @@ export function trainRankingModel(
     { starts: index.starts, tokens: stemTokens, frequencies: index.stemFrequencies },
     { dimensions, onIteration: (done, total) => onProgress?.('training', done, total) },
   );
-  return {
+  const model: RankingModel = {
     documents: texts.length,
     ...averages(index, grams),
     words: packVocabulary(words),
@@ -55,7 +56,10 @@ export function trainRankingModel(
     grams,
     latent,
     duplicateOf: findNearDuplicates(index.starts, index.tokens),
+    chance: 0,
   };
+  model.chance = measureChance(model, words);
+  return model;
 }
 
 /** Never zero, so that a catalogue of empty records divides safely. */

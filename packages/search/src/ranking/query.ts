@@ -6,8 +6,8 @@ import { lookUp } from './vocabulary.ts';
 
 /** A query against one model. Arrays named by term run over the distinct known stems, `slots`. */
 export interface PreparedQuery {
-  /** All words of the query, stop words left out. */
-  length: number;
+  /** Number of distinct stems, stop words left out. */
+  terms: number;
   /** Number of distinct stems known and unknown to the catalogue. */
   known: number;
   unknown: number;
@@ -16,11 +16,14 @@ export interface PreparedQuery {
   idf: Float64Array;
   /** Saturated count in the query. */
   weight: Float64Array;
-  /** Sum of weight·idf over all stems, unknown ones at the highest idf. */
+  /** Sums over all stems, unknown ones at the highest idf: what a perfect document would gather. */
+  weightedIdfTotal: number;
   idfTotal: number;
   /** Slots of neighbouring words: `pairs[a * slots + b]` is the pair's number, or -1. */
   pairs: Int16Array;
   pairWeight: Float64Array;
+  /** Sum over all pairs, those with unknown words included. */
+  pairTotal: number;
   /** Unstemmed words of the query by number in the catalogue. */
   wordIdf: Map<number, number>;
   wordIdfTotal: number;
@@ -60,17 +63,22 @@ export function prepareQuery(model: RankingModel, query: string): PreparedQuery 
   const slotOfStem = new Int16Array(model.stems.size).fill(-1);
   kept.forEach((term, slot) => (slotOfStem[term.number] = slot));
   const slotOfRoot = new Map(kept.map((term, slot) => [term.root, slot]));
+  let weightedIdfTotal = 0;
   let idfTotal = 0;
-  for (const term of found.slice(0, MOST_TERMS)) idfTotal += term.weight * term.idf;
+  for (const term of found.slice(0, MOST_TERMS)) {
+    weightedIdfTotal += term.weight * term.idf;
+    idfTotal += term.idf;
+  }
   return {
-    length: list.length,
+    terms: found.length,
     known: found.length - unknown,
     unknown,
     slotOfStem,
     idf: Float64Array.from(kept, (term) => term.idf),
     weight: Float64Array.from(kept, (term) => term.weight),
+    weightedIdfTotal,
     idfTotal,
-    ...adjacentPairs(roots, slotOfRoot, kept),
+    ...adjacentPairs(roots, slotOfRoot, new Map(found.map((term) => [term.root, term.idf]))),
     ...plainWords(model, list),
     ...queryGrams(model, list),
     vector: foldIn(
@@ -83,20 +91,29 @@ export function prepareQuery(model: RankingModel, query: string): PreparedQuery 
 function adjacentPairs(
   roots: readonly string[],
   slotOfRoot: ReadonlyMap<string, number>,
-  kept: readonly { idf: number }[],
-): Pick<PreparedQuery, 'pairs' | 'pairWeight'> {
-  const slots = kept.length;
+  idfOf: ReadonlyMap<string, number>,
+): Pick<PreparedQuery, 'pairs' | 'pairWeight' | 'pairTotal'> {
+  const slots = slotOfRoot.size;
   const pairs = new Int16Array(slots * slots).fill(-1);
   const weights: number[] = [];
+  const seen = new Set<string>();
+  let pairTotal = 0;
   for (let i = 1; i < roots.length; i++) {
-    const a = slotOfRoot.get(roots[i - 1] ?? '');
-    const b = slotOfRoot.get(roots[i] ?? '');
-    if (a === undefined || b === undefined || a === b || (pairs[a * slots + b] as number) >= 0) continue;
+    const left = roots[i - 1] ?? '';
+    const right = roots[i] ?? '';
+    const key = left < right ? `${left} ${right}` : `${right} ${left}`;
+    if (left === right || seen.has(key)) continue;
+    seen.add(key);
+    const a = slotOfRoot.get(left);
+    const b = slotOfRoot.get(right);
+    const idf = Math.min(idfOf.get(left) ?? 0, idfOf.get(right) ?? 0);
+    pairTotal += idf;
+    if (a === undefined || b === undefined) continue;
     pairs[a * slots + b] = weights.length;
     pairs[b * slots + a] = weights.length;
-    weights.push(Math.min(kept[a]?.idf ?? 0, kept[b]?.idf ?? 0));
+    weights.push(idf);
   }
-  return { pairs, pairWeight: Float64Array.from(weights) };
+  return { pairs, pairWeight: Float64Array.from(weights), pairTotal };
 }
 
 function plainWords(

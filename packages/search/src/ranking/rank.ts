@@ -1,6 +1,11 @@
-import { extractFeatures, type Features, K1 } from './features.ts';
+import { calibrate, chanceAt } from './calibration.ts';
+import { extractFeatures } from './features.ts';
+import { fuse, PARTS, sharesOf } from './fusion.ts';
 import type { RankingModel } from './model.ts';
 import { type PreparedQuery, prepareQuery } from './query.ts';
+import { feedbackVector, smooth } from './smoothing.ts';
+
+export { queryEvidence, type QueryEvidence } from './evidence.ts';
 
 /** Documents found by full text and by vectors, as numbers of the model. Order and repetition don't matter. */
 export interface Candidates {
@@ -20,15 +25,6 @@ export interface RankedDocument {
   parts: Record<string, number>;
 }
 
-/** What the catalogue knows of a query's words. */
-export interface QueryEvidence {
-  /** Distinct stems, stop words left out. */
-  knownTerms: number;
-  unknownTerms: number;
-  /** Share of the query's idf that known stems carry, 0…1; unknown ones count at the highest idf. */
-  idfShareKnown: number;
-}
-
 /** Scores the candidates, best first. Equal scores are ordered by document number. */
 export function rank(
   model: RankingModel,
@@ -36,22 +32,55 @@ export function rank(
   candidates: Candidates,
   options: RankOptions = {},
 ): RankedDocument[] {
+  const { prepared, ranked } = rankRaw(model, query, candidates, options);
+  const chance = chanceAt(model.chance, prepared.terms);
+  return ranked
+    .map(({ document, raw, titleMatch, parts }) => ({
+      document,
+      score: calibrate(raw, titleMatch, chance),
+      parts,
+    }))
+    .sort((a, b) => b.score - a.score || a.document - b.document);
+}
+
+/** A candidate before calibration; `raw` is a share of what is possible, about 0…1.3. */
+export interface RawDocument {
+  document: number;
+  raw: number;
+  titleMatch: number;
+  parts: Record<string, number>;
+}
+
+/** The ranking without calibration, best first; training measures with it. */
+export function rankRaw(
+  model: RankingModel,
+  query: string,
+  candidates: Candidates,
+  options: RankOptions = {},
+): { prepared: PreparedQuery; ranked: RawDocument[] } {
   const prepared = prepareQuery(model, query);
   const documents = distinct(model, candidates);
   const features = extractFeatures(model, prepared, documents);
-  const cosines =
-    options.vectors === 'given'
-      ? givenCosines(documents, candidates)
-      : latentCosines(model, prepared, documents);
-  const ranked = documents.map((document, i) => scored(document, i, features, { prepared, cosines }));
-  return ranked.sort((a, b) => b.score - a.score || a.document - b.document);
-}
-
-export function queryEvidence(model: RankingModel, query: string): QueryEvidence {
-  const { known, unknown, idf, weight, idfTotal } = prepareQuery(model, query);
-  let knownIdf = 0;
-  for (let slot = 0; slot < idf.length; slot++) knownIdf += (idf[slot] as number) * (weight[slot] as number);
-  return { knownTerms: known, unknownTerms: unknown, idfShareKnown: idfTotal > 0 ? knownIdf / idfTotal : 0 };
+  const given = options.vectors === 'given';
+  const cosines = given
+    ? givenCosines(documents, candidates)
+    : latentCosines(model, prepared.vector, documents);
+  const shares = sharesOf(features, prepared, cosines);
+  if (!given) {
+    const centre = feedbackVector(model, prepared.vector, {
+      documents,
+      scores: fuse(shares, documents.length),
+    });
+    shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.max(0, cosine));
+  }
+  const raw = smooth(model, documents, fuse(shares, documents.length));
+  const ranked = documents.map((document, i) => ({
+    document,
+    raw: raw[i] as number,
+    titleMatch: features.titleMatch[i] as number,
+    parts: Object.fromEntries(PARTS.map((part) => [part, shares[part][i] as number])),
+  }));
+  return { prepared, ranked: ranked.sort((a, b) => b.raw - a.raw || a.document - b.document) };
 }
 
 function distinct(model: RankingModel, { lexical, vector }: Candidates): number[] {
@@ -62,7 +91,7 @@ function distinct(model: RankingModel, { lexical, vector }: Candidates): number[
 
 function latentCosines(
   { latent }: RankingModel,
-  { vector }: PreparedQuery,
+  vector: Float32Array,
   documents: readonly number[],
 ): Float64Array {
   const { dimensions, documentVectors } = latent;
@@ -75,28 +104,15 @@ function latentCosines(
   });
 }
 
-/** Documents that only the full text found get the lowest cosine given. */
+/**
+ * Given cosines between the least and the greatest of the query as 0…1, since each embedder has a range of its own.
+ * Documents that only the full text found count as the least.
+ */
 function givenCosines(documents: readonly number[], { vector }: Candidates): Float64Array {
   const known = new Map(
-    vector.map(({ document, cosine }) => [document, Number.isFinite(cosine) ? cosine : 0]),
+    vector.filter(({ cosine }) => Number.isFinite(cosine)).map(({ document, cosine }) => [document, cosine]),
   );
-  const least = Math.min(1, ...known.values());
-  return Float64Array.from(documents, (d) => known.get(d) ?? (known.size > 0 ? least : 0));
-}
-
-function scored(
-  document: number,
-  i: number,
-  features: Features,
-  { prepared, cosines }: { prepared: PreparedQuery; cosines: Float64Array },
-): RankedDocument {
-  const possible = prepared.idfTotal * (K1 + 1);
-  const lexical = possible > 0 ? Math.min(1, (features.lexical[i] as number) / possible) : 0;
-  const latent = Math.min(1, Math.max(0, cosines[i] as number));
-  const coverage = features.coverage[i] as number;
-  return {
-    document,
-    score: 0.6 * lexical + 0.2 * coverage + 0.2 * latent,
-    parts: { lexical, coverage, latent },
-  };
+  const least = Math.min(...known.values());
+  const range = Math.max(...known.values()) - least;
+  return Float64Array.from(documents, (d) => (range > 0 ? ((known.get(d) ?? least) - least) / range : 0));
 }

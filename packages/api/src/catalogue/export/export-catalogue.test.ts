@@ -4,7 +4,7 @@ import { catalogueLine } from '@cosmos/contract/catalogue.ts';
 import { describe, expect, test } from 'vitest';
 import { CatalogueFileError } from '../import/errors.ts';
 import { researcher, technology, testCatalogue } from '../import/testing/catalogue-files.ts';
-import { loadSampleCatalogue } from '../sample/load.ts';
+import { loadSampleCatalogue } from '../sample/load-sample-catalogue.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 
 const current = testCatalogue();

@@ -122,7 +122,8 @@ function weightedMatrix(
   };
 }
 
-function normalise(vector: Float32Array): void {
+/** Brings a vector to unit length in place; next to nothing becomes zero. */
+export function normalise(vector: Float32Array): void {
   let sum = 0;
   for (const x of vector) sum += x * x;
   if (sum < 1e-20) {

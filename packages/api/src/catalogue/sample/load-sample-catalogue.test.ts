@@ -4,7 +4,7 @@ import { openDatabase } from '@cosmos/db/client.ts';
 import { describe, expect, test } from 'vitest';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { technology, testCatalogue } from '../import/testing/catalogue-files.ts';
-import { loadSampleCatalogue } from './load.ts';
+import { loadSampleCatalogue } from './load-sample-catalogue.ts';
 
 const current = testCatalogue();
 

@@ -1,0 +1,78 @@
+import { type Context, innerContext, visitorActor } from '@cosmos/api/context.ts';
+import { refuse } from '@cosmos/api/rest/refusal.ts';
+import { restRouter } from '@cosmos/api/rest/rest.ts';
+import type { Services } from '@cosmos/api/services.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
+import { atMost, plainRequestsOnly } from './http-limits.ts';
+import { jsonBody } from './json-body.ts';
+import { requestLog } from './log.ts';
+import { type Readiness, readinessPaths } from './ready.ts';
+import { REPORTS_PATH, securityHeaders, trustProxies } from './security.ts';
+import { staticFiles } from './static-files.ts';
+import { trpcDoor } from './trpc-door.ts';
+
+export interface AppOptions {
+  services: Services;
+  readiness: Readiness;
+  /** Where the built web app lies. */
+  webFolder: string;
+  publicUrl: string;
+  trustProxy?: string;
+  isProduction: boolean;
+}
+
+/** The whole HTTP surface: what every request passes, then health, tRPC, REST and the web app. */
+export function createApp({ services, readiness, ...options }: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.enable('case sensitive routing');
+  trustProxies(app, options.trustProxy);
+  const contextOf = (request: Request): Context =>
+    innerContext(
+      services,
+      visitorActor(request.headers['x-visitor-id'], request.ip ?? ''),
+      typeof request.id === 'string' ? request.id : undefined,
+    );
+
+  app.use(requestLog(services.log, options.isProduction), ...securityHeaders(), plainRequestsOnly);
+  app.use(readinessPaths(readiness));
+  app.post(REPORTS_PATH, (request, response) => {
+    request.resume();
+    services.log.debug({ requestId: request.id }, 'a page reported a use of markup from a string');
+    response.status(204).end();
+  });
+  const door = atMost();
+  app.use('/trpc', door, ...trpcDoor(contextOf, services.log));
+  app.use('/api', door, noStore, jsonBody({ maxBytes: LIMITS.jsonBodyBytes, as: 'value' }));
+  app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
+  app.use(staticFiles(options.webFolder));
+  app.use((request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead) return refuse(response, { status: 404, detail: MESSAGES.notFound });
+    refuse(response, { status: 405, detail: MESSAGES.methodNotAllowed, allow: ['GET', 'HEAD'] });
+  });
+  app.use(lastResort(services));
+  return app;
+}
+
+const noStore: express.RequestHandler = (_request, response, next) => {
+  response.setHeader('cache-control', 'no-store');
+  next();
+};
+
+/** Nothing but a sentence leaves the process, whatever was thrown. */
+function lastResort({ log }: Services): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const status = error instanceof URIError ? 400 : 500;
+    if (status === 500) log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    refuse(response, { status, detail: status === 400 ? MESSAGES.pathRefused : MESSAGES.unexpected });
+  };
+}

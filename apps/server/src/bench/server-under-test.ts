@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server of its own process on a data folder of its own, with the visitor's allowance out of the way. */
+export interface ServerUnderTest {
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** From the start of the process to its ready line, in ms. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+const READY = /ready on (http:\/\/\S+)/;
+export const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+
+export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'cosmos-bench-'));
+  await writeFile(
+    join(folder, 'config.json'),
+    JSON.stringify({ limits: { visitorMessagesPerDay: 1_000_000 } }),
+  );
+  return { dataDir: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export function startServer(dataDir: string, port: number): Promise<ServerUnderTest> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/launch.ts'), 'start'], {
+    cwd: ROOT,
+    env: environment(dataDir, port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = READY.exec(output)?.[1];
+      if (url && child.pid) {
+        resolve({
+          url,
+          pid: child.pid,
+          dataDir,
+          readyMs: performance.now() - started,
+          stop: () => stop(child),
+        });
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`The server stopped with ${code}: ${output.slice(-2_000)}`)));
+  });
+}
+
+export function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANCEDB_LOG = 'error' } = process.env;
+  return {
+    PATH,
+    HOME,
+    LANCEDB_LOG,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    COSMOS_CONFIG: join(dataDir, 'config.json'),
+    LOG_LEVEL: 'warn',
+  };
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit');
+    child.on('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

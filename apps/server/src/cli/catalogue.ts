@@ -1,0 +1,92 @@
+import { exportCatalogue } from '@cosmos/api/catalogue/export/export-catalogue.ts';
+import { importCatalogue } from '@cosmos/api/catalogue/import/import-catalogue.ts';
+import { startJobs } from '@cosmos/api/jobs/boss.ts';
+import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue.ts';
+import type { ImportReport } from '@cosmos/contract/catalogue-import.ts';
+import type { Command } from 'commander';
+import { withPlatform } from '../platform.ts';
+import { UserError } from '../user-error.ts';
+import { print, progressBar } from './output.ts';
+
+interface ImportOptions {
+  format?: string;
+  dryRun?: boolean;
+  replace?: boolean;
+  json?: boolean;
+}
+
+/** Rejected lines named on a terminal; the rest is in the JSON. */
+const REJECTS_SHOWN = 10;
+
+export function catalogueCommands(program: Command): void {
+  const catalogue = program.command('catalogue').description('the records');
+  catalogue
+    .command('import')
+    .description('takes records in; all of the file becomes visible at once, or nothing of it')
+    .argument('<file>')
+    .option('--format <format>', CATALOGUE_FORMATS.join(', '))
+    .option('--dry-run', 'only tells what would happen')
+    .option('--replace', 'retires records of the same source that the file no longer has')
+    .option('--json', 'JSON on standard output')
+    .action(runImport);
+  catalogue
+    .command('export')
+    .description('writes all records in the cosmos format')
+    .argument('<file>')
+    .option('--json', 'JSON on standard output')
+    .action(async (file: string, { json }: { json?: boolean }) => {
+      const report = await withPlatform(({ db }) => exportCatalogue({ db }, file));
+      print(report, json, () => [
+        `Wrote ${report.technologies} technologies and ${report.researchers} researchers to ${file} in ${report.seconds.toFixed(1)} s.`,
+      ]);
+    });
+}
+
+async function runImport(file: string, options: ImportOptions): Promise<void> {
+  const format = formatOf(options.format);
+  const bar = progressBar();
+  try {
+    const report = await withPlatform(async ({ db, pool, log }) => {
+      const jobs = await startJobs(pool, log);
+      try {
+        return await importCatalogue(
+          {
+            db,
+            enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update'),
+            onProgress: ({ step, done, total }) => bar.update(step, done, total ?? done),
+          },
+          { file, format, dryRun: options.dryRun, replace: options.replace },
+        );
+      } finally {
+        await jobs.stop();
+      }
+    });
+    bar.stop();
+    print(report, options.json, () => told(report, options.dryRun ?? false));
+  } finally {
+    bar.stop();
+  }
+}
+
+function formatOf(given: string | undefined): CatalogueFormat | undefined {
+  if (given === undefined) return undefined;
+  const known = CATALOGUE_FORMATS.find((format) => format === given);
+  if (!known)
+    throw new UserError(`--format is wrong: "${given}" is none of ${CATALOGUE_FORMATS.join(', ')}.`);
+  return known;
+}
+
+function told(report: ImportReport, dryRun: boolean): string[] {
+  const { added, changed, unchanged, rejected, retired, sampleRetired, duplicates, seconds } = report;
+  const lines = [
+    `${dryRun ? 'Would be' : 'Done'}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected, ${retired} retired in ${seconds.toFixed(1)} s.`,
+  ];
+  if (sampleRetired > 0)
+    lines.push(`The sample catalogue made room: ${sampleRetired} fictional records retired.`);
+  if (duplicates > 0) lines.push(`${duplicates} likely duplicates (same title and university).`);
+  for (const { line, reason } of report.rejects.slice(0, REJECTS_SHOWN))
+    lines.push(`  line ${line}: ${reason}`);
+  if (report.rejected > REJECTS_SHOWN)
+    lines.push(`  … and ${report.rejected - REJECTS_SHOWN} more; --json names them.`);
+  return lines;
+}

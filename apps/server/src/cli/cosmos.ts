@@ -1,0 +1,22 @@
+import { Command, CommanderError } from 'commander';
+import { catalogueCommands } from './catalogue.ts';
+import { evalCommand } from './eval.ts';
+import { indexCommands } from './index-commands.ts';
+import { explain } from './explain.ts';
+import { searchCommand } from './search.ts';
+
+const program = new Command('cosmos')
+  .description('The command line of Cosmos. It works beside a running server.')
+  .exitOverride()
+  .configureOutput({ writeErr: () => undefined });
+
+for (const add of [catalogueCommands, indexCommands, searchCommand, evalCommand]) add(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError) || error.exitCode !== 0) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+import { EnvError } from '@cosmos/api/env.ts';
+import { AppError } from '@cosmos/api/errors.ts';
+import { knownFault } from '@cosmos/api/faults.ts';
+import { CatalogueFileError, CatalogueImportError } from '@cosmos/api/catalogue/import/errors.ts';
+import { IndexWriterBusyError } from '@cosmos/api/catalogue/index-update.ts';
+import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-error.ts';
+import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
+import { CommanderError } from 'commander';
+import { UserError } from '../user-error.ts';
+
+/** Errors whose message is a sentence for the person at the terminal. */
+const FORESEEN = [
+  EnvError,
+  UserError,
+  AppError,
+  CatalogueFileError,
+  CatalogueImportError,
+  IndexWriterBusyError,
+  EmbeddedPostgresError,
+  NewerSchemaError,
+];
+
+const SYSTEM: Record<string, string> = {
+  ENOSPC: 'The disk is full. Nothing was changed.',
+  EACCES: 'This file or folder may not be read or written',
+  ENOENT: 'No such file or folder',
+  EISDIR: 'This is a folder, not a file',
+  EROFS: 'The disk is read-only. Nothing was changed.',
+};
+
+/** One sentence for any error; never a stack. */
+export function explain(error: unknown): string {
+  if (error instanceof CommanderError) return sentence(error.message.replace(/^error: /, ''));
+  if (FORESEEN.some((kind) => error instanceof kind)) return sentence((error as Error).message);
+  const fault = knownFault(error);
+  if (fault) return fault.message;
+  if (!(error instanceof Error)) return sentence(String(error));
+  const { code, path } = error as NodeJS.ErrnoException;
+  const known = code ? SYSTEM[code] : undefined;
+  if (known) return sentence(path && !known.endsWith('.') ? `${known}: ${path}` : known);
+  return sentence(error.message.split('\n')[0] ?? 'Something went wrong');
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}

@@ -1,0 +1,49 @@
+import { updateIndex } from '@cosmos/api/catalogue/index-update.ts';
+import type { Command } from 'commander';
+import { withPlatform } from '../platform.ts';
+import { print, progressBar } from './output.ts';
+
+export function indexCommands(program: Command): void {
+  const index = program.command('index').description('the search index');
+  index
+    .command('rebuild')
+    .description('builds a new generation beside the serving one and switches to it')
+    .option('--json', 'JSON on standard output')
+    .action(async ({ json }: { json?: boolean }) => {
+      const bar = progressBar();
+      try {
+        const built = await withPlatform(({ db, pool, log, indexUri }) =>
+          updateIndex(
+            { db, pool, log, uri: indexUri },
+            { force: true, onProgress: (step, done, total) => bar.update(step, done, total) },
+          ),
+        );
+        bar.stop();
+        print(built, json, () => [
+          `Built ${built?.generation}: ${built?.technologies} technologies and ${built?.researchers} researchers in ${built?.seconds.toFixed(1)} s.`,
+        ]);
+      } finally {
+        bar.stop();
+      }
+    });
+  index
+    .command('stats')
+    .description('the serving generation and the ones beside it')
+    .option('--json', 'JSON on standard output')
+    .action(async ({ json }: { json?: boolean }) => {
+      const stats = await withPlatform(async ({ db }) => {
+        const [generations, state] = await Promise.all([
+          db.selectFrom('index_generations').selectAll().orderBy('created_at', 'desc').limit(10).execute(),
+          db.selectFrom('catalogue_state').select('version').executeTakeFirst(),
+        ]);
+        return { catalogueVersion: Number(state?.version ?? 0), generations };
+      });
+      print(stats, json, () => [
+        `Catalogue version ${stats.catalogueVersion}.`,
+        ...stats.generations.map(
+          (g) =>
+            `${g.id}  ${g.state.padEnd(8)}  ${g.technologies} technologies, ${g.researchers} researchers, ${g.embedder}, of version ${g.catalogue_version}${g.error ? `: ${g.error}` : ''}`,
+        ),
+      ]);
+    });
+}

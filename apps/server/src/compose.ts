@@ -1,0 +1,86 @@
+import { indexUpdateJob } from '@cosmos/api/catalogue/catalogue.jobs.ts';
+import type { IndexDependencies } from '@cosmos/api/catalogue/index-update.ts';
+import { createTurnFeed } from '@cosmos/api/conversation/turn-feed.ts';
+import { type Jobs, startJobs } from '@cosmos/api/jobs/boss.ts';
+import { embeddedAssistant } from '@cosmos/api/providers/assistant/embedded/embedded.ts';
+import { INDEX_CHANNEL } from '@cosmos/api/search/generations.ts';
+import { createLiveIndex, type LiveIndex } from '@cosmos/api/search/live-index.ts';
+import type { Services } from '@cosmos/api/services.ts';
+import { listen } from '@cosmos/db/notifications.ts';
+import type { Logger } from 'pino';
+import type { Platform } from './platform.ts';
+
+/** Notifications do the work; this finds what they missed. */
+const INDEX_POLL_MS = 30_000;
+
+/** Everything that a process of the product holds, and the way to let go of it. */
+export interface Composition {
+  services: Services;
+  jobs: Jobs;
+  /** What builds the index. */
+  indexing: IndexDependencies;
+  /** Begins to work the job queues in this process. */
+  work(): Promise<void>;
+  /** Lets go of all in the reverse order; what fails to close is logged and doesn't keep the rest open. */
+  close(): Promise<void>;
+}
+
+/** Builds the services on the platform, which stays the caller's to close. */
+export async function compose(platform: Platform): Promise<Composition> {
+  const { env, log, db, pool, databaseUrl, indexUri } = platform;
+  const closers: { name: string; close: () => Promise<void> }[] = [];
+  const onClose = (name: string, close: () => Promise<void>) => closers.unshift({ name, close });
+  const close = async () => {
+    for (const closer of closers.splice(0)) {
+      await closer
+        .close()
+        .catch((error: unknown) => log.error({ err: error, part: closer.name }, 'could not close'));
+    }
+  };
+  try {
+    const jobs = await startJobs(pool, log);
+    onClose('jobs', () => jobs.stop());
+    const index = await createLiveIndex({
+      db,
+      log,
+      uri: indexUri,
+      onDamage: () => jobs.enqueue(db, indexUpdateJob.name),
+    });
+    onClose('index', async () => index.close());
+    onClose('notifications', await followGenerations(index, databaseUrl, log));
+
+    const indexing = { db, pool, log, uri: indexUri };
+    const services: Services = {
+      db,
+      index,
+      assistant: embeddedAssistant,
+      turns: createTurnFeed(),
+      config: env.config,
+      log,
+      now: () => new Date(),
+    };
+    return { services, jobs, indexing, work: () => jobs.work(indexing), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Keeps the live index at the generation that the database names. Returns how to stop. */
+async function followGenerations(index: LiveIndex, url: string, log: Logger): Promise<() => Promise<void>> {
+  const refresh = () => {
+    index.refresh().catch((error: unknown) => log.warn({ err: error }, 'the index could not be refreshed'));
+  };
+  const listening = await listen({
+    url,
+    channel: INDEX_CHANNEL,
+    onNotified: refresh,
+    onConnectionLost: (error) => log.warn({ err: error }, 'the listening connection broke'),
+  });
+  const poll = setInterval(refresh, INDEX_POLL_MS);
+  poll.unref();
+  return async () => {
+    clearInterval(poll);
+    await listening.close();
+  };
+}

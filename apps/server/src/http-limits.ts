@@ -1,0 +1,53 @@
+import { refuse } from '@cosmos/api/rest/refusal.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Request, RequestHandler } from 'express';
+import { isPlainText } from './json-guard.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const HEADERS_MAX = 100;
+
+/** Methods, headers and addresses that no honest client sends end here. */
+export const plainRequestsOnly: RequestHandler = (request, response, next) => {
+  if (!METHODS.includes(request.method))
+    return refuse(response, { status: 405, detail: MESSAGES.methodNotAllowed, allow: METHODS });
+  if (request.rawHeaders.length > 2 * HEADERS_MAX) {
+    response.setHeader('connection', 'close');
+    return refuse(response, { status: 431, detail: MESSAGES.requestRefused });
+  }
+  if (!hasOneHost(request)) return refuse(response, { status: 400, detail: MESSAGES.requestRefused });
+  if (!isReadable(request.path)) return refuse(response, { status: 400, detail: MESSAGES.pathRefused });
+  for (const value of Object.values(request.query).flat()) {
+    if (typeof value !== 'string' || !isPlainText(value) || value.includes('\uFFFD'))
+      return refuse(response, { status: 400, detail: MESSAGES.queryTextRefused });
+  }
+  next();
+};
+
+/** Two hosts, or none, are read differently by everyone on the way. */
+function hasOneHost({ rawHeaders, httpVersion }: Request): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return isPlainText(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Sheds load beyond what the process can hold: a quick 503 is worth more than a slow answer to nobody. */
+export function atMost(requestsAtOnce: number = LIMITS.requestsAtOnce): RequestHandler {
+  let underway = 0;
+  return (_request, response, next) => {
+    if (underway >= requestsAtOnce)
+      return refuse(response, { status: 503, detail: MESSAGES.serverBusy, retryAfterSeconds: 1 });
+    underway += 1;
+    response.once('close', () => {
+      underway -= 1;
+    });
+    next();
+  };
+}

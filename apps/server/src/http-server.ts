@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { refusalBody } from '@cosmos/api/rest/refusal.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+
+export interface ServerTimeouts {
+  headersMs: number;
+  requestMs: number;
+  /** Behind a proxy longer than the proxy's own, so that it is never the proxy that finds a closed connection. */
+  keepAliveMs: number;
+}
+
+/** A sentence for the operator: why the server can't listen. */
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
+
+export function createHttpServer(timeouts: ServerTimeouts): Server {
+  const server = createServer({
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: Math.min(2_000, timeouts.headersMs),
+    maxHeaderSize: 16_384,
+    // Checked by plainRequestsOnly, which answers in the shape of all refusals.
+    requireHostHeader: false,
+  });
+  server.maxConnections = LIMITS.connections;
+  server.on('clientError', answerBrokenRequest);
+  return server;
+}
+
+/** What the parser gave up on gets the shape of all refusals, and its connection is closed. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(refusalBody({ status, detail: MESSAGES.requestRefused }));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      `x-request-id: ${randomUUID()}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  socket.destroySoon();
+}
+
+/** Resolves with the port when the server listens; rejects with ListenError. */
+export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new ListenError(whyNot(error, host, port))),
+    );
+    server.listen({ host, port, backlog: 511 }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `PORT ${port} is in use by another program; stop it, or set PORT to another number.`;
+  if (error.code === 'EACCES')
+    return `PORT ${port} needs more rights than this user has; set PORT to a number above 1023.`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine; set HOST to 127.0.0.1 or 0.0.0.0.`;
+  return `The server can't listen on ${host}:${port} (${error.message}).`;
+}
+
+export interface Draining {
+  /** After this long, connections that are kept alive and idle are closed. */
+  idleMs: number;
+  /** After this long, `endStreams` is called. */
+  streamsMs: number;
+  /** After this long, what is left is cut. */
+  allMs: number;
+  endStreams: () => void;
+}
+
+/**
+ * Stops accepting at once and resolves when all requests have been answered, or cut. Idle kept-alive connections stay
+ * open a moment longer: a request may be on its way on them, and each answer tells its client to close.
+ */
+export async function drain(
+  server: Server,
+  { idleMs, streamsMs, allMs, endStreams }: Draining,
+): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  const timers = [
+    setInterval(() => server.closeIdleConnections(), idleMs),
+    setTimeout(endStreams, streamsMs),
+    setTimeout(() => server.closeAllConnections(), allMs),
+  ];
+  try {
+    await new Promise<void>((resolve) => {
+      // http's own close() would close idle connections in the same moment.
+      NetServer.prototype.close.call(server, () => resolve());
+    });
+  } finally {
+    for (const timer of timers) clearInterval(timer);
+  }
+}

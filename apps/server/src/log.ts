@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { type DestinationStream, destination, type Level, type Logger, pino, stdSerializers } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+interface LogOptions {
+  level: Level | 'silent';
+  to?: DestinationStream;
+}
+
+/** JSON lines on standard error; standard output is for the person who started the server. */
+export function createLog({ level, to = destination(2) }: LogOptions): Logger {
+  return pino({ level, base: undefined, timestamp: () => `,"time":"${new Date().toISOString()}"` }, to);
+}
+
+const UNLOGGED = new Set(['/healthz', '/readyz']);
+
+/** One line a request: method, path, status, time. Bodies, headers and query values never reach the log. */
+export function requestLog(log: Logger, isProduction: boolean): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    genReqId: (_request: IncomingMessage, response: ServerResponse) => {
+      const id = randomUUID();
+      response.setHeader('x-request-id', id);
+      return id;
+    },
+    serializers: {
+      req: (request: IncomingMessage & { id: unknown }) => ({
+        id: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+      }),
+      res: (response: ServerResponse) => ({ status: response.statusCode }),
+      err: stdSerializers.err,
+    },
+    wrapSerializers: false,
+    autoLogging: { ignore: (request: IncomingMessage) => UNLOGGED.has(pathOf(request.url)) },
+    customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return isProduction ? 'info' : 'debug';
+    },
+  });
+}
+
+function pathOf(url: string | undefined): string {
+  return (url ?? '').split('?', 1)[0]?.slice(0, 500) ?? '';
+}

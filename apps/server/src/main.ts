@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { readEnv } from '@cosmos/api/env.ts';
+import { type Door, openDoor, publicUrlOf } from './door.ts';
+import { createLog } from './log.ts';
+import { openPlatform } from './platform.ts';
+import { progressLine } from './progress-line.ts';
+import { sentenceOf } from './start-failure.ts';
+import { stopOnSignals } from './stop.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Starts everything and prints where it is. What is foreseen to go wrong ends the start with one sentence. */
+export async function main(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  const log = createLog({ level: env.LOG_LEVEL });
+  const door = await openDoor(env);
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0)) await closer();
+  };
+  let stopping = false;
+  const working = work(door);
+  stopOnSignals({
+    log,
+    stop: async () => {
+      stopping = true;
+      await door.stop();
+      await close();
+    },
+  });
+  await working;
+
+  async function work({ port }: Door): Promise<void> {
+    try {
+      // The database starts while the rest is being loaded.
+      const opening = openPlatform(env, log);
+      closers.unshift(() => opening.then((platform) => platform.close()));
+      const { openProduct } = await import('./open-product.ts');
+      const progress = progressLine(process.stdout);
+      const platform = await opening;
+      const product = await openProduct({ platform, door, webFolder: WEB_FOLDER, progress });
+      closers.unshift(() => product.composition.close());
+      process.stdout.write(`Cosmos is ready on ${publicUrlOf(env, port)}\n`);
+    } catch (error) {
+      // What fails because it is being closed is no failure.
+      if (stopping) return;
+      await close().catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+if (import.meta.main) await main();

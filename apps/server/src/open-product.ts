@@ -1,0 +1,52 @@
+import { createApp } from './app.ts';
+import { compose, type Composition } from './compose.ts';
+import { type Door, publicUrlOf } from './door.ts';
+import { prepareCatalogue } from './first-start.ts';
+import type { Platform } from './platform.ts';
+import type { ProgressLine } from './progress-line.ts';
+import { createReadiness, type Readiness } from './ready.ts';
+import { checkTrustProxy } from './security.ts';
+
+export interface ProductOptions {
+  platform: Platform;
+  door: Door;
+  /** Where the built web app lies. */
+  webFolder: string;
+  progress: ProgressLine;
+}
+
+export interface Product {
+  composition: Composition;
+  readiness: Readiness;
+}
+
+/** Puts the product behind the door: services, catalogue, index, then requests and jobs. */
+export async function openProduct({ platform, door, webFolder, progress }: ProductOptions): Promise<Product> {
+  const { env } = platform;
+  checkTrustProxy(env.TRUST_PROXY);
+  const composition = await compose(platform);
+  try {
+    const { services } = composition;
+    await prepareCatalogue(composition, progress);
+    const readiness = createReadiness(services, platform.dataDir);
+    const handler = createApp({
+      services,
+      readiness,
+      webFolder,
+      publicUrl: publicUrlOf(env, door.port),
+      trustProxy: env.TRUST_PROXY,
+      isProduction: env.NODE_ENV === 'production',
+    });
+    await composition.work();
+    door.open({
+      handler,
+      onStop: () => readiness.enter('stopping'),
+      endStreams: () => services.turns.stop(),
+    });
+    readiness.enter('serving');
+    return { composition, readiness };
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Env, EnvError, readEnv } from '@cosmos/api/env.ts';
+import { type DatabaseClient, openDatabase } from '@cosmos/db/client.ts';
+import { startEmbeddedPostgres } from '@cosmos/db/embedded-postgres.ts';
+import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
+import type { Logger } from 'pino';
+import { createLog } from './log.ts';
+
+/** The ground under server, worker and command line: the migrated database, and where the index lies. */
+export interface Platform {
+  env: Env;
+  log: Logger;
+  db: DatabaseClient['db'];
+  pool: DatabaseClient['pool'];
+  databaseUrl: string;
+  dataDir: string;
+  indexUri: string;
+}
+
+/** Opens the database (the embedded one unless DATABASE_URL names another) and migrates it. */
+export async function openPlatform(
+  env: Env,
+  log: Logger,
+  options: { statementTimeoutMs?: number } = {},
+): Promise<Platform & { close: () => Promise<void> }> {
+  const dataDir = resolve(env.DATA_DIR);
+  const embedded = env.DATABASE_URL
+    ? await makeDataFolder(dataDir)
+    : await startEmbeddedPostgres({ dataDir, onNotice: (sentence) => log.warn(sentence) });
+  const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
+  const client = openDatabase({
+    url: databaseUrl,
+    statementTimeoutMs: options.statementTimeoutMs,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const close = async () => {
+    await client.close();
+    await embedded?.stop();
+  };
+  try {
+    await migrateToLatest(client.db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
+  return { env, log, db: client.db, pool: client.pool, databaseUrl, dataDir, indexUri, close };
+}
+
+/** The embedded database makes the folder itself, with rights that its user needs; beside another one it is made here. */
+async function makeDataFolder(dataDir: string): Promise<null> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return null;
+  } catch (error) {
+    throw new EnvError(`DATA_DIR is wrong: ${dataDir} can't be made (${(error as Error).message}).`);
+  }
+}
+
+/** Does one piece of work on the platform and lets go of it, whatever comes of the work. */
+export async function withPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
+  const env = readEnv();
+  const platform = await openPlatform(
+    env,
+    createLog({ level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL }),
+    // Imports and exports take as long as they take.
+    { statementTimeoutMs: 0 },
+  );
+  try {
+    return await work(platform);
+  } finally {
+    await platform.close();
+  }
+}

@@ -1,0 +1,108 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import type { Services } from '@cosmos/api/services.ts';
+import { refuse } from '@cosmos/api/rest/refusal.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { pendingMigrations } from '@cosmos/db/migrations/pending.ts';
+import { Router } from 'express';
+
+export type Phase = 'starting' | 'serving' | 'stopping';
+type Check = 'ok' | 'failing';
+
+export interface Report {
+  status: 'ready' | 'degraded' | 'unready';
+  phase: Phase;
+  checks: {
+    database: Check;
+    disk: Check;
+    migrations: Check;
+    /** `keyword`: no index serves, PostgreSQL's own search answers meanwhile. */
+    index: 'serving' | 'keyword';
+  };
+}
+
+export interface Readiness {
+  phase(): Phase;
+  enter(phase: Phase): void;
+  report(): Promise<Report>;
+}
+
+/** How long a report is good for: probes from many sides cost one write. */
+const FRESH_MS = 1_000;
+
+/** Whether requests should be sent here. The index being away degrades; the rest decides. */
+export function createReadiness(
+  services: Pick<Services, 'db' | 'index' | 'now' | 'log'>,
+  dataDir: string,
+): Readiness {
+  let phase: Phase = 'starting';
+  let latest: { at: number; checks: Promise<Report['checks']> } | null = null;
+  const fresh = () => {
+    const at = services.now().getTime();
+    if (!latest || at - latest.at >= FRESH_MS) latest = { at, checks: runChecks(services, dataDir) };
+    return latest.checks;
+  };
+  return {
+    phase: () => phase,
+    enter: (next) => {
+      phase = next;
+    },
+    report: async () => {
+      const checks = await fresh();
+      const works = [checks.database, checks.disk, checks.migrations].every((check) => check === 'ok');
+      if (phase !== 'serving' || !works) return { status: 'unready', phase, checks };
+      return { status: checks.index === 'serving' ? 'ready' : 'degraded', phase, checks };
+    },
+  };
+}
+
+async function runChecks(
+  { db, index, now, log }: Pick<Services, 'db' | 'index' | 'now' | 'log'>,
+  dataDir: string,
+): Promise<Report['checks']> {
+  const check = async (name: string, work: () => Promise<boolean>): Promise<Check> => {
+    try {
+      return (await work()) ? 'ok' : 'failing';
+    } catch (error) {
+      log.warn({ err: error, check: name }, 'not ready');
+      return 'failing';
+    }
+  };
+  const [database, migrations, disk] = await Promise.all([
+    check('database', async () => {
+      const value = JSON.stringify(now().toISOString());
+      await db
+        .insertInto('settings')
+        .values({ key: 'readiness', value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+      return true;
+    }),
+    check('migrations', async () => (await pendingMigrations(db)).length === 0),
+    check('disk', async () => {
+      await access(dataDir, constants.W_OK);
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize >= LIMITS.diskFreeBytes;
+    }),
+  ]);
+  return { database, migrations, disk, index: index.generation() === null ? 'keyword' : 'serving' };
+}
+
+/** `/healthz` says that the process runs; `/readyz` that requests may come. */
+export function readinessPaths(readiness: Readiness): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(['/healthz', '/readyz'], (request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    refuse(response, { status: 405, detail: MESSAGES.methodNotAllowed, allow: ['GET', 'HEAD'] });
+  });
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const report = await readiness.report();
+    if (report.status === 'unready') response.setHeader('retry-after', '1');
+    response.status(report.status === 'unready' ? 503 : 200).json(report);
+  });
+  return router;
+}

@@ -1,0 +1,15 @@
+import { EnvError } from '@cosmos/api/env.ts';
+import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-error.ts';
+import { DatabaseAwayError, StorageError } from '@cosmos/db/errors.ts';
+import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
+import { ListenError } from './http-server.ts';
+
+const FORESEEN = [EnvError, EmbeddedPostgresError, NewerSchemaError, ListenError, StorageError];
+
+/** What ends a start: foreseen failures are a sentence; others keep their stack, for whoever has to find out. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof DatabaseAwayError)
+    return 'DATABASE_URL is wrong, or its server is away: no connection could be made.';
+  return FORESEEN.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
+}

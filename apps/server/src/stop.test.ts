@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { until } from '@cosmos/db/testing/until.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertSmallCatalogue } from './testing/small-catalogue.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+interface Started {
+  child: ChildProcess;
+  output: string[];
+  exited: Promise<[number | null, NodeJS.Signals | null]>;
+}
+
+let database: TestDatabase;
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await insertSmallCatalogue(database);
+  folder = await mkdtemp(join(tmpdir(), 'cosmos-stop-test-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string> = {}, program = MAIN): Started {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      LANCEDB_LOG: 'error',
+      PORT: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const exited = once(child, 'close') as Started['exited'];
+  return { child, output, exited };
+}
+
+async function ready({ output, child }: Started): Promise<string> {
+  return until('the ready line', () => {
+    if (child.exitCode !== null) throw new Error(output.join(''));
+    return /^Cosmos is ready on (http:\/\/localhost:\d+)$/m.exec(output.join(''))?.[1];
+  });
+}
+
+function get(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (response) => {
+      response
+        .resume()
+        .on('end', () => resolve(response.statusCode ?? 0))
+        .on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('under load, every request that was taken is answered, and the process ends with 0', async () => {
+  const server = start();
+  const url = await ready(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const outcome = { answered: 0, refused: 0, failed: [] as string[] };
+  let stopping = false;
+  const client = async () => {
+    while (!stopping) {
+      try {
+        if ((await get(`${url}/api/v1/technologies/keywords`, agent)) === 200) outcome.answered += 1;
+      } catch (error) {
+        const code = (error as NodeJS.ErrnoException).code ?? '';
+        // A connection that is not accepted any more is a request that was never taken.
+        if (code === 'ECONNREFUSED') return void (outcome.refused += 1);
+        outcome.failed.push(code);
+      }
+    }
+  };
+  const load = Promise.all(Array.from({ length: 20 }, client));
+  await until('load', () => outcome.answered > 200);
+  server.child.kill('SIGTERM');
+  const [code] = await server.exited;
+  stopping = true;
+  await load;
+  expect(outcome.failed).toEqual([]);
+  expect(outcome.refused).toBeGreaterThan(0);
+  expect(code).toBe(0);
+});
+
+test('a signal during the start ends it without a complaint', async () => {
+  const server = start({ LOG_LEVEL: 'error' });
+  await until('the first line', () => server.output.length > 0);
+  server.child.kill('SIGTERM');
+  const [code] = await server.exited;
+  expect(code).toBe(0);
+  expect(server.output.join('')).not.toMatch(/Error|\bat /);
+});
+
+test.each([
+  ['PORT', 'eighty', /^PORT is wrong: [^\n]+\.$/],
+  ['PORT', '70000', /^PORT is wrong: [^\n]+\.$/],
+  ['TRUST_PROXY', 'true', /^TRUST_PROXY is wrong: [^\n]+\.$/],
+  ['TRUST_PROXY', 'not-a-network', /^TRUST_PROXY is wrong: [^\n]+\.$/],
+  ['LOG_LEVEL', 'loud', /^LOG_LEVEL is wrong: [^\n]+\.$/],
+  ['PUBLIC_URL', 'ftp://a', /^PUBLIC_URL is wrong: [^\n]+\.$/],
+  ['COSMOS_CONFIG', '/nowhere.json', /^COSMOS_CONFIG is wrong: [^\n]+\.$/],
+  ['DATA_DIR', '/dev/null/data', /^DATA_DIR is wrong: [^\n]+\.$/],
+  ['DATABASE_URL', 'postgres://127.0.0.1:1/none', /^DATABASE_URL is wrong, [^\n]+\.$/],
+])('%s=%s ends the start with one sentence', async (name, value, sentence) => {
+  const server = start({ [name]: value });
+  const [code] = await server.exited;
+  expect(code).toBe(1);
+  expect(server.output.join('').trim()).toMatch(sentence);
+});
+
+test('two servers share one database; a port that is taken is one sentence', async () => {
+  const [first, second] = [start(), start()];
+  const urls = await Promise.all([ready(first), ready(second)]);
+  for (const url of urls) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const taken = start({ PORT: new URL(urls[0]!).port });
+  expect((await taken.exited)[0]).toBe(1);
+  expect(taken.output.join('').trim()).toMatch(/^PORT \d+ is in use by another program; [^\n]+\.$/);
+});
+
+test('the ready line is the last one, and respects PUBLIC_URL', async () => {
+  const server = start({ PUBLIC_URL: 'https://cosmos.example/', LOG_LEVEL: 'error' });
+  await until('the ready line', () => server.output.join('').includes('ready on'));
+  expect(server.output.join('').trimEnd().split('\n').at(-1)).toBe(
+    'Cosmos is ready on https://cosmos.example',
+  );
+});
+
+test('a worker builds the index that is asked for, and stops in order', async () => {
+  const worker = start({}, join(import.meta.dirname, 'worker.ts'));
+  await until('the worker', () => worker.output.join('').includes('The worker is ready'));
+  const { pool } = database;
+  const { rows } = await pool.query<{ id: string }>(
+    "insert into pgboss.job_common (name, data) values ('catalogue.index-update', '{}') returning id",
+  );
+  expect(rows).toHaveLength(1);
+  await until('a generation', async () => {
+    const serving = await pool.query("select 1 from index_generations where state = 'serving'");
+    return serving.rowCount === 1;
+  });
+  worker.child.kill('SIGTERM');
+  expect((await worker.exited)[0]).toBe(0);
+});

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+
+/** The same signal from the terminal and from the launcher in front arrives twice in one moment; that is one wish. */
+const SAME_SIGNAL_MS = 250;
+/** Longer than everything that `stop` does together; past it, something hangs. */
+const STOP_DEADLINE_MS = 25_000;
+
+export interface StopOptions {
+  log: Logger;
+  /** Lets requests end and closes everything. */
+  stop: () => Promise<void>;
+  exit?: (code: number) => void;
+}
+
+/** A wish to stop is granted once; a second signal exits now; an unknown fault stops too, with exit status 1. */
+export function stopOnSignals({ log, stop, exit = (code) => process.exit(code) }: StopOptions): void {
+  let begun: number | null = null;
+  const begin = (code: number) => {
+    begun = Date.now();
+    setTimeout(() => exit(1), STOP_DEADLINE_MS).unref();
+    stop().then(
+      () => exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop in order');
+        exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (begun === null) {
+        log.info({ signal }, 'stopping');
+        begin(0);
+      } else if (Date.now() - begun > SAME_SIGNAL_MS) exit(1);
+    });
+  }
+  const onFault = (error: unknown) => {
+    log.fatal({ err: error }, 'an unexpected fault; stopping');
+    if (begun === null) begin(1);
+  };
+  process.on('uncaughtException', onFault);
+  process.on('unhandledRejection', onFault);
+}

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Env, readEnv } from '@cosmos/api/env.ts';
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { createLog } from '../log.ts';
+import { type Door, openDoor } from '../door.ts';
+import type { ServerTimeouts } from '../http-server.ts';
+import { openProduct, type Product } from '../open-product.ts';
+import { openPlatform } from '../platform.ts';
+import { precompress } from '../web-build.ts';
+import { type Cable, layCable } from './cable.ts';
+import { insertSmallCatalogue } from './small-catalogue.ts';
+
+export const VISITOR = '0123456789abcdef0123456789abcdef';
+export const SCRIPT = '/assets/app-4f2a.js';
+
+export interface TestServer extends Product {
+  url: string;
+  door: Door;
+  database: TestDatabase;
+  env: Env;
+  cable: Cable | null;
+  /** All that was logged so far. */
+  logged(): string;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  environment?: Record<string, string>;
+  timeouts?: ServerTimeouts;
+  visitorMessagesPerDay?: number;
+  /** The database is reached by a cable that can be pulled. */
+  withCable?: boolean;
+}
+
+/** The product as `main.ts` puts it together, on an ephemeral port, a database of its own and a small real index. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'cosmos-server-test-'));
+  const database = await createTestDatabase();
+  await insertSmallCatalogue(database);
+  const cable = options.withCable ? await layCable(database.url) : null;
+  const lines: string[] = [];
+  const env = readEnv({
+    PORT: '0',
+    DATABASE_URL: cable?.url ?? database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'test',
+    COSMOS_CONFIG: await writeConfig(folder, options.visitorMessagesPerDay ?? 100_000),
+    ...options.environment,
+  });
+  const log = createLog({ level: env.LOG_LEVEL, to: { write: (line) => lines.push(line) } });
+  const platform = await openPlatform(env, log);
+  const door = await openDoor(env, options.timeouts);
+  const product = await openProduct({
+    platform,
+    door,
+    webFolder: await writeWebApp(folder),
+    progress: { show: () => undefined, done: () => undefined },
+  });
+  return {
+    ...product,
+    url: `http://127.0.0.1:${door.port}`,
+    door,
+    database,
+    env,
+    cable,
+    logged: () => lines.join(''),
+    close: async () => {
+      await door.stop();
+      await product.composition.close();
+      await platform.close();
+      await cable?.pull();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function writeConfig(folder: string, visitorMessagesPerDay: number): Promise<string> {
+  const file = join(folder, 'config.json');
+  await writeFile(file, JSON.stringify({ limits: { visitorMessagesPerDay } }));
+  return file;
+}
+
+/** A built web app in small: a page, a hashed script, a font, and a source map that must stay private. */
+async function writeWebApp(folder: string): Promise<string> {
+  const web = join(folder, 'web');
+  await mkdir(join(web, 'assets'), { recursive: true });
+  await writeFile(
+    join(web, 'index.html'),
+    `<!doctype html><title>Cosmos</title>${'<p>words</p>'.repeat(80)}`,
+  );
+  await writeFile(join(web, SCRIPT), `export const answer = 42;\n${'// filler\n'.repeat(100)}`);
+  await writeFile(join(web, `${SCRIPT}.map`), '{"version":3}');
+  await writeFile(join(web, 'assets', 'face-9c1b.woff2'), 'not really a font');
+  await writeFile(join(web, '.built'), 'hash');
+  await precompress(web);
+  return web;
+}
+
+/** Asks the REST path of the conversation. */
+export function ask(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/api/v1/conversation/process/v2`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-visitor-id': VISITOR, ...headers },
+    body: typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body),
+  });
+}
+
+function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
+}

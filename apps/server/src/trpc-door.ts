@@ -1,0 +1,55 @@
+import { appRouter } from '@cosmos/api/app-router.ts';
+import type { Context } from '@cosmos/api/context.ts';
+import { refuse } from '@cosmos/api/rest/refusal.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { jsonBody } from './json-body.ts';
+import { parseJson } from './json-guard.ts';
+
+const METHODS = ['GET', 'POST'];
+const PATH = /^\/[A-Za-z0-9.,]+$/;
+
+/** All tRPC calls: what is cheap to refuse is refused here, before anything is parsed twice. */
+export function trpcDoor(contextOf: (request: Request) => Context, log: Logger): RequestHandler[] {
+  return [
+    refuseOddCalls,
+    jsonBody({ maxBytes: LIMITS.jsonBodyBytes, as: 'text' }),
+    createExpressMiddleware({
+      router: appRouter,
+      createContext: ({ req }) => contextOf(req),
+      maxBatchSize: LIMITS.trpcBatchCalls,
+      maxBodySize: LIMITS.jsonBodyBytes,
+      onError: ({ error, path, ctx }) => {
+        // Procedures log what they mask; what fails around them, or in a stream, is logged here.
+        if (error.code !== 'INTERNAL_SERVER_ERROR' || error.message === MESSAGES.unexpected) return;
+        log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a call failed');
+      },
+    }),
+  ];
+}
+
+const refuseOddCalls: RequestHandler = (request, response, next) => {
+  response.setHeader('cache-control', 'no-store');
+  if (!METHODS.includes(request.method))
+    return refuse(response, { status: 405, detail: MESSAGES.methodNotAllowed, allow: METHODS });
+  // Counting commas beats splitting: the list of calls comes from outside.
+  if (callsIn(request.path) > LIMITS.trpcBatchCalls)
+    return refuse(response, { status: 400, detail: MESSAGES.tooManyCalls });
+  if (!PATH.test(request.path)) return refuse(response, { status: 404, detail: MESSAGES.notFound });
+  const { input } = request.query;
+  if (input !== undefined) {
+    if (typeof input !== 'string') return refuse(response, { status: 400, detail: MESSAGES.queryRefused });
+    const checked = parseJson(input);
+    if (!checked.ok) return refuse(response, { status: 400, detail: checked.reason });
+  }
+  next();
+};
+
+function callsIn(path: string): number {
+  let calls = 1;
+  for (let at = path.indexOf(','); at !== -1; at = path.indexOf(',', at + 1)) calls += 1;
+  return calls;
+}

@@ -1,0 +1,30 @@
+import { readEnv } from '@cosmos/api/env.ts';
+import { startJobs } from '@cosmos/api/jobs/boss.ts';
+import { createLog } from './log.ts';
+import { openPlatform } from './platform.ts';
+import { sentenceOf } from './start-failure.ts';
+import { stopOnSignals } from './stop.ts';
+
+/** A process that works the job queues and serves nobody. */
+async function work(): Promise<void> {
+  const env = readEnv();
+  const log = createLog({ level: env.LOG_LEVEL });
+  const platform = await openPlatform(env, log);
+  const jobs = await startJobs(platform.pool, log);
+  stopOnSignals({
+    log,
+    stop: async () => {
+      await jobs.stop();
+      await platform.close();
+    },
+  });
+  await jobs.work({ db: platform.db, pool: platform.pool, log, uri: platform.indexUri });
+  process.stdout.write('The worker is ready\n');
+}
+
+try {
+  await work();
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import presetMantine from 'postcss-preset-mantine';
+import simpleVars from 'postcss-simple-vars';
+
+export default {
+  plugins: [
+    // The browser's own light-dark() is wanted: the preset's stand-in doesn't reach variables of the root.
+    presetMantine({ features: { lightDarkFunction: false } }),
+    simpleVars({
+      variables: {
+        'mantine-breakpoint-xs': '36em',
+        'mantine-breakpoint-sm': '48em',
+        'mantine-breakpoint-md': '62em',
+        'mantine-breakpoint-lg': '75em',
+        'mantine-breakpoint-xl': '88em',
+      },
+    }),
+  ],
+};

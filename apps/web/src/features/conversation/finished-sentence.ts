@@ -1,0 +1,19 @@
+import { foundResults, MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Turn } from './chat-state.ts';
+
+/** What a screen reader is told when an answer is complete. */
+export function finishedSentence(turn: Turn): string {
+  if (turn.status !== 'done' || !turn.reply) return '';
+  switch (turn.reply.type) {
+    case 'followup':
+      return turn.reply.question;
+    case 'out_of_scope':
+    case 'out_of_coverage':
+      return turn.reply.response;
+    case 'search_results': {
+      const { results, sentences } = turn.reply;
+      if (results.length === 0) return MESSAGES.noResults;
+      return `${foundResults(results.length)} ${sentences.map((sentence) => sentence.text).join(' ')}`;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { PromptKind } from '@cosmos/contract/conversation.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconReload } from '@tabler/icons-react';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { turnOnSky } from './chat-state.ts';
+import { Composer } from './composer.tsx';
+import { finishedSentence } from './finished-sentence.ts';
+import classes from './preview-panel.module.css';
+import { Samples } from './samples.tsx';
+import { TurnView } from './turn-view.tsx';
+import type { Chat } from './use-chat.ts';
+
+const SignUpWall = lazy(() => import('./sign-up-wall.tsx'));
+
+interface PreviewPanelProps {
+  chat: Chat;
+  inputRef: Ref<HTMLTextAreaElement>;
+  contactEmail: string | null;
+  /** True while the catalogue is the fictional one. */
+  sample: boolean;
+}
+
+/** The public chat of the landing page. */
+export function PreviewPanel({ chat, inputRef, contactEmail, sample }: PreviewPanelProps) {
+  const [wall, setWall] = useState<'never' | 'open' | 'closed'>('never');
+  const latest = chat.turns.at(-1);
+  const onSky = turnOnSky(chat.turns);
+  const asked = chat.turns.length > 0 || chat.restoring;
+  const ask = (text: string, kind: PromptKind) => {
+    if (!chat.busy) chat.ask(text, kind);
+  };
+  return (
+    <>
+      <section className={classes.panel} aria-label="Preview chat" data-sky-panel>
+        <div className={classes.bar}>
+          <p className={classes.note}>
+            <strong>Preview</strong>
+            <span>{MESSAGES.previewNote}</span>
+          </p>
+          <UnstyledButton className={classes.reset} disabled={!asked} onClick={chat.reset}>
+            <IconReload size={16} stroke={1.6} className={classes.resetIcon} aria-hidden="true" />
+            Reset Chat
+          </UnstyledButton>
+        </div>
+        {chat.restoring && <Restoring />}
+        {!asked && <Samples onAsk={ask} />}
+        {chat.turns.map((turn) => (
+          <TurnView
+            key={turn.key}
+            turn={turn}
+            latest={turn === latest}
+            tied={turn === onSky}
+            onAsk={ask}
+            onRetry={chat.retry}
+            onWall={() => setWall('open')}
+          />
+        ))}
+        <Composer busy={chat.busy} asked={asked} onAsk={(text) => ask(text, 'typed')} inputRef={inputRef} />
+        <p className="visually-hidden" aria-live="polite">
+          {latest ? finishedSentence(latest) : ''}
+        </p>
+      </section>
+      <p className={classes.below} data-sky-quiet>
+        <span className={classes.belowNote}>{MESSAGES.previewNote} </span>
+        {sample && MESSAGES.sampleCatalogue}
+      </p>
+      {wall !== 'never' && (
+        <Suspense fallback={null}>
+          <SignUpWall
+            opened={wall === 'open'}
+            onClose={() => setWall('closed')}
+            contactEmail={contactEmail}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Restoring() {
+  return (
+    <div className={classes.restoring} role="status">
+      <span className="visually-hidden">Loading the conversation</span>
+      <span className={classes.bone} />
+      <span className={classes.bone} />
+      <span className={classes.bone} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import classes from './way-card.module.css';
+
+interface WayCardProps {
+  title: string;
+  text: string;
+  example: string;
+  picture: ReactNode;
+  onRun?: (text: string) => void;
+}
+
+export function WayCard({ title, text, example, picture, onRun }: WayCardProps) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.picture} aria-hidden="true">
+        {picture}
+      </div>
+      <div className={classes.body}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.text}>{text}</p>
+        <blockquote className={classes.example}>“{example}”</blockquote>
+        {onRun && (
+          <span className={classes.action}>
+            <Button look="link" onClick={() => onRun(example)}>
+              Run this example
+              <span className="visually-hidden">: {title}</span>
+              <IconArrowRight size={16} stroke={1.75} />
+            </Button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PromptKind } from '@cosmos/contract/conversation.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { ReactNode } from 'react';
+import { BenchmarkPicture, ConnectPicture } from './way-pictures.tsx';
+import { WayCard } from './way-card.tsx';
+import classes from './ways.module.css';
+
+interface WaysProps {
+  /** Cut-outs of the sky for the two cards that show it. */
+  pictures: { solve: ReactNode; landscape: ReactNode };
+  onRun: (text: string, kind: PromptKind) => void;
+}
+
+export function Ways({ pictures, onRun }: WaysProps) {
+  const run = (kind: PromptKind) => (text: string) => onRun(text, kind);
+  return (
+    <section className={classes.section} aria-labelledby="ways-title">
+      <h2 className={classes.title} id="ways-title">
+        Four ways to use the catalogue
+      </h2>
+      <ul className={classes.cards}>
+        <WayCard
+          title="Solve"
+          text="Put the problem as you would to a colleague."
+          example="A fluorine-free finish for rainwear that survives 30 household washes"
+          picture={pictures.solve}
+          onRun={run('problem')}
+        />
+        <WayCard
+          title="Benchmark"
+          text="Set technologies side by side, fact against fact."
+          example={`${MESSAGES.benchmarkPrefix}sulfide and oxide solid electrolytes for stability in humid air`}
+          picture={<BenchmarkPicture />}
+          onRun={run('benchmark')}
+        />
+        <WayCard
+          title="Landscape"
+          text="See who works on a field, and how far they are."
+          example="Who is working on enzymatic recycling of PET, and at which readiness?"
+          picture={pictures.landscape}
+          onRun={run('landscape')}
+        />
+        <WayCard
+          title="Connect"
+          text="Write to the university and follow every reply."
+          example="Introduce us to the technology office at Cornell"
+          picture={<ConnectPicture />}
+        />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { View } from '../../lib/views.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LEGAL_TITLES } from './legal-titles.ts';
+import { PrivacyPolicy } from './privacy-policy.tsx';
+import { TermsOfService } from './terms-of-service.tsx';
+
+interface LegalDialogProps {
+  view: View;
+  opened: boolean;
+  onClose: () => void;
+  name: string;
+  contactEmail: string | null;
+}
+
+/** The same texts as the pages, over whatever is being read. */
+export default function LegalDialog({ view, opened, onClose, name, contactEmail }: LegalDialogProps) {
+  const Text = view === 'privacy-policy' ? PrivacyPolicy : TermsOfService;
+  return (
+    <Dialog title={LEGAL_TITLES[view]} opened={opened} onClose={onClose} wide>
+      <Text name={name} contactEmail={contactEmail} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import type { View } from '../../lib/views.ts';
+
+export const LEGAL_TITLES: Record<View, string> = {
+  'privacy-policy': 'Privacy Policy',
+  'terms-of-service': 'Terms of service',
+};

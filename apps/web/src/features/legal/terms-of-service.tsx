@@ -1,0 +1,53 @@
+import { Clause, EffectiveDate } from './clause.tsx';
+
+export function TermsOfService({ name, contactEmail }: { name: string; contactEmail: string | null }) {
+  return (
+    <>
+      <EffectiveDate />
+      <Clause title="What these terms cover">
+        They apply to everyone who uses {name}, as a visitor of the preview or as a member. By using the
+        service you accept them. You must be 18 or older.
+      </Clause>
+      <Clause title="What the service does">
+        It searches a catalogue of university technologies and researchers, answers questions from it and
+        helps members to write to the universities. It is not a party to any agreement that you and a
+        university may make.
+      </Clause>
+      <Clause title="Access">
+        The preview is open to everyone within daily limits. Full access is by invitation, is personal, and
+        may be withdrawn from those who break these terms.
+      </Clause>
+      <Clause title="Answers are a starting point">
+        Answers quote the records they rest on, but records may be incomplete or out of date and an answer may
+        be wrong. Relevance and readiness are estimates. Check with the university before you decide anything,
+        and take advice of your own on legal, patent and investment matters.
+      </Clause>
+      <Clause title="Fair use">
+        Do not copy the catalogue in bulk, try to get around limits, disturb the service, send unlawful or
+        confidential material of others, or use it to send unsolicited mail.
+      </Clause>
+      <Clause title="Your text, our service, their inventions">
+        What you write stays yours; you let us process it to answer you. The service belongs to its operator.
+        The technologies described belong to the universities and inventors; finding one here gives no licence
+        to it.
+      </Clause>
+      <Clause title="Liability">
+        The service is provided as it is. So far as the law allows, the operator is not liable for indirect
+        loss or for decisions taken on an answer. Nothing here excludes liability that cannot be excluded by
+        law.
+      </Clause>
+      <Clause title="Ending">
+        You may stop at any time. Members may have their account deleted from their profile.
+      </Clause>
+      <Clause title="Changes and law">
+        When these terms change, their date changes with them. They are governed by the law of India; the
+        courts of Mumbai have jurisdiction.
+      </Clause>
+      <Clause title="Contact">
+        {contactEmail
+          ? `Questions about these terms: ${contactEmail}.`
+          : 'Questions about these terms go to the operator who gave you access to the service.'}
+      </Clause>
+    </>
+  );
+}

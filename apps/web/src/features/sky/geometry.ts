@@ -1,0 +1,51 @@
+/** A place on the canvas, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** How the unit disc lies on the canvas: centre and radius in CSS pixels, turn in radians. */
+export interface View {
+  cx: number;
+  cy: number;
+  radius: number;
+  turn: number;
+}
+
+export function project(view: View, point: Point): Point {
+  const cos = Math.cos(view.turn);
+  const sin = Math.sin(view.turn);
+  return {
+    x: view.cx + view.radius * (point.x * cos - point.y * sin),
+    y: view.cy + view.radius * (point.x * sin + point.y * cos),
+  };
+}
+
+/** Distance from a point to a rectangle; 0 inside. */
+export function distanceTo(rect: Rect, x: number, y: number): number {
+  const dx = Math.max(rect.left - x, 0, x - rect.right);
+  const dy = Math.max(rect.top - y, 0, y - rect.bottom);
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+export function grown(rect: Rect, by: number): Rect {
+  return { left: rect.left - by, top: rect.top - by, right: rect.right + by, bottom: rect.bottom + by };
+}
+
+/** True where the open segments cross. */
+export function cross([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
+  const side = (p: Point, q: Point, r: Point) =>
+    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}

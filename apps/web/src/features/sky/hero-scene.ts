@@ -1,0 +1,103 @@
+import type { Sky } from '@cosmos/contract/catalogue.ts';
+import { FIELDS, type Field } from '@cosmos/contract/fields.ts';
+import { placeChips } from './chips.ts';
+import type { LitStar } from './draw-lit.ts';
+import { grown, type Point, project } from './geometry.ts';
+import { type HeroLayout, measureHero } from './hero-layout.ts';
+import { type PlacedLabel, placeLabels } from './labels.ts';
+import type { Palette } from './palette.ts';
+import type { StarScene } from './raster-stars.ts';
+import { INK, type Stars } from './sky-data.ts';
+import { type Tie, tieLines } from './ties.ts';
+import { seen, turnFor } from './turn-sky.ts';
+
+/** A star found by the latest answer. */
+export interface FoundStar {
+  id: string;
+  number: number;
+  relevance: number;
+  field: Field | null;
+  x: number;
+  y: number;
+  cited: boolean;
+}
+
+export interface HeroContent {
+  stars: Stars | null;
+  labels: Sky['labels'];
+  found: readonly FoundStar[];
+}
+
+/** What a frame needs; made when something has changed, drawn as often as a transition asks. */
+export interface HeroScene {
+  layout: HeroLayout;
+  palette: Palette;
+  starScene: StarScene | null;
+  /** Of the stars at rest. */
+  opacity: number;
+  labels: PlacedLabel[];
+  lit: LitStar[];
+  /** Where the numbers stand, by number. */
+  chips: Map<number, Point>;
+  ties: Tie[];
+}
+
+const REST_OPACITY = 0.74;
+/** How far a name may stand from its stars, in pixels: around the panel, and in the band above it. */
+const LABEL_REACH = { wide: 300, band: 64 };
+
+export function chooseTurn(hero: HTMLElement, found: readonly FoundStar[]): number {
+  const layout = measureHero(hero);
+  return turnFor(found, layout.view, { ...layout, top: layout.ceiling, tied: layout.wide });
+}
+
+/** Lays out what stands on the canvas of a hero. */
+export function composeHero(
+  canvas: HTMLCanvasElement,
+  content: HeroContent,
+  palette: Palette,
+  turn: number,
+): HeroScene | null {
+  const hero = canvas.parentElement;
+  const context = canvas.getContext('2d');
+  if (!hero || !context) return null;
+  const measured = measureHero(hero);
+  const view = { ...measured.view, turn };
+  const layout = { ...measured, view };
+  const { width, height, taken, quiet, wide } = layout;
+  const room = { width, height, top: layout.ceiling, taken };
+  const lit = content.found
+    .map((star) => ({
+      number: star.number,
+      relevance: star.relevance,
+      colour: star.field ? FIELDS.indexOf(star.field) : INK,
+      at: project(view, star),
+      cited: star.cited,
+    }))
+    .filter((star) => seen(star.at, room));
+  const crowded = lit.map(({ at }) => ({
+    left: at.x - 42,
+    right: at.x + 42,
+    top: at.y - 20,
+    bottom: at.y + 20,
+  }));
+  return {
+    layout,
+    palette,
+    starScene: content.stars && { stars: content.stars, view, palette, quiet, width, height },
+    opacity: content.found.length > 0 ? REST_OPACITY : 1,
+    labels: placeLabels(context, content.labels, view, {
+      ...room,
+      taken: [...taken.map((rect) => grown(rect, 8)), ...crowded],
+      reach: wide ? LABEL_REACH.wide : LABEL_REACH.band,
+    }),
+    lit,
+    chips: placeChips(lit, { width, height, middle: view.cx }),
+    ties: wide ? tieLines(lit.flatMap((star) => withPort(star, layout))) : [],
+  };
+}
+
+function withPort({ number, at }: LitStar, { ports }: HeroLayout) {
+  const port = ports.get(number);
+  return port ? [{ number, at, port }] : [];
+}

@@ -1,0 +1,60 @@
+const NAMES = {
+  paper: '--paper',
+  ink: '--ink',
+  ink2: '--ink-2',
+  ink3: '--ink-3',
+  rim: '--strong',
+  graticule: '--graticule',
+  tint: '--tint',
+  link: '--link',
+  core: '--star-core',
+} as const;
+
+/** In the order of FIELDS. */
+const FIELD_NAMES = [
+  '--field-materials',
+  '--field-medical',
+  '--field-agriculture',
+  '--field-energy',
+  '--field-electronics',
+  '--field-life',
+  '--field-computing',
+  '--field-manufacturing',
+];
+
+export type Palette = Record<keyof typeof NAMES, string> & {
+  /** The fields, then ink. */
+  stars: string[];
+  /** The same as red, green, blue and alpha, one after the other. */
+  starRgb: Uint8ClampedArray;
+};
+
+/** The tokens as the scheme in force resolves them; a canvas can't read CSS variables itself. */
+export function readPalette(host: HTMLElement): Palette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  host.append(probe);
+  const resolve = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const fields = FIELD_NAMES.map(resolve);
+  const named = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, resolve(name)]));
+  probe.remove();
+  const stars = [...fields, named.ink ?? 'currentcolor'];
+  return { ...(named as Record<keyof typeof NAMES, string>), stars, starRgb: toRgb(stars) };
+}
+
+/** A canvas knows every colour notation of CSS, and gives pixels back. */
+function toRgb(colours: readonly string[]): Uint8ClampedArray {
+  const canvas = document.createElement('canvas');
+  canvas.width = colours.length;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return new Uint8ClampedArray(colours.length * 4);
+  colours.forEach((colour, at) => {
+    context.fillStyle = colour;
+    context.fillRect(at, 0, 1, 1);
+  });
+  return context.getImageData(0, 0, colours.length, 1).data;
+}

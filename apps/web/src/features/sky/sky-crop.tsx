@@ -1,0 +1,41 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './sky-crop.module.css';
+import { type CropKind, drawCrop } from './draw-crop.ts';
+import { readPalette } from './palette.ts';
+import type { DecodedSky } from './sky-query.ts';
+
+/** A cut-out of the same sky, drawn when it comes into sight. */
+export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: CropKind }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const stars = sky?.stars ?? null;
+
+  useEffect(() => {
+    const target = canvas.current;
+    const host = target?.parentElement;
+    if (!target || !host) return undefined;
+    let frame = 0;
+    const request = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => drawCrop(target, { stars, palette: readPalette(host), kind }));
+    };
+    const sizes = new ResizeObserver(request);
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        sizes.observe(host);
+      },
+      { rootMargin: '200px' },
+    );
+    sight.observe(host);
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      sight.disconnect();
+    };
+  }, [stars, kind, scheme]);
+
+  return <canvas ref={canvas} className={classes.crop} aria-hidden="true" />;
+}

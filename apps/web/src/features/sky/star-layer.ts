@@ -1,0 +1,44 @@
+import { rasterStars, type StarScene } from './raster-stars.ts';
+
+/** The star field of one view, painted once; frames only lay it down. */
+export interface StarLayer {
+  canvas: HTMLCanvasElement;
+  width: number;
+  height: number;
+  /** Says what the layer shows; another scene with the same key needs no other layer. */
+  key: string;
+}
+
+export function pixelRatio(): number {
+  return Math.min(window.devicePixelRatio || 1, 2);
+}
+
+export function layerKey({ view, quiet, palette, width, height, stars }: StarScene): string {
+  return JSON.stringify([view, quiet, palette.stars, width, height, stars.count, pixelRatio()]);
+}
+
+/** Begins a layer; `paint` goes on with it until the clock passes `until`, and is true when it is complete. */
+export function beginLayer(scene: StarScene): { layer: StarLayer; paint: (until: number) => boolean } {
+  const canvas = document.createElement('canvas');
+  const ratio = pixelRatio();
+  canvas.width = Math.max(1, Math.round(scene.width * ratio));
+  canvas.height = Math.max(1, Math.round(scene.height * ratio));
+  const image = new ImageData(canvas.width, canvas.height);
+  let next = 0;
+  return {
+    layer: { canvas, width: scene.width, height: scene.height, key: layerKey(scene) },
+    paint(until) {
+      next = rasterStars(image, scene, ratio, { from: next, until });
+      if (next < scene.stars.count) return false;
+      canvas.getContext('2d')?.putImageData(image, 0, 0);
+      return true;
+    },
+  };
+}
+
+/** A layer in one go. */
+export function createLayer(scene: StarScene): StarLayer {
+  const { layer, paint } = beginLayer(scene);
+  paint(Infinity);
+  return layer;
+}

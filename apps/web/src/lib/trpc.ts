@@ -1,0 +1,41 @@
+import type { AppRouter } from '@cosmos/api/app-router.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { createTRPCClient, httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import { visitorId } from './visitor-id.ts';
+
+/** The one door to the server. */
+export const trpc = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      // One large answer that is parsed in one go and may be kept by caches; a stream would be read line by line.
+      condition: ({ path }) => path === 'catalogue.sky',
+      true: httpLink({ url: '/trpc' }),
+      false: httpBatchStreamLink({ url: '/trpc', headers: () => ({ 'X-Visitor-Id': visitorId() }) }),
+    }),
+  ],
+});
+
+export interface CallFault {
+  /** A sentence for the person. */
+  message: string;
+  /** True where the server was not reached, or went away in the middle. */
+  offline: boolean;
+  /** True where asking the same again may work. */
+  retryable: boolean;
+  requestId: string | null;
+}
+
+/** Why a call failed, in the product's sentences. */
+export function faultOf(error: unknown): CallFault {
+  const data = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : null;
+  if (!(error instanceof TRPCClientError) || !data) {
+    return { message: MESSAGES.network, offline: true, retryable: true, requestId: null };
+  }
+  const limited = data.httpStatus === 429;
+  return {
+    message: error.message || (limited ? MESSAGES.visitorLimit : MESSAGES.unexpected),
+    offline: false,
+    retryable: data.httpStatus >= 500,
+    requestId: data.requestId,
+  };
+}

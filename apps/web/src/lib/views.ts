@@ -1,0 +1,14 @@
+const VIEWS = ['privacy-policy', 'terms-of-service'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The two documented values of `?view=`; anything else is the main app. */
+export function viewOf(value: unknown): View | undefined {
+  return VIEWS.find((view) => view === value);
+}
+
+const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The id of a chat as it stands in `?chat=`. */
+export function chatIdOf(value: unknown): string | undefined {
+  return typeof value === 'string' && SESSION_ID.test(value) ? value : undefined;
+}

@@ -1,0 +1,11 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import { UnstyledButton } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import classes from './icon-button.module.css';
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'style'> & { label: string };
+
+/** A button that shows only a picture; its name is for screen readers and the pointer's hint. */
+export function IconButton({ label, ...others }: IconButtonProps) {
+  return <UnstyledButton className={classes.button} aria-label={label} title={label} {...others} />;
+}

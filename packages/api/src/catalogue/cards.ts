@@ -1,0 +1,140 @@
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import type { Field } from '@cosmos/contract/fields.ts';
+import type { SearchHit } from '@cosmos/contract/search.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Services } from '../services.ts';
+
+type Details = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky'>;
+
+/** Full cards for hits, in their order and numbered from 1. A hit whose record is gone by now is left out. */
+export async function loadCards({ db }: Pick<Services, 'db'>, hits: SearchHit[]): Promise<ResultCard[]> {
+  const [technologies, researchers] = await Promise.all([
+    technologyDetails(
+      db,
+      hits.filter((hit) => hit.type === 'technology').map((hit) => hit.id),
+    ),
+    researcherDetails(
+      db,
+      hits.filter((hit) => hit.type === 'researcher').map((hit) => hit.id),
+    ),
+  ]);
+  return hits
+    .flatMap((hit) => {
+      const details = (hit.type === 'technology' ? technologies : researchers).get(hit.id);
+      return details ? [{ hit, details }] : [];
+    })
+    .map(({ hit, details }, at) => ({
+      ...details,
+      number: at + 1,
+      score: hit.score,
+      percentage: Math.round(hit.score * 100),
+      passage: hit.passage,
+      sky: hit.sky,
+    }));
+}
+
+async function technologyDetails(db: Services['db'], ids: string[]): Promise<Map<string, Details>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('technologies as t')
+    .innerJoin('universities as u', 'u.id', 't.university_id')
+    .select([
+      't.id',
+      't.title',
+      't.summary',
+      't.ip_summary',
+      't.publications_summary',
+      't.field',
+      't.trl',
+      't.trl_reasoning',
+      't.published',
+      't.reference_number',
+      't.url',
+      'u.name as university',
+      'u.country',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('technology_researchers as tr')
+          .innerJoin('researchers as r', 'r.id', 'tr.researcher_id')
+          .select(['r.id', 'r.name', 'r.url'])
+          .whereRef('tr.technology_id', '=', 't.id')
+          .where('r.retired_at', 'is', null)
+          .orderBy('tr.position'),
+      ).as('researchers'),
+    )
+    .where('t.id', 'in', ids)
+    .where('t.retired_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        type: 'technology',
+        id: row.id,
+        title: row.title,
+        university: row.university,
+        country: row.country,
+        field: row.field as Field | null,
+        trl: row.trl,
+        trlReasoning: row.trl_reasoning,
+        year: row.published ? Number(row.published.slice(0, 4)) : null,
+        summary: row.summary,
+        ipSummary: row.ip_summary,
+        publicationsSummary: row.publications_summary,
+        referenceNumber: row.reference_number,
+        url: row.url,
+        researchers: row.researchers,
+        technologies: null,
+        topics: null,
+      },
+    ]),
+  );
+}
+
+async function researcherDetails(db: Services['db'], ids: string[]): Promise<Map<string, Details>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('researchers as r')
+    .innerJoin('universities as u', 'u.id', 'r.university_id')
+    .select(['r.id', 'r.name', 'r.topics', 'r.url', 'u.name as university', 'u.country'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('technology_researchers as tr')
+          .innerJoin('technologies as t', 't.id', 'tr.technology_id')
+          .select(['t.id', 't.title'])
+          .whereRef('tr.researcher_id', '=', 'r.id')
+          .where('t.retired_at', 'is', null)
+          .orderBy('t.id'),
+      ).as('technologies'),
+    )
+    .where('r.id', 'in', ids)
+    .where('r.retired_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        type: 'researcher',
+        id: row.id,
+        title: row.name,
+        university: row.university,
+        country: row.country,
+        field: null,
+        trl: null,
+        trlReasoning: null,
+        year: null,
+        summary: null,
+        ipSummary: null,
+        publicationsSummary: null,
+        referenceNumber: null,
+        url: row.url,
+        researchers: null,
+        technologies: row.technologies,
+        topics: row.topics,
+      },
+    ]),
+  );
+}

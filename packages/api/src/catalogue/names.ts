@@ -1,0 +1,49 @@
+import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/universities.ts';
+import type { Services } from '../services.ts';
+
+/** The universities and countries that the catalogue holds now, with the names people use for them. */
+export interface CatalogueNames {
+  universities: { name: string; aliases: { text: string; whole: boolean }[] }[];
+  countries: string[];
+}
+
+/** Reads the names of all universities with at least one living record. */
+export async function readCatalogueNames({ db }: Pick<Services, 'db'>): Promise<CatalogueNames> {
+  const rows = await db
+    .selectFrom('universities')
+    .select(['name', 'country'])
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('technologies')
+            .select('technologies.id')
+            .whereRef('university_id', '=', 'universities.id')
+            .where('retired_at', 'is', null),
+        ),
+        exists(
+          selectFrom('researchers')
+            .select('researchers.id')
+            .whereRef('university_id', '=', 'universities.id')
+            .where('retired_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .execute();
+  return {
+    universities: rows.map(({ name }) => ({ name, aliases: aliasesOf(name) })),
+    countries: [...new Set(rows.flatMap(({ country }) => (country ? [country] : [])))],
+  };
+}
+
+/** "Ohio State University" is also "Ohio State"; "University of California, Davis" is also "UC Davis". */
+export function aliasesOf(name: string): { text: string; whole: boolean }[] {
+  const known = SUPPORTED_UNIVERSITIES.find((university) => university.name === name);
+  const shorter = [
+    ...(known?.aliases ?? []),
+    name.replace(/\s+University$/, ''),
+    name.replace(/^University of California,\s*/, 'UC '),
+    name.replace(/^University of\s+/, ''),
+  ].filter((text) => text !== name && text.length > 1 && !text.startsWith('California'));
+  return [{ text: name, whole: true }, ...[...new Set(shorter)].map((text) => ({ text, whole: false }))];
+}

@@ -1,0 +1,66 @@
+import type { TurnEvent } from '@cosmos/contract/conversation.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { VisitorContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { runTurn } from './run-turn.ts';
+
+/** How often a turn that runs in another process is looked at. */
+const POLL_MS = 150;
+
+/** Streams a turn's events from its first: live where it runs here, from its row where it runs elsewhere or has ended. */
+export async function followTurn(
+  ctx: VisitorContext,
+  { turnId }: { turnId: string },
+): Promise<AsyncGenerator<TurnEvent>> {
+  await ownTurn(ctx, turnId);
+  return ctx.services.turns.follow(turnId) ?? followRow(ctx.services, turnId);
+}
+
+async function* followRow(services: Services, turnId: string): AsyncGenerator<TurnEvent> {
+  const until = Date.now() + LIMITS.turnTotalMs;
+  for (let first = true; Date.now() < until; first = false) {
+    const turn = await services.db
+      .selectFrom('turns')
+      .select(['chat_id', 'status', 'reply', 'failure'])
+      .where('id', '=', turnId)
+      .executeTakeFirst();
+    if (!turn) return;
+    if (first) yield { kind: 'accepted', turnId, sessionId: turn.chat_id };
+    if (turn.status === 'done' && turn.reply) return yield { kind: 'done', reply: turn.reply };
+    if (turn.status === 'failed')
+      return yield { kind: 'failed', message: turn.failure ?? MESSAGES.interrupted, retryable: true };
+    if (await takeOver(services, turnId)) {
+      void runTurn(services, turnId);
+      const live = services.turns.follow(turnId);
+      if (live) return yield* live;
+    }
+    await wait(POLL_MS);
+  }
+  yield { kind: 'failed', message: MESSAGES.interrupted, retryable: true };
+}
+
+/** A turn whose process died is run again by the first who asks for it; the lease lets only one of them. */
+async function takeOver({ db, now }: Services, turnId: string): Promise<boolean> {
+  const taken = await db
+    .updateTable('turns')
+    .set({ lease_until: new Date(now().getTime() + LIMITS.turnLeaseMs) })
+    .where('id', '=', turnId)
+    .where('status', '=', 'running')
+    .where('lease_until', '<', now())
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+async function ownTurn({ services, actor }: VisitorContext, turnId: string): Promise<void> {
+  const turn = await services.db
+    .selectFrom('turns')
+    .innerJoin('chats', 'chats.id', 'turns.chat_id')
+    .select('turns.id')
+    .where('turns.id', '=', turnId)
+    .where('chats.visitor_hash', '=', actor.visitorHash)
+    .executeTakeFirst();
+  if (!turn) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+}

@@ -1,0 +1,87 @@
+import type { ResultCard, Stage, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
+import { MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
+import type { Services } from '../../services.ts';
+import { outsideCoverage } from './coverage/coverage-check.ts';
+import { expandTopic } from './expand.ts';
+import { findFollowup } from './followup.ts';
+import type { Question, Understanding } from './question.ts';
+import { retrieve } from './retrieve.ts';
+import { isPlainlyOffTopic, staysInScope } from './scope/scope-check.ts';
+import { scopeEvidence } from './scope/scope-model.ts';
+import { understand } from './understand.ts';
+
+export type PipelineServices = Pick<Services, 'db' | 'index' | 'assistant' | 'log'>;
+
+/** What the reader may see of a card; the identity for members. */
+export type View = (card: ResultCard, topic: string) => ResultCard;
+
+export interface Progress {
+  stage(stage: Stage, counts?: StageCounts): void;
+  results(results: ResultCard[], totalFound: number): void;
+}
+
+/** What a question came to. `understanding` is kept, so that the next message can refine it. */
+export type Outcome = { understanding: Understanding } & (
+  | { type: 'out_of_scope'; response: string }
+  | { type: 'out_of_coverage'; response: string; universities: string[] }
+  | { type: 'followup'; question: string; quickReplies: string[] }
+  | { type: 'search_results'; sentences: SummarySentence[]; results: ResultCard[]; totalFound: number }
+);
+
+/** From a message to an answer; each step decides one thing, top to bottom. */
+export async function runPipeline(
+  services: PipelineServices,
+  question: Question,
+  view: View,
+  progress: Progress,
+): Promise<Outcome> {
+  const { index, assistant } = services;
+  progress.stage('Scoping query');
+  const { names, scope, facts, acronyms } = index.knowledge();
+  const understanding = understand(question, names);
+  const { topic, intent } = understanding;
+
+  const outside = outsideCoverage(question.text, names);
+  if (outside) {
+    const universities = names.universities.map((university) => university.name);
+    return {
+      type: 'out_of_coverage',
+      response: outOfCoverage(universities, outside),
+      universities,
+      understanding,
+    };
+  }
+  const evidence = scopeEvidence(scope, question.text, index.isKnown);
+  if (isPlainlyOffTopic(question.text, evidence)) {
+    return { type: 'out_of_scope', response: MESSAGES.outOfScope, understanding };
+  }
+
+  progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
+  const terms = question.expand ? expandTopic(acronyms, topic) : [];
+  progress.stage('Broadening search', { terms: terms.length });
+  const found = await retrieve(services, { question, understanding, terms });
+  progress.stage('Broadening search', { candidates: found.candidates });
+
+  const bestScore = found.hits[0]?.score ?? 0;
+  if (!understanding.refines && !staysInScope(question.text, evidence, bestScore)) {
+    return { type: 'out_of_scope', response: MESSAGES.outOfScope, understanding };
+  }
+
+  progress.stage('Fetching sources', { found: found.totalFound });
+  const results = (await found.cards()).map((card) => view(card, topic));
+
+  const followup = await findFollowup(services, { question, understanding, found });
+  if (followup) return { type: 'followup', ...followup, understanding };
+
+  progress.results(results, found.totalFound);
+  progress.stage('Compiling results', { found: found.totalFound });
+  const noResearchers = understanding.wantsResearchers && facts.researchers === 0;
+  const sentences = await assistant.summarise({
+    topic,
+    intent,
+    cards: results,
+    totalFound: found.totalFound,
+    noResearchers,
+  });
+  return { type: 'search_results', sentences, results, totalFound: found.totalFound, understanding };
+}

@@ -1,0 +1,40 @@
+import type { PromptKind } from '@cosmos/contract/conversation.ts';
+import type { SearchFilters } from '@cosmos/contract/search.ts';
+
+/** What an earlier turn of the same chat left behind. */
+export interface EarlierTurn {
+  text: string;
+  /** The question asked back, when that turn ended with one. */
+  followup: string | null;
+  /** What that turn searched for. */
+  topic: string | null;
+  filters: SearchFilters | null;
+}
+
+/** A message with everything the pipeline may know of it. Limits are already applied. */
+export interface Question {
+  text: string;
+  promptKind: PromptKind;
+  searchType: 'Technology' | 'Researcher' | 'Both';
+  topN: number;
+  threshold: number;
+  expand: boolean;
+  /** How many questions may still be asked back in this chat. */
+  followupsLeft: number;
+  /** Oldest first. */
+  earlier: EarlierTurn[];
+}
+
+export type Intent = 'problem' | 'benchmark' | 'landscape';
+
+/** What the question asks for, in terms of the catalogue. */
+export interface Understanding {
+  /** The words to search for, without command words and filter phrases. */
+  topic: string;
+  intent: Intent;
+  filters: SearchFilters;
+  /** True where the question is about people. */
+  wantsResearchers: boolean;
+  /** True where the message only narrows the question before it. */
+  refines: boolean;
+}

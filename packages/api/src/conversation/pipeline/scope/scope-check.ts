@@ -1,0 +1,25 @@
+import type { ScopeEvidence } from './scope-model.ts';
+
+/** Words that make a question one about technology transfer, whatever else it says. */
+const TRANSFER_WORDS =
+  /\b(?:technolog(?:y|ies)|patents?|licen[cs](?:e|es|ing)|inventions?|inventors?|researchers?|universit(?:y|ies)|r&d|spin-?offs?|prototypes?|benchmark|landscape|trl|readiness)\b/i;
+
+/** Above this share of catalogue words a question is searched before it is judged. */
+const TELLING_SHARE = 0.3;
+
+/** Whether a question reads like small talk before anything was searched; such a question is refused at once. */
+export function isPlainlyOffTopic(text: string, evidence: ScopeEvidence): boolean {
+  const { offTopic, offShare, catalogueShare, contentWords } = evidence;
+  if (contentWords > 0 && offShare < 0.5) return false;
+  return catalogueShare < TELLING_SHARE && offTopic > (TRANSFER_WORDS.test(text) ? 2.4 : 0.6);
+}
+
+/**
+ * Whether a question stays in scope once the catalogue has been asked: doubt is settled by how well the best record
+ * fits (`bestScore`, 0…1). Words that nobody knows are no reason to refuse: the search finds nothing, and says so.
+ */
+export function staysInScope(text: string, evidence: ScopeEvidence, bestScore: number): boolean {
+  const { offTopic, offShare, catalogueShare } = evidence;
+  if (TRANSFER_WORDS.test(text) || offTopic <= 0 || offShare === 0) return true;
+  return bestScore >= 0.45 + 0.3 * offTopic - 0.2 * catalogueShare;
+}

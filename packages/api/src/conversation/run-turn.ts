@@ -1,0 +1,179 @@
+import type {
+  AskInput,
+  Reply,
+  ResultCard,
+  StageCounts,
+  Stage,
+  TurnEvent,
+} from '@cosmos/contract/conversation.ts';
+import { askInput } from '@cosmos/contract/conversation.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { searchFilters } from '@cosmos/contract/search.ts';
+import { AppError } from '../errors.ts';
+import { knownFault } from '../faults.ts';
+import type { Services } from '../services.ts';
+import { runPipeline, type Outcome } from './pipeline/pipeline.ts';
+import type { EarlierTurn, Question } from './pipeline/question.ts';
+import { cutForVisitor } from './visitor-view.ts';
+
+interface LoadedTurn {
+  id: string;
+  chatId: string;
+  title: string | null;
+  input: AskInput;
+  earlier: EarlierTurn[];
+  followupsAsked: number;
+}
+
+/** Runs a stored turn to its end and stores what it came to. Never rejects; running it twice gives one answer. */
+export async function runTurn(services: Services, turnId: string): Promise<void> {
+  const { turns, log } = services;
+  turns.open(turnId);
+  try {
+    const turn = await loadTurn(services, turnId);
+    if (!turn) return;
+    turns.publish(turnId, { kind: 'accepted', turnId, sessionId: turn.chatId });
+    const reply = await answer(services, turn);
+    await finish(services, turn, reply);
+    turns.publish(turnId, { kind: 'done', reply });
+  } catch (error) {
+    const refusal = error instanceof AppError ? error : knownFault(error);
+    if (!refusal) log.error({ err: error, turnId }, 'turn failed');
+    const message = refusal?.message ?? MESSAGES.fallbackWithoutModel;
+    await storeFailure(services, turnId, message);
+    turns.publish(turnId, { kind: 'failed', message, retryable: true });
+  } finally {
+    turns.close(turnId);
+  }
+}
+
+async function answer(services: Services, turn: LoadedTurn): Promise<Reply> {
+  const publish = (event: TurnEvent) => services.turns.publish(turn.id, event);
+  const outcome = await runPipeline(services, questionOf(turn), cutForVisitor(services), {
+    stage: (stage: Stage, counts: StageCounts = {}) => publish({ kind: 'stage', stage, counts }),
+    results: (results: ResultCard[], totalFound: number) =>
+      publish({ kind: 'results', results, totalFound, limited: true }),
+  });
+  await rememberUnderstanding(services, turn, outcome);
+  const sessionTitle = turn.title ?? (await services.assistant.title(turn.input.text));
+  const base = {
+    sessionId: turn.chatId,
+    sessionTitle,
+    messageId: turn.id,
+    assistant: services.assistant.name,
+  };
+  switch (outcome.type) {
+    case 'search_results':
+      return {
+        type: outcome.type,
+        ...base,
+        sentences: outcome.sentences,
+        results: outcome.results,
+        totalFound: outcome.totalFound,
+        limited: true,
+      };
+    case 'followup':
+      return { type: outcome.type, ...base, question: outcome.question, quickReplies: outcome.quickReplies };
+    case 'out_of_scope':
+      return { type: outcome.type, ...base, response: outcome.response };
+    case 'out_of_coverage':
+      return { type: outcome.type, ...base, response: outcome.response, universities: outcome.universities };
+  }
+}
+
+function questionOf({ input, earlier, followupsAsked }: LoadedTurn): Question {
+  const mayAskBack = input.promptKind === 'typed' || input.promptKind === 'benchmark';
+  const allowed =
+    input.enableFollowups && mayAskBack ? Math.min(input.maxFollowups, LIMITS.followupsVisitorMax) : 0;
+  return {
+    text: input.text,
+    promptKind: input.promptKind,
+    searchType: input.searchType,
+    topN: Math.min(input.topN, LIMITS.visitorResults),
+    threshold: input.scoreThreshold,
+    expand: input.enableQueryExpansion,
+    followupsLeft: Math.max(0, allowed - followupsAsked),
+    earlier,
+  };
+}
+
+async function loadTurn({ db }: Services, turnId: string): Promise<LoadedTurn | null> {
+  const row = await db
+    .selectFrom('turns')
+    .innerJoin('chats', 'chats.id', 'turns.chat_id')
+    .select(['turns.id', 'turns.chat_id', 'turns.position', 'turns.request', 'chats.title'])
+    .where('turns.id', '=', turnId)
+    .where('turns.status', '=', 'running')
+    .executeTakeFirst();
+  if (!row) return null;
+  const before = await db
+    .selectFrom('turns')
+    .select(['text', 'reply', 'understanding'])
+    .where('chat_id', '=', row.chat_id)
+    .where('position', '<', row.position)
+    .where('status', '=', 'done')
+    .orderBy('position')
+    .execute();
+  const earlier = before.map(({ text, reply, understanding }) => ({
+    text,
+    followup: isFollowup(reply) ? reply.question : null,
+    topic: understanding?.topic ?? null,
+    filters: understanding ? searchFilters.parse(understanding.filters) : null,
+  }));
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    title: row.title,
+    input: askInput.parse(row.request),
+    earlier,
+    followupsAsked: earlier.filter((turn) => turn.followup !== null).length,
+  };
+}
+
+function isFollowup(reply: Reply | null): reply is Extract<Reply, { type: 'followup' }> {
+  return reply?.type === 'followup';
+}
+
+async function rememberUnderstanding(
+  { db }: Services,
+  turn: LoadedTurn,
+  { understanding, type }: Outcome,
+): Promise<void> {
+  if (type === 'out_of_scope' || type === 'out_of_coverage') return;
+  await db
+    .updateTable('turns')
+    .set({ understanding: JSON.stringify({ topic: understanding.topic, filters: understanding.filters }) })
+    .where('id', '=', turn.id)
+    .execute();
+}
+
+/** The answer and the chat's title become true together. */
+async function finish({ db, now }: Services, turn: LoadedTurn, reply: Reply): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('turns')
+      .set({ status: 'done', reply: JSON.stringify(reply), finished_at: now(), lease_until: null })
+      .where('id', '=', turn.id)
+      .where('status', '=', 'running')
+      .execute();
+    await trx
+      .updateTable('chats')
+      .set({ title: reply.sessionTitle, updated_at: now() })
+      .where('id', '=', turn.chatId)
+      .execute();
+  });
+}
+
+async function storeFailure({ db, now, log }: Services, turnId: string, failure: string): Promise<void> {
+  try {
+    await db
+      .updateTable('turns')
+      .set({ status: 'failed', failure, finished_at: now(), lease_until: null })
+      .where('id', '=', turnId)
+      .where('status', '=', 'running')
+      .execute();
+  } catch (error) {
+    log.error({ err: error, turnId }, 'the failure of a turn could not be stored; its lease will run out');
+  }
+}

@@ -1,0 +1,43 @@
+import type { StoredTurn } from '@cosmos/contract/conversation.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { VisitorContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+
+export interface Session {
+  sessionId: string;
+  title: string | null;
+  turns: StoredTurn[];
+}
+
+/** A visitor's own preview chat with all its turns, oldest first. */
+export async function readSession(
+  { services, actor }: VisitorContext,
+  { sessionId }: { sessionId: string },
+): Promise<Session> {
+  const chat = await services.db
+    .selectFrom('chats')
+    .select(['id', 'title'])
+    .where('id', '=', sessionId)
+    .where('visitor_hash', '=', actor.visitorHash)
+    .executeTakeFirst();
+  if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  const turns = await services.db
+    .selectFrom('turns')
+    .select(['id', 'text', 'prompt_kind', 'status', 'reply', 'failure', 'created_at'])
+    .where('chat_id', '=', sessionId)
+    .orderBy('position')
+    .execute();
+  return {
+    sessionId: chat.id,
+    title: chat.title,
+    turns: turns.map((turn) => ({
+      turnId: turn.id,
+      text: turn.text,
+      promptKind: turn.prompt_kind,
+      status: turn.status,
+      reply: turn.reply,
+      failure: turn.failure,
+      createdAt: turn.created_at.toISOString(),
+    })),
+  };
+}

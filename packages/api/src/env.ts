@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { productConfig, type ProductConfig } from '@cosmos/contract/product-config.ts';
+import { z } from 'zod';
+
+const flagless = z.string().trim().min(1).optional();
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  LANCEDB_URI: flagless,
+  OPENAI_API_KEY: flagless,
+  OPENAI_BASE_URL: httpUrl.optional(),
+  OPENAI_EMBEDDING_MODEL: flagless,
+  COSMOS_CONFIG: flagless,
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .refine(
+      (value) => value !== 'true' && value !== '*',
+      'must be a number of proxies or a list of networks, never "true"',
+    )
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+});
+
+/** The names of all variables that are read; `.env.example` is tested against it. */
+export const ENVIRONMENT_NAMES = Object.keys(variables.shape);
+
+export interface Env extends z.infer<typeof variables> {
+  config: ProductConfig;
+}
+
+/** A wrong setting; its message is one sentence that names the variable. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Reads and checks the environment once, at the start. Empty values count as absent. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(
+      `${String(issue?.path[0] ?? 'The environment')} is wrong: ${issue?.message ?? 'not readable'}.`,
+    );
+  }
+  return { ...parsed.data, config: readConfig(parsed.data.COSMOS_CONFIG) };
+}
+
+function readConfig(path: string | undefined): ProductConfig {
+  if (!path) return productConfig.parse({});
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new EnvError(
+      `COSMOS_CONFIG is wrong: ${path} is not a readable JSON file (${(error as Error).message}).`,
+    );
+  }
+  const parsed = productConfig.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new EnvError(`COSMOS_CONFIG is wrong: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
+}

@@ -1,0 +1,36 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { Intent } from '../../conversation/pipeline/question.ts';
+
+/** A question that splits the results found, with up to four answers to click. */
+export interface FollowupQuestion {
+  question: string;
+  quickReplies: string[];
+}
+
+export interface SummaryInput {
+  topic: string;
+  intent: Intent;
+  /** What the reader may see: nothing outside these cards may be quoted. */
+  cards: ResultCard[];
+  totalFound: number;
+  /** True where people were asked for and the catalogue names none. */
+  noResearchers: boolean;
+}
+
+export interface FollowupInput {
+  topic: string;
+  /** The property in which the results differ most. */
+  separates: 'university' | 'field' | 'trl' | 'year' | 'keyphrase';
+  /** Its values among the results, largest group first. */
+  options: string[];
+  totalFound: number;
+}
+
+/** Everything that a language model may one day decide; the embedded engine decides it from the catalogue alone. */
+export interface Assistant {
+  name: 'embedded' | 'openai';
+  askBack(input: FollowupInput): Promise<FollowupQuestion | null>;
+  summarise(input: SummaryInput): Promise<SummarySentence[]>;
+  /** At most five words. */
+  title(text: string): Promise<string>;
+}

@@ -1,0 +1,24 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { FollowupInput, FollowupQuestion } from '../assistant.ts';
+
+const QUESTIONS: Record<FollowupInput['separates'], string> = {
+  keyphrase: 'on quite different themes. Which one is closest to your problem?',
+  field: 'from different fields. Which one do you have in mind?',
+  trl: 'at different stages. How mature should it be?',
+  university: 'from several universities. Is there one you prefer?',
+  year: 'published over many years. Which time matters to you?',
+};
+
+/** Asks for the property in which the results differ most; null where there are no two answers to choose between. */
+export function askBack({ topic, separates, options, totalFound }: FollowupInput): FollowupQuestion | null {
+  const quickReplies = options.slice(0, LIMITS.quickReplies);
+  if (quickReplies.length < 2) return null;
+  return {
+    question: `“${shorten(topic)}” matches ${totalFound} records ${QUESTIONS[separates]}`,
+    quickReplies: quickReplies.map((option) => option.charAt(0).toUpperCase() + option.slice(1)),
+  };
+}
+
+function shorten(topic: string): string {
+  return topic.length > 80 ? `${topic.slice(0, 77).trimEnd()}…` : topic;
+}

@@ -1,0 +1,47 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors.ts';
+import { TRPCError } from '@trpc/server';
+import { expect, test } from 'vitest';
+import { appRouter } from '../app-router.ts';
+import { AppError } from '../errors.ts';
+import { refusalOf } from './failures.ts';
+
+/** What reaches the wire of an error that passed no middleware, as one that a stream throws. */
+function onTheWire(error: TRPCError): string {
+  const { code, message } = error;
+  const { errorFormatter } = appRouter._def._config;
+  const data = { code, httpStatus: 500, path: 'x' };
+  const shape = { message, code: -32603 as const, data };
+  return JSON.stringify(
+    errorFormatter({ error, type: 'query', path: 'x', input: undefined, ctx: undefined, shape }),
+  );
+}
+
+const thrown = (cause: Error) =>
+  new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: cause.message, cause });
+
+test('what a stream throws is masked', () => {
+  const wire = onTheWire(thrown(new Error('relation "secret" does not exist')));
+  expect(wire).toContain(MESSAGES.unexpected);
+  expect(wire).not.toContain('secret');
+});
+
+test('a fault that we know the meaning of keeps its sentence', () => {
+  expect(onTheWire(thrown(new DatabaseAwayError(new Error('ECONNREFUSED 10.0.0.7'))))).toContain(
+    MESSAGES.databaseAway,
+  );
+  const refusal = new AppError('NOT_FOUND', MESSAGES.notFound);
+  expect(onTheWire(new TRPCError({ code: 'NOT_FOUND', message: refusal.message, cause: refusal }))).toContain(
+    MESSAGES.notFound,
+  );
+});
+
+test('REST masks the same, and says when to come back', () => {
+  const secret = thrown(new Error('relation "secret" does not exist'));
+  expect(refusalOf(secret)).toEqual({ status: 500, detail: MESSAGES.unexpected });
+  expect(refusalOf(new Error('secret'))).toEqual({ status: 500, detail: MESSAGES.unexpected });
+  const limited = new AppError('TOO_MANY_REQUESTS', MESSAGES.visitorLimit, { retryAfterSeconds: 60 });
+  expect(
+    refusalOf(new TRPCError({ code: 'TOO_MANY_REQUESTS', message: limited.message, cause: limited })),
+  ).toEqual({ status: 429, detail: MESSAGES.visitorLimit, retryAfterSeconds: 60 });
+});

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+
+/** A refusal on its way out: the status, the sentence for a person, and when a retry may succeed. */
+export interface Refusal {
+  status: number;
+  detail: string;
+  retryAfterSeconds?: number | null;
+  allow?: readonly string[];
+}
+
+/** What programs read beside the sentence, by status. */
+const NAMES: Readonly<Record<number, string>> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  422: 'unprocessable_content',
+  429: 'rate_limit_exceeded',
+  503: 'service_unavailable',
+};
+
+export function refusalBody({ status, detail }: Refusal): { success: false; error: string; detail: string } {
+  return { success: false, error: NAMES[status] ?? 'internal_error', detail };
+}
+
+/** Writes a refusal as a whole in the one shape that all paths share, and leaves the response open. */
+export function writeRefusal(response: ServerResponse, refusal: Refusal): void {
+  const body = Buffer.from(JSON.stringify(refusalBody(refusal)));
+  if (refusal.retryAfterSeconds) response.setHeader('retry-after', String(refusal.retryAfterSeconds));
+  if (refusal.allow) response.setHeader('allow', refusal.allow.join(', '));
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  response.statusCode = refusal.status;
+  response.write(body);
+}
+
+/** Answers with a refusal; nothing happens where an answer is already on its way. */
+export function refuse(response: ServerResponse, refusal: Refusal): void {
+  if (response.headersSent) return;
+  writeRefusal(response, refusal);
+  response.end();
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+import { route } from './route.ts';
+import { OPENAPI_PATH, ROUTES } from './routes.ts';
+import { keywordList, keywordsQuery } from './shapes.ts';
+
+const document = openApiDocument('https://cosmos.example');
+
+/** The documented paths of this release, written down once more so that none is lost or renamed unnoticed. */
+const PUBLIC_PATHS = [
+  'post /api/v1/conversation/process/v2',
+  'get /api/v1/technologies/keywords',
+  'get /api/v2/technologies/keywords',
+  'get /api/v1/openapi.json',
+];
+
+test('the table holds exactly the documented paths', () => {
+  const paths = ROUTES.map(({ method, path }) => `${method} ${path}`);
+  expect([...paths, `get ${OPENAPI_PATH}`].toSorted()).toEqual(PUBLIC_PATHS.toSorted());
+});
+
+test('the OpenAPI document holds the same paths and nothing else', () => {
+  const described = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
+    Object.keys(operations ?? {}).map((method) => `${method} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(PUBLIC_PATHS.toSorted());
+});
+
+test('every operation describes its success, its failures, and its body or query in wire names', () => {
+  for (const entry of ROUTES) {
+    const operation = document.paths?.[entry.path]?.[entry.method];
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '403', '422', '429', '500', '503']),
+    );
+    expect(operation?.requestBody !== undefined).toBe(entry.method === 'post');
+    for (const name of Object.keys(entry.request.shape)) expect(name).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
+  }
+  expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
+});
+
+test('what does not fit its procedure does not compile', () => {
+  const line = {
+    method: 'get',
+    path: '/x',
+    summary: 'x',
+    request: keywordsQuery,
+    response: keywordList,
+  } as const;
+  const wrongInput = route({
+    ...line,
+    procedure: ({ search }) => search.keywords,
+    // @ts-expect-error the procedure takes text as a string
+    input: () => ({ text: 3 }),
+    reply: (keywords) => keywords,
+  });
+  const wrongReply = route({
+    ...line,
+    procedure: ({ search }) => search.keywords,
+    input: (query) => query,
+    // @ts-expect-error the wire wants the list
+    reply: (keywords) => keywords.length,
+  });
+  const wrongProcedure = route({
+    ...line,
+    // @ts-expect-error there is no such procedure
+    procedure: ({ search }) => search.nothing,
+    input: (query) => query,
+    reply: () => [],
+  });
+  expect([wrongInput, wrongReply, wrongProcedure].map(({ path }) => path)).toEqual(['/x', '/x', '/x']);
+});

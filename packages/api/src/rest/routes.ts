@@ -1,0 +1,58 @@
+import { type Caller, type RestRoute, route } from './route.ts';
+import { lastReply } from './last-reply.ts';
+import {
+  keywordList,
+  keywordsQuery,
+  packedKeywords,
+  packKeywords,
+  processReply,
+  processRequest,
+  toAskInput,
+  toProcessReply,
+} from './shapes.ts';
+
+/** The best keywords for what was typed; all of them where nothing was asked for in particular. */
+const keywords =
+  ({ search }: Caller) =>
+  async ({ text, limit }: { text?: string; limit?: number }): Promise<string[]> =>
+    text === undefined && limit === undefined
+      ? (await search.allKeywords()).keywords
+      : search.keywords({ text, limit });
+
+/** The whole public surface. The router, the OpenAPI document and the path tests are made from it. */
+export const ROUTES: readonly RestRoute[] = [
+  route({
+    method: 'post',
+    path: '/api/v1/conversation/process/v2',
+    summary: 'Asks the assistant and waits for its answer',
+    procedure: (caller) => async (input) => lastReply(await caller.conversation.ask(input)),
+    request: processRequest,
+    input: toAskInput,
+    response: processReply,
+    reply: toProcessReply,
+    needsVisitor: true,
+    takesIdempotencyKey: true,
+  }),
+  route({
+    method: 'get',
+    path: '/api/v1/technologies/keywords',
+    summary: 'Keywords of the catalogue as a list',
+    procedure: keywords,
+    request: keywordsQuery,
+    input: (query) => query,
+    response: keywordList,
+    reply: (list) => list,
+  }),
+  route({
+    method: 'get',
+    path: '/api/v2/technologies/keywords',
+    summary: 'Keywords of the catalogue, packed, with their count',
+    procedure: keywords,
+    request: keywordsQuery,
+    input: (query) => query,
+    response: packedKeywords,
+    reply: packKeywords,
+  }),
+];
+
+export const OPENAPI_PATH = '/api/v1/openapi.json';

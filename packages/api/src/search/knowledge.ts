@@ -1,0 +1,53 @@
+import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
+import { countCatalogue } from '../catalogue/facts.ts';
+import { readCatalogueNames, type CatalogueNames } from '../catalogue/names.ts';
+import { trainScopeModel, type ScopeModel } from '../conversation/pipeline/scope/scope-model.ts';
+import type { Services } from '../services.ts';
+import { readAcronyms, type AcronymTable } from './acronyms.ts';
+
+/** What the assistant knows of the catalogue as a whole, read once per generation. */
+export interface Knowledge {
+  facts: CatalogueFacts;
+  names: CatalogueNames;
+  scope: ScopeModel;
+  acronyms: AcronymTable;
+  keywords: string[];
+}
+
+/** So many titles tell the scope check what the catalogue is about; the index knows the other words. */
+const TITLES = 5_000;
+/** Summaries are read for acronyms; so many hold all that matter. */
+const SUMMARIES = 3_000;
+
+export async function readKnowledge({ db }: Pick<Services, 'db'>): Promise<Knowledge> {
+  const [facts, names, records, summaries, keywords] = await Promise.all([
+    countCatalogue({ db }),
+    readCatalogueNames({ db }),
+    db
+      .selectFrom('technologies')
+      .select(['title'])
+      .where('retired_at', 'is', null)
+      .orderBy('id')
+      .limit(TITLES)
+      .execute(),
+    db
+      .selectFrom('technologies')
+      .select('summary')
+      .where('retired_at', 'is', null)
+      .where('summary', 'is not', null)
+      .orderBy('id')
+      .limit(SUMMARIES)
+      .execute(),
+    db.selectFrom('keywords').select('keyword').orderBy('technologies', 'desc').orderBy('keyword').execute(),
+  ]);
+  const titles = records.map((record) => record.title);
+  const texts = summaries.flatMap(({ summary }) => (summary ? [summary] : []));
+  const known = keywords.map((row) => row.keyword);
+  return {
+    facts,
+    names,
+    scope: trainScopeModel([...titles, ...known]),
+    acronyms: readAcronyms([...titles, ...texts]),
+    keywords: known,
+  };
+}

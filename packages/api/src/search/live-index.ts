@@ -1,0 +1,134 @@
+import type { Sky } from '@cosmos/contract/catalogue.ts';
+import type { Passage, SearchHit } from '@cosmos/contract/search.ts';
+import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
+import { openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
+import { separatingFacets, type Facet } from '@cosmos/search/facets.ts';
+import {
+  documentFrequency,
+  queryForPassages,
+  searchCatalogue,
+  type SearchInput,
+} from '@cosmos/search/hybrid.ts';
+import { sky } from '@cosmos/search/landscape-map.ts';
+import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
+import type { Services } from '../services.ts';
+import { keywordSearch } from './keyword-search.ts';
+import { readKnowledge, type Knowledge } from './knowledge.ts';
+import { servingGeneration, reportDamage } from './generations.ts';
+
+export interface LiveOutcome {
+  hits: SearchHit[];
+  totalFound: number;
+  candidates: number;
+  /** `keyword` while no index serves, or when it fails. */
+  mode: 'hybrid' | 'keyword';
+}
+
+/** The index that serves now, whatever generation that is. */
+export interface LiveIndex {
+  generation(): string | null;
+  knowledge(): Knowledge;
+  sky(): Sky | null;
+  /** Whether a stem stands in the texts of at least two records. */
+  isKnown(stem: string): boolean;
+  search(request: SearchInput): Promise<LiveOutcome>;
+  /** The passage of a text that says best why it answers the topic. */
+  passageIn(topic: string, text: string): Passage | null;
+  /** What separates results, best split first; empty while no index serves. */
+  facets(ids: readonly string[]): Facet[];
+  /** Opens the generation that the database names, if it is another one; a damaged one is reported and left. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+interface Held {
+  index: CatalogueIndex;
+  sky: Sky;
+  /** Searches under way; an index is closed when the last of them has ended. */
+  users: number;
+  retired: boolean;
+}
+
+type Dependencies = Pick<Services, 'db' | 'log'> & {
+  uri: string;
+  /** Called when the serving generation is missing or damaged; it has another one built. */
+  onDamage(): Promise<void>;
+};
+
+export async function createLiveIndex(dependencies: Dependencies): Promise<LiveIndex> {
+  const { db, log, uri } = dependencies;
+  let held: Held | null = null;
+  let knowledge = await readKnowledge({ db });
+  let refreshing: Promise<void> | null = null;
+
+  const release = (old: Held) => {
+    if (old.retired && old.users === 0) old.index.close();
+  };
+  const use = async <T>(work: (index: CatalogueIndex) => Promise<T>): Promise<T | null> => {
+    const mine = held;
+    if (!mine) return null;
+    mine.users += 1;
+    try {
+      return await work(mine.index);
+    } finally {
+      mine.users -= 1;
+      release(mine);
+    }
+  };
+  const swap = (next: Held | null) => {
+    const old = held;
+    held = next;
+    if (!old) return;
+    old.retired = true;
+    release(old);
+  };
+  const reopen = async () => {
+    const generation = await servingGeneration({ db });
+    if (generation === (held?.index.generation ?? null) && generation !== null) return;
+    knowledge = await readKnowledge({ db });
+    if (!generation) return dependencies.onDamage();
+    try {
+      const index = await openGeneration({ uri, generation });
+      swap({ index, sky: sky(index), users: 0, retired: false });
+      log.info({ generation }, 'search index serves');
+    } catch (error) {
+      if (!(error instanceof IndexDamagedError)) throw error;
+      log.error(
+        { err: error, generation },
+        'search index is damaged; it is rebuilt while keyword search goes on',
+      );
+      await reportDamage({ db }, generation, error.message);
+      swap(null);
+      await dependencies.onDamage();
+    }
+  };
+
+  return {
+    generation: () => held?.index.generation ?? null,
+    knowledge: () => knowledge,
+    sky: () => held?.sky ?? null,
+    isKnown: (stem) => held !== null && documentFrequency(held.index, stem) > 1,
+    search: async (request) => {
+      try {
+        const outcome = await use((index) => searchCatalogue(index, request));
+        if (outcome)
+          return { ...outcome, mode: outcome.notes.includes('keyword-only') ? 'keyword' : 'hybrid' };
+      } catch (error) {
+        log.error({ err: error }, 'search failed; keyword search answers');
+      }
+      return { ...(await keywordSearch({ db }, request)), mode: 'keyword' };
+    },
+    passageIn: (topic, text) => {
+      const query = held ? queryForPassages(held.index, topic) : passageQuery(topic, () => 1);
+      return bestPassage([{ source: 'summary', text }], query);
+    },
+    facets: (ids) => (held ? separatingFacets(held.index, ids) : []),
+    refresh: () => {
+      refreshing ??= reopen().finally(() => {
+        refreshing = null;
+      });
+      return refreshing;
+    },
+    close: () => swap(null),
+  };
+}

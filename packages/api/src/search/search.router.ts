@@ -1,0 +1,22 @@
+import { searchFilters } from '@cosmos/contract/search.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { z } from 'zod';
+import { publicProcedure, router } from '../trpc.ts';
+import { allKeywords, suggestKeywords } from './keywords.ts';
+import { previewSearch } from './preview-search.ts';
+
+export const searchRouter = router({
+  /** What a visitor may see of a search: at most five results, cut down on the server. */
+  preview: publicProcedure
+    .input(z.object({ query: z.string().max(LIMITS.messageCharacters), filters: searchFilters.optional() }))
+    .query(({ ctx, input }) => previewSearch(ctx, input)),
+  keywords: publicProcedure
+    .input(
+      z.object({
+        text: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(LIMITS.keywordSuggestions),
+      }),
+    )
+    .query(({ ctx, input }) => suggestKeywords(ctx, input)),
+  allKeywords: publicProcedure.query(({ ctx }) => allKeywords(ctx)),
+});

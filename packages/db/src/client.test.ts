@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bossConnection, inTransaction, openDatabase, withRetry } from './client.ts';
+import { DatabaseAwayError, StorageError, translateDriverError } from './errors.ts';
+import { startFaultyProxy } from './testing/faulty-proxy.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { until } from './testing/until.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Makes the server itself report a state. */
+async function fail(state: string, message = 'no'): Promise<never> {
+  const statement = `do $$ begin raise exception '${message}' using errcode = '${state}'; end $$`;
+  await sql.raw(statement).execute(database.db);
+  throw new Error(`the server did not report ${state}`);
+}
+
+async function ping(client: { db: TestDatabase['db'] }): Promise<number> {
+  const answer = await sql<{ one: number }>`select 1 as one`.execute(client.db);
+  return answer.rows[0]!.one;
+}
+
+describe('serialisation', () => {
+  test('the loser of a real conflict is done again and both count', async () => {
+    const { db } = database;
+    await db.insertInto('keywords').values({ keyword: 'race', technologies: 0 }).execute();
+    let attempts = 0;
+    let readers = 0;
+    const raise = () =>
+      inTransaction(
+        db,
+        async (trx) => {
+          attempts++;
+          const row = await trx
+            .selectFrom('keywords')
+            .select('technologies')
+            .where('keyword', '=', 'race')
+            .executeTakeFirstOrThrow();
+          readers++;
+          await until('both to have read', () => readers >= 2);
+          await trx
+            .updateTable('keywords')
+            .set({ technologies: row.technologies + 1 })
+            .where('keyword', '=', 'race')
+            .execute();
+        },
+        'repeatable read',
+      );
+    await Promise.all([raise(), raise()]);
+    const row = await db.selectFrom('keywords').selectAll().executeTakeFirstOrThrow();
+    expect(row).toEqual({ keyword: 'race', technologies: 2 });
+    expect(attempts).toBe(3);
+  });
+
+  test.each(['40001', '40P01'])('%s is retried 3 times and then thrown', async (state) => {
+    let attempts = 0;
+    const work = withRetry(() => {
+      attempts++;
+      return fail(state);
+    });
+    await expect(work).rejects.toMatchObject({ code: state });
+    expect(attempts).toBe(4);
+  });
+
+  test('another error is thrown at once', async () => {
+    let attempts = 0;
+    const work = withRetry(() => {
+      attempts++;
+      return fail('23505');
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(attempts).toBe(1);
+  });
+});
+
+describe('storage', () => {
+  test.each(['53100', '58030', '25006'])('state %s of the server is a StorageError', async (state) => {
+    await expect(fail(state)).rejects.toBeInstanceOf(StorageError);
+    expect(await ping(database)).toBe(1);
+  });
+
+  test('a read-only file system is one, a missing privilege is not', async () => {
+    const readOnly = fail('42501', 'could not open file "base/5/1": Read-only file system');
+    await expect(readOnly).rejects.toBeInstanceOf(StorageError);
+    await expect(fail('42501', 'permission denied for table x')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('a write to a read-only server is refused as one, reads go on', async () => {
+    const readOnly = openDatabase({ url: `${database.url}?options=-c%20default_transaction_read_only%3Don` });
+    try {
+      const write = readOnly.db.insertInto('keywords').values({ keyword: 'x', technologies: 1 }).execute();
+      await expect(write).rejects.toBeInstanceOf(StorageError);
+      expect(await ping(readOnly)).toBe(1);
+    } finally {
+      await readOnly.close();
+    }
+  });
+});
+
+describe('a database that is away', () => {
+  test('a cut line fails as DatabaseAway and works again without a restart', async () => {
+    const proxy = await startFaultyProxy(database.url);
+    const lost: Error[] = [];
+    const client = openDatabase({ url: proxy.url, onConnectionLost: (error) => lost.push(error) });
+    try {
+      expect(await ping(client)).toBe(1);
+      proxy.set('cut');
+      await until('the idle connection to be missed', () => lost.length > 0);
+      await expect(ping(client)).rejects.toBeInstanceOf(DatabaseAwayError);
+      proxy.set('open');
+      expect(await ping(client)).toBe(1);
+    } finally {
+      await client.close();
+      await proxy.close();
+    }
+  });
+
+  test('a line that goes silent fails within the limits, in a query and in a new connection', async () => {
+    const proxy = await startFaultyProxy(database.url);
+    const client = openDatabase({ url: proxy.url, statementTimeoutMs: 300, connectionsMax: 1 });
+    try {
+      expect(await ping(client)).toBe(1);
+      proxy.set('silent');
+      const begun = performance.now();
+      await expect(ping(client)).rejects.toBeInstanceOf(DatabaseAwayError);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      await expect(ping(client)).rejects.toBeInstanceOf(DatabaseAwayError);
+      expect(performance.now() - begun).toBeLessThan(6_000);
+      proxy.set('open');
+      expect(await ping(client)).toBe(1);
+    } finally {
+      await client.close();
+      await proxy.close();
+    }
+  });
+
+  test('a session ended while its transaction thinks fails that transaction alone', async () => {
+    const work = database.db.transaction().execute(async (trx) => {
+      const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${own.rows[0]!.pid}, 5000)`.execute(database.db);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(work).rejects.toBeInstanceOf(DatabaseAwayError);
+    expect(await ping(database)).toBe(1);
+  });
+
+  test('a port where nobody listens', async () => {
+    const client = openDatabase({ url: 'postgres://x:y@127.0.0.1:1/z' });
+    await expect(ping(client)).rejects.toBeInstanceOf(DatabaseAwayError);
+    await expect(bossConnection(client.pool).executeSql('select 1')).rejects.toBeInstanceOf(
+      DatabaseAwayError,
+    );
+    await client.close();
+  });
+});
+
+test('statements and locks have their limits', async () => {
+  const hurried = openDatabase({ url: database.url, statementTimeoutMs: 100 });
+  try {
+    await expect(sql`select pg_sleep(30)`.execute(hurried.db)).rejects.toMatchObject({ code: '57014' });
+    const limits = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(hurried.db);
+    expect(limits.rows[0]).toEqual({ lock_timeout: '2s' });
+    expect(await ping(hurried)).toBe(1);
+  } finally {
+    await hurried.close();
+  }
+});
+
+test('the connection for the job queue takes parameters and several statements', async () => {
+  const boss = bossConnection(database.pool);
+  await boss.executeSql('create schema queue; create table queue.job (id integer)');
+  await boss.executeSql('insert into queue.job values ($1)', [7]);
+  expect((await boss.executeSql('select id from queue.job')).rows).toEqual([{ id: 7 }]);
+});
+
+test('errors that are not about the server stay as they are', () => {
+  const error = new Error('something else');
+  expect(translateDriverError(error)).toBe(error);
+  expect(translateDriverError('text')).toBe('text');
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './client.ts';
+import { runIfHolder } from './instance-lock.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { until } from './testing/until.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('one process at a time holds a role, and gives it back when done or failed', async () => {
+  const other = openDatabase({ url: database.url });
+  try {
+    const outcome = await runIfHolder(database.pool, 'index-writer', async () => ({
+      same: await runIfHolder(other.pool, 'index-writer', async () => 'twice'),
+      different: await runIfHolder(other.pool, 'mailer', async () => 'beside'),
+    }));
+    expect(outcome).toEqual({
+      held: true,
+      result: { same: { held: false }, different: { held: true, result: 'beside' } },
+    });
+    const failed = runIfHolder(database.pool, 'index-writer', () => Promise.reject(new Error('broke')));
+    await expect(failed).rejects.toThrow('broke');
+    const next = await until('the role to be free', async () => {
+      const attempt = await runIfHolder(other.pool, 'index-writer', async () => 'mine');
+      return attempt.held && attempt;
+    });
+    expect(next).toEqual({ held: true, result: 'mine' });
+  } finally {
+    await other.close();
+  }
+});
+
+test('a holder whose connection breaks is told, and another can take the role', async () => {
+  const outcome = await runIfHolder(database.pool, 'index-writer', async (signal) => {
+    await database.pool.query(
+      `select pg_terminate_backend(pid, 5000) from pg_locks
+       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await until('the signal', () => signal.aborted);
+    return runIfHolder(database.pool, 'index-writer', async () => 'taken over');
+  });
+  expect(outcome).toEqual({ held: true, result: { held: true, result: 'taken over' } });
+});

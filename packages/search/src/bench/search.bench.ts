@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildGeneration } from '../catalogue-index/build.ts';
+import { newGenerationId } from '../catalogue-index/generations.ts';
+import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
+import { searchCatalogue } from '../hybrid.ts';
+import { lexicalText } from '../text/analyse.ts';
+import { miniSearchEngine, postgresEngine } from './engines.ts';
+import { GeneratedCatalogue, type GeneratedSize } from './generate.ts';
+
+/** Milliseconds a query. */
+export interface Timing {
+  p50: number;
+  p95: number;
+}
+
+export interface SearchBench {
+  size: GeneratedSize;
+  buildSeconds: number;
+  peakRssMb: number;
+  longestStallMs: number;
+  openSeconds: number;
+  hybrid: Timing;
+  /** The same with a filter on university and readiness. */
+  hybridFiltered: Timing;
+  /** One raw LanceDB full-text query on the same table, limit 10, id and score. */
+  lance: Timing;
+  miniSearch: Timing & { buildSeconds: number };
+  postgres: Timing & { buildSeconds: number };
+}
+
+const QUERIES = 300;
+const WARM_UP = 40;
+/** Engines of hundreds of milliseconds answer fewer of the same queries. */
+const COMPARED_QUERIES = 60;
+const FILTERS = { type: 'both' as const, universities: [], countries: [], fields: [], trl: null, year: null };
+
+/** Builds the catalogue of a size and times all engines on the same queries, one query at a time. */
+export async function benchSearch(size: GeneratedSize, log: (line: string) => void): Promise<SearchBench> {
+  const catalogue = new GeneratedCatalogue(size);
+  const queries = catalogue.queries(QUERIES);
+  const folder = await mkdtemp(join(tmpdir(), 'cosmos-search-bench-'));
+  try {
+    const { index, ...built } = await build(catalogue, { folder, log });
+    const hybrid = (filters: typeof FILTERS | object) => (query: string) =>
+      searchCatalogue(index, { query, filters: { ...FILTERS, ...filters }, top: 10, threshold: 0 });
+    const narrowed = {
+      universities: ['University 1', 'University 2', 'University 3'],
+      trl: { min: 3, max: 7 },
+    };
+    // Interleaved: what disturbs the machine disturbs both.
+    const [hybridTiming, lanceTiming] = await timeTogether(queries, [hybrid({}), rawFullText(index)]);
+    const [filteredTiming] = await timeTogether(queries, [hybrid(narrowed)]);
+    log('hybrid and LanceDB timed');
+    index.close();
+    const mini = miniSearchEngine(catalogue.documents());
+    const [miniTiming] = await timeTogether(queries.slice(0, COMPARED_QUERIES), [mini.search]);
+    await mini.close();
+    log('MiniSearch timed');
+    const postgres = await postgresEngine(catalogue.documents());
+    const [postgresTiming] = await timeTogether(queries.slice(0, COMPARED_QUERIES), [postgres.search]);
+    await postgres.close();
+    log('PostgreSQL timed');
+    return {
+      size,
+      ...built,
+      hybrid: hybridTiming ?? { p50: 0, p95: 0 },
+      hybridFiltered: filteredTiming ?? { p50: 0, p95: 0 },
+      lance: lanceTiming ?? { p50: 0, p95: 0 },
+      miniSearch: { ...(miniTiming ?? { p50: 0, p95: 0 }), buildSeconds: mini.buildSeconds },
+      postgres: { ...(postgresTiming ?? { p50: 0, p95: 0 }), buildSeconds: postgres.buildSeconds },
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function build(
+  catalogue: GeneratedCatalogue,
+  { folder, log }: { folder: string; log: (line: string) => void },
+) {
+  const generation = newGenerationId();
+  const stalls = watchStalls();
+  let step = '';
+  const started = performance.now();
+  await buildGeneration({
+    uri: folder,
+    generation,
+    documents: paced(catalogue),
+    onProgress: (next) => {
+      if (next !== step) log(`${((performance.now() - started) / 1_000).toFixed(1)} s: ${next}`);
+      step = next;
+    },
+  });
+  const buildSeconds = (performance.now() - started) / 1_000;
+  const longestStallMs = stalls();
+  const peakRssMb = process.resourceUsage().maxRSS / 1_024;
+  const opened = performance.now();
+  const index = await openGeneration({ uri: folder, generation });
+  return {
+    index,
+    buildSeconds,
+    peakRssMb,
+    longestStallMs,
+    openSeconds: (performance.now() - opened) / 1_000,
+  };
+}
+
+/** As records come from a database: a page at a time, with other work in between. */
+async function* paced(catalogue: GeneratedCatalogue) {
+  let read = 0;
+  for (const document of catalogue.documents()) {
+    yield document;
+    if (++read % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Measures how long the main thread was ever kept from its work. */
+function watchStalls(): () => number {
+  let last = performance.now();
+  let longest = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - 5);
+    last = now;
+  }, 5);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
+}
+
+function rawFullText(index: CatalogueIndex): (query: string) => Promise<unknown> {
+  return (query) =>
+    index.documents
+      .query()
+      .fullTextSearch(lexicalText(query), { columns: ['lexical'] })
+      .select(['id', '_score'])
+      .limit(10)
+      .toArray();
+}
+
+async function timeTogether(
+  queries: readonly string[],
+  searches: readonly ((query: string) => Promise<unknown>)[],
+): Promise<Timing[]> {
+  const times: number[][] = searches.map(() => []);
+  const warmUp = Math.min(WARM_UP, Math.floor(queries.length / 4));
+  for (const [place, query] of [...queries.slice(0, warmUp), ...queries].entries()) {
+    for (const [at, search] of searches.entries()) {
+      const started = performance.now();
+      await search(query);
+      if (place >= warmUp) times[at]?.push(performance.now() - started);
+    }
+  }
+  return times.map((list) => {
+    const sorted = list.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+    return { p50: at(0.5), p95: at(0.95) };
+  });
+}

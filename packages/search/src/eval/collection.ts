@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { RankingText } from '../ranking/model.ts';
+
+/** A query with its judged documents: document number to gain above 0. */
+export interface JudgedQuery {
+  id: string;
+  text: string;
+  relevant: Map<number, number>;
+}
+
+export interface Collection {
+  texts: RankingText[];
+  queries: JudgedQuery[];
+}
+
+/** Reads a folder in BEIR format, line by line; queries without a relevant document are left out. */
+export async function readCollection(folder: string): Promise<Collection> {
+  const numbers = new Map<string, number>();
+  const texts: RankingText[] = [];
+  for await (const record of jsonLines(join(folder, 'corpus.jsonl'))) {
+    numbers.set(textOf(record, '_id'), texts.length);
+    texts.push({ title: textOf(record, 'title'), body: textOf(record, 'text') });
+  }
+  const judgements = await readJudgements(join(folder, 'qrels'), numbers);
+  const queries: JudgedQuery[] = [];
+  for await (const record of jsonLines(join(folder, 'queries.jsonl'))) {
+    const id = textOf(record, '_id');
+    const relevant = judgements.get(id);
+    if (relevant) queries.push({ id, text: textOf(record, 'text'), relevant });
+  }
+  return { texts, queries };
+}
+
+/** Objects of a JSON Lines file, one at a time; throws with the line's number when one is not an object. */
+export async function* jsonLines(file: string): AsyncGenerator<Record<string, unknown>> {
+  let number = 0;
+  for await (const line of linesOf(file)) {
+    number++;
+    if (line.trim() === '') continue;
+    const value: unknown = parse(line, file, number);
+    if (typeof value !== 'object' || value === null)
+      throw new Error(`${file}, line ${number}: not an object`);
+    yield value as Record<string, unknown>;
+  }
+}
+
+async function readJudgements(
+  folder: string,
+  numbers: ReadonlyMap<string, number>,
+): Promise<Map<string, Map<number, number>>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.tsv'));
+  const file = files.includes('test.tsv') ? 'test.tsv' : files[0];
+  if (file === undefined || (files.length > 1 && file !== 'test.tsv')) {
+    throw new Error(`${folder} must hold test.tsv or exactly one .tsv file`);
+  }
+  const judgements = new Map<string, Map<number, number>>();
+  for await (const line of linesOf(join(folder, file))) {
+    const [query = '', document = '', score = ''] = line.split('\t');
+    const number = numbers.get(document);
+    const gain = Number(score);
+    if (number === undefined || !(gain > 0)) continue;
+    const relevant = judgements.get(query) ?? new Map<number, number>();
+    judgements.set(query, relevant.set(number, gain));
+  }
+  return judgements;
+}
+
+function linesOf(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+function parse(line: string, file: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error(`${file}, line ${number}: not JSON`);
+  }
+}
+
+function textOf(record: Record<string, unknown>, key: string): string {
+  const value = record[key];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}

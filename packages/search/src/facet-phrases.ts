@@ -1,0 +1,133 @@
+import type { CatalogueColumns } from './catalogue-index/columns.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
+import { endsLikeNoun } from './keyphrases.ts';
+import type { RankingModel } from './ranking/model.ts';
+import { lookUp } from './ranking/vocabulary.ts';
+import { terms } from './text/analyse.ts';
+
+/** A phrase that some of the hits share and the rest of the catalogue seldom says. */
+export interface SharedPhrase {
+  label: string;
+  numbers: number[];
+}
+
+interface Candidate extends SharedPhrase {
+  worth: number;
+}
+
+const LONGEST_STEMS = 3;
+const MOST_SHARE = 0.7;
+const LEAST_LETTERS = 5;
+/** A word alone says less than a phrase of it. */
+const LONE_WORD = 0.5;
+
+export interface PhraseChoice {
+  numbers: readonly number[];
+  /** What was asked: its own words separate nothing. */
+  query: string;
+  limit: number;
+}
+
+/** Up to `limit` phrases that divide the records of `numbers` among them, with little overlap; stems decide what is alike. */
+export function distinguishingPhrases(
+  { columns, model }: Pick<CatalogueIndex, 'columns' | 'model'>,
+  { numbers, query, limit }: PhraseChoice,
+): SharedPhrase[] {
+  const asked = new Set(terms(query));
+  const candidates = [...sharedRuns(columns, numbers)]
+    .filter(
+      ([, { holders }]) => holders.size >= 2 && holders.size <= Math.max(2, MOST_SHARE * numbers.length),
+    )
+    .filter(([run]) => !run.split(/[ -]/).every((stem) => asked.has(stem)))
+    .map(([run, { holders, labels }]): Candidate => {
+      const size = run.split(' ').length;
+      const share = holders.size / numbers.length;
+      const everywhere = catalogueShare(model, run);
+      return {
+        label: commonest(labels),
+        numbers: [...holders].toSorted((a, b) => a - b),
+        worth: (size === 1 ? LONE_WORD : Math.log2(1 + size)) * Math.log(1 + share / (everywhere + 0.002)),
+      };
+    });
+  return chooseApart(candidates, limit);
+}
+
+interface Run {
+  holders: Set<number>;
+  labels: Map<string, number>;
+}
+
+/** Runs of up to three stems in the keyphrases of each record, with the words they were written in. */
+function sharedRuns(columns: CatalogueColumns, numbers: readonly number[]): Map<string, Run> {
+  const runs = new Map<string, Run>();
+  for (const number of numbers) {
+    for (const phrase of columns.phrasesOf.get(number)) {
+      const words = (columns.phrases[phrase] ?? '').split(/[\s/]+/);
+      const stems = words.map((word) => terms(word).join('-'));
+      for (let at = 0; at < words.length; at++) {
+        for (let size = 1; size <= LONGEST_STEMS && at + size <= words.length; size++) {
+          const run = stems.slice(at, at + size);
+          const label = words.slice(at, at + size).join(' ');
+          if (run.includes('') || !endsLikeNoun((words[at + size - 1] ?? '').toLowerCase())) continue;
+          if (size === 1 && label.length < LEAST_LETTERS) continue;
+          addRun(runs, run.join(' '), { number, label });
+        }
+      }
+    }
+  }
+  return runs;
+}
+
+function addRun(
+  runs: Map<string, Run>,
+  key: string,
+  { number, label }: { number: number; label: string },
+): void {
+  const run = runs.get(key) ?? { holders: new Set<number>(), labels: new Map<string, number>() };
+  run.holders.add(number);
+  run.labels.set(label, (run.labels.get(label) ?? 0) + 1);
+  runs.set(key, run);
+}
+
+/** Greedy: each next phrase is the one that tells most about hits not yet covered. */
+function chooseApart(candidates: readonly Candidate[], limit: number): SharedPhrase[] {
+  const covered = new Set<number>();
+  const chosen: SharedPhrase[] = [];
+  let left = candidates.toSorted((a, b) => b.worth - a.worth || (a.label < b.label ? -1 : 1)).slice(0, 400);
+  while (chosen.length < limit) {
+    let best: Candidate | null = null;
+    let most = 0;
+    for (const candidate of left) {
+      const fresh = candidate.numbers.filter((number) => !covered.has(number)).length;
+      if (2 * fresh < candidate.numbers.length || fresh < 2) continue;
+      const value = fresh * candidate.worth;
+      if (value > most) {
+        most = value;
+        best = candidate;
+      }
+    }
+    if (!best) break;
+    for (const number of best.numbers) covered.add(number);
+    chosen.push({ label: best.label, numbers: best.numbers });
+    const taken = best;
+    left = left.filter((candidate) => candidate !== taken);
+  }
+  return chosen;
+}
+
+/** Share of the catalogue's records that hold the rarest stem of a run. */
+function catalogueShare({ stems, index, documents }: RankingModel, run: string): number {
+  const held = run.split(/[ -]/).map((stem) => {
+    const number = lookUp(stems, stem);
+    return number < 0 ? 0 : (index.stemFrequencies[number] ?? 0);
+  });
+  return Math.min(...held) / Math.max(1, documents);
+}
+
+function commonest(labels: ReadonlyMap<string, number>): string {
+  return (
+    [...labels].toSorted(
+      (a, b) => b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1),
+    )[0]?.[0] ?? ''
+  );
+}

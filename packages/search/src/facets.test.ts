@@ -1,0 +1,100 @@
+import { searchFilters } from '@cosmos/contract/search.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildGeneration } from './catalogue-index/build.ts';
+import { factsOf } from './catalogue-index/columns.ts';
+import { newGenerationId } from './catalogue-index/generations.ts';
+import { type CatalogueIndex, openGeneration } from './catalogue-index/open.ts';
+import { separatingFacets } from './facets.ts';
+import { matchesFilters } from './filters.ts';
+import { smallCatalogue, technology, temporaryFolder } from './testing/small-catalogue.ts';
+
+let index: CatalogueIndex;
+let remove: () => Promise<void>;
+const batteries = Array.from({ length: 10 }, (_, i) =>
+  technology({
+    id: `UTECH-BAT-${i}`,
+    title: `Battery number ${i}`,
+    keywords: [
+      'battery',
+      i < 5 ? 'solid electrolyte' : 'redox flow cell',
+      i === 0 ? 'odd one' : 'cell housing',
+      i % 2 === 0 ? 'aqueous salt' : 'polymer binder',
+    ],
+    trl: i < 5 ? 2 : 8,
+    year: 2015 + i,
+    university: 'Northfield University',
+  }),
+);
+
+beforeAll(async () => {
+  const { folder, remove: removeFolder } = await temporaryFolder();
+  remove = removeFolder;
+  const generation = newGenerationId();
+  await buildGeneration({ uri: folder, generation, documents: [...smallCatalogue(), ...batteries] });
+  index = await openGeneration({ uri: folder, generation });
+});
+afterAll(async () => {
+  index.close();
+  await remove();
+});
+
+const ids = batteries.map(({ id }) => id);
+
+describe('separatingFacets', () => {
+  it('splits by what differs and leaves out what is the same', () => {
+    const facets = separatingFacets(index, ids);
+    const kinds = facets.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['keyphrase', 'trl', 'year']));
+    expect(kinds).not.toContain('university');
+    expect(kinds).not.toContain('field');
+    const trl = facets.find(({ kind }) => kind === 'trl');
+    expect(trl?.values.map(({ label, ids: held }) => [label, held.length])).toEqual([
+      ['TRL 1–3', 5],
+      ['TRL 7–9', 5],
+    ]);
+    expect(trl?.gain).toBeCloseTo(1);
+  });
+
+  it('names groups by phrases that are not everywhere among the hits', () => {
+    const phrases = separatingFacets(index, ids).find(({ kind }) => kind === 'keyphrase');
+    const labels = phrases?.values.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['solid electrolyte', 'redox flow cell']));
+    expect(labels).not.toContain('battery');
+    expect(phrases?.values.every(({ filters }) => filters === null)).toBe(true);
+  });
+
+  it('does not offer the words that were asked for', () => {
+    const phrases = (query?: string) =>
+      separatingFacets(index, ids, query)
+        .filter(({ kind }) => kind === 'keyphrase')
+        .flatMap(({ values }) => values.map(({ label }) => label));
+    expect(phrases()).toContain('solid electrolyte');
+    expect(phrases('solid electrolytes').length).toBeGreaterThanOrEqual(2);
+    expect(phrases('solid electrolytes')).not.toContain('solid electrolyte');
+  });
+
+  it('gives two to four values whose filters select just their hits, a gain of at most two bits', () => {
+    const all = index.columns.ids.filter((id) => id.startsWith('UTECH'));
+    const facets = separatingFacets(index, all);
+    expect(facets.map(({ kind }) => kind)).toContain('field');
+    expect(facets.every(({ gain }) => gain > 0 && gain <= 2)).toBe(true);
+    for (const { values } of facets) {
+      expect(values.length).toBeGreaterThanOrEqual(2);
+      expect(values.length).toBeLessThanOrEqual(4);
+      for (const { filters, ids: held } of values) {
+        if (!filters) continue;
+        const parsed = searchFilters.parse(filters);
+        const selected = all.filter((id) =>
+          matchesFilters(factsOf(index.columns, index.columns.numberOf.get(id)!), parsed),
+        );
+        expect(held.toSorted()).toEqual(selected.toSorted());
+      }
+    }
+  });
+
+  it('has nothing to say of no, one or unknown hits', () => {
+    expect(separatingFacets(index, [])).toEqual([]);
+    expect(separatingFacets(index, ['UTECH-BAT-1', 'UTECH-BAT-1'])).toEqual([]);
+    expect(separatingFacets(index, ['UTECH-NO-1', "' OR 1=1"])).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { FIELDS } from '@cosmos/contract/fields.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildGeneration } from './catalogue-index/build.ts';
+import { newGenerationId } from './catalogue-index/generations.ts';
+import { openGeneration } from './catalogue-index/open.ts';
+import { mulberry32 } from './embeddings/lsa/svd.ts';
+import { MAGNITUDE_SHARES, mapLandscape, sky } from './landscape-map.ts';
+import { smallCatalogue, temporaryFolder } from './testing/small-catalogue.ts';
+
+const DIMENSIONS = 24;
+
+/** Vectors around `topics` directions; a topic belongs to one field. */
+function stars(count: number, topics = 40) {
+  const random = mulberry32(3);
+  const direction = () => Float32Array.from({ length: DIMENSIONS }, () => random() - 0.5);
+  const centres = Array.from({ length: topics }, direction);
+  const vectors = new Float32Array(count * DIMENSIONS);
+  const fields = new Uint8Array(count);
+  for (let star = 0; star < count; star++) {
+    const topic = star % topics;
+    const noise = direction();
+    const vector = noise.map((value, j) => 0.5 * value + centres[topic]![j]!);
+    const length = Math.hypot(...vector);
+    vectors.set(
+      vector.map((value) => value / length),
+      star * DIMENSIONS,
+    );
+    fields[star] = topic % FIELDS.length;
+  }
+  return { vectors, dimensions: DIMENSIONS, fields };
+}
+
+describe('mapLandscape', () => {
+  const input = stars(2_000);
+  const map = mapLandscape(input);
+
+  it('keeps every star in the disc, the same each time', () => {
+    expect(map.x.every((x, star) => Math.hypot(x, map.y[star]!) <= 1)).toBe(true);
+    expect(mapLandscape(input)).toEqual(map);
+  });
+
+  it('uses the whole disc and is no uniform blob', () => {
+    const angles = new Set(
+      Array.from(map.x, (x, star) => Math.floor((Math.atan2(map.y[star]!, x) + Math.PI) * 2)),
+    );
+    expect(angles.size).toBeGreaterThanOrEqual(11);
+    const radii = Array.from(map.x, (x, star) => Math.hypot(x, map.y[star]!)).toSorted((a, b) => a - b);
+    expect(radii[1_900]).toBeGreaterThan(0.6);
+    const cells = new Map<string, number>();
+    for (const [star, x] of map.x.entries()) {
+      const cell = `${Math.floor(x * 10)},${Math.floor(map.y[star]! * 10)}`;
+      cells.set(cell, (cells.get(cell) ?? 0) + 1);
+    }
+    // Half of the stars stand in less than a quarter of the 314 cells of the disc.
+    const counts = [...cells.values()].toSorted((a, b) => b - a);
+    let sum = 0;
+    const half = counts.findIndex((count) => (sum += count) >= 1_000);
+    expect(half).toBeLessThan(78);
+  });
+
+  it('puts stars of one topic together', () => {
+    const distance = (a: number, b: number) => Math.hypot(map.x[a]! - map.x[b]!, map.y[a]! - map.y[b]!);
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!;
+    const same = median(Array.from({ length: 1_900 }, (_, star) => distance(star, star + 40)));
+    const other = median(Array.from({ length: 1_900 }, (_, star) => distance(star, star + 17)));
+    expect(same).toBeLessThan(0.25 * other);
+  });
+
+  it('gives magnitudes in their shares and a label a field', () => {
+    const counts = MAGNITUDE_SHARES.map(
+      (_, level) => map.magnitude.filter((value) => value === level).length,
+    );
+    expect(counts).toEqual([1_236, 560, 160, 36, 8]);
+    expect(map.labels.map(({ field }) => field)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(map.labels.every(({ x, y }) => Math.hypot(x, y) < 1)).toBe(true);
+  });
+
+  it('survives any catalogue: none, one, alike, without fields, without words', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), fc.boolean(), fc.boolean(), (count, wordless, unknown) => {
+        const vectors = new Float32Array(count * 3);
+        if (!wordless) for (let star = 0; star < count; star++) vectors[star * 3] = 1;
+        const fields = Uint8Array.from({ length: count }, (_, star) => (unknown ? 255 : star % 8));
+        const { x, y, labels } = mapLandscape({ vectors, dimensions: 3, fields });
+        expect(x.every((value, star) => Math.hypot(value, y[star]!) <= 1)).toBe(true);
+        expect(labels.length).toBe(unknown ? 0 : Math.min(count, 8));
+      }),
+    );
+  });
+});
+
+describe('sky', () => {
+  let folder: string;
+  let remove: () => Promise<void>;
+  beforeAll(async () => ({ folder, remove } = await temporaryFolder()));
+  afterAll(() => remove());
+
+  it('packs every technology in six bytes', async () => {
+    const generation = newGenerationId();
+    await buildGeneration({ uri: folder, generation, documents: smallCatalogue() });
+    const index = await openGeneration({ uri: folder, generation });
+    const { count, stars: packed, labels, generation: named } = sky(index);
+    index.close();
+    const bytes = Buffer.from(packed, 'base64');
+    expect({ count, named, length: bytes.length }).toEqual({ count: 12, named: generation, length: 72 });
+    for (let star = 0; star < count; star++) {
+      const x = (bytes.readUInt16LE(star * 6) / 65_535) * 2 - 1;
+      const y = (bytes.readUInt16LE(star * 6 + 2) / 65_535) * 2 - 1;
+      expect(x).toBeCloseTo(index.columns.x[star]!, 4);
+      expect(Math.hypot(x, y)).toBeLessThanOrEqual(1);
+      expect(bytes.readUInt8(star * 6 + 4)).toBeLessThan(FIELDS.length);
+      expect(bytes.readUInt8(star * 6 + 5)).toBeLessThan(5);
+    }
+    expect(labels.map(({ field }) => field)).toEqual(
+      FIELDS.filter((field) =>
+        smallCatalogue().some((one) => one.type === 'technology' && one.field === field),
+      ),
+    );
+  });
+});

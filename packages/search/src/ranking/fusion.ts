@@ -1,0 +1,61 @@
+import { type Features, K1 } from './features.ts';
+import type { PreparedQuery } from './query.ts';
+
+/** The ingredients of a score, each as a share of what a perfect document would have, 0…1. */
+export const PARTS = [
+  'lexical',
+  'pairs',
+  'window',
+  'grams',
+  'plain',
+  'coverage',
+  'titleCoverage',
+  'latent',
+] as const;
+export type Part = (typeof PARTS)[number];
+export type Shares = Record<Part, Float64Array>;
+
+/** One set for all collections; `eval/README.md` has the trials. Sum: 1. */
+export const PART_WEIGHTS: Record<Part, number> = {
+  lexical: 0.41,
+  pairs: 0.06,
+  window: 0.14,
+  grams: 0.17,
+  plain: 0.07,
+  coverage: 0.03,
+  titleCoverage: 0.03,
+  latent: 0.09,
+};
+
+/**
+ * Puts the features on one absolute scale. Division by what is possible for the query, and not by the best candidate,
+ * ranks at least as well and lets scores of different queries be compared.
+ */
+export function sharesOf(features: Features, query: PreparedQuery, cosines: Float64Array): Shares {
+  const saturated = K1 + 1;
+  const lexical = share(features.lexical, query.weightedIdfTotal * saturated);
+  return {
+    lexical,
+    pairs: query.pairTotal > 0 ? share(features.pairs, query.pairTotal * saturated) : lexical,
+    window: share(features.window, query.idfTotal),
+    grams: share(features.grams, query.gramIdfTotal * saturated),
+    plain: share(features.plain, query.wordIdfTotal * saturated),
+    coverage: share(features.coverage, 1),
+    titleCoverage: share(features.titleCoverage, 1),
+    latent: share(cosines, 1),
+  };
+}
+
+/** Weighted sum of the shares, 0…1. */
+export function fuse(shares: Shares, size: number): Float64Array {
+  const fused = new Float64Array(size);
+  for (const part of PARTS) {
+    const weight = PART_WEIGHTS[part];
+    for (let i = 0; i < size; i++) fused[i] = (fused[i] as number) + weight * (shares[part][i] as number);
+  }
+  return fused;
+}
+
+function share(values: Float64Array, possible: number): Float64Array {
+  return values.map((value) => (possible > 0 ? Math.min(1, Math.max(0, value / possible)) : 0));
+}

@@ -57,17 +57,18 @@ async function storeTechnologiesBetween(
     select id, ${source}, source_key, university_id, title, summary, ip_summary, publications_summary, field, field_origin,
       trl, trl_reasoning, keywords, keywords_origin, reference_number, patents, published, url, content_hash,
       now() + line * interval '1 microsecond'
-    from staged_technologies where not known and line > ${after} and line <= ${last}`.execute(trx);
+    from staged_technologies join staged_texts using (line)
+    where not known and line > ${after} and line <= ${last}`.execute(trx);
   await sql`
     update technologies t set
       source = case when s.taken_over then ${source} else t.source end,
       source_key = case when s.taken_over then s.source_key else t.source_key end,
-      university_id = s.university_id, title = s.title, summary = s.summary, ip_summary = s.ip_summary,
-      publications_summary = s.publications_summary, field = s.field, field_origin = s.field_origin, trl = s.trl,
-      trl_reasoning = s.trl_reasoning, keywords = s.keywords, keywords_origin = s.keywords_origin,
+      university_id = s.university_id, title = s.title, summary = x.summary, ip_summary = x.ip_summary,
+      publications_summary = x.publications_summary, field = s.field, field_origin = s.field_origin, trl = s.trl,
+      trl_reasoning = x.trl_reasoning, keywords = s.keywords, keywords_origin = s.keywords_origin,
       reference_number = s.reference_number, patents = s.patents, published = s.published, url = s.url,
       content_hash = s.content_hash, updated_at = now(), retired_at = null
-    from staged_technologies s
+    from staged_technologies s join staged_texts x using (line)
     where s.id = t.id and s.known and s.status <> 'unchanged' and s.line > ${after} and s.line <= ${last}`.execute(
     trx,
   );

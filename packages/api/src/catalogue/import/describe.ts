@@ -50,7 +50,7 @@ export async function describeRecords(session: Session, describers: Describers):
     const { rows } = await sql<ToDescribe>`
       select line, title, left(coalesce(summary, ''), ${BODY_CHARACTERS}::integer) as body,
         field is null as wants_field, keywords = '{}' as wants_keywords
-      from staged_technologies
+      from staged_technologies join staged_texts using (line)
       where status <> 'unchanged' and (field is null or keywords = '{}') and line > ${after}
       order by line limit ${TEXTS_AT_ONCE}`.execute(session);
     const last = rows.at(-1);

@@ -59,17 +59,12 @@ describe('an import that ends early', () => {
     await catalogue.importFile(await catalogue.write('before.jsonl', [technology(1)]));
     const before = await catalogue.contents();
     const file = await catalogue.write('many.jsonl', many);
-    const cut: Promise<unknown>[] = [];
     const running = importCatalogue(
       {
         db,
-        enqueueIndexUpdate: async () => undefined,
-        onProgress: ({ step }) => {
-          if (step !== 'saving') return;
-          const others = sql`
-            select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid()`;
-          cut.push(others.execute(db));
+        enqueueIndexUpdate: async (trx) => {
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+          await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
         },
       },
       { file },
@@ -77,7 +72,6 @@ describe('an import that ends early', () => {
     await expect(running).rejects.toThrow(
       new CatalogueImportError('The database went away. Nothing was changed.'),
     );
-    await Promise.allSettled(cut);
     expect(await catalogue.contents()).toEqual(before);
     expect(await catalogue.importFile(file)).toMatchObject({ added: 2_500 });
   });

@@ -114,7 +114,7 @@ async function prepare(
 }
 
 async function analyse(session: Kysely<Database>): Promise<void> {
-  await sql`analyze staged_technologies, staged_researchers, staged_namings, staged_claims, staged_contacts`.execute(
+  await sql`analyze staged_technologies, staged_texts, staged_researchers, staged_namings, staged_claims, staged_contacts`.execute(
     session,
   );
 }

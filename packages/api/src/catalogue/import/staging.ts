@@ -18,11 +18,15 @@ export async function createStaging(session: Session): Promise<void> {
   await sql`
     create temp table staged_technologies (
       line integer primary key, given_id text, made_id text not null, source_key text not null unique,
-      university_id text not null, title text not null, summary text, ip_summary text,
-      publications_summary text, field text, trl smallint, trl_reasoning text, keywords text[] not null,
+      university_id text not null, title text not null, field text, trl smallint, keywords text[] not null,
       reference_number text, patents text[] not null, published date, url text, content_hash text not null,
       id text, known boolean not null default false, taken_over boolean not null default false, status text,
       field_origin text, keywords_origin text not null default 'stated'
+    )`.execute(session);
+  // The long texts stand apart, so that what is worked out on a record doesn't write them anew each time.
+  await sql`
+    create temp table staged_texts (
+      line integer primary key, summary text, ip_summary text, publications_summary text, trl_reasoning text
     )`.execute(session);
   await sql`
     create temp table staged_researchers (
@@ -112,19 +116,35 @@ export async function stageSeen(session: Session, keys: readonly string[]): Prom
   await sql`insert into staged_seen select unnest(${keys}::text[])`.execute(session);
 }
 
-async function insertTechnologies(session: Session, rows: readonly StagedTechnology[]): Promise<Set<number>> {
+async function insertTechnologies(
+  session: Session,
+  technologies: readonly StagedTechnology[],
+): Promise<Set<number>> {
+  const rows: object[] = [];
+  const texts: object[] = [];
+  for (const technology of technologies) {
+    const { summary, ip_summary, publications_summary, trl_reasoning, ...row } = technology;
+    rows.push(row);
+    texts.push({ line: row.line, summary, ip_summary, publications_summary, trl_reasoning });
+  }
   const { rows: taken } = await sql<{ line: number }>`
-    insert into staged_technologies (
-      line, given_id, made_id, source_key, university_id, title, summary, ip_summary, publications_summary,
-      field, trl, trl_reasoning, keywords, reference_number, patents, published, url, content_hash, field_origin
+    with taken as (
+      insert into staged_technologies (
+        line, given_id, made_id, source_key, university_id, title, field, trl, keywords, reference_number,
+        patents, published, url, content_hash, field_origin
+      )
+      select
+        line, given_id, made_id, source_key, university_id, title, field, trl, keywords, reference_number,
+        patents, published, url, content_hash, case when field is null then null else 'stated' end
+      from json_populate_recordset(null::staged_technologies, ${JSON.stringify(rows)})
+      on conflict (source_key) do nothing
+      returning line
+    ), written as (
+      insert into staged_texts
+      select x.* from json_populate_recordset(null::staged_texts, ${JSON.stringify(texts)}) x
+      join taken on taken.line = x.line
     )
-    select
-      line, given_id, made_id, source_key, university_id, title, summary, ip_summary, publications_summary,
-      field, trl, trl_reasoning, keywords, reference_number, patents, published, url, content_hash,
-      case when field is null then null else 'stated' end
-    from json_populate_recordset(null::staged_technologies, ${JSON.stringify(rows)})
-    on conflict (source_key) do nothing
-    returning line`.execute(session);
+    select line from taken`.execute(session);
   return new Set(taken.map((row) => row.line));
 }
 

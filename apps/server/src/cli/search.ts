@@ -1,5 +1,3 @@
-import { readKnowledge } from '@cosmos/api/search/knowledge.ts';
-import { expandTopic } from '@cosmos/api/conversation/pipeline/expand.ts';
 import { servingGeneration } from '@cosmos/api/search/generations.ts';
 import { keywordSearch } from '@cosmos/api/search/keyword-search.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
@@ -47,18 +45,16 @@ async function run(query: string, given: unknown): Promise<void> {
   const { type, top, explain, json } = parsed.data;
   const outcome = await withPlatform(async ({ db, indexUri }) => {
     const generation = await servingGeneration({ db });
-    const { acronyms } = await readKnowledge({ db });
-    const terms = expandTopic(acronyms, query);
     const request = {
-      query: [query, ...terms].join(' '),
+      query,
       filters: searchFilters.parse({ type }),
       top,
       explain,
     };
-    if (!generation) return { ...(await keywordSearch({ db }, request)), terms };
+    if (!generation) return keywordSearch({ db }, request);
     const index = await openGeneration({ uri: indexUri, generation });
     try {
-      return { ...(await searchCatalogue(index, request)), terms };
+      return await searchCatalogue(index, request);
     } finally {
       index.close();
     }

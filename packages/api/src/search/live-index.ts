@@ -29,8 +29,8 @@ export interface LiveIndex {
   generation(): string | null;
   knowledge(): Knowledge;
   sky(): Sky | null;
-  /** Whether a stem stands in the texts of at least two records. */
-  isKnown(stem: string): boolean;
+  /** In how many records a stem stands. */
+  frequency(stem: string): number;
   search(request: SearchInput): Promise<LiveOutcome>;
   /** The passage of a text that says best why it answers the topic. */
   passageIn(topic: string, text: string): Passage | null;
@@ -107,7 +107,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     generation: () => held?.index.generation ?? null,
     knowledge: () => knowledge,
     sky: () => held?.sky ?? null,
-    isKnown: (stem) => held !== null && documentFrequency(held.index, stem) > 1,
+    frequency: (stem) => (held ? documentFrequency(held.index, stem) : 0),
     search: async (request) => {
       try {
         const outcome = await use((index) => searchCatalogue(index, request));

@@ -1,20 +1,110 @@
+import { stem } from '@cosmos/search/text/analyse.ts';
 import type { AcronymTable } from '../../search/acronyms.ts';
+import { SYNONYM_RINGS } from './thesaurus.ts';
 
-/** Terms that the catalogue itself ties to the words of the topic: the long form of an acronym, the acronym of a long form. */
-export function expandTopic(table: AcronymTable, topic: string): string[] {
-  const added: string[] = [];
-  const lower = topic.toLowerCase();
-  for (const word of topic.match(/\b[A-Za-z][A-Za-z0-9-]{1,9}\b/g) ?? []) {
-    const long = table.byAcronym.get(word.toUpperCase());
-    if (long && isAcronym(word) && !lower.includes(long)) added.push(long);
-  }
-  for (const [long, acronym] of table.byLongForm) {
-    if (lower.includes(long) && !topic.includes(acronym)) added.push(acronym);
-    if (added.length >= 6) break;
-  }
-  return [...new Set(added)];
+/** What tells whether the catalogue uses a stem, and in how many records. */
+export type Frequency = (stem: string) => number;
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const LONGEST_PHRASE = 3;
+const TOPIC_CHARACTERS = 1_000;
+const FOCUS_WORDS = 5;
+const rings = indexRings();
+
+interface Word {
+  start: number;
+  end: number;
+  stem: string;
 }
 
-function isAcronym(word: string): boolean {
-  return /[A-Z].*[A-Z]/.test(word);
+/**
+ * The topic in the catalogue's own words: phrases replaced by the `choice`-th other word that people use for the same
+ * thing and that the records know. Null where nothing can be replaced.
+ */
+export function reworded(
+  topic: string,
+  input: { acronyms: AcronymTable; frequency: Frequency; choice: number },
+): string | null {
+  const text = topic.slice(0, TOPIC_CHARACTERS);
+  const words = wordsOf(text);
+  let result = '';
+  let copied = 0;
+  for (let at = 0; at < words.length;) {
+    const found = longestPhrase(text, words.slice(at, at + LONGEST_PHRASE), input);
+    if (!found) {
+      at += 1;
+      continue;
+    }
+    result += text.slice(copied, words[at]?.start) + found.replacement;
+    copied = found.end;
+    at += found.words;
+  }
+  return copied === 0 ? null : result + text.slice(copied);
+}
+
+/** The few words that tell most, where a long question has many that tell little; null where it would be the same. */
+export function focused(topic: string, frequency: Frequency): string | null {
+  const words = wordsOf(topic.slice(0, TOPIC_CHARACTERS));
+  const distinct = [...new Map(words.map((word) => [word.stem, word])).values()];
+  const known = distinct
+    .map((word) => ({ word, records: frequency(word.stem) }))
+    .filter(({ records }) => records > 0);
+  if (known.length <= FOCUS_WORDS)
+    return known.length < distinct.length ? known.map(({ word }) => word.stem).join(' ') || null : null;
+  const telling = new Set(
+    known
+      .toSorted((a, b) => a.records - b.records)
+      .slice(0, FOCUS_WORDS)
+      .map(({ word }) => word),
+  );
+  return distinct
+    .filter((word) => telling.has(word))
+    .map((word) => topic.slice(word.start, word.end))
+    .join(' ');
+}
+
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    stem: stem(match[0].toLowerCase()),
+  }));
+}
+
+function longestPhrase(
+  text: string,
+  words: Word[],
+  { acronyms, frequency, choice }: { acronyms: AcronymTable; frequency: Frequency; choice: number },
+): { replacement: string; end: number; words: number } | null {
+  for (let length = words.length; length > 0; length -= 1) {
+    const phrase = words.slice(0, length);
+    const end = phrase.at(-1)?.end ?? 0;
+    const others = alternatives(phrase, text.slice(phrase[0]?.start, end), acronyms);
+    const known = others.filter((other) => wordsOf(other).every((word) => frequency(word.stem) > 0));
+    const replacement = known[choice];
+    if (replacement) return { replacement, end, words: length };
+  }
+  return null;
+}
+
+function alternatives(phrase: Word[], written: string, { byAcronym, byLongForm }: AcronymTable): string[] {
+  const key = phrase.map((word) => word.stem).join(' ');
+  const ring = (rings.get(key) ?? []).filter((member) => member.key !== key).map((member) => member.text);
+  const long = /[A-Z].*[A-Z]/.test(written) ? byAcronym.get(written.toUpperCase()) : undefined;
+  const short = byLongForm.get(written.toLowerCase());
+  return [...(long ? [long] : []), ...(short ? [short] : []), ...ring];
+}
+
+function indexRings(): Map<string, { key: string; text: string }[]> {
+  const index = new Map<string, { key: string; text: string }[]>();
+  for (const ring of SYNONYM_RINGS) {
+    const members = ring.map((text) => ({
+      text,
+      key: wordsOf(text)
+        .map((word) => word.stem)
+        .join(' '),
+    }));
+    for (const { key } of members) index.set(key, members);
+  }
+  return index;
 }

@@ -2,7 +2,6 @@ import type { ResultCard, Stage, StageCounts, SummarySentence } from '@cosmos/co
 import { MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
 import type { Services } from '../../services.ts';
 import { outsideCoverage } from './coverage/coverage-check.ts';
-import { expandTopic } from './expand.ts';
 import { findFollowup } from './followup.ts';
 import type { Question, Understanding } from './question.ts';
 import { retrieve } from './retrieve.ts';
@@ -13,7 +12,7 @@ import { understand } from './understand.ts';
 export type PipelineServices = Pick<Services, 'db' | 'index' | 'assistant' | 'log'>;
 
 /** What the reader may see of a card; the identity for members. */
-export type View = (card: ResultCard, topic: string) => ResultCard;
+export type View = (card: ResultCard, words: string) => ResultCard;
 
 export interface Progress {
   stage(stage: Stage, counts?: StageCounts): void;
@@ -37,7 +36,7 @@ export async function runPipeline(
 ): Promise<Outcome> {
   const { index, assistant } = services;
   progress.stage('Scoping query');
-  const { names, scope, facts, acronyms } = index.knowledge();
+  const { names, scope, facts } = index.knowledge();
   const understanding = understand(question, names);
   const { topic, intent } = understanding;
 
@@ -51,15 +50,14 @@ export async function runPipeline(
       understanding,
     };
   }
-  const evidence = scopeEvidence(scope, question.text, index.isKnown);
+  const evidence = scopeEvidence(scope, question.text, (stem) => index.frequency(stem) > 1);
   if (isPlainlyOffTopic(question.text, evidence)) {
     return { type: 'out_of_scope', response: MESSAGES.outOfScope, understanding };
   }
 
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
-  const terms = question.expand ? expandTopic(acronyms, topic) : [];
-  progress.stage('Broadening search', { terms: terms.length });
-  const found = await retrieve(services, { question, understanding, terms });
+  progress.stage('Broadening search');
+  const found = await retrieve(services, { question, understanding });
   progress.stage('Broadening search', { candidates: found.candidates });
 
   const bestScore = found.hits[0]?.score ?? 0;
@@ -68,7 +66,7 @@ export async function runPipeline(
   }
 
   progress.stage('Fetching sources', { found: found.totalFound });
-  const results = found.cards.map((card) => view(card, topic));
+  const results = found.cards.map((card) => view(card, found.words.get(card.id) ?? topic));
 
   const followup = await findFollowup(services, { question, understanding, found });
   if (followup) return { type: 'followup', ...followup, understanding };

@@ -63,7 +63,12 @@ function unknownUniversity(text: string, names: CatalogueNames): string | null {
   )
     return null;
   for (const candidate of KNOWN_UNIVERSITIES) {
-    if (!isHeld(candidate) && isAffiliation(text, candidate) && keepsCase(text, candidate)) return candidate;
+    if (
+      !isHeld(candidate) &&
+      keepsCase(text, candidate) &&
+      (isAffiliation(text, candidate) || isAsked(text, candidate))
+    )
+      return candidate;
   }
   for (const match of text.matchAll(NAMED_UNIVERSITY)) {
     const words = (match[1] ?? '')
@@ -73,6 +78,12 @@ function unknownUniversity(text: string, names: CatalogueNames): string | null {
     if (words.length > 1 && !isHeld(candidate)) return candidate;
   }
   return null;
+}
+
+/** "What has ETH Zurich got on …": a name as the one who has the work. */
+function isAsked(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return at >= 0 && /\b(?:has|have|does|do|did|is|are)\s+(?:the\s+)?$/i.test(text.slice(0, at));
 }
 
 /** Short names are words too ("brown", "rice", "duke"): they count as universities only as people write names. */

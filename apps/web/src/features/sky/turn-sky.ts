@@ -1,4 +1,5 @@
-import { grown, overlap, type Point, project, type Rect, type View } from './geometry.ts';
+import { grown, overlap, type Point, type Rect, type View } from './geometry.ts';
+import { litPlaces } from './spread.ts';
 
 const STEP = Math.PI / 60;
 const ROOM = 20;
@@ -27,7 +28,7 @@ export function turnFor(found: readonly Point[], view: View, window: Window & { 
   let best = { turn: 0, score: -Infinity };
   for (let step = 0; step <= 60; step++) {
     for (const turn of step === 0 ? [0] : [step * STEP, -step * STEP]) {
-      const shown = found.map((point) => project({ ...view, turn }, point)).filter((at) => seen(at, window));
+      const shown = litPlaces({ ...view, turn }, found).filter((at) => seen(at, window));
       const order = window.tied ? swaps(shown, view.cx) * SWAP_COST : 0;
       const score = shown.length - order;
       if (score > best.score + 0.02) best = { turn, score };

@@ -73,7 +73,8 @@ function Landing() {
   const name = settings ? { full: settings.name, short: settings.shortName } : NAME;
   const contactEmail = settings?.about.contactEmail ?? null;
   const asked = chat.turns.length > 0 || chat.restoring;
-  const count = facts.data ? roundedCount(facts.data.technologies) : facts.isError ? undefined : null;
+  const known = facts.data && facts.data.technologies > 0 ? roundedCount(facts.data.technologies) : undefined;
+  const count = facts.isPending ? null : known;
   const explore = () => {
     composer.current?.focus({ preventScroll: true });
     composer.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });

@@ -14,7 +14,7 @@ export function UniversityStrip({ facts, universities }: UniversityStripProps) {
     <section className={classes.strip} aria-label="What the catalogue holds">
       <div className={classes.inner}>
         <p className={classes.counts}>
-          {facts && (
+          {facts && facts.technologies > 0 && (
             <>
               <strong>{countClaim(facts.technologies)}</strong> technologies and{' '}
               <strong>{countClaim(facts.researchers)}</strong> inventors from{' '}

@@ -18,6 +18,10 @@ interface Crop {
 
 const LIT_RELEVANCE = 0.87;
 const GROUP_STARS = 6;
+const ENOUGH_STARS = 60;
+/** Below this many, faint stars may be lit as well. */
+const FEW_STARS = 2_000;
+const TURNS = 48;
 
 /** Draws the part of the sky that a picture shows, on the canvas's own size. */
 export function drawCrop(canvas: HTMLCanvasElement, { stars, palette, kind }: Crop): void {
@@ -29,7 +33,7 @@ export function drawCrop(canvas: HTMLCanvasElement, { stars, palette, kind }: Cr
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   context.scale(ratio, ratio);
-  const view = viewOf(kind, width, height);
+  const view = peopled(viewOf(kind, width, height), stars, width, height);
   drawGraticule(context, view, palette);
   if (!stars) return;
   const layer = createLayer({ stars, view, palette, quiet: [], width, height });
@@ -49,6 +53,23 @@ function viewOf(kind: CropKind, width: number, height: number): View {
         ? { cx: width * 0.6375, cy: height + 55, radius: 425, turn: 0 }
         : { cx: width / 2, cy: 284, radius: 280, turn: 0 };
   }
+}
+
+/** A cut-out that would show next to nothing is taken where the stars are, by turning the dome. */
+function peopled(view: View, stars: Stars | null, width: number, height: number): View {
+  if (!stars) return view;
+  let best = { view, count: 0 };
+  for (let step = 0; step < TURNS; step++) {
+    const turned = { ...view, turn: (step * 2 * Math.PI) / TURNS };
+    let count = 0;
+    for (let at = 0; at < stars.count; at++) {
+      const { x, y } = project(turned, { x: stars.x[at] ?? 0, y: stars.y[at] ?? 0 });
+      if (x > 20 && y > 20 && x < width - 40 && y < height - 20) count++;
+    }
+    if (step === 0 && count >= ENOUGH_STARS) return view;
+    if (count > best.count) best = { view: turned, count };
+  }
+  return best.view;
 }
 
 interface Scene {
@@ -119,7 +140,7 @@ function inSight({ stars, view, width, height }: Scene, wanted: (at: number) => 
   const found: SightedStar[] = [];
   for (let at = 0; at < stars.count; at++) {
     const magnitude = stars.magnitude[at] ?? 0;
-    if (magnitude < 2 || !wanted(at)) continue;
+    if ((stars.count > FEW_STARS && magnitude < 2) || !wanted(at)) continue;
     const point = project(view, { x: stars.x[at] ?? 0, y: stars.y[at] ?? 0 });
     const inside = point.x > 24 && point.y > 24 && point.x < width - 40 && point.y < height - 24;
     if (inside) found.push({ ...point, field: stars.field[at] ?? 0, magnitude });

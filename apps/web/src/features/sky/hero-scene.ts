@@ -1,13 +1,14 @@
 import type { Sky } from '@cosmos/contract/catalogue.ts';
 import { FIELDS, type Field } from '@cosmos/contract/fields.ts';
-import { placeChips } from './chips.ts';
+import { CHIP_SIZE, placeChips } from './chips.ts';
 import type { LitStar } from './draw-lit.ts';
-import { grown, type Point, project } from './geometry.ts';
+import { grown, type Point, project, type Rect } from './geometry.ts';
 import { type HeroLayout, measureHero } from './hero-layout.ts';
 import { type PlacedLabel, placeLabels } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { StarScene } from './raster-stars.ts';
 import { INK, type Stars } from './sky-data.ts';
+import { litPlaces } from './spread.ts';
 import { type Tie, tieLines } from './ties.ts';
 import { seen, turnFor } from './turn-sky.ts';
 
@@ -66,21 +67,23 @@ export function composeHero(
   const layout = { ...measured, view };
   const { width, height, taken, quiet, wide } = layout;
   const room = { width, height, top: layout.ceiling, taken };
+  const places = litPlaces(view, content.found);
   const lit = content.found
-    .map((star) => ({
+    .map((star, index) => ({
       number: star.number,
       relevance: star.relevance,
       colour: star.field ? FIELDS.indexOf(star.field) : INK,
-      at: project(view, star),
+      at: places[index] ?? project(view, star),
       cited: star.cited,
     }))
     .filter((star) => seen(star.at, room));
-  const crowded = lit.map(({ at }) => ({
-    left: at.x - 42,
-    right: at.x + 42,
-    top: at.y - 20,
-    bottom: at.y + 20,
-  }));
+  const chips = placeChips(lit, { width, height, middle: view.cx });
+  const crowded = [
+    ...lit.map(({ at }) => boxAround(at, 16)),
+    ...Array.from(chips.values(), ({ x, y }) =>
+      boxAround({ x: x + CHIP_SIZE / 2, y: y + CHIP_SIZE / 2 }, 11),
+    ),
+  ];
   return {
     layout,
     palette,
@@ -92,9 +95,13 @@ export function composeHero(
       reach: wide ? LABEL_REACH.wide : LABEL_REACH.band,
     }),
     lit,
-    chips: placeChips(lit, { width, height, middle: view.cx }),
+    chips,
     ties: wide ? tieLines(lit.flatMap((star) => withPort(star, layout))) : [],
   };
+}
+
+function boxAround({ x, y }: Point, reach: number): Rect {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
 
 function withPort({ number, at }: LitStar, { ports }: HeroLayout) {

@@ -15,6 +15,14 @@ const HALO_OPACITY = 0.12;
 const QUIET = 0.07;
 const FADE = 80;
 
+/** The drawing's sizes are those of a full catalogue; the stars of a small one are drawn larger, so that it is a sky too. */
+const DRAWN_COUNT = 17_000;
+const LARGEST_SCALE = 2.2;
+
+function scaleFor(count: number): number {
+  return Math.min(Math.max((DRAWN_COUNT / Math.max(count, 1)) ** 0.2, 1), LARGEST_SCALE);
+}
+
 export interface StarScene {
   stars: Stars;
   view: View;
@@ -39,6 +47,7 @@ export function rasterStars(
   const { stars, view, palette, quiet, width, height } = scene;
   const cos = Math.cos(view.turn) * view.radius;
   const sin = Math.sin(view.turn) * view.radius;
+  const scale = scaleFor(stars.count) * ratio;
   const disc: Disc = { x: 0, y: 0, radius: 0, red: 0, green: 0, blue: 0, alpha: 0 };
   let at = from;
   for (; at < stars.count; at++) {
@@ -52,7 +61,7 @@ export function rasterStars(
     const colour = (stars.colour[at] ?? 0) * 4;
     disc.x = x * ratio;
     disc.y = y * ratio;
-    disc.radius = (RADIUS[magnitude] ?? 0) * ratio;
+    disc.radius = (RADIUS[magnitude] ?? 0) * scale;
     disc.red = palette.starRgb[colour] ?? 0;
     disc.green = palette.starRgb[colour + 1] ?? 0;
     disc.blue = palette.starRgb[colour + 2] ?? 0;

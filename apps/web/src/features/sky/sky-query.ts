@@ -10,6 +10,8 @@ export interface DecodedSky {
   labels: Sky['labels'];
 }
 
+const REFETCH_EMPTY_MS = 10_000;
+
 const skyQuery = queryOptions({
   queryKey: ['catalogue', 'sky'],
   queryFn: async (): Promise<DecodedSky> => {
@@ -17,6 +19,8 @@ const skyQuery = queryOptions({
     return { stars: decodeStars(sky), labels: sky.labels };
   },
   staleTime: Infinity,
+  // A catalogue that is still being indexed has no stars yet.
+  refetchInterval: ({ state }) => (state.data?.stars.count === 0 ? REFETCH_EMPTY_MS : false),
 });
 
 /** Asked for when the page stands and the browser is idle: words come before stars. */

@@ -1,7 +1,11 @@
-import { grown, overlap, type Point, project, type Rect, type View } from './geometry.ts';
+import { grown, overlap, type Point, type Rect, type View } from './geometry.ts';
+import { litPlaces } from './spread.ts';
 
 const STEP = Math.PI / 60;
 const ROOM = 20;
+/** Stars this much further from text and panel are better to look at, and their lines bend less. */
+const AIR = 48;
+const ROOM_GAIN = 0.25;
 /** A pair out of order may cost one line; a star out of sight costs itself. */
 const SWAP_COST = 0.3;
 
@@ -24,12 +28,14 @@ export function seen(at: Point, { width, height, top, taken }: Window): boolean 
  * in the order of their rows; the smallest such turn, so none at all where the sky is well as it stands.
  */
 export function turnFor(found: readonly Point[], view: View, window: Window & { tied: boolean }): number {
+  const airy = { ...window, taken: window.taken.map((rect) => grown(rect, AIR)) };
   let best = { turn: 0, score: -Infinity };
   for (let step = 0; step <= 60; step++) {
     for (const turn of step === 0 ? [0] : [step * STEP, -step * STEP]) {
-      const shown = found.map((point) => project({ ...view, turn }, point)).filter((at) => seen(at, window));
+      const shown = litPlaces({ ...view, turn }, found).filter((at) => seen(at, window));
       const order = window.tied ? swaps(shown, view.cx) * SWAP_COST : 0;
-      const score = shown.length - order;
+      const roomy = shown.filter((at) => seen(at, airy)).length * ROOM_GAIN;
+      const score = shown.length + roomy - order;
       if (score > best.score + 0.02) best = { turn, score };
     }
   }

@@ -1,0 +1,42 @@
+import { type Point, project, type View } from './geometry.ts';
+
+const ROUNDS = 40;
+/** Between two found stars, so that each is seen with its number. */
+const LIT_DISTANCE = 34;
+
+/** Where found stars are lit: at their places, but never one on another. */
+export function litPlaces(view: View, found: readonly Point[]): Point[] {
+  return spread(
+    found.map((point) => project(view, point)),
+    LIT_DISTANCE,
+  );
+}
+
+/**
+ * The points, moved apart until any two are `distance` pixels from each other or the rounds are over.
+ * Records that say the same stand on one spot of the sky; lit, each must be seen. The same points always give the same picture.
+ */
+export function spread(points: readonly Point[], distance: number): Point[] {
+  const moved = points.map((point) => ({ ...point }));
+  for (let round = 0; round < ROUNDS; round++) {
+    let settled = true;
+    moved.forEach((one, index) => {
+      moved.slice(index + 1).forEach((other, after) => {
+        const dx = other.x - one.x;
+        const dy = other.y - one.y;
+        const apart = Math.hypot(dx, dy);
+        if (apart >= distance) return;
+        settled = false;
+        // Points on one spot part in directions of their own.
+        const angle = apart > 0.01 ? Math.atan2(dy, dx) : index + after * 2.4;
+        const push = (distance - apart) / 2 + 0.1;
+        one.x -= Math.cos(angle) * push;
+        one.y -= Math.sin(angle) * push;
+        other.x += Math.cos(angle) * push;
+        other.y += Math.sin(angle) * push;
+      });
+    });
+    if (settled) break;
+  }
+  return moved;
+}

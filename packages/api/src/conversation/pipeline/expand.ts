@@ -8,7 +8,6 @@ export type Frequency = (stem: string) => number;
 const WORD = /[\p{L}\p{N}]+/gu;
 const LONGEST_PHRASE = 3;
 const TOPIC_CHARACTERS = 1_000;
-const FOCUS_WORDS = 5;
 const rings = indexRings();
 
 interface Word {
@@ -40,27 +39,6 @@ export function reworded(
     at += found.words;
   }
   return copied === 0 ? null : result + text.slice(copied);
-}
-
-/** The few words that tell most, where a long question has many that tell little; null where it would be the same. */
-export function focused(topic: string, frequency: Frequency): string | null {
-  const words = wordsOf(topic.slice(0, TOPIC_CHARACTERS));
-  const distinct = [...new Map(words.map((word) => [word.stem, word])).values()];
-  const known = distinct
-    .map((word) => ({ word, records: frequency(word.stem) }))
-    .filter(({ records }) => records > 0);
-  if (known.length <= FOCUS_WORDS)
-    return known.length < distinct.length ? known.map(({ word }) => word.stem).join(' ') || null : null;
-  const telling = new Set(
-    known
-      .toSorted((a, b) => a.records - b.records)
-      .slice(0, FOCUS_WORDS)
-      .map(({ word }) => word),
-  );
-  return distinct
-    .filter((word) => telling.has(word))
-    .map((word) => topic.slice(word.start, word.end))
-    .join(' ');
 }
 
 function wordsOf(text: string): Word[] {

@@ -11,6 +11,8 @@ import { understand } from './understand.ts';
 
 export type PipelineServices = Pick<Services, 'db' | 'index' | 'assistant' | 'log'>;
 
+const NEAREST_NEEDS_SHARE = 0.5;
+
 /** What the reader may see of a card; the identity for members. */
 export type View = (card: ResultCard, words: string) => ResultCard;
 
@@ -57,7 +59,12 @@ export async function runPipeline(
 
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
   progress.stage('Broadening search');
-  const found = await retrieve(services, { question, understanding });
+  const found = await retrieve(services, {
+    question,
+    understanding,
+    // Nearest records are an answer only to a question in the catalogue's own words.
+    mayBeNearest: evidence.catalogueShare >= NEAREST_NEEDS_SHARE,
+  });
   progress.stage('Broadening search', { candidates: found.candidates });
 
   const bestScore = found.hits[0]?.score ?? 0;
@@ -80,6 +87,7 @@ export async function runPipeline(
     cards: results,
     totalFound: found.totalFound,
     noResearchers,
+    nearest: found.nearest,
   });
   return { type: 'search_results', sentences, results, totalFound: found.totalFound, understanding };
 }

@@ -5,7 +5,7 @@ import { loadCards } from '../../catalogue/cards.ts';
 import { keywordSearch } from '../../search/keyword-search.ts';
 import type { LiveOutcome } from '../../search/live-index.ts';
 import type { Services } from '../../services.ts';
-import { focused, reworded } from './expand.ts';
+import { reworded } from './expand.ts';
 import type { Question, Understanding } from './question.ts';
 
 export interface Retrieved {
@@ -13,6 +13,8 @@ export interface Retrieved {
   hits: SearchHit[];
   totalFound: number;
   candidates: number;
+  /** True where nothing lies above the threshold and these are only the nearest. */
+  nearest: boolean;
   cards: ResultCard[];
   /** The words with which a record was found, by its id. */
   words: Map<string, string>;
@@ -27,14 +29,16 @@ interface Variant {
 /** With fewer results than this, the search is broadened further. */
 const FEW = 3;
 const REWORDED = 0.96;
-const FOCUSED = 0.88;
+/** Below the threshold, but near enough to be shown as the nearest when nothing else is found. */
+const NEAREST = 0.2;
+const NEAREST_SHOWN = 3;
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
 
 /** Searches the catalogue for the topic, in the person's words and in the catalogue's, and keeps what lies above the threshold. */
 export async function retrieve(
   services: Dependencies,
-  input: { question: Question; understanding: Understanding },
+  input: { question: Question; understanding: Understanding; mayBeNearest: boolean },
 ): Promise<Retrieved> {
   const { question, understanding } = input;
   const { acronyms, facts } = services.index.knowledge();
@@ -42,29 +46,26 @@ export async function retrieve(
   const frequency = services.index.frequency;
   const top = Math.min(question.topN, LIMITS.searchTopMax);
   const filters = withType(understanding.filters, understanding.wantsResearchers && facts.researchers > 0);
-  const search = async ({ text, worth }: Variant) => ({
+  const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
     text,
     worth,
-    outcome: await services.index.search({
-      query: text,
-      filters,
-      top,
-      threshold: question.threshold / worth,
-    }),
+    outcome: await services.index.search({ query: text, filters, top, threshold: threshold / worth }),
   });
   const other = (choice: number) =>
     question.expand ? reworded(topic, { acronyms, frequency, choice }) : null;
 
-  const found = await Promise.all(variants([topic, 1], [other(0), REWORDED]).map(search));
-  let merged = merge(found, top);
-  if (question.expand && merged.hits.length < FEW) {
-    const more = await Promise.all(
-      variants([other(1), REWORDED], [focused(topic, frequency), FOCUSED]).map(search),
-    );
-    merged = merge([...found, ...more], top);
+  const wordings = variants([topic, 1], [other(0), REWORDED]);
+  const found = await Promise.all(wordings.map((variant) => search(variant)));
+  if (merge(found, top).hits.length < FEW) {
+    const [more] = variants([other(1), REWORDED]);
+    if (more) found.push(await search(more));
   }
+  let merged = merge(found, top);
+  const nearest = input.mayBeNearest && merged.hits.length === 0 && question.threshold > NEAREST;
+  if (nearest)
+    merged = merge(await Promise.all(wordings.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
   const cards = await loadCards(services, merged.hits);
-  if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards };
+  if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards, nearest };
   // Just after an import the serving generation may know only records that are gone.
   const outcome = await keywordSearch(services, {
     query: topic,
@@ -72,7 +73,7 @@ export async function retrieve(
     top,
     threshold: question.threshold,
   });
-  return { ...outcome, words: new Map(), cards: await loadCards(services, outcome.hits) };
+  return { ...outcome, words: new Map(), nearest: false, cards: await loadCards(services, outcome.hits) };
 }
 
 function variants(...all: [string | null, number][]): Variant[] {
@@ -80,7 +81,10 @@ function variants(...all: [string | null, number][]): Variant[] {
 }
 
 /** Each record once, with the best score that any wording gave it. */
-function merge(found: (Variant & { outcome: LiveOutcome })[], top: number): Omit<Retrieved, 'cards'> {
+function merge(
+  found: (Variant & { outcome: LiveOutcome })[],
+  top: number,
+): Omit<Retrieved, 'cards' | 'nearest'> {
   const best = new Map<string, SearchHit>();
   const words = new Map<string, string>();
   for (const { text, worth, outcome } of found) {

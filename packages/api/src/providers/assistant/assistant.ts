@@ -15,6 +15,8 @@ export interface SummaryInput {
   totalFound: number;
   /** True where people were asked for and the catalogue names none. */
   noResearchers: boolean;
+  /** True where nothing lies above the threshold and the cards are only the nearest. */
+  nearest: boolean;
 }
 
 export interface FollowupInput {

@@ -7,6 +7,10 @@ const TRANSFER_WORDS =
 /** Above this share of catalogue words a question is searched before it is judged. */
 const TELLING_SHARE = 0.3;
 
+/** With few small-talk words, and little of their tone, a question is taken as meant. */
+const DOUBTFUL_SHARE = 0.3;
+const DOUBTFUL_EVIDENCE = 1;
+
 /** Whether a question reads like small talk before anything was searched; such a question is refused at once. */
 export function isPlainlyOffTopic(text: string, evidence: ScopeEvidence): boolean {
   const { offTopic, offShare, catalogueShare, contentWords } = evidence;
@@ -21,5 +25,6 @@ export function isPlainlyOffTopic(text: string, evidence: ScopeEvidence): boolea
 export function staysInScope(text: string, evidence: ScopeEvidence, bestScore: number): boolean {
   const { offTopic, offShare, catalogueShare } = evidence;
   if (TRANSFER_WORDS.test(text) || offTopic <= 0 || offShare === 0) return true;
+  if (offShare < DOUBTFUL_SHARE && offTopic <= DOUBTFUL_EVIDENCE) return true;
   return bestScore >= 0.45 + 0.3 * offTopic - 0.2 * catalogueShare;
 }

@@ -85,7 +85,7 @@ function countWords(texts: Iterable<string>): { counts: Map<string, number>; tot
 /** Content words as stems, and the small words as they are: "who", "my", "today" tell much about scope. */
 function wordsOf(text: string): string[] {
   const small = (text.toLowerCase().match(QUESTION_WORDS) ?? []).filter((word) => SMALL_WORDS.has(word));
-  return [...terms(text), ...small.map((word) => `~${word}`)];
+  return [...terms(text).filter((term) => /\p{L}/u.test(term)), ...small.map((word) => `~${word}`)];
 }
 
 const SMALL_WORDS = new Set([

@@ -31,7 +31,11 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
     citations: [each.card.number],
   }));
   const told = sentences.length > 0 ? sentences : named(input);
-  return withinLimit(input.noResearchers ? [noResearchers(), ...told] : told);
+  const notes = [
+    ...(input.noResearchers ? [MESSAGES.noResearchers] : []),
+    ...(input.nearest ? [MESSAGES.onlyNearest] : []),
+  ].map((text) => ({ text, citations: [] }));
+  return withinLimit([...notes, ...told]);
 }
 
 /** Of title and passage, the one that holds more of the words asked for; the passage where they are equal. */
@@ -44,9 +48,16 @@ function quotable(card: ResultCard, wanted: ReadonlySet<string>): Quotable {
   return { card, quote: clipped(isTitle ? card.title : passage), isTitle };
 }
 
-function opening({ intent, totalFound, cards }: SummaryInput, { card, quote, isTitle }: Quotable): string {
+function opening(
+  { intent, totalFound, cards, nearest }: SummaryInput,
+  { card, quote, isTitle }: Quotable,
+): string {
   const from = `${card.university}${readiness(card)}`;
-  const closest = totalFound === 1 ? 'The one match' : `The closest of ${totalFound} matches`;
+  const closest = nearest
+    ? 'The nearest'
+    : totalFound === 1
+      ? 'The one match'
+      : `The closest of ${totalFound} matches`;
   if (card.type === 'researcher')
     return `${closest} is ${card.title} at ${card.university}, who works on “${quote}”.`;
   if (intent === 'benchmark') return `Of ${totalFound} to set side by side, ${stated(from, quote, isTitle)}`;
@@ -81,10 +92,6 @@ function named({ totalFound, cards }: SummaryInput): SummarySentence[] {
     { text: closest, citations: [first.number] },
     ...(second ? [{ text: `${second.title} is at ${second.university}.`, citations: [second.number] }] : []),
   ];
-}
-
-function noResearchers(): SummarySentence {
-  return { text: MESSAGES.noResearchers, citations: [] };
 }
 
 function readiness(card: ResultCard): string {

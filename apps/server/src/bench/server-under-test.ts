@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ export interface ServerUnderTest {
   dataDir: string;
   /** From the start of the process to its ready line, in ms. */
   readyMs: number;
+  /** Waits until the server serves another generation of the index. */
+  nextIndex(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,8 +37,13 @@ export function startServer(dataDir: string, port: number): Promise<ServerUnderT
   });
   return new Promise((resolve, reject) => {
     let output = '';
+    let served = 0;
+    const waiting: (() => void)[] = [];
     const read = (chunk: Buffer) => {
       output += chunk.toString();
+      const generations = output.split('search index serves').length - 1;
+      if (generations > served && served > 0) for (const wake of waiting.splice(0)) wake();
+      served = generations;
       const url = READY.exec(output)?.[1];
       if (url && child.pid) {
         resolve({
@@ -62,8 +70,14 @@ export function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
     PORT: String(port),
     DATA_DIR: dataDir,
     COSMOS_CONFIG: join(dataDir, 'config.json'),
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
   };
+}
+
+/** Resident memory of a process without its children, in MB. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_024);
 }
 
 function stop(child: ChildProcess): Promise<void> {

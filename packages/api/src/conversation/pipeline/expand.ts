@@ -1,6 +1,6 @@
 import { stem } from '@cosmos/search/text/analyse.ts';
 import type { AcronymTable } from '../../search/acronyms.ts';
-import { SYNONYM_RINGS } from './thesaurus.ts';
+import { SYNONYM_RINGS } from './thesaurus/thesaurus.ts';
 
 /** What tells whether the catalogue uses a stem, and in how many records. */
 export type Frequency = (stem: string) => number;

@@ -27,7 +27,7 @@ interface Variant {
 }
 
 /** With fewer results than this, the search is broadened further. */
-const FEW = 3;
+const FEW = 5;
 const REWORDED = 0.96;
 /** Below the threshold, but near enough to be shown as the nearest when nothing else is found. */
 const NEAREST = 0.2;

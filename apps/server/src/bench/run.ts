@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureCollections } from './collections.ts';
+import { measureConversation } from './conversation.ts';
+import { measurePage } from './page.ts';
+import { writeIntoReadme } from './readme.ts';
+import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
+import { conversationTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
+
+const PORT = 3477;
+const STARTS = 5;
+
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string' },
+    beir: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', default: 'search,collections,server,page' },
+  },
+});
+const parts = new Set(values.only.split(','));
+const sections: string[] = [machineLine(cpus())];
+
+if (parts.has('search')) {
+  const bench = spawnSync(process.execPath, [join(ROOT, 'packages/search/src/bench/run.ts')], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1_024 * 1_024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  sections.push(searchTable(bench.stdout));
+}
+if (parts.has('collections') && values.beir.length > 0) sections.push(await measureCollections(values.beir));
+if (parts.has('server') || parts.has('page')) await measureServer();
+
+writeIntoReadme(sections.join('\n\n'));
+console.log(sections.join('\n\n'));
+
+async function measureServer(): Promise<void> {
+  const { dataDir, remove } = await newDataDir();
+  try {
+    const first = await startServer(dataDir, PORT);
+    const listings = values.listings ? importListings(dataDir, values.listings) : null;
+    if (listings) await first.nextIndex();
+    await first.stop();
+    const starts: number[] = [];
+    for (let start = 0; start < STARTS; start += 1) {
+      const server = await startServer(dataDir, PORT);
+      starts.push(server.readyMs);
+      if (start === STARTS - 1) {
+        const idle = residentMegabytes(server.pid);
+        if (parts.has('server'))
+          sections.push(conversationTable(await measureConversation(server.url), listings));
+        sections.push(startTable({ firstMs: first.readyMs, starts, idle }));
+        if (parts.has('page')) sections.push(pageTable(await measurePage(server.url)));
+      }
+      await server.stop();
+    }
+  } finally {
+    await remove();
+  }
+}
+
+function importListings(dataDir: string, file: string): { records: number; seconds: number } {
+  const cli = join(ROOT, 'apps/server/src/cli/cosmos.ts');
+  const result = spawnSync(process.execPath, [cli, 'catalogue', 'import', file, '--json'], {
+    encoding: 'utf8',
+    env: environment(dataDir, PORT),
+    maxBuffer: 64 * 1_024 * 1_024,
+  });
+  if (result.status !== 0) throw new Error(result.stderr);
+  const report = JSON.parse(result.stdout) as { added: number; seconds: number };
+  return { records: report.added, seconds: report.seconds };
+}

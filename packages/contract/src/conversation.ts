@@ -25,7 +25,9 @@ export const askInput = z.object({
   text: z
     .string()
     .max(LIMITS.messageCharacters, MESSAGES.messageTooLong)
-    .refine((value) => value.trim().length > 0, MESSAGES.messageEmpty),
+    .refine((value) => value.trim().length > 0, MESSAGES.messageEmpty)
+    // Neither a half character nor NUL can be stored as text.
+    .transform((value) => value.toWellFormed().replaceAll('\0', ' ')),
   sessionId: z
     .uuid()
     .nullish()

@@ -32,8 +32,8 @@ describe('the judged questions over the sample catalogue', () => {
     }
     expect(shares.length).toBe(44);
     // Each figure stands a little below what the pipeline reaches, so that a step back shows.
-    expect(mean(firsts), 'a relevant record among the first three').toBeGreaterThanOrEqual(0.85);
-    expect(mean(shares), 'relevant records among the five shown').toBeGreaterThanOrEqual(0.5);
+    expect(mean(firsts), 'a relevant record among the first three').toBeGreaterThanOrEqual(0.86);
+    expect(mean(shares), 'relevant records among the five shown').toBeGreaterThanOrEqual(0.53);
   });
 
   it('refuses what is out of scope', async () => {

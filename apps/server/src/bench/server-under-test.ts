@@ -51,6 +51,7 @@ export function startServer(dataDir: string, port: number): Promise<ServerUnderT
           pid: child.pid,
           dataDir,
           readyMs: performance.now() - started,
+          nextIndex: () => new Promise((wake) => waiting.push(wake)),
           stop: () => stop(child),
         });
       }

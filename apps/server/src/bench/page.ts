@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './server-under-test.ts';
+
+export interface PageFigures {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  /** Gzipped. */
+  scriptBytes: number;
+}
+
+/** Lighthouse on the real server, in a process of its own; scores are 0…1. */
+export function measurePage(url: string): Promise<PageFigures> {
+  const child = spawn(process.execPath, [join(ROOT, 'apps/web/e2e/lighthouse.mjs'), url], {
+    cwd: join(ROOT, 'apps/web'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.on('exit', (code) => {
+      if (code === 0) resolve(JSON.parse(output) as PageFigures);
+      else reject(new Error(`Lighthouse ended with ${code}.`));
+    });
+  });
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,6 +21,8 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-bench-'));
+  // PostgreSQL runs as an account of its own where the benchmark runs as root.
+  await chmod(folder, 0o755);
   await writeFile(
     join(folder, 'config.json'),
     JSON.stringify({ limits: { visitorMessagesPerDay: 1_000_000 } }),

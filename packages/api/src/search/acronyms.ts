@@ -4,14 +4,20 @@ export interface AcronymTable {
   byLongForm: Map<string, string>;
 }
 
-const EXPLAINED = /((?:[A-Za-z][\w-]*[\s-]+){1,6})\(([A-Z][A-Za-z0-9-]{1,7})s?\)/g;
+const IN_PARENTHESES = /\(([A-Z][A-Za-z0-9-]{1,7}?)s?\)/g;
+/** Longest stretch before the parenthesis that may hold the long form. */
+const LOOK_BACK_CHARACTERS = 90;
 
 /** Reads explained acronyms out of texts; where texts disagree, the form that most of them use wins. */
 export function readAcronyms(texts: Iterable<string>): AcronymTable {
   const votes = new Map<string, Map<string, number>>();
   for (const text of texts) {
-    for (const [, before = '', acronym = ''] of text.matchAll(EXPLAINED)) {
-      const long = longForm(before, acronym);
+    for (const match of text.matchAll(IN_PARENTHESES)) {
+      const acronym = match[1] ?? '';
+      const long = longForm(
+        text.slice(Math.max(0, match.index - LOOK_BACK_CHARACTERS), match.index),
+        acronym,
+      );
       if (!long) continue;
       const forms = votes.get(acronym.toUpperCase()) ?? new Map<string, number>();
       forms.set(long, (forms.get(long) ?? 0) + 1);
@@ -31,15 +37,11 @@ export function readAcronyms(texts: Iterable<string>): AcronymTable {
 
 /** The last words whose initials spell the acronym; null where they don't. */
 function longForm(before: string, acronym: string): string | null {
-  const letters = acronym
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase()
-    .replace(/s$/, '');
-  const words = before.trim().split(/[\s-]+/);
-  const used = words.slice(-letters.length);
-  if (letters.length < 2 || used.length !== letters.length) return null;
-  const initials = used.map((word) => word[0]?.toLowerCase() ?? '').join('');
-  if (initials !== letters) return null;
-  const start = before.toLowerCase().lastIndexOf(used[0]?.toLowerCase() ?? '');
-  return before.slice(start).trim().toLowerCase();
+  const letters = acronym.replace(/[^A-Za-z]/g, '').toLowerCase();
+  const words = [...before.matchAll(/[A-Za-z][A-Za-z0-9]*/g)].slice(-letters.length);
+  const [first] = words;
+  if (letters.length < 2 || !first || words.length !== letters.length) return null;
+  const initials = words.map((word) => word[0].charAt(0).toLowerCase()).join('');
+  const phrase = before.slice(first.index).trim();
+  return initials === letters && /^[A-Za-z0-9 -]+$/.test(phrase) ? phrase.toLowerCase() : null;
 }

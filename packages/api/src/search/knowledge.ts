@@ -15,7 +15,7 @@ export interface Knowledge {
 }
 
 /** So many titles tell the scope check what the catalogue is about; the index knows the other words. */
-const TITLES = 5_000;
+const TITLES = 1_500;
 /** Summaries are read for acronyms; so many hold all that matter. */
 const SUMMARIES = 3_000;
 

@@ -1,5 +1,5 @@
 import type { CatalogueNames } from '../../../catalogue/names.ts';
-import { isAffiliation } from './affiliation.ts';
+import { isAffiliation, mentions } from './affiliation.ts';
 import { DEMONYMS, HOME_NAMES, KNOWN_UNIVERSITIES, REGIONS } from './places.ts';
 
 const COUNTRY_NAMES = countryNames();
@@ -64,6 +64,7 @@ function unknownUniversity(text: string, names: CatalogueNames): string | null {
     return null;
   for (const candidate of KNOWN_UNIVERSITIES) {
     if (
+      mentions(text, candidate) &&
       !isHeld(candidate) &&
       keepsCase(text, candidate) &&
       (isAffiliation(text, candidate) || isAsked(text, candidate))

@@ -16,15 +16,14 @@ export const test = base.extend<{ watch: PageWatch; chat: PreviewChat }>({
     },
     { auto: true },
   ],
-  chat: async ({ page }, use) => use(new PreviewChat(page)),
-});
-
-/** The server with two messages a day; each test asks from a network address of its own. */
-export const testOnTightServer = test.extend({
-  baseURL: TIGHT.url,
+  // A network address of its own; only the server behind a proxy heeds it.
   // oxlint-disable-next-line no-empty-pattern -- the runner wants a pattern here, even for no fixture
   extraHTTPHeaders: async ({}, use, { testId, repeatEachIndex }) => {
     const [a, b, c] = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest();
     await use({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
   },
+  chat: async ({ page }, use) => use(new PreviewChat(page)),
 });
+
+/** The server with two messages a day; each test asks from a network address of its own. */
+export const testOnTightServer = test.extend({ baseURL: TIGHT.url });

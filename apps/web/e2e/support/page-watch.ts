@@ -4,11 +4,14 @@ import type { BrowserContext, Request } from '@playwright/test';
 export interface PageWatch {
   /** Lets console errors pass that a test brings about on purpose. */
   allow: (pattern: RegExp) => void;
+  /** From here on another server is the page's own. */
+  move: (origin: string) => void;
   /** What was seen and not allowed. */
   problems: () => string[];
 }
 
-export function watchPages(context: BrowserContext, origin: string): PageWatch {
+export function watchPages(context: BrowserContext, home: string): PageWatch {
+  let origin = home;
   const seen: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
@@ -24,6 +27,9 @@ export function watchPages(context: BrowserContext, origin: string): PageWatch {
   });
   return {
     allow: (pattern) => void allowed.push(pattern),
+    move: (next) => {
+      origin = next;
+    },
     problems: () => seen.filter((line) => !allowed.some((pattern) => pattern.test(line))),
   };
 }

@@ -38,10 +38,14 @@ function fingerprints(page: Page): Promise<string[]> {
       const { top, bottom, height } = (canvas.parentElement ?? canvas).getBoundingClientRect();
       return height > 0 && bottom > 0 && top < window.innerHeight;
     });
+    // Looked at in small: reading back a whole sky takes longer than drawing it.
+    const small = new OffscreenCanvas(160, 160);
+    const context = small.getContext('2d', { willReadFrequently: true })!;
     return inSight.map((canvas) => {
-      const context = canvas.getContext('2d', { willReadFrequently: true });
-      if (!context || canvas.width === 0 || canvas.height === 0) return 'blank';
-      const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+      if (canvas.width === 0 || canvas.height === 0) return 'blank';
+      context.clearRect(0, 0, small.width, small.height);
+      context.drawImage(canvas, 0, 0, small.width, small.height);
+      const pixels = new Uint32Array(context.getImageData(0, 0, small.width, small.height).data.buffer);
       let hash = 0;
       for (const pixel of pixels) hash = (Math.imul(hash, 31) + pixel) | 0;
       return hash === 0 ? 'blank' : String(hash);

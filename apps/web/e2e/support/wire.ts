@@ -37,3 +37,22 @@ export const holdFollows = (page: Page) => holding(page, FOLLOW);
 /** A reloaded chat waits for its turns until they are released. */
 export const holdSessions = (page: Page) => holding(page, SESSION);
 export const holdAnswers = (page: Page) => holding(page, ASK);
+
+/** A reloaded chat finds its last turn as it stands in the server while the answer is being made. */
+export async function sessionsStillRunning(page: Page): Promise<void> {
+  await page.route(SESSION, async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.text()).split('\n').map((line) => (line === '' ? line : running(line)));
+    await route.fulfill({ response, body: lines.join('\n') });
+  });
+}
+
+function running(line: string): string {
+  return JSON.stringify(JSON.parse(line), (_key, value: unknown) =>
+    isTurn(value) ? { ...value, status: 'running', reply: null } : value,
+  );
+}
+
+function isTurn(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'promptKind' in value && 'turnId' in value;
+}

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -19,9 +19,11 @@ interface DialogProps {
 }
 
 export function Dialog({ title, opened, onClose, wide = false, children }: DialogProps) {
+  // The library notes whom to give the focus back to only when a dialog that is already there opens.
+  const shown = useDeferredValue(opened, false);
   return (
     <Modal.Root
-      opened={opened}
+      opened={shown}
       onClose={onClose}
       size={wide ? 760 : 480}
       centered={!wide}

@@ -4,14 +4,16 @@ import classes from './error-screen.module.css';
 /** What is left when a screen fails: one sentence, a way on, and what happened for whoever asks. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <main className={classes.screen} role="alert">
-      <h1 className={classes.title}>Something went wrong.</h1>
-      <p>Nothing that was sent is lost. Load the page again to go on.</p>
-      <Button onClick={() => window.location.reload()}>Load the page again</Button>
-      <details className={classes.details}>
-        <summary>Details</summary>
-        <pre>{error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error'}</pre>
-      </details>
+    <main>
+      <div className={classes.screen} role="alert">
+        <h1 className={classes.title}>Something went wrong.</h1>
+        <p>Nothing that was sent is lost. Load the page again to go on.</p>
+        <Button onClick={() => window.location.reload()}>Load the page again</Button>
+        <details className={classes.details}>
+          <summary>Details</summary>
+          <pre>{error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error'}</pre>
+        </details>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,162 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { QUESTIONS } from '../support/questions.ts';
+import { skyStands } from '../support/sky.ts';
+
+test('About Us tells what it is, and leads back', { tag: '@phone' }, async ({ page, chat }) => {
+  await chat.open();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'The problems it solves',
+    'What makes it different',
+    'Coverage',
+    'Access',
+    'Contact',
+  ]);
+  await expect(page.getByText(MESSAGES.accessByInvitation)).toBeVisible();
+  await expect(page.getByText(MESSAGES.sampleCatalogue)).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  const popup = page.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect(popup).toContainText('17 September 2025');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+  await page.getByRole('link', { name: 'Return to Cosmos AI Copilot' }).click();
+  await expect(chat.samples).toBeVisible();
+});
+
+const VIEWS = [
+  { view: 'privacy-policy', title: 'Privacy Policy', says: [/17 September 2025/, /18/] },
+  { view: 'terms-of-service', title: 'Terms of service', says: [/17 September 2025/, /India/, /Mumbai/] },
+];
+for (const { view, title, says } of VIEWS) {
+  test(`?view=${view} opens that page`, { tag: '@phone' }, async ({ page, chat }) => {
+    await page.goto(`/?view=${view}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const sentence of says) await expect(page.getByRole('main')).toContainText(sentence);
+    await page.getByRole('link', { name: /^Return to/ }).click();
+    await expect(chat.composer).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
+test('any other address is the landing page', async ({ page, chat }) => {
+  for (const address of [
+    '/?view=javascript:alert(1)',
+    '/?view=%3Cscript%3Ealert(1)%3C/script%3E',
+    '/?view=constructor',
+    '/?chat=not-a-chat',
+    '/nowhere/at/all',
+  ]) {
+    await test.step(address, async () => {
+      await chat.open(address);
+      await expect(chat.samples).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask one question of');
+    });
+  }
+});
+
+test('a part of the page that does not come leaves the error screen, which leads on', async ({
+  page,
+  chat,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: net::|dynamically imported module/);
+  await page.route('**/assets/legal-page-*.js', (route) => route.abort());
+  await page.goto('/?view=privacy-policy');
+  const screen = page.getByRole('alert');
+  await expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  const details = screen.locator('pre');
+  await expect(details).toBeHidden();
+  await screen.getByText('Details').click();
+  await expect(details).toContainText('Error');
+  await expect(details).not.toContainText(/\n\s+at /);
+  await page.unrouteAll();
+  await screen.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.getByRole('link', { name: /^Return to/ }).click();
+  await expect(chat.composer).toBeVisible();
+});
+
+test('until the script runs, the start screen stands', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading your workspace...');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask one question of');
+});
+
+test(
+  'the scheme follows the system until one is chosen, and then stays',
+  { tag: '@phone' },
+  async ({ page, chat }) => {
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await chat.open();
+    const light = await paper();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(paper).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(paper).toBe(light);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Use the dark scheme' }).click();
+    await expect.poll(paper).not.toBe(light);
+    await page.reload();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Use the light scheme' }),
+    ).toBeVisible();
+    await expect.poll(paper).not.toBe(light);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Use the light scheme' }).click();
+    await expect.poll(paper).toBe(light);
+  },
+);
+
+test('with reduced motion nothing moves', { tag: '@phone' }, async ({ page, chat }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await chat.open();
+  await chat.answer(QUESTIONS.answered);
+  await chat.citations().first().click();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 0)
+      .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
+  );
+  expect(moving).toEqual([]);
+  await skyStands(page);
+});
+
+for (const { name, width, height } of [
+  { name: '200 %', width: 720, height: 450 },
+  { name: '400 %', width: 320, height: 256 },
+]) {
+  test(`at ${name} zoom everything is there without scrolling sideways`, async ({ page, chat }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    );
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await chat.open();
+    expect(await overflow()).toBe(0);
+    await chat.answer(QUESTIONS.answered);
+    await chat.citations().first().click();
+    await expect(chat.last.locator('blockquote mark').first()).toBeVisible();
+    expect(await overflow()).toBe(0);
+    for (const address of ['/about', '/?view=terms-of-service']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await overflow()).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The preview chat as a person finds it: by roles and names. */
+export class PreviewChat {
+  readonly page: Page;
+  readonly panel: Locator;
+  readonly composer: Locator;
+  readonly send: Locator;
+  readonly reset: Locator;
+  readonly samples: Locator;
+  readonly turns: Locator;
+  readonly last: Locator;
+  readonly wallLink: Locator;
+  readonly announcement: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole('region', { name: 'Preview chat' });
+    this.composer = this.panel.getByRole('textbox');
+    this.send = this.panel.getByRole('button', { name: 'Send' });
+    this.reset = this.panel.getByRole('button', { name: 'Reset Chat' });
+    this.samples = this.panel.getByRole('list', { name: 'Click and try a sample' });
+    this.turns = this.panel.getByRole('article');
+    this.last = this.turns.last();
+    this.wallLink = this.last.getByRole('button', { name: 'Sign up to view complete results' });
+    this.announcement = this.panel.locator('[aria-live="polite"]');
+  }
+
+  async open(address = '/'): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.composer).toBeVisible();
+  }
+
+  /** Types a question and sends it; does not wait for the answer. */
+  async ask(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.composer.press('Enter');
+  }
+
+  /** Asks, and waits until the answer is whole. */
+  async answer(text: string): Promise<void> {
+    const before = await this.turns.count();
+    await this.ask(text);
+    await this.answered(before + 1);
+  }
+
+  async answered(turns: number): Promise<void> {
+    await expect(this.turns).toHaveCount(turns);
+    await expect(this.last).toHaveAttribute('aria-busy', 'false');
+  }
+
+  /** The ranked list of a turn, the newest where none is named. */
+  results(turn: Locator = this.last): Locator {
+    return turn.getByRole('list', { name: /^Found \d+ results? \(sorted by relevance\)$/ });
+  }
+
+  rows(turn: Locator = this.last): Locator {
+    return this.results(turn).getByRole('listitem');
+  }
+
+  quickReplies(): Locator {
+    return this.last.getByRole('list', { name: 'Quick replies' }).getByRole('button');
+  }
+
+  /** The numbered chips of the summary. */
+  citations(turn: Locator = this.last): Locator {
+    return turn.getByRole('button', { name: /^Show result \d+$/ });
+  }
+}

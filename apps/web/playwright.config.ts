@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { ROOMY, TIGHT } from './e2e/product/addresses.ts';
+
+const node = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'node');
+
+type WebServer = Extract<PlaywrightTestConfig['webServer'], readonly unknown[]>[number];
+
+function product({ port, url, visitorMessages }: typeof ROOMY, more = ''): WebServer {
+  return {
+    command: `${node} e2e/product/serve.ts --port ${port} --visitor-messages ${visitorMessages} ${more}`,
+    url: `${url}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stderr: 'pipe',
+  };
+}
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const everyScheme = /journeys\/visit\.spec/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: ROOMY.url,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: [product(ROOMY), product(TIGHT, '--trust-proxy 1')],
+  // What depends on neither size nor scheme runs once, on the desktop; `@phone` marks what a phone does differently.
+  projects: [
+    { name: 'desktop-light', use: { ...desktop, colorScheme: 'light' } },
+    { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' }, testMatch: everyScheme },
+    { name: 'tablet-light', use: { ...tablet, colorScheme: 'light' }, grep: /@sizes|@visit/ },
+    { name: 'phone-light', use: { ...phone, colorScheme: 'light' }, grep: /@sizes|@visit|@phone/ },
+    { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' }, testMatch: everyScheme },
+  ],
+});

@@ -1,11 +1,12 @@
 import { FIELDS } from '@cosmos/contract/fields.ts';
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGeneration } from './catalogue-index/build.ts';
 import { newGenerationId } from './catalogue-index/generations.ts';
 import { openGeneration } from './catalogue-index/open.ts';
 import { mulberry32 } from './embeddings/lsa/svd.ts';
-import { MAGNITUDE_SHARES, mapLandscape, sky } from './landscape-map.ts';
+import { magnitudeShares, mapLandscape, sky } from './landscape-map.ts';
 import { smallCatalogue, temporaryFolder } from './testing/small-catalogue.ts';
 
 const DIMENSIONS = 24;
@@ -68,10 +69,12 @@ describe('mapLandscape', () => {
   });
 
   it('gives magnitudes in their shares and a label a field', () => {
-    const counts = MAGNITUDE_SHARES.map(
-      (_, level) => map.magnitude.filter((value) => value === level).length,
-    );
-    expect(counts).toEqual([1_236, 560, 160, 36, 8]);
+    const shares = magnitudeShares(2_000);
+    expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 2);
+    for (const [level, share] of shares.entries()) {
+      const count = map.magnitude.filter((value) => value === level).length;
+      expect(Math.abs(count - 2_000 * share)).toBeLessThan(6);
+    }
     expect(map.labels.map(({ field }) => field)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(map.labels.every(({ x, y }) => Math.hypot(x, y) < 1)).toBe(true);
   });
@@ -87,6 +90,76 @@ describe('mapLandscape', () => {
         expect(labels.length).toBe(unknown ? 0 : Math.min(count, 8));
       }),
     );
+  });
+});
+
+describe('mapLandscape of a full catalogue', () => {
+  it('stands as it always stood: places to the wire’s precision, magnitudes', () => {
+    const { x, y, magnitude } = mapLandscape(stars(7_000));
+    const wire = Uint16Array.from([...x, ...y], (value) => Math.round(((value + 1) / 2) * 65_535));
+    expect(createHash('sha256').update(wire).update(magnitude).digest('hex')).toBe(
+      'd9b49217512a9e52753b1a081ab123cec4ef1607ed686c03c2c0bb116d8d64a2',
+    );
+    expect(magnitudeShares(7_000)).toEqual([0.62, 0.28, 0.08, 0.018, 0.004]);
+  });
+});
+
+describe('mapLandscape of a small catalogue', () => {
+  const input = stars(240);
+  const map = mapLandscape(input);
+  const distance = (a: number, b: number) => Math.hypot(map.x[a]! - map.x[b]!, map.y[a]! - map.y[b]!);
+  const everyone = Array.from(map.x.keys());
+  const toNearest = everyone.map((a) =>
+    Math.min(...everyone.filter((b) => b !== a).map((b) => distance(a, b))),
+  );
+
+  it('gives each star room, some more than others', () => {
+    const sorted = toNearest.toSorted((a, b) => a - b);
+    // On a dome of 672 px: none nearer than 12 px to another, half of them at least 22 px away.
+    expect(sorted[0]).toBeGreaterThan(0.018);
+    expect(sorted[120]).toBeGreaterThan(0.033);
+    expect(sorted[230]! / sorted[10]!).toBeGreaterThan(1.8);
+  });
+
+  it('fills the disc around a clear middle, the same each time', () => {
+    const cells = new Set(
+      everyone.map((star) => `${Math.floor(map.x[star]! * 5)},${Math.floor(map.y[star]! * 5)}`),
+    );
+    expect(cells.size).toBeGreaterThan(40);
+    const radii = everyone.map((star) => Math.hypot(map.x[star]!, map.y[star]!));
+    expect(Math.max(...radii)).toBeLessThanOrEqual(1);
+    expect(radii.filter((radius) => radius < 0.3).length).toBeLessThan(12);
+    expect(mapLandscape(input)).toEqual(map);
+  });
+
+  it('keeps fields and topics together', () => {
+    const fieldOfNearest = everyone.map((a) => {
+      const nearest = everyone.filter((b) => b !== a).toSorted((b, c) => distance(a, b) - distance(a, c))[0]!;
+      return input.fields[nearest] === input.fields[a];
+    });
+    expect(fieldOfNearest.filter(Boolean).length).toBeGreaterThan(0.85 * 240);
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!;
+    const same = median(everyone.slice(0, 200).map((star) => distance(star, star + 40)));
+    const other = median(everyone.slice(0, 200).map((star) => distance(star, star + 17)));
+    expect(same).toBeLessThan(0.3 * other);
+  });
+
+  it('spaces stars the closer the more there are, and has more bright ones the fewer', () => {
+    const spacing = (count: number) => {
+      const { x, y } = mapLandscape(stars(count));
+      const nearest = Array.from(x, (_, a) =>
+        x.reduce(
+          (least, __, b) => (a === b ? least : Math.min(least, Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!))),
+          2,
+        ),
+      );
+      return nearest.toSorted((a, b) => a - b)[count >> 1]!;
+    };
+    const [few, some, many] = [80, 400, 1_600].map(spacing);
+    expect(few).toBeGreaterThan(1.5 * some!);
+    expect(some).toBeGreaterThan(1.5 * many!);
+    expect(magnitudeShares(240)[0]).toBeLessThan(magnitudeShares(1_000)[0]!);
+    expect(magnitudeShares(1_000)[0]).toBeLessThan(magnitudeShares(3_000)[0]!);
   });
 });
 

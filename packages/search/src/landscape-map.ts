@@ -5,6 +5,7 @@ import { mulberry32 } from './embeddings/lsa/svd.ts';
 import { type Landmarks, layLandmarks } from './landscape/landmarks.ts';
 import { linkNeighbours, type Neighbours } from './landscape/neighbours.ts';
 import { divideIntoRegions, type Region, UNKNOWN_FIELD } from './landscape/regions.ts';
+import { type Plane, sparseness, unfold } from './landscape/unfold.ts';
 import { dot, type VectorRows } from './landscape/vectors.ts';
 
 /** The stars to place: a row of `vectors` each, and the index in FIELDS of each (255 unknown). */
@@ -21,12 +22,16 @@ export interface Landscape {
   labels: { field: number; x: number; y: number }[];
 }
 
-/** Shares of the magnitudes 0…4; the faintest take what the others leave. */
-export const MAGNITUDE_SHARES = [0.62, 0.28, 0.08, 0.018, 0.004] as const;
+/** Shares of the magnitudes 0…4 in a full sky, and in one of few stars; the faintest take what the others leave. */
+const MAGNITUDE_SHARES = [0.62, 0.28, 0.08, 0.018, 0.004] as const;
+const MAGNITUDE_SHARES_OF_FEW = [0.36, 0.33, 0.2, 0.085, 0.025] as const;
 const RIM = 0.97;
 const SHARPNESS = 0.07;
 const SCATTER = 0.075;
 const RELAXATIONS = 5;
+/** A small catalogue's stars stand between their landmarks rather than on them. */
+const SOFTER = 2;
+const WIDER = 2;
 /** Share of stars that stray far: the dust between the clusters. */
 const DUST = 0.08;
 
@@ -49,18 +54,17 @@ export function mapLandscape(input: LandscapeInput): Landscape {
   onProgress?.(3, 4);
   relax(neighbours, { x, y });
   fitDisc(x, y);
+  unfold(input, neighbours, { x, y });
   onProgress?.(4, 4);
   return { x, y, magnitude: magnitudes(neighbours.chosenBy), labels: placeLabels(fields, x, y) };
-}
-
-interface Plane {
-  x: Float32Array;
-  y: Float32Array;
 }
 
 /** Between its three nearest landmarks; the less a star is like any, the farther it strays. */
 function scatter(rows: VectorRows, regions: readonly Region[], landmarks: Landmarks, { x, y }: Plane): void {
   const random = mulberry32(7);
+  const few = sparseness(x.length);
+  const sharpness = SHARPNESS * (1 + SOFTER * few);
+  const scatters = SCATTER * (1 + WIDER * few);
   for (const [place, { members }] of regions.entries()) {
     const near = landmarks.ofRegion[place] ?? [];
     for (const star of members) {
@@ -73,14 +77,14 @@ function scatter(rows: VectorRows, regions: readonly Region[], landmarks: Landma
       let atX = 0;
       let atY = 0;
       for (const { k, similarity } of like) {
-        const share = Math.exp((similarity - most) / SHARPNESS);
+        const share = Math.exp((similarity - most) / sharpness);
         weight += share;
         atX += share * (landmarks.x[k] ?? 0);
         atY += share * (landmarks.y[k] ?? 0);
       }
       const angle = 2 * Math.PI * random();
       const far = random() < DUST ? 3 : 1;
-      const stray = far * SCATTER * (1.1 - most) * Math.sqrt(-2 * Math.log(1 - 0.999 * random()));
+      const stray = far * scatters * (1.1 - most) * Math.sqrt(-2 * Math.log(1 - 0.999 * random()));
       x[star] = atX / weight + stray * Math.cos(angle);
       y[star] = atY / weight + stray * Math.sin(angle);
     }
@@ -122,6 +126,14 @@ function fitDisc(x: Float32Array, y: Float32Array): void {
   }
 }
 
+/** The share of each magnitude 0…4 in a sky of `count` stars; they add up to about 1. The fewer stars, the more are bright. */
+export function magnitudeShares(count: number): number[] {
+  const few = sparseness(count);
+  return MAGNITUDE_SHARES.map(
+    (share, level) => share + few * ((MAGNITUDE_SHARES_OF_FEW[level] ?? share) - share),
+  );
+}
+
 /** Bright are the stars that many others have among their nearest. */
 function magnitudes(chosenBy: Uint32Array): Uint8Array {
   const count = chosenBy.length;
@@ -129,9 +141,10 @@ function magnitudes(chosenBy: Uint32Array): Uint8Array {
     (a, b) => (chosenBy[b] ?? 0) - (chosenBy[a] ?? 0) || a - b,
   );
   const magnitude = new Uint8Array(count);
+  const shares = magnitudeShares(count);
   let from = 0;
-  for (let level = MAGNITUDE_SHARES.length - 1; level > 0; level--) {
-    const until = Math.min(count, from + Math.round(count * (MAGNITUDE_SHARES[level] ?? 0)));
+  for (let level = shares.length - 1; level > 0; level--) {
+    const until = Math.min(count, from + Math.round(count * (shares[level] ?? 0)));
     for (; from < until; from++) magnitude[order[from] ?? 0] = level;
   }
   return magnitude;

@@ -12,7 +12,6 @@ export interface HeroLayout {
   top: number;
   width: number;
   height: number;
-  /** With no turn yet. */
   view: View;
   /** Texts on the sky. */
   quiet: Rect[];
@@ -24,8 +23,16 @@ export interface HeroLayout {
   ceiling: number;
 }
 
+/** How the dome is shown: turned, in radians, and enlarged around the panel or, as a band above it, drawn in by `zoom`. */
+export interface Pose {
+  turn: number;
+  zoom: number;
+}
+
+export const AT_REST: Pose = { turn: 0, zoom: 1 };
+
 /** Measures the parts of the hero that say, by data attributes, what they are to the sky. */
-export function measureHero(hero: HTMLElement): HeroLayout {
+export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
   const frame = hero.getBoundingClientRect();
   const within = (element: Element): Rect => {
     const box = element.getBoundingClientRect();
@@ -47,8 +54,8 @@ export function measureHero(hero: HTMLElement): HeroLayout {
 
   const wide = frame.width >= WIDE_FROM;
   const view = wide
-    ? aroundPanel(frame.width, hero.dataset.asked !== undefined, rows[0]?.box.top)
-    : abovePanel(frame.width, words ? within(words).bottom : panel.top);
+    ? aroundPanel(frame.width, hero.dataset.asked !== undefined, rows[0]?.box.top, pose)
+    : abovePanel(frame.width, words ? within(words).bottom : panel.top, pose);
   const top = Math.max(0, Math.floor(view.cy - view.radius - 20));
   const height = Math.ceil(Math.min(frame.height, view.cy + view.radius + 20)) - top;
   const shifted = (rect: Rect): Rect => ({ ...rect, top: rect.top - top, bottom: rect.bottom - top });
@@ -71,13 +78,19 @@ export function measureHero(hero: HTMLElement): HeroLayout {
 }
 
 /** The disc stands behind the panel and follows the rows of the latest answer down a long chat. */
-function aroundPanel(width: number, asked: boolean, firstRow: number | undefined): View {
+function aroundPanel(
+  width: number,
+  asked: boolean,
+  firstRow: number | undefined,
+  { turn, zoom }: Pose,
+): View {
   const scale = Math.min(Math.max(width / DRAWN_WIDTH, 0.8), 1.4);
   const cy = asked ? Math.max(580, (firstRow ?? 0) + 39) : 520;
-  return { cx: width / 2, cy, radius: (asked ? 690 : 672) * scale, turn: 0 };
+  return { cx: width / 2, cy, radius: (asked ? 690 : 672) * scale * zoom, turn };
 }
 
-function abovePanel(width: number, wordsEnd: number): View {
-  const radius = Math.min(0.6615 * width, 320);
-  return { cx: width / 2, cy: wordsEnd + 26 + radius, radius, turn: 0 };
+/** The rim keeps its height: a smaller dome shows more of its middle above the panel. */
+function abovePanel(width: number, wordsEnd: number, { turn, zoom }: Pose): View {
+  const radius = Math.min(0.6615 * width, 320) / zoom;
+  return { cx: width / 2, cy: wordsEnd + 26 + radius, radius, turn };
 }

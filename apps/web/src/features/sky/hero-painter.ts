@@ -1,4 +1,5 @@
-import { composeHero, chooseTurn, type HeroContent, type HeroScene } from './hero-scene.ts';
+import { choosePose, composeHero, type HeroContent, type HeroScene } from './hero-scene.ts';
+import { AT_REST } from './hero-layout.ts';
 import { drawHero, type Layers } from './draw-hero.ts';
 import { LABEL_FONT } from './labels.ts';
 import { type Palette, readPalette } from './palette.ts';
@@ -23,7 +24,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
   let palette: Palette | null = null;
   let scene: HeroScene | null = null;
   const layers: Layers = { now: null, before: null, opacityBefore: 0 };
-  let turn = 0;
+  let pose = AT_REST;
   let animated = false;
   let startedAt = -Infinity;
   let opacityBefore = 1;
@@ -36,7 +37,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
     stale = false;
     palette ??= readPalette(hero ?? document.body);
     opacityBefore = scene?.opacity ?? 1;
-    scene = composeHero(canvas, content, palette, turn);
+    scene = composeHero(canvas, content, palette, pose);
     const wanted = scene?.starScene;
     building = wanted && layers.now?.key !== layerKey(wanted) ? beginLayer(wanted) : null;
   };
@@ -97,7 +98,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
     },
     turnAndLight() {
       if (!hero) return;
-      turn = content.found.length > 0 ? chooseTurn(hero, content.found) : 0;
+      pose = content.found.length > 0 ? choosePose(hero, content.found) : AT_REST;
       animated = true;
       invalidate();
     },

@@ -2,15 +2,15 @@ import type { Sky } from '@cosmos/contract/catalogue.ts';
 import { FIELDS, type Field } from '@cosmos/contract/fields.ts';
 import { CHIP_SIZE, placeChips } from './chips.ts';
 import type { LitStar } from './draw-lit.ts';
-import { grown, type Point, project, type Rect } from './geometry.ts';
-import { type HeroLayout, measureHero } from './hero-layout.ts';
+import { grown, type Point, project, type Rect, type View } from './geometry.ts';
+import { type HeroLayout, measureHero, type Pose } from './hero-layout.ts';
 import { type PlacedLabel, placeLabels } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { StarScene } from './raster-stars.ts';
 import { INK, type Stars } from './sky-data.ts';
 import { litPlaces } from './spread.ts';
 import { type Tie, tieLines } from './ties.ts';
-import { seen, turnFor } from './turn-sky.ts';
+import { poseFor, seen } from './turn-sky.ts';
 
 /** A star found by the latest answer. */
 export interface FoundStar {
@@ -44,12 +44,18 @@ export interface HeroScene {
 }
 
 const REST_OPACITY = 0.74;
+const FEW_STARS = 1_000;
+/** Between a name and text or panel, in pixels. */
+const LABEL_MARGIN = 14;
 /** How far a name may stand from its stars, in pixels: around the panel, and in the band above it. */
 const LABEL_REACH = { wide: 300, band: 64 };
 
-export function chooseTurn(hero: HTMLElement, found: readonly FoundStar[]): number {
-  const layout = measureHero(hero);
-  return turnFor(found, layout.view, { ...layout, top: layout.ceiling, tied: layout.wide });
+/** How to show the dome of a hero so that the found stars can be seen. */
+export function choosePose(hero: HTMLElement, found: readonly FoundStar[]): Pose {
+  return poseFor(found, (zoom) => {
+    const layout = measureHero(hero, { turn: 0, zoom });
+    return { ...layout, top: layout.ceiling, tied: layout.wide };
+  });
 }
 
 /** Lays out what stands on the canvas of a hero. */
@@ -57,15 +63,13 @@ export function composeHero(
   canvas: HTMLCanvasElement,
   content: HeroContent,
   palette: Palette,
-  turn: number,
+  pose: Pose,
 ): HeroScene | null {
   const hero = canvas.parentElement;
   const context = canvas.getContext('2d');
   if (!hero || !context) return null;
-  const measured = measureHero(hero);
-  const view = { ...measured.view, turn };
-  const layout = { ...measured, view };
-  const { width, height, taken, quiet, wide } = layout;
+  const layout = measureHero(hero, pose);
+  const { view, width, height, taken, quiet, wide } = layout;
   const room = { width, height, top: layout.ceiling, taken };
   const places = litPlaces(view, content.found);
   const lit = content.found
@@ -91,13 +95,20 @@ export function composeHero(
     opacity: content.found.length > 0 ? REST_OPACITY : 1,
     labels: placeLabels(context, content.labels, view, {
       ...room,
-      taken: [...taken.map((rect) => grown(rect, 8)), ...crowded],
+      taken: [...taken.map((rect) => grown(rect, LABEL_MARGIN)), ...crowded],
       reach: wide ? LABEL_REACH.wide : LABEL_REACH.band,
+      stars: fewStars(content.stars, view),
     }),
     lit,
     chips,
     ties: wide ? tieLines(lit.flatMap((star) => withPort(star, layout))) : [],
   };
+}
+
+/** The places of a small catalogue's stars; among many a name stands on some wherever it stands. */
+function fewStars(stars: Stars | null, view: View): Point[] {
+  if (!stars || stars.count > FEW_STARS) return [];
+  return Array.from(stars.x, (x, at) => project(view, { x, y: stars.y[at] ?? 0 }));
 }
 
 function boxAround({ x, y }: Point, reach: number): Rect {

@@ -1,27 +1,18 @@
 import { distanceTo, type Rect, type View } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import type { Stars } from './sky-data.ts';
+import { starSizes } from './star-size.ts';
 
-/** By magnitude: radius in CSS pixels, and opacity. */
-const RADIUS = [0.54, 0.78, 1.08, 1.5, 2.1];
-const OPACITY = [0.6, 0.7, 0.8, 0.9, 1];
 const BRIGHTEST = 4;
 /** Stars between two looks at the clock. */
 const CLOCK_EVERY = 512;
-const HALO_RADII = 2.9;
+/** The halo's edge lies this many pixels outside the star's, so that large stars aren't taken for found ones. */
+const HALO_OUT = 4;
 const HALO_OPACITY = 0.12;
 
 /** Behind text stars keep this share of their opacity, and reach their own again within FADE pixels. */
 const QUIET = 0.07;
 const FADE = 80;
-
-/** The drawing's sizes are those of a full catalogue; the stars of a small one are drawn larger, so that it is a sky too. */
-const DRAWN_COUNT = 17_000;
-const LARGEST_SCALE = 2.2;
-
-function scaleFor(count: number): number {
-  return Math.min(Math.max((DRAWN_COUNT / Math.max(count, 1)) ** 0.2, 1), LARGEST_SCALE);
-}
 
 export interface StarScene {
   stars: Stars;
@@ -47,7 +38,7 @@ export function rasterStars(
   const { stars, view, palette, quiet, width, height } = scene;
   const cos = Math.cos(view.turn) * view.radius;
   const sin = Math.sin(view.turn) * view.radius;
-  const scale = scaleFor(stars.count) * ratio;
+  const sizes = starSizes(stars.count);
   const disc: Disc = { x: 0, y: 0, radius: 0, red: 0, green: 0, blue: 0, alpha: 0 };
   let at = from;
   for (; at < stars.count; at++) {
@@ -58,17 +49,19 @@ export function rasterStars(
     const y = view.cy + unitX * sin + unitY * cos;
     if (x < -8 || y < -8 || x > width + 8 || y > height + 8) continue;
     const magnitude = stars.magnitude[at] ?? 0;
+    const size = sizes[magnitude];
+    if (!size) continue;
     const colour = (stars.colour[at] ?? 0) * 4;
     disc.x = x * ratio;
     disc.y = y * ratio;
-    disc.radius = (RADIUS[magnitude] ?? 0) * scale;
+    disc.radius = size.radius * ratio;
     disc.red = palette.starRgb[colour] ?? 0;
     disc.green = palette.starRgb[colour + 1] ?? 0;
     disc.blue = palette.starRgb[colour + 2] ?? 0;
-    disc.alpha = (OPACITY[magnitude] ?? 0) * share(quiet, x, y);
+    disc.alpha = size.opacity * share(quiet, x, y);
     writeDisc(image, disc);
     if (magnitude !== BRIGHTEST) continue;
-    disc.radius *= HALO_RADII;
+    disc.radius += HALO_OUT * ratio;
     disc.alpha *= HALO_OPACITY;
     writeDisc(image, disc);
   }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { placeLabels } from './labels.ts';
+
+/** Letters of eight pixels. */
+const context = {
+  font: '',
+  letterSpacing: '',
+  measureText: (text: string) => ({ width: text.length * 8 }),
+} as unknown as CanvasRenderingContext2D;
+const VIEW = { cx: 500, cy: 400, radius: 400, turn: 0 };
+const ROOM = { width: 1_000, height: 800, top: 60, taken: [], reach: 300, stars: [] };
+const NAME = 'Manufacturing & Robotics';
+const label = { field: NAME, x: -0.6, y: 0 };
+
+describe('placeLabels', () => {
+  it('writes a name in full at the weight of its stars', () => {
+    const [placed] = placeLabels(context, [label], VIEW, ROOM);
+    expect(placed).toMatchObject({ lines: [NAME], x: 260 - NAME.length * 4, y: 400 });
+  });
+
+  it('moves it clear of text and panel', () => {
+    const panel = { left: 270, right: 800, top: 200, bottom: 700 };
+    const [placed] = placeLabels(context, [label], VIEW, { ...ROOM, width: 1_200, taken: [panel] });
+    expect(placed?.lines).toEqual([NAME]);
+    const { x, y } = placed!;
+    const clear = x + NAME.length * 8 < panel.left || y + 11 < panel.top || y - 11 > panel.bottom;
+    expect(clear).toBe(true);
+  });
+
+  it('breaks a name that fits in no line, and never cuts it', () => {
+    const narrow = { ...ROOM, width: 190 };
+    const view = { ...VIEW, cx: 95, radius: 90 };
+    const [placed] = placeLabels(context, [{ ...label, x: 0 }], view, narrow);
+    expect(placed?.lines).toEqual(['Manufacturing', '& Robotics']);
+    expect(placeLabels(context, [{ ...label, x: 0 }], view, { ...narrow, width: 100 })).toEqual([]);
+  });
+
+  it('stands beside the stars of a small sky rather than on them', () => {
+    const stars = [-60, -20, 20, 60].map((dx) => ({ x: 260 + dx, y: 400 }));
+    const [placed] = placeLabels(context, [label], VIEW, { ...ROOM, stars });
+    expect(Math.abs(placed!.y - 400)).toBeGreaterThan(11);
+    expect(Math.abs(placed!.y - 400)).toBeLessThan(60);
+  });
+});

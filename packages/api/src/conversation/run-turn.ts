@@ -93,6 +93,7 @@ function questionOf({ input, earlier, followupsAsked }: LoadedTurn): Question {
     topN: Math.min(input.topN, LIMITS.visitorResults),
     threshold: input.scoreThreshold,
     expand: input.enableQueryExpansion,
+    passages: false,
     followupsLeft: Math.max(0, allowed - followupsAsked),
     earlier,
   };

@@ -19,6 +19,8 @@ export interface Question {
   topN: number;
   threshold: number;
   expand: boolean;
+  /** Whether records' passages are wanted; a visitor's come from the beginning of the summary alone. */
+  passages: boolean;
   /** How many questions may still be asked back in this chat. */
   followupsLeft: number;
   /** Oldest first. */

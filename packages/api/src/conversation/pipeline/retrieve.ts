@@ -26,8 +26,9 @@ interface Variant {
   worth: number;
 }
 
-/** With fewer results than this, the search is broadened further. */
-const FEW = 5;
+/** With so many results, and a good one among them, nothing is won by other words. */
+const PLENTY = 5;
+const GOOD = 0.7;
 const REWORDED = 0.96;
 /** Below the threshold, but near enough to be shown as the nearest when nothing else is found. */
 const NEAREST = 0.2;
@@ -49,21 +50,28 @@ export async function retrieve(
   const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
     text,
     worth,
-    outcome: await services.index.search({ query: text, filters, top, threshold: threshold / worth }),
+    outcome: await services.index.search({
+      query: text,
+      filters,
+      top,
+      threshold: threshold / worth,
+      passages: question.passages,
+    }),
   });
   const other = (choice: number) =>
     question.expand ? reworded(topic, { acronyms, frequency, choice }) : null;
 
-  const wordings = variants([topic, 1], [other(0), REWORDED]);
-  const found = await Promise.all(wordings.map((variant) => search(variant)));
-  if (merge(found, top).hits.length < FEW) {
-    const [more] = variants([other(1), REWORDED]);
-    if (more) found.push(await search(more));
+  const found = [await search({ text: topic, worth: 1 })];
+  for (const choice of [0, 1]) {
+    if (isPlenty(merge(found, top).hits)) break;
+    const [reworded] = variants([other(choice), REWORDED]);
+    if (reworded) found.push(await search(reworded));
   }
   let merged = merge(found, top);
   const nearest = input.mayBeNearest && merged.hits.length === 0 && question.threshold > NEAREST;
-  if (nearest)
-    merged = merge(await Promise.all(wordings.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
+  if (nearest) {
+    merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
+  }
   const cards = await loadCards(services, merged.hits);
   if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards, nearest };
   // Just after an import the serving generation may know only records that are gone.
@@ -74,6 +82,10 @@ export async function retrieve(
     threshold: question.threshold,
   });
   return { ...outcome, words: new Map(), nearest: false, cards: await loadCards(services, outcome.hits) };
+}
+
+function isPlenty(hits: SearchHit[]): boolean {
+  return hits.length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
 }
 
 function variants(...all: [string | null, number][]): Variant[] {

@@ -18,6 +18,7 @@ function ask(text: string, more: Partial<Question> = {}) {
     topN: 5,
     threshold: 0.4,
     expand: true,
+    passages: false,
     followupsLeft: 1,
     earlier: [],
     ...more,

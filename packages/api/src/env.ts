@@ -5,14 +5,26 @@ import { z } from 'zod';
 const flagless = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+const PORT_WRONG = 'must be a whole number from 0 to 65535';
+
 const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, PORT_WRONG)
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT_WRONG)
+    .default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(
+      (value) => URL.canParse(value),
+      'must be an address such as postgres://user:password@host:5432/database',
+    )
     .optional(),
   LANCEDB_URI: flagless,
   OPENAI_API_KEY: flagless,

@@ -25,11 +25,14 @@ const SYSTEM: Record<string, string> = {
   EACCES: 'This file or folder may not be read or written',
   ENOENT: 'No such file or folder',
   EISDIR: 'This is a folder, not a file',
+  ENOTDIR: 'This is a file, not a folder',
   EROFS: 'The disk is read-only. Nothing was changed.',
 };
 
 /** One sentence for any error; never a stack. */
 export function explain(error: unknown): string {
+  if (error instanceof CommanderError && error.code === 'commander.help')
+    return 'Name a command; --help lists them.';
   if (error instanceof CommanderError) return sentence(error.message.replace(/^error: /, ''));
   if (FORESEEN.some((kind) => error instanceof kind)) return sentence((error as Error).message);
   const fault = knownFault(error);
@@ -43,6 +46,8 @@ export function explain(error: unknown): string {
 
 function sentence(text: string): string {
   const trimmed = text.trim();
-  const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  // The name of a file begins as the person wrote it.
+  const startsWithName = /^\S*[./\\]\S/.test(trimmed);
+  const capital = startsWithName ? trimmed : trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }

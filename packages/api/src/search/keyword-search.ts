@@ -1,7 +1,6 @@
 import type { Field } from '@cosmos/contract/fields.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { SearchHit } from '@cosmos/contract/search.ts';
-import { technologyWords } from '@cosmos/db/tables/catalogue.ts';
 import type { SearchInput } from '@cosmos/search/hybrid.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
 import { terms } from '@cosmos/search/text/analyse.ts';
@@ -9,6 +8,8 @@ import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
 const CANDIDATES = 200;
+/** So many records of each kind of match are ranked: words that stand in most records must not cost a look at all of them. */
+const RANKED = 2_000;
 const QUERY_WORDS = 40;
 /** Words alone say less than words and vectors together. */
 const BEST_KEYWORD_SCORE = 0.85;
@@ -22,7 +23,27 @@ export async function keywordSearch(
   const words = (query.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, QUERY_WORDS);
   if (wanted.length === 0 || words.length === 0 || filters.type === 'researcher')
     return { hits: [], totalFound: 0, candidates: 0 };
-  const anyWord = sql<string>`to_tsquery('english', ${words.map((word) => `'${word}'`).join(' | ')})`;
+  const joined = (operator: '&' | '|') =>
+    sql<string>`to_tsquery('english', ${words.map((word) => `'${word}'`).join(operator)})`;
+  const matching = (operator: '&' | '|') =>
+    db
+      .selectFrom('technologies')
+      .innerJoin('universities', 'universities.id', 'technologies.university_id')
+      .select('technologies.id')
+      .where(sql<boolean>`technologies.words @@ ${joined(operator)}`)
+      .where('retired_at', 'is', null)
+      .$if(filters.universities.length > 0, (qb) => qb.where('universities.name', 'in', filters.universities))
+      .$if(filters.countries.length > 0, (qb) => qb.where('universities.country', 'in', filters.countries))
+      .$if(filters.fields.length > 0, (qb) => qb.where('field', 'in', filters.fields))
+      .$if(filters.trl !== null, (qb) =>
+        qb.where('trl', '>=', filters.trl?.min ?? 1).where('trl', '<=', filters.trl?.max ?? 9),
+      )
+      .$if(filters.year !== null, (qb) =>
+        qb
+          .where('published', '>=', `${filters.year?.min ?? 1900}-01-01`)
+          .where('published', '<=', `${filters.year?.max ?? 2200}-12-31`),
+      )
+      .limit(RANKED);
   const rows = await db
     .selectFrom('technologies')
     .innerJoin('universities', 'universities.id', 'technologies.university_id')
@@ -36,20 +57,10 @@ export async function keywordSearch(
       'universities.name as university',
       'universities.country',
     ])
-    .where(sql<boolean>`${technologyWords} @@ ${anyWord}`)
-    .where('retired_at', 'is', null)
-    .$if(filters.universities.length > 0, (qb) => qb.where('universities.name', 'in', filters.universities))
-    .$if(filters.countries.length > 0, (qb) => qb.where('universities.country', 'in', filters.countries))
-    .$if(filters.fields.length > 0, (qb) => qb.where('field', 'in', filters.fields))
-    .$if(filters.trl !== null, (qb) =>
-      qb.where('trl', '>=', filters.trl?.min ?? 1).where('trl', '<=', filters.trl?.max ?? 9),
+    .where((eb) =>
+      eb.or([eb('technologies.id', 'in', matching('&')), eb('technologies.id', 'in', matching('|'))]),
     )
-    .$if(filters.year !== null, (qb) =>
-      qb
-        .where('published', '>=', `${filters.year?.min ?? 1900}-01-01`)
-        .where('published', '<=', `${filters.year?.max ?? 2200}-12-31`),
-    )
-    .orderBy(sql`ts_rank(${technologyWords}, ${anyWord})`, 'desc')
+    .orderBy(sql`ts_rank(technologies.words, ${joined('|')})`, 'desc')
     .orderBy('technologies.id')
     .limit(CANDIDATES)
     .execute();

@@ -97,10 +97,22 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
         { err: error, generation },
         'search index is damaged; it is rebuilt while keyword search goes on',
       );
-      await reportDamage({ db }, generation, error.message);
       swap(null);
-      await dependencies.onDamage();
+      await replace(generation, error);
     }
+  };
+  const replace = async (generation: string, { message }: IndexDamagedError) => {
+    await reportDamage({ db }, generation, message);
+    await dependencies.onDamage();
+  };
+  /** Files may go while they serve. The first search that finds out lets go of them and has others made. */
+  const leaveDamaged = (error: IndexDamagedError) => {
+    const generation = held?.index.generation;
+    if (generation !== error.generation) return;
+    swap(null);
+    replace(generation, error).catch((fault: unknown) =>
+      log.warn({ err: fault, generation }, 'the damage could not be reported; the next refresh will'),
+    );
   };
 
   return {
@@ -115,6 +127,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
           return { ...outcome, mode: outcome.notes.includes('keyword-only') ? 'keyword' : 'hybrid' };
       } catch (error) {
         log.error({ err: error }, 'search failed; keyword search answers');
+        if (error instanceof IndexDamagedError) leaveDamaged(error);
       }
       return { ...(await keywordSearch({ db }, request)), mode: 'keyword' };
     },

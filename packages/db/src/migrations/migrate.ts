@@ -6,6 +6,7 @@ import * as catalogue from './0001-catalogue.ts';
 import * as importsAndIndex from './0002-imports-and-index.ts';
 import * as conversation from './0003-conversation.ts';
 import * as platform from './0004-platform.ts';
+import * as technologyWords from './0005-technology-words.ts';
 
 /** In order, forward only: a migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-imports-and-index': importsAndIndex,
   '0003-conversation': conversation,
   '0004-platform': platform,
+  '0005-technology-words': technologyWords,
 };
 
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */

@@ -1,10 +1,10 @@
 import type { Field } from '@cosmos/contract/fields.ts';
-import { sql } from 'kysely';
 import {
   bigint,
   boolean,
   date,
   defaulted,
+  generatedWords,
   integer,
   nullable,
   smallint,
@@ -44,13 +44,9 @@ export const technologies = {
   created_at: defaulted(timestamp()),
   updated_at: defaulted(timestamp()),
   retired_at: nullable(timestamp()),
+  /** Of title and summary; the cut of the longest summaries keeps them below the size that they may have. */
+  words: generatedWords(),
 };
-
-/**
- * The words of a technology, exactly as its index holds them; a query must use this expression to be fast.
- * The cut keeps the longest summaries below the size that a tsvector may have.
- */
-export const technologyWords = sql<string>`to_tsvector('english', technologies.title || ' ' || left(coalesce(technologies.summary, ''), 50000))`;
 
 export const researchers = {
   id: text(),

@@ -11,6 +11,7 @@ export type PostgresType =
   | 'uuid'
   | 'bytea'
   | 'jsonb'
+  | 'tsvector'
   | 'date'
   | 'timestamp with time zone'
   | 'ARRAY';
@@ -52,6 +53,13 @@ export const timestamp = () => required<Date, Date | string>('timestamp with tim
 export const textList = () => required<string[]>('ARRAY');
 /** Written as JSON text, because the driver would send a JavaScript list as a PostgreSQL array. */
 export const jsonb = <T>() => required<T, string>('jsonb');
+
+/** Worked out by the database from other columns, never written. */
+export const generatedWords = (): Column<string | null, undefined> => ({
+  type: 'tsvector',
+  nullable: true,
+  defaulted: false,
+});
 
 export function nullable<Select, Insert>(
   column: Column<Select, Insert>,

@@ -60,15 +60,14 @@ export function startTable({
 }
 
 export function pageTable(figures: PageFigures): string {
-  const score = (value: number) => Math.round(value * 100);
   return [
-    '**The landing page** (Lighthouse, phone profile, median of three)',
+    `**The landing page** (Lighthouse, phone profile, median of three; the machine's benchmark index was ${figures.benchmarkIndex})`,
     '',
     '| what | measured | to reach |',
     '|---|---|---|',
-    `| performance | ${score(figures.performance)} | ≥ 95 |`,
-    `| accessibility | ${score(figures.accessibility)} | 100 |`,
-    `| best practices | ${score(figures.bestPractices)} | 100 |`,
-    `| JavaScript, gzipped | ${(figures.scriptBytes / 1_000).toFixed(0)} kB | ≤ 180 kB |`,
+    `| performance | ${figures.performance} | ≥ 95 |`,
+    `| accessibility | ${figures.accessibility} | 100 |`,
+    `| best practices | ${figures.bestPractices} | 100 |`,
+    `| JavaScript, gzipped | ${(figures.scriptsGzippedBytes / 1_000).toFixed(0)} kB | ≤ 180 kB |`,
   ].join('\n');
 }

@@ -32,7 +32,8 @@ export async function openPlatform(
   const client = openDatabase({
     url: databaseUrl,
     statementTimeoutMs: options.statementTimeoutMs,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
+    // The driver hangs the whole client on the error; its words are enough.
+    onConnectionLost: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
   const close = async () => {
     await client.close();

@@ -26,7 +26,10 @@ const variables = z.object({
       'must be an address such as postgres://user:password@host:5432/database',
     )
     .optional(),
-  LANCEDB_URI: flagless,
+  LANCEDB_URI: flagless.refine(
+    (value) => value === undefined || !value.includes('://') || /^(?:s3|gs|az|file):\/\//.test(value),
+    'must be a folder, or begin with s3://, gs:// or az://',
+  ),
   OPENAI_API_KEY: flagless,
   OPENAI_BASE_URL: httpUrl.optional(),
   OPENAI_EMBEDDING_MODEL: flagless,

@@ -82,7 +82,11 @@ function told(report: ImportReport, dryRun: boolean): string[] {
     `${dryRun ? 'Would be' : 'Done'}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected, ${retired} retired in ${seconds.toFixed(1)} s.`,
   ];
   if (sampleRetired > 0)
-    lines.push(`The sample catalogue made room: ${sampleRetired} fictional records retired.`);
+    lines.push(
+      dryRun
+        ? `The sample catalogue would make room: ${sampleRetired} fictional records.`
+        : `The sample catalogue made room: ${sampleRetired} fictional records retired.`,
+    );
   if (duplicates > 0) lines.push(`${duplicates} likely duplicates (same title and university).`);
   for (const { line, reason } of report.rejects.slice(0, REJECTS_SHOWN))
     lines.push(`  line ${line}: ${reason}`);

@@ -15,11 +15,13 @@ const NAMES: Readonly<Record<number, string>> = {
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
+  408: 'request_timeout',
   409: 'conflict',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   422: 'unprocessable_content',
   429: 'rate_limit_exceeded',
+  431: 'headers_too_large',
   503: 'service_unavailable',
 };
 

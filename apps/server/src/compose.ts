@@ -27,7 +27,7 @@ export interface Composition {
 
 /** Builds the services on the platform, which stays the caller's to close. */
 export async function compose(platform: Platform): Promise<Composition> {
-  const { env, log, db, pool, databaseUrl, indexUri } = platform;
+  const { env, log, db, pool, databaseUrl, indexUri, embedder } = platform;
   const closers: { name: string; close: () => Promise<void> }[] = [];
   const onClose = (name: string, close: () => Promise<void>) => closers.unshift({ name, close });
   const close = async () => {
@@ -44,12 +44,13 @@ export async function compose(platform: Platform): Promise<Composition> {
       db,
       log,
       uri: indexUri,
+      embedder,
       onDamage: () => jobs.enqueue(db, indexUpdateJob.name),
     });
     onClose('index', async () => index.close());
     onClose('notifications', await followGenerations(index, databaseUrl, log));
 
-    const indexing = { db, pool, log, uri: indexUri };
+    const indexing = { db, pool, log, uri: indexUri, embedder };
     const services: Services = {
       db,
       index,

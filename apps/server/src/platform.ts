@@ -4,7 +4,9 @@ import { type Env, EnvError, readEnv } from '@cosmos/api/env.ts';
 import { type DatabaseClient, openDatabase } from '@cosmos/db/client.ts';
 import { startEmbeddedPostgres } from '@cosmos/db/embedded-postgres.ts';
 import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
+import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Logger } from 'pino';
+import { configuredEmbedder } from './embedder.ts';
 import { createLog } from './log.ts';
 
 /** The ground under server, worker and command line: the migrated database, and where the index lies. */
@@ -16,6 +18,8 @@ export interface Platform {
   databaseUrl: string;
   dataDir: string;
   indexUri: string;
+  /** Undefined where latent vectors are trained on the catalogue. */
+  embedder: Embedder | undefined;
 }
 
 /** Opens the database (the embedded one unless DATABASE_URL names another) and migrates it. */
@@ -46,7 +50,8 @@ export async function openPlatform(
     throw error;
   }
   const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
-  return { env, log, db: client.db, pool: client.pool, databaseUrl, dataDir, indexUri, close };
+  const embedder = await configuredEmbedder(env, log);
+  return { env, log, embedder, db: client.db, pool: client.pool, databaseUrl, dataDir, indexUri, close };
 }
 
 /** The embedded database makes the folder itself, with rights that its user needs; beside another one it is made here. */

@@ -18,7 +18,8 @@ async function work(): Promise<void> {
       await platform.close();
     },
   });
-  await jobs.work({ db: platform.db, pool: platform.pool, log, uri: platform.indexUri });
+  const { db, pool, indexUri: uri, embedder } = platform;
+  await jobs.work({ db, pool, log, uri, embedder });
   process.stdout.write('The worker is ready\n');
 }
 

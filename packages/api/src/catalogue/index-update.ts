@@ -7,12 +7,18 @@ import {
   removeGeneration,
 } from '@cosmos/search/catalogue-index/generations.ts';
 import type { BuildProgress } from '@cosmos/search/documents.ts';
+import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { sql } from 'kysely';
 import { INDEX_CHANNEL } from '../search/generations.ts';
 import type { Services } from '../services.ts';
 import { catalogueDocuments } from './documents.ts';
 
-export type IndexDependencies = Pick<Services, 'db' | 'log'> & { pool: DatabaseClient['pool']; uri: string };
+export type IndexDependencies = Pick<Services, 'db' | 'log'> & {
+  pool: DatabaseClient['pool'];
+  uri: string;
+  /** Makes the vectors of records; absent: latent vectors are trained on the catalogue. */
+  embedder?: Embedder | undefined;
+};
 
 export interface IndexUpdate {
   generation: string;
@@ -61,7 +67,7 @@ async function buildAndServe(
   deps: IndexDependencies,
   { version, signal, onProgress }: BuildOrder,
 ): Promise<IndexUpdate> {
-  const { db, log, uri } = deps;
+  const { db, log, uri, embedder } = deps;
   const generation = newGenerationId();
   await db
     .updateTable('index_generations')
@@ -77,6 +83,7 @@ async function buildAndServe(
       uri,
       generation,
       documents: catalogueDocuments(deps),
+      embedder,
       onProgress,
       signal,
     });

@@ -9,6 +9,7 @@ import {
   searchCatalogue,
   type SearchInput,
 } from '@cosmos/search/hybrid.ts';
+import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { sky } from '@cosmos/search/landscape-map.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
 import type { Services } from '../services.ts';
@@ -51,6 +52,7 @@ interface Held {
 
 type Dependencies = Pick<Services, 'db' | 'log'> & {
   uri: string;
+  embedder?: Embedder | undefined;
   /** Called when the serving generation is missing or damaged; it has another one built. */
   onDamage(): Promise<void>;
 };
@@ -88,7 +90,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     knowledge = await readKnowledge({ db });
     if (!generation) return dependencies.onDamage();
     try {
-      const index = await openGeneration({ uri, generation });
+      const index = await openGeneration({ uri, generation, embedder: dependencies.embedder });
       swap({ index, sky: sky(index), users: 0, retired: false });
       log.info({ generation }, 'search index serves');
     } catch (error) {

@@ -94,6 +94,22 @@ test('until the script runs, the start screen stands', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask one question of');
 });
 
+test('the style sheets of a dialog change nothing on the page', { tag: '@phone' }, async ({ page, chat }) => {
+  const explore = page.getByRole('button', { name: 'Explore the preview' });
+  const sample = chat.samples.getByRole('button').first();
+  await chat.open();
+  await expect(explore).not.toHaveCSS('padding', '0px');
+  const padding = await explore.evaluate((button) => getComputedStyle(button).padding);
+  const height = (await sample.boundingBox())!.height;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terms of service' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(explore).toHaveCSS('padding', padding);
+  expect((await sample.boundingBox())!.height).toBe(height);
+});
+
 test(
   'the scheme follows the system until one is chosen, and then stays',
   { tag: '@phone' },

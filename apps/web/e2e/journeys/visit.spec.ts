@@ -1,3 +1,4 @@
+import { STAGES } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { QUESTIONS } from '../support/questions.ts';
@@ -16,23 +17,13 @@ test(
       expect(await litSquares(page)).toBe(0);
     });
 
-    await test.step('the stages of the running search are shown with their counts', async () => {
-      const stages = await page.evaluateHandle(() => {
-        const seen = new Set<string>();
-        const read = () => {
-          const line = document.querySelector('article[aria-busy="true"] p + p');
-          if (line?.textContent) seen.add(line.textContent);
-        };
-        new MutationObserver(read).observe(document.body, {
-          childList: true,
-          subtree: true,
-          characterData: true,
-        });
-        return seen;
-      });
+    await test.step('the running search tells its stages, with their counts', async () => {
+      const asked = page.waitForResponse((response) => response.url().includes('/trpc/conversation.ask'));
       await chat.answer(QUESTIONS.answered);
-      const lines = await stages.evaluate((seen) => [...seen]);
-      expect(lines.filter((line) => /^[A-Z][a-z]+ [a-z]+ · [\d,]+ [a-z ]+$/.test(line))).not.toEqual([]);
+      const told = (await (await asked).text()).matchAll(/"stage":"([^"]+)","counts":\{([^}]*)\}/g);
+      const stages = Array.from(told, ([, stage = '', counts = '']) => ({ stage, counts }));
+      expect([...new Set(stages.map(({ stage }) => stage))]).toEqual([...STAGES]);
+      expect(stages.filter(({ counts }) => /^"candidates":[1-9]\d*$/.test(counts))).toHaveLength(1);
     });
 
     await test.step('results are ranked, with relevance and readiness', async () => {

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.css';
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './button.module.css';

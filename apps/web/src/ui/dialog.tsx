@@ -4,7 +4,6 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/UnstyledButton.css';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
 import classes from './dialog.module.css';

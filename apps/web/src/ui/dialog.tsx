@@ -28,10 +28,12 @@ export function Dialog({ title, opened, onClose, wide = false, children }: Dialo
       centered={!wide}
       radius={10}
       padding={24}
+      // Given to the content itself, a class would reach the frame around it too, and hide the scrim.
+      classNames={{ content: classes.content }}
       transitionProps={{ transition: 'fade', duration: 160 }}
     >
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         {/* A plain box: the library's header element would be a second banner of the page. */}
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>

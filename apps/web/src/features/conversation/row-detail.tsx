@@ -1,3 +1,4 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import type { PassageSource } from '@cosmos/contract/search.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -26,7 +27,10 @@ export function RowDetail({ result }: { result: ResultCard }) {
       {result.summary && (
         <div>
           <h3 className={classes.label}>Summary</h3>
-          <p className={classes.summary}>{result.summary}</p>
+          <p className={classes.summary}>
+            {result.summary}
+            {result.summary.length >= LIMITS.visitorSummaryCharacters && '…'}
+          </p>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { colorsTuple, createTheme } from '@mantine/core';
 
 export const theme = createTheme({
   fontFamily: 'var(--sans)',
@@ -10,22 +10,3 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
 });
-
-const toTokens = {
-  '--mantine-color-body': 'var(--paper)',
-  '--mantine-color-text': 'var(--ink)',
-  '--mantine-color-dimmed': 'var(--ink-3)',
-  '--mantine-color-placeholder': 'var(--ink-3)',
-  '--mantine-color-anchor': 'var(--link)',
-  '--mantine-color-default': 'var(--sheet)',
-  '--mantine-color-default-hover': 'var(--sunk)',
-  '--mantine-color-default-color': 'var(--ink)',
-  '--mantine-color-default-border': 'var(--strong)',
-  '--mantine-color-cosmos-filled': 'var(--primary)',
-  '--mantine-color-cosmos-filled-hover': 'var(--primary-hover)',
-  '--mantine-color-cosmos-light': 'var(--tint)',
-  '--mantine-color-cosmos-outline': 'var(--link)',
-};
-
-/** Mantine's own colour variables, pointed at the tokens in both schemes. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: toTokens, dark: toTokens });

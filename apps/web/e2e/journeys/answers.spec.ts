@@ -2,6 +2,7 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { QUESTIONS } from '../support/questions.ts';
+import { keepAnswers } from '../support/wire.ts';
 
 test(
   'a vague question is asked back once, and a quick reply answers it',
@@ -94,10 +95,10 @@ test('who answered is said', async ({ chat }) => {
 });
 
 test('the preview keeps what it does not show to itself', async ({ page, chat }) => {
-  const answer = page.waitForResponse((response) => response.url().includes('/trpc/conversation.ask'));
+  const answers = await keepAnswers(page);
   await chat.open();
   await chat.answer(QUESTIONS.answered);
-  const sent = await (await answer).text();
+  const sent = answers.last();
   const done = sent.split('\n').find((line) => line.includes('"kind":"done"'))!;
   const [, , [[event]]] = JSON.parse(done) as [number, number, [[{ reply: { results: Result[] } }]]];
   expect(event.reply.results).toHaveLength(LIMITS.visitorResults);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Side of a square, in CSS pixels, that fits into a lit star and into none at rest (their largest radius is 2.1). */
+/** Side of a square, in CSS pixels, that fits into a lit star and into few at rest. */
 const LIT_SIDE = 5;
 
-/** How many squares of one full colour the sky of the hero holds: none at rest, some in every lit star. */
+/** How many squares of one full colour the sky of the hero holds: few at rest, more in every lit star. */
 export function litSquares(page: Page): Promise<number> {
   return page.evaluate((side) => {
     const canvas = document.querySelector<HTMLCanvasElement>('main')?.parentElement?.querySelector('canvas');

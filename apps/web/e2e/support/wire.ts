@@ -15,6 +15,17 @@ export async function cutAnswersAfter(page: Page, last: string): Promise<void> {
   });
 }
 
+/** Keeps what the server answers, since a browser gives a streamed body away only once. */
+export async function keepAnswers(page: Page): Promise<{ last: () => string }> {
+  let last = '';
+  await page.route(ASK, async (route) => {
+    const response = await route.fetch();
+    last = await response.text();
+    await route.fulfill({ response, body: last });
+  });
+  return { last: () => last };
+}
+
 /** Holds what a page asks for at one address until `release` is called. */
 async function holding(page: Page, address: string): Promise<{ release: () => Promise<void> }> {
   const held: Route[] = [];

@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -69,6 +69,9 @@ function table(results: readonly SearchBench[]): string {
     row('the same, filtered', ({ hybridFiltered }) => time(hybridFiltered)),
     row('one raw LanceDB full-text query', ({ lance }) => time(lance)),
     row('hybrid ∕ raw, p50', ({ hybrid, lance }) => (hybrid.p50 / lance.p50).toFixed(2)),
+    row('growth: hybrid p50 ∕ that of the first column', ({ hybrid }) =>
+      (hybrid.p50 / (results[0]?.hybrid.p50 ?? hybrid.p50)).toFixed(2),
+    ),
     row('MiniSearch', ({ miniSearch }) => time(miniSearch)),
     row('PostgreSQL full text', ({ postgres }) => time(postgres)),
     row('build', ({ buildSeconds }) => `${buildSeconds.toFixed(1)} s`),

@@ -9,6 +9,7 @@ import type {
   TurnEvent,
 } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { exactCount } from '../../lib/rounded-count.ts';
 
 /** A question and what has come back for it so far. */
 export interface Turn {
@@ -110,7 +111,7 @@ export function progressLine(progress: Turn['progress']): string {
   if (!progress) return 'Thinking';
   for (const [name, label] of Object.entries(COUNTED)) {
     const count = progress.counts[name as keyof StageCounts];
-    if (count !== undefined) return `${progress.stage} · ${count.toLocaleString('en-US')} ${label}`;
+    if (count !== undefined) return `${progress.stage} · ${exactCount(count)} ${label}`;
   }
   return progress.stage;
 }

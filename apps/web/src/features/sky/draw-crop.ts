@@ -3,7 +3,7 @@ import { CHIP_SIZE } from './chips.ts';
 import { drawGraticule } from './draw-graticule.ts';
 import { drawChip, drawLit } from './draw-lit.ts';
 import { type Point, project, type View } from './geometry.ts';
-import type { Palette } from './palette.ts';
+import { type Palette, readPalette } from './palette.ts';
 import { shortestTree } from './shortest-tree.ts';
 import type { Stars } from './sky-data.ts';
 import { createLayer, pixelRatio } from './star-layer.ts';
@@ -12,7 +12,8 @@ export type CropKind = 'solve' | 'landscape' | 'dome';
 
 interface Crop {
   stars: Stars | null;
-  palette: Palette;
+  /** Where the colours are read. */
+  host: HTMLElement;
   kind: CropKind;
 }
 
@@ -24,11 +25,12 @@ const FEW_STARS = 2_000;
 const TURNS = 48;
 
 /** Draws the part of the sky that a picture shows, on the canvas's own size. */
-export function drawCrop(canvas: HTMLCanvasElement, { stars, palette, kind }: Crop): void {
+export function drawCrop(canvas: HTMLCanvasElement, { stars, host, kind }: Crop): void {
   const context = canvas.getContext('2d');
   const width = canvas.clientWidth;
   const height = canvas.clientHeight;
   if (!context || width === 0) return;
+  const palette = readPalette(host);
   const ratio = pixelRatio();
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);

@@ -1,8 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './sky-crop.module.css';
-import { type CropKind, drawCrop } from './draw-crop.ts';
-import { readPalette } from './palette.ts';
+import type { CropKind } from './draw-crop.ts';
 import type { DecodedSky } from './sky-query.ts';
 
 /** A cut-out of the same sky, drawn when it comes into sight. */
@@ -16,11 +15,14 @@ export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: Crop
     const host = target?.parentElement;
     if (!target || !host) return undefined;
     let frame = 0;
-    const request = () => {
+    let left = false;
+    const request = async () => {
+      const { drawCrop } = await import('./draw-crop.ts').catch(() => ({ drawCrop: null }));
+      if (left || !drawCrop) return;
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => drawCrop(target, { stars, palette: readPalette(host), kind }));
+      frame = requestAnimationFrame(() => drawCrop(target, { stars, host, kind }));
     };
-    const sizes = new ResizeObserver(request);
+    const sizes = new ResizeObserver(() => void request());
     const sight = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -31,6 +33,7 @@ export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: Crop
     );
     sight.observe(host);
     return () => {
+      left = true;
       cancelAnimationFrame(frame);
       sizes.disconnect();
       sight.disconnect();

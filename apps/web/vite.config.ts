@@ -1,40 +1,15 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { inlineStyles, preloadFonts, prerenderLanding } from './vite/page.ts';
 
-/** The two faces above the fold are asked for before the style sheet is read; their names carry a hash. */
-function preloadFonts(names: string[]): Plugin {
-  return {
-    name: 'cosmos:preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => names.some((name) => file.includes(name) && file.endsWith('.woff2')))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
-
-/** The style sheet goes into the page itself: at ten kilobytes, a second round trip costs more than the bytes. */
-function inlineStyles(): Plugin {
-  return {
-    name: 'cosmos:inline-styles',
-    enforce: 'post',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) =>
-        html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-          const sheet = bundle?.[file];
-          return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
-        }),
-    },
-  };
-}
+/** Each in a file of its own, which is read in a task of its own: none keeps the page from answering for long. */
+const LIBRARIES = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/react-root/ },
+  { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
+  { name: 'mantine', test: /node_modules\/@mantine\/core\/esm\/core\// },
+  { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|@trpc\/)/ },
+];
 
 export default defineConfig({
   plugins: [
@@ -48,9 +23,14 @@ export default defineConfig({
     react(),
     inlineStyles(),
     preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
+    prerenderLanding(),
   ],
   // Browsers that know light-dark(): an older target would freeze the scheme at build time.
-  build: { sourcemap: false, target: ['chrome123', 'firefox121', 'safari17.5'] },
+  build: {
+    sourcemap: false,
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
+  },
   server: {
     port: 4310,
     strictPort: true,

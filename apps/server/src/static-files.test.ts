@@ -87,3 +87,10 @@ test('HEAD says what GET would, without the body', async () => {
   expect(head.body.length).toBe(0);
   expect(head.headers['content-length']).toBe(String(get.body.length));
 });
+
+test('only the front door gets the landing page drawn ahead; a query may ask for something else', async () => {
+  const bodyOf = async (path: string) => String((await raw(path, { accept: 'text/html' })).body);
+  expect(await bodyOf('/')).toContain('data-prerendered');
+  for (const path of ['/about', '/?view=privacy-policy', '/nowhere'])
+    expect([path, (await bodyOf(path)).includes('data-prerendered')]).toEqual([path, false]);
+});

@@ -23,6 +23,8 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const PAGE = '/index.html';
+/** The same page with the landing page drawn ahead; a query may ask for something else. */
+const LANDING = '/landing.html';
 
 interface StaticFile {
   type: string;
@@ -34,13 +36,14 @@ interface StaticFile {
 
 /**
  * Serves the built web app from memory: only what was there at the start, under exactly its own name, so no path leads
- * anywhere else. Addresses of pages get index.html.
+ * anywhere else. Addresses of pages get index.html, the front door the landing page as the build drew it.
  */
 export function staticFiles(folder: string): RequestHandler {
   const files = readFiles(folder);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const own = files.get(request.path === '/' ? PAGE : request.path);
+    const landing = request.originalUrl === '/' ? files.get(LANDING) : undefined;
+    const own = landing ?? files.get(request.path === '/' ? PAGE : request.path);
     const file = own ?? (isPage(request) ? files.get(PAGE) : undefined);
     if (!file) return next();
     send(request, response, file);

@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 /** Below this, the encoding's own overhead eats the gain. */
 const WORTH_COMPRESSING_BYTES = 512;
-const SOURCES = ['apps/web/src', 'apps/web/public', 'packages/contract/src'];
+const SOURCES = ['apps/web/src', 'apps/web/vite', 'apps/web/public', 'packages/contract/src'];
 const SINGLE_SOURCES = [
   'apps/web/index.html',
   'apps/web/package.json',

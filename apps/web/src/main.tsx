@@ -1,30 +1,26 @@
 import './ui/theme/global.css';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { queryClient } from './lib/query-client.ts';
-import { router } from './router.ts';
-import { theme } from './ui/theme/theme.ts';
+import { startTransition } from 'react';
+import { App } from './app.tsx';
+import { createRoot, hydrateRoot } from './react-root.ts';
+import { createAppRouter } from './router.ts';
+
+// As a transition the first render gives way every few milliseconds, and the page answers meanwhile.
+function render(root: HTMLElement): void {
+  const router = createAppRouter();
+  startTransition(() => createRoot(root).render(<App router={router} />));
+}
+
+/** Takes over markup that was drawn ahead; the first render has to find the same page in the same boundaries. */
+async function takeOver(root: HTMLElement): Promise<void> {
+  const router = createAppRouter({ drawnAhead: true });
+  router.ssr = { manifest: undefined };
+  // A load that leaves the page where the visitor has scrolled to meanwhile.
+  await router.navigate({ to: '/', hash: true, replace: true, resetScroll: false });
+  startTransition(() => void hydrateRoot(root, <App router={router} />));
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
-
-// As a transition the first render gives way every few milliseconds, and the page answers meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  ),
-);
+if (root.dataset.prerendered === undefined) render(root);
+// In a task of its own: this one has read the app.
+else setTimeout(() => void takeOver(root));

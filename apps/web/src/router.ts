@@ -1,19 +1,31 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { queryClient } from './lib/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPendingComponent: LoadingScreen,
-  defaultErrorComponent: ErrorScreen,
-});
+interface AppRouterOptions {
+  /** True where the first render only repeats markup that was drawn ahead, without data. */
+  drawnAhead?: boolean;
+  /** The browser's own where none is given. */
+  history?: RouterHistory;
+}
+
+export function createAppRouter({ drawnAhead = false, history }: AppRouterOptions = {}) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { queryClient, drawnAhead },
+    defaultPreload: 'intent',
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ErrorScreen,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

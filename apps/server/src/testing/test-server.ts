@@ -84,14 +84,18 @@ async function writeConfig(folder: string, visitorMessagesPerDay: number): Promi
   return file;
 }
 
-/** A built web app in small: a page, a hashed script, a font, and a source map that must stay private. */
+/** A built web app in small: two pages, a hashed script, a font, and a source map that must stay private. */
 async function writeWebApp(folder: string): Promise<string> {
   const web = join(folder, 'web');
   await mkdir(join(web, 'assets'), { recursive: true });
-  await writeFile(
-    join(web, 'index.html'),
-    `<!doctype html><title>Cosmos</title>${'<p>words</p>'.repeat(80)}`,
-  );
+  for (const [name, mark] of [
+    ['index.html', ''],
+    ['landing.html', ' data-prerendered'],
+  ] as const)
+    await writeFile(
+      join(web, name),
+      `<!doctype html><title>Cosmos</title><main${mark}>${'<p>words</p>'.repeat(80)}</main>`,
+    );
   await writeFile(join(web, SCRIPT), `export const answer = 42;\n${'// filler\n'.repeat(100)}`);
   await writeFile(join(web, `${SCRIPT}.map`), '{"version":3}');
   await writeFile(join(web, 'assets', 'face-9c1b.woff2'), 'not really a font');

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { QUESTIONS } from '../support/questions.ts';
 import { skyStands } from '../support/sky.ts';
@@ -79,20 +80,56 @@ test('a part of the page that does not come leaves the error screen, which leads
   await expect(chat.composer).toBeVisible();
 });
 
-test('until the script runs, the start screen stands', async ({ page }) => {
+/** Holds back the scripts that match until it is called. */
+async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await gate;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  return release;
+}
+
+test('until the script runs, the start screen stands', async ({ page }) => {
+  const release = await holdScripts(page, '**/assets/index-*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading your workspace...');
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask one question of');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `the landing page can be read and written on before its script is there (${colorScheme})`,
+    { tag: '@phone' },
+    async ({ page, chat }) => {
+      await page.emulateMedia({ colorScheme });
+      const release = await holdScripts(page, '**/assets/*.js');
+      await page.goto('/', { waitUntil: 'commit' });
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('Ask one question of  university technologies');
+      await expect(chat.send).toBeDisabled();
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await chat.composer.fill(QUESTIONS.answered);
+      const element = await title.elementHandle();
+      const { y } = (await chat.panel.boundingBox())!;
+      release();
+      await chat.ready();
+      // The same elements, at their places, with what was written; no second page in place of the first.
+      expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+      expect((await chat.panel.boundingBox())!.y).toBe(y);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper);
+      await expect(chat.composer).toHaveValue(QUESTIONS.answered);
+      await chat.composer.press('Enter');
+      await chat.answered(1);
+      await expect(title).toHaveText(/^Ask one question of [\d,]+ university technologies$/);
+    },
+  );
+}
 
 test('the style sheets of a dialog change nothing on the page', { tag: '@phone' }, async ({ page, chat }) => {
   const explore = page.getByRole('button', { name: 'Explore the preview' });

@@ -28,7 +28,12 @@ export class PreviewChat {
 
   async open(address = '/'): Promise<void> {
     await this.page.goto(address);
-    await expect(this.composer).toBeVisible();
+    await this.ready();
+  }
+
+  /** The script has taken over the page that came with the address. */
+  async ready(): Promise<void> {
+    await expect(this.send).toBeEnabled();
   }
 
   /** Types a question and sends it; does not wait for the answer. */

@@ -125,9 +125,16 @@ export const SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> 
     await page.getByText('Details').click();
   },
 
+  /** What stands until the script is there: the words without the sky. */
+  'drawn-ahead': async ({ page, chat }) => {
+    await page.route('**/assets/*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(chat.send).toBeDisabled();
+  },
+
   start: async ({ page }) => {
     await page.route('**/assets/index-*.js', () => {});
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto('/about', { waitUntil: 'commit' });
     await expect(page.getByRole('status')).toHaveText('Loading your workspace...');
   },
 };

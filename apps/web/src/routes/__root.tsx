@@ -1,4 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
+interface RouteContext {
+  queryClient: QueryClient;
+  drawnAhead: boolean;
+}
+
+export const Route = createRootRouteWithContext<RouteContext>()({ component: Outlet });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { type Turn, turnOnSky } from '../features/conversation/chat-state.ts';
 import { PreviewPanel } from '../features/conversation/preview-panel.tsx';
 import { useChat } from '../features/conversation/use-chat.ts';
@@ -30,6 +30,8 @@ interface LandingSearch {
 export const Route = createFileRoute('/')({
   validateSearch: (search): LandingSearch => ({ view: viewOf(search.view), chat: chatIdOf(search.chat) }),
   loader: ({ context }) => {
+    // Data that came while markup is taken over would not agree with it.
+    if (context.drawnAhead) return;
     void context.queryClient.prefetchQuery(factsQuery);
     void context.queryClient.prefetchQuery(settingsQuery);
   },
@@ -66,8 +68,6 @@ function Landing() {
   });
   const onSky = turnOnSky(chat.turns);
   const found = useMemo(() => (onSky ? foundStars(onSky) : []), [onSky]);
-  // What lies below the fold follows in a render of its own that gives way to everything else.
-  const below = useDeferredValue(true, false);
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const name = settings ? { full: settings.name, short: settings.shortName } : NAME;
@@ -95,26 +95,25 @@ function Landing() {
           sample={facts.data?.sample ?? false}
         />
       </Hero>
-      {below && (
-        <>
-          <UniversityStrip facts={facts.data} universities={settings?.featuredUniversities ?? []} />
-          <Ways
-            pictures={{
-              solve: <SkyCrop sky={sky} kind="solve" />,
-              landscape: <SkyCrop sky={sky} kind="landscape" />,
-            }}
-            onRun={(text, kind) => {
-              if (!chat.busy) chat.ask(text, kind);
-            }}
-          />
-          <Invitation picture={<SkyCrop sky={sky} kind="dome" />} onExplore={explore} />
-          <SiteFooter
-            copyright={settings?.copyright ?? ''}
-            socialLinks={settings?.socialLinks ?? []}
-            legal={<LegalLinks name={name.full} contactEmail={contactEmail} />}
-          />
-        </>
-      )}
+      {/* Taken over in a task of its own, after what is in sight. */}
+      <Suspense>
+        <UniversityStrip facts={facts.data} universities={settings?.featuredUniversities ?? []} />
+        <Ways
+          pictures={{
+            solve: <SkyCrop sky={sky} kind="solve" />,
+            landscape: <SkyCrop sky={sky} kind="landscape" />,
+          }}
+          onRun={(text, kind) => {
+            if (!chat.busy) chat.ask(text, kind);
+          }}
+        />
+        <Invitation picture={<SkyCrop sky={sky} kind="dome" />} onExplore={explore} />
+        <SiteFooter
+          copyright={settings?.copyright ?? ''}
+          socialLinks={settings?.socialLinks ?? []}
+          legal={<LegalLinks name={name.full} contactEmail={contactEmail} />}
+        />
+      </Suspense>
     </>
   );
 }

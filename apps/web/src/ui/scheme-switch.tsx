@@ -1,11 +1,14 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Light or dark; until somebody chooses, the system's own scheme holds. */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  // Markup drawn ahead knows no scheme.
+  const dark = useHydrated() && scheme === 'dark';
   return (
     <IconButton
       label={dark ? 'Use the light scheme' : 'Use the dark scheme'}

@@ -2,7 +2,8 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { growToText } from './grow-to-text.ts';
 import classes from './composer.module.css';
 
@@ -20,6 +21,10 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
   const [text, setText] = useState('');
   const [complaint, setComplaint] = useState<string | null>(null);
   const complaintId = useId();
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  // What was written before the script took over.
+  useLayoutEffect(() => setText(form.current?.querySelector('textarea')?.value ?? ''), []);
 
   const send = () => {
     if (busy) return;
@@ -37,6 +42,7 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
 
   return (
     <form
+      ref={form}
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,6 +70,7 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
           type="submit"
           className={classes.send}
           aria-label="Send"
+          disabled={!hydrated}
           aria-disabled={busy}
           data-ready={(!busy && (asked || text.trim() !== '')) || undefined}
         >

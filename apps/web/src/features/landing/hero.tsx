@@ -36,5 +36,5 @@ export function Hero({ count, asked, sky, header, children, ref }: HeroProps) {
 }
 
 function Count({ value }: { value: string | null }) {
-  return <span className={classes.count}>{value ?? <span className={classes.pending}>17,000</span>}</span>;
+  return <span className={classes.count}>{value ?? <span className={classes.pending} />}</span>;
 }

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type * as Prerender from '../src/prerender.tsx';
+
+/** The faces above the fold are asked for before the style sheet is read; their names carry a hash. */
+export function preloadFonts(names: string[]): Plugin {
+  return {
+    name: 'cosmos:preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => names.some((name) => file.includes(name) && file.endsWith('.woff2')))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+/** The style sheet goes into the page itself: at ten kilobytes, a second round trip costs more than the bytes. */
+export function inlineStyles(): Plugin {
+  return {
+    name: 'cosmos:inline-styles',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+          const sheet = bundle?.[file];
+          return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+        }),
+    },
+  };
+}
+
+/**
+ * Runs in the browser, and on its own. Scripts are asked for when the first frame has been shown, and each is read in a
+ * task of its own, so that the page answers in between. A page that nobody looks at gets no frames: it doesn't wait.
+ */
+function readAfterFirstFrame(files: string[]): void {
+  const read = async () => {
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+    for (const file of files) {
+      await import(/* @vite-ignore */ file);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  if (document.hidden) void read();
+  else requestAnimationFrame(() => setTimeout(() => void read()));
+}
+
+const START_SCREEN = /<div id="root">.*<\/div>(?=\s*<\/body>)/s;
+const SCRIPTS =
+  /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+
+/**
+ * Writes landing.html beside index.html: the same page with the landing page already in it, so that a visitor reads
+ * before any script is there. The script takes the markup over as it stands.
+ */
+export function prerenderLanding(): Plugin {
+  let root = '';
+  return {
+    name: 'cosmos:prerender-landing',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'post',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('There is no index.html to write the landing page into.');
+      const html = String(page.source);
+      const [entry, ...imported] = Array.from(html.matchAll(SCRIPTS), ([, file]) => file ?? '');
+      if (!entry || !START_SCREEN.test(html))
+        throw new Error('index.html has lost its script or start screen.');
+      const starter = this.emitFile({
+        type: 'asset',
+        name: 'start.js',
+        source: `(${readAfterFirstFrame.toString()})(${JSON.stringify([...imported, entry])});`,
+      });
+      const markup = await landingMarkup(root);
+      // What the renderer would need a script for could never be shown: the page allows none of its own.
+      if (markup.includes('<script')) throw new Error('The landing page waits for something.');
+      const script = `<script type="module" fetchpriority="low" src="/${this.getFileName(starter)}"></script>`;
+      const landing = html
+        .replace(SCRIPTS, '')
+        .replace('</head>', `  ${script}\n  </head>`)
+        .replace(START_SCREEN, () => `<div id="root" data-prerendered>${markup}</div>`);
+      this.emitFile({ type: 'asset', fileName: 'landing.html', source: landing });
+    },
+  };
+}
+
+/** Builds the components once more, for Node, and has them draw the landing page. */
+async function landingMarkup(root: string): Promise<string> {
+  const output = await build({
+    root,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: 'src/prerender.tsx', write: false, emptyOutDir: false },
+  });
+  const chunks = [output].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const folder = await mkdtemp(join(tmpdir(), 'cosmos-prerender-'));
+  try {
+    for (const chunk of chunks)
+      if (chunk.type === 'chunk') {
+        const file = join(folder, chunk.fileName);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, chunk.code);
+      }
+    const entry = pathToFileURL(join(folder, 'prerender.js')).href;
+    const { landingMarkup: draw } = (await import(entry)) as typeof Prerender;
+    return await draw();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

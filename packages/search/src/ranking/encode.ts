@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { averages, type RankingModel } from './model.ts';
+import { averages, type RankingModel, wordsByStem } from './model.ts';
 
 /** One block of an encoded model. */
 export interface ModelPart {
@@ -112,6 +112,7 @@ export function decodeRankingModel(parts: readonly ModelPart[]): RankingModel {
     words: vocabulary('words'),
     stems: vocabulary('stems'),
     index,
+    wordsOfStem: wordsByStem(index),
     grams,
     latent: {
       dimensions: header.dimensions,
@@ -142,7 +143,10 @@ function readHeader(bytes: Uint8Array | undefined): Header {
   return header;
 }
 
-/** A copy with a buffer of its own, so that arrays of any width can lie over it. */
+/** With a buffer of its own, so that arrays of any width can lie over it; a copy only where it shares one. */
 function aligned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes);
+  const { buffer } = bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length
+    ? new Uint8Array(buffer)
+    : new Uint8Array(bytes);
 }

@@ -91,9 +91,9 @@ class Scan {
   }
 
   #countTokens(first: number, bodyFrom: number, end: number): Map<number, number> | null {
-    const { tokens, stemOf } = this.#model.index;
-    const { slotOfStem, pairs, wordIdf, firstGram, nextGram, gramNumber } = this.#query;
-    const slots = this.#counts.length;
+    const { tokens } = this.#model.index;
+    const { entryOfWord, slots, pairs, wordIdf, firstGram, nextGram, gramNumber } = this.#query;
+    const terms = this.#counts.length;
     let plain: Map<number, number> | null = null;
     let previous = -1;
     this.#titleHits = 0;
@@ -101,11 +101,17 @@ class Scan {
     this.#slots.length = 0;
     for (let t = first; t < end; t++) {
       const word = tokens[t] as number;
-      for (let e = firstGram[word] as number; e >= 0; e = nextGram[e] as number) {
-        const gram = gramNumber[e] as number;
+      const entry = entryOfWord[word] as number;
+      // Most words have nothing to do with the query: one look tells.
+      if (entry === 0) {
+        previous = -1;
+        continue;
+      }
+      for (let link = firstGram[entry] as number; link >= 0; link = nextGram[link] as number) {
+        const gram = gramNumber[link] as number;
         this.#gramCounts[gram] = (this.#gramCounts[gram] as number) + 1;
       }
-      const slot = slotOfStem[stemOf[word] as number] as number;
+      const slot = slots[entry] as number;
       if (slot >= 0) {
         const weight = t < bodyFrom ? TITLE_WEIGHT : 1;
         this.#counts[slot] = (this.#counts[slot] as number) + weight;
@@ -119,7 +125,7 @@ class Scan {
           plain ??= new Map();
           plain.set(word, (plain.get(word) ?? 0) + weight);
         }
-        const pair = previous < 0 || t === bodyFrom ? -1 : (pairs[previous * slots + slot] as number);
+        const pair = previous < 0 || t === bodyFrom ? -1 : (pairs[previous * terms + slot] as number);
         if (pair >= 0) this.#pairCounts[pair] = (this.#pairCounts[pair] as number) + weight;
       }
       previous = slot;

@@ -56,6 +56,20 @@ export function fuse(shares: Shares, size: number): Float64Array {
   return fused;
 }
 
+/** The shares of one document. Written out: hundreds are made for each query. */
+export function partsAt(shares: Shares, at: number): Record<Part, number> {
+  return {
+    lexical: shares.lexical[at] as number,
+    pairs: shares.pairs[at] as number,
+    window: shares.window[at] as number,
+    grams: shares.grams[at] as number,
+    plain: shares.plain[at] as number,
+    coverage: shares.coverage[at] as number,
+    titleCoverage: shares.titleCoverage[at] as number,
+    latent: shares.latent[at] as number,
+  };
+}
+
 function share(values: Float64Array, possible: number): Float64Array {
   return values.map((value) => (possible > 0 ? Math.min(1, Math.max(0, value / possible)) : 0));
 }

@@ -14,6 +14,8 @@ export interface RankingModel {
   words: Vocabulary;
   stems: Vocabulary;
   index: ForwardIndex;
+  /** The words of stem s: `words` from `starts[s]` to `starts[s + 1]`. */
+  wordsOfStem: { starts: Uint32Array; words: Uint32Array };
   grams: GramIndex;
   latent: LatentModel;
   /** The first document of each document's group of near-duplicates. */
@@ -53,6 +55,7 @@ export function trainRankingModel(
     words: packVocabulary(words),
     stems: packVocabulary(stems),
     index,
+    wordsOfStem: wordsByStem(index),
     grams,
     latent,
     duplicateOf: findNearDuplicates(index.starts, index.tokens),
@@ -60,6 +63,24 @@ export function trainRankingModel(
   };
   model.chance = measureChance(model, words);
   return model;
+}
+
+/** The words of each stem, in ascending order. */
+export function wordsByStem({
+  stemOf,
+  stemFrequencies,
+}: Pick<ForwardIndex, 'stemOf' | 'stemFrequencies'>): RankingModel['wordsOfStem'] {
+  const starts = new Uint32Array(stemFrequencies.length + 1);
+  for (const s of stemOf) starts[s + 1] = (starts[s + 1] as number) + 1;
+  for (let s = 1; s < starts.length; s++) starts[s] = (starts[s] as number) + (starts[s - 1] as number);
+  const next = starts.slice();
+  const words = new Uint32Array(stemOf.length);
+  stemOf.forEach((s, word) => {
+    const at = next[s] as number;
+    words[at] = word;
+    next[s] = at + 1;
+  });
+  return { starts, words };
 }
 
 /** Never zero, so that a catalogue of empty records divides safely. */

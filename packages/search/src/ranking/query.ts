@@ -11,15 +11,17 @@ export interface PreparedQuery {
   /** Number of distinct stems known and unknown to the catalogue. */
   known: number;
   unknown: number;
-  /** Slot of each stem of the catalogue, or -1. */
-  slotOfStem: Int16Array;
+  /** Of each word of the catalogue, its entry in `slots` and `firstGram`; 0 for one that has nothing to do with the query. */
+  entryOfWord: Int32Array;
+  /** Slot of the stem of each entry, or -1. */
+  slots: Int16Array;
   idf: Float64Array;
   /** Saturated count in the query. */
   weight: Float64Array;
   /** Sums over all stems, unknown ones at the highest idf: what a perfect document would gather. */
   weightedIdfTotal: number;
   idfTotal: number;
-  /** Slots of neighbouring words: `pairs[a * slots + b]` is the pair's number, or -1. */
+  /** Slots of neighbouring words: `pairs[a * n + b]`, of n known stems, is the pair's number, or -1. */
   pairs: Int16Array;
   pairWeight: Float64Array;
   /** Sum over all pairs, those with unknown words included. */
@@ -27,7 +29,7 @@ export interface PreparedQuery {
   /** Unstemmed words of the query by number in the catalogue. */
   wordIdf: Map<number, number>;
   wordIdfTotal: number;
-  /** 5-grams of the query: `firstGram[word]` starts a list of gram numbers chained by `nextGram`. */
+  /** 5-grams of the query: `firstGram[entry]` starts a list of gram numbers chained by `nextGram`. */
   firstGram: Int32Array;
   nextGram: Int32Array;
   gramNumber: Uint16Array;
@@ -60,8 +62,6 @@ export function prepareQuery(model: RankingModel, query: string): PreparedQuery 
   found.sort((a, b) => b.weight * b.idf - a.weight * a.idf || (a.root < b.root ? -1 : 1));
   const kept = found.filter((term) => term.number >= 0).slice(0, MOST_TERMS);
   const unknown = found.filter((term) => term.number < 0).length;
-  const slotOfStem = new Int16Array(model.stems.size).fill(-1);
-  kept.forEach((term, slot) => (slotOfStem[term.number] = slot));
   const slotOfRoot = new Map(kept.map((term, slot) => [term.root, slot]));
   let weightedIdfTotal = 0;
   let idfTotal = 0;
@@ -73,14 +73,17 @@ export function prepareQuery(model: RankingModel, query: string): PreparedQuery 
     terms: found.length,
     known: found.length - unknown,
     unknown,
-    slotOfStem,
     idf: Float64Array.from(kept, (term) => term.idf),
     weight: Float64Array.from(kept, (term) => term.weight),
     weightedIdfTotal,
     idfTotal,
     ...adjacentPairs(roots, slotOfRoot, new Map(found.map((term) => [term.root, term.idf]))),
     ...plainWords(model, list),
-    ...queryGrams(model, list),
+    ...queryWords(
+      model,
+      list,
+      kept.map((term) => term.number),
+    ),
     vector: foldIn(
       model.latent,
       roots.map((root) => lookUp(model.stems, root)),
@@ -132,28 +135,56 @@ function plainWords(
   return { wordIdf, wordIdfTotal };
 }
 
-function queryGrams(
+/** The words of the catalogue that share a stem or a 5-gram with the query. */
+function queryWords(
   model: RankingModel,
   list: readonly string[],
-): Pick<PreparedQuery, 'firstGram' | 'nextGram' | 'gramNumber' | 'gramIdf' | 'gramIdfTotal'> {
-  const { starts, words: holders, frequencies } = model.grams;
+  stems: readonly number[],
+): Pick<
+  PreparedQuery,
+  'entryOfWord' | 'slots' | 'firstGram' | 'nextGram' | 'gramNumber' | 'gramIdf' | 'gramIdfTotal'
+> {
+  const { grams, wordsOfStem } = model;
   const buckets = [...new Set(list.flatMap(gramsOf))].slice(0, MOST_GRAMS);
   const gramIdf = Float64Array.from(buckets, (gram) =>
-    inverseFrequency(model.documents, frequencies[gram] as number),
+    inverseFrequency(model.documents, grams.frequencies[gram] as number),
   );
-  let size = 0;
-  for (const gram of buckets) size += (starts[gram + 1] as number) - (starts[gram] as number);
-  const firstGram = new Int32Array(model.words.size).fill(-1);
+  const size = held(grams.starts, buckets);
+  const most = 1 + size + held(wordsOfStem.starts, stems);
+  const entryOfWord = new Int32Array(model.words.size);
+  const slots = new Int16Array(most).fill(-1);
+  const firstGram = new Int32Array(most).fill(-1);
   const nextGram = new Int32Array(size);
   const gramNumber = new Uint16Array(size);
-  let entry = 0;
+  let entries = 0;
+  const entryOf = (word: number): number => {
+    const known = entryOfWord[word] as number;
+    if (known > 0) return known;
+    entryOfWord[word] = ++entries;
+    return entries;
+  };
+  stems.forEach((number, slot) => {
+    const end = wordsOfStem.starts[number + 1] as number;
+    for (let i = wordsOfStem.starts[number] as number; i < end; i++)
+      slots[entryOf(wordsOfStem.words[i] as number)] = slot;
+  });
+  let link = 0;
   buckets.forEach((gram, number) => {
-    for (let i = starts[gram] as number; i < (starts[gram + 1] as number); i++) {
-      const word = holders[i] as number;
-      nextGram[entry] = firstGram[word] as number;
-      gramNumber[entry] = number;
-      firstGram[word] = entry++;
+    for (let i = grams.starts[gram] as number; i < (grams.starts[gram + 1] as number); i++) {
+      const entry = entryOf(grams.words[i] as number);
+      nextGram[link] = firstGram[entry] as number;
+      gramNumber[link] = number;
+      firstGram[entry] = link++;
     }
   });
-  return { firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal: gramIdf.reduce((a, b) => a + b, 0) };
+  const gramIdfTotal = gramIdf.reduce((a, b) => a + b, 0);
+  return { entryOfWord, slots, firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal };
+}
+
+/** How many items the lists of these numbers hold together. */
+function held(starts: Uint32Array, numbers: readonly number[]): number {
+  return numbers.reduce(
+    (sum, number) => sum + (starts[number + 1] as number) - (starts[number] as number),
+    0,
+  );
 }

@@ -1,6 +1,6 @@
 import { calibrate, chanceAt } from './calibration.ts';
 import { extractFeatures } from './features.ts';
-import { fuse, PARTS, sharesOf } from './fusion.ts';
+import { fuse, partsAt, sharesOf } from './fusion.ts';
 import type { RankingModel } from './model.ts';
 import { type PreparedQuery, prepareQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
@@ -78,7 +78,7 @@ export function rankRaw(
     document,
     raw: raw[i] as number,
     titleMatch: features.titleMatch[i] as number,
-    parts: Object.fromEntries(PARTS.map((part) => [part, shares[part][i] as number])),
+    parts: partsAt(shares, i),
   }));
   return { prepared, ranked: ranked.sort((a, b) => b.raw - a.raw || a.document - b.document) };
 }

@@ -50,13 +50,10 @@ export function smooth(
   for (let i = 0; i < size; i++) {
     const row = cosines.subarray(i * size, (i + 1) * size);
     let support = 0;
-    for (let n = 0; n < nearest; n++) {
-      let best = -1;
-      for (let j = 0; j < size; j++) if (best < 0 || (row[j] as number) > (row[best] as number)) best = j;
-      const cosine = row[best] as number;
+    for (const neighbour of greatest(row, nearest)) {
+      const cosine = row[neighbour] as number;
       if (cosine <= 0) break;
-      support += cosine * (scores[order[best] as number] as number);
-      row[best] = -2;
+      support += cosine * (scores[order[neighbour] as number] as number);
     }
     const at = order[i] as number;
     smoothed[at] = (scores[at] as number) + (nearest > 0 ? (STRENGTH * support) / NEIGHBOURS : 0);
@@ -70,25 +67,57 @@ function bestFirst(scores: Float64Array): number[] {
   );
 }
 
+/** Where the `count` greatest values stand, greatest first; of equal ones the first. */
+function greatest(values: Float32Array, count: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (found.length === count && value <= (values[found[count - 1] as number] as number)) continue;
+    let at = Math.min(found.length, count - 1);
+    for (; at > 0 && (values[found[at - 1] as number] as number) < value; at--)
+      found[at] = found[at - 1] as number;
+    found[at] = i;
+  }
+  return found;
+}
+
 /** Row-major, with -2 on the diagonal. */
 function pairwiseCosines({ latent }: RankingModel, documents: readonly number[]): Float32Array {
   const { dimensions, documentVectors } = latent;
   const size = documents.length;
-  const packed = new Float32Array(size * dimensions);
+  // Doubles, so that no product has to widen its factors first.
+  const packed = new Float64Array(size * dimensions);
   documents.forEach((d, i) => {
     packed.set(documentVectors.subarray(d * dimensions, (d + 1) * dimensions), i * dimensions);
   });
   const cosines = new Float32Array(size * size);
   for (let i = 0; i < size; i++) {
-    cosines[i * size + i] = -2;
-    for (let j = 0; j < i; j++) {
-      let sum = 0;
+    const row = i * dimensions;
+    // Four sums side by side: each alone would wait for its own last addition. Those at or past i are not kept.
+    for (let j = 0; j < i; j += 4) {
+      const first = j * dimensions;
+      const second = Math.min(j + 1, i) * dimensions;
+      const third = Math.min(j + 2, i) * dimensions;
+      const fourth = Math.min(j + 3, i) * dimensions;
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
       for (let x = 0; x < dimensions; x++) {
-        sum += (packed[i * dimensions + x] as number) * (packed[j * dimensions + x] as number);
+        const value = packed[row + x] as number;
+        a += value * (packed[first + x] as number);
+        b += value * (packed[second + x] as number);
+        c += value * (packed[third + x] as number);
+        d += value * (packed[fourth + x] as number);
       }
-      cosines[i * size + j] = sum;
-      cosines[j * size + i] = sum;
+      const at = i * size + j;
+      cosines[at] = a;
+      if (j + 1 < i) cosines[at + 1] = b;
+      if (j + 2 < i) cosines[at + 2] = c;
+      if (j + 3 < i) cosines[at + 3] = d;
     }
+    for (let j = 0; j < i; j++) cosines[j * size + i] = cosines[i * size + j] as number;
+    cosines[i * size + i] = -2;
   }
   return cosines;
 }

@@ -1,7 +1,7 @@
 import type { Sky } from '@cosmos/contract/catalogue.ts';
 import type { Passage, SearchHit } from '@cosmos/contract/search.ts';
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
-import { openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
+import { checkGeneration, openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
 import { separatingFacets, type Facet } from '@cosmos/search/facets.ts';
 import {
   documentFrequency,
@@ -37,7 +37,7 @@ export interface LiveIndex {
   passageIn(topic: string, text: string): Passage | null;
   /** What separates results, best split first; empty while no index serves. */
   facets(ids: readonly string[]): Facet[];
-  /** Opens the generation that the database names, if it is another one; a damaged one is reported and left. */
+  /** Opens the generation that the database names, if it is another one; one that is damaged or gone is reported and left. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -86,7 +86,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   };
   const reopen = async () => {
     const generation = await servingGeneration({ db });
-    if (generation === (held?.index.generation ?? null) && generation !== null) return;
+    if (held && generation === held.index.generation) return check(held.index);
     knowledge = await readKnowledge({ db });
     if (!generation) return dependencies.onDamage();
     try {
@@ -101,6 +101,16 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       );
       swap(null);
       await replace(generation, error);
+    }
+  };
+  const check = async (index: CatalogueIndex) => {
+    try {
+      await checkGeneration(uri, index);
+    } catch (error) {
+      if (!(error instanceof IndexDamagedError)) throw error;
+      log.error({ err: error }, 'files of the search index are gone; it is rebuilt');
+      swap(null);
+      await replace(index.generation, error);
     }
   };
   const replace = async (generation: string, { message }: IndexDamagedError) => {

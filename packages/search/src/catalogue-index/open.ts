@@ -8,7 +8,7 @@ import { IndexDamagedError, type IndexProblem } from './errors.ts';
 import { type Manifest, TABLES, TEXTS_COLUMN } from './format.ts';
 import { readManifest } from './manifest.ts';
 import { readResidentTexts, type ResidentTexts } from './resident-texts.ts';
-import { connectGeneration, findDamage, generationUri, localFolder } from './storage.ts';
+import { connectGeneration, findDamage, findMissing, generationUri, localFolder } from './storage.ts';
 
 /** A generation that serves. Read-only; any number of searches at a time. */
 export interface CatalogueIndex {
@@ -57,6 +57,19 @@ export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> 
     if (error instanceof IndexDamagedError) throw error;
     throw damaged('corrupt', messageOf(error), error);
   }
+}
+
+/**
+ * Whether the files of a generation that serves are still there: searches that memory answers would not find out.
+ * Throws IndexDamagedError when one is gone or cut. Says nothing of an object store.
+ */
+export async function checkGeneration(
+  uri: string,
+  { generation, manifest }: Pick<CatalogueIndex, 'generation' | 'manifest'>,
+): Promise<void> {
+  const folder = localFolder(generationUri(uri, generation));
+  const damage = folder === null ? null : await findMissing(folder, manifest.files);
+  if (damage !== null) throw new IndexDamagedError(generation, 'corrupt', damage);
 }
 
 /** What a generation says of itself, without opening it. Throws IndexDamagedError when there is no whole manifest. */

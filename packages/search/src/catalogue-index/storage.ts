@@ -46,14 +46,21 @@ export async function fingerprint(folder: string, without: string): Promise<Stor
 
 /** The first difference between the files written and the files there, or null. Reads every byte once. */
 export async function findDamage(folder: string, written: readonly StoredFile[]): Promise<string | null> {
+  const missing = await findMissing(folder, written);
+  if (missing !== null) return missing;
+  for (const expected of written) {
+    const found = await fingerprintFile(folder, expected.path);
+    if (found.crc32 !== expected.crc32) return `${expected.path} has changed`;
+  }
+  return null;
+}
+
+/** The first file that is gone or of another size, or null. Reads none of them. */
+export async function findMissing(folder: string, written: readonly StoredFile[]): Promise<string | null> {
   for (const expected of written) {
     const found = await stat(join(folder, expected.path)).catch(() => null);
     if (!found) return `${expected.path} is missing`;
     if (found.size !== expected.bytes) return `${expected.path} has ${found.size} of ${expected.bytes} bytes`;
-  }
-  for (const expected of written) {
-    const found = await fingerprintFile(folder, expected.path);
-    if (found.crc32 !== expected.crc32) return `${expected.path} has changed`;
   }
   return null;
 }

@@ -7,7 +7,8 @@ import { newGenerationId } from '../catalogue-index/generations.ts';
 import { openGeneration } from '../catalogue-index/open.ts';
 import type { TechnologyDocument } from '../documents.ts';
 import { searchCatalogue } from '../hybrid.ts';
-import { ExactSearch, type Scored } from '../ranking/exact-search.ts';
+import { ExactSearch } from '../ranking/exact-search.ts';
+import type { Scored } from '../ranking/nearest.ts';
 import type { RankingText } from '../ranking/model.ts';
 import type { EvaluatedEngine } from './engine.ts';
 

@@ -1,4 +1,5 @@
-import { ExactSearch, type Scored } from '../ranking/exact-search.ts';
+import { ExactSearch } from '../ranking/exact-search.ts';
+import type { Scored } from '../ranking/nearest.ts';
 import { type RankingText, trainRankingModel } from '../ranking/model.ts';
 import { rank } from '../ranking/rank.ts';
 import type { EvaluatedEngine } from './engine.ts';

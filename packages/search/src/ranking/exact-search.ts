@@ -1,13 +1,9 @@
 import { embedLatent } from '../embeddings/lsa/embedder.ts';
 import { terms } from '../text/analyse.ts';
+import { allCosines, best, type Scored } from './nearest.ts';
 import type { RankingModel } from './model.ts';
 import { inverseFrequency } from './query.ts';
 import { lookUp } from './vocabulary.ts';
-
-export interface Scored {
-  document: number;
-  score: number;
-}
 
 const K1 = 1.2;
 const B = 0.75;
@@ -68,19 +64,9 @@ export class ExactSearch {
     return best(scores, top);
   }
 
-  /** Documents by latent cosine. */
+  /** Documents by latent cosine, those above 0. */
   nearest(query: string, top: number): Scored[] {
-    const { dimensions, documentVectors } = this.model.latent;
-    const vector = embedLatent(this.model, query);
-    const scores = new Float64Array(this.model.documents);
-    for (let d = 0; d < scores.length; d++) {
-      let sum = 0;
-      for (let j = 0; j < dimensions; j++) {
-        sum += (vector[j] as number) * (documentVectors[d * dimensions + j] as number);
-      }
-      scores[d] = sum;
-    }
-    return best(scores, top);
+    return best(allCosines(this.model, embedLatent(this.model, query)), top);
   }
 
   candidates(query: string): { lexical: number[]; vector: { document: number; cosine: number }[] } {
@@ -89,23 +75,4 @@ export class ExactSearch {
       vector: this.nearest(query, CANDIDATES).map(({ document, score }) => ({ document, cosine: score })),
     };
   }
-}
-
-/** The `top` highest positive scores, best first. Keeps at most twice as many at a time, so that no long list is sorted. */
-function best(scores: Float64Array, top: number): Scored[] {
-  let found: Scored[] = [];
-  let least = 0;
-  for (let document = 0; document < scores.length; document++) {
-    const score = scores[document] as number;
-    if (score <= least) continue;
-    found.push({ document, score });
-    if (found.length < 2 * top) continue;
-    found = found.sort(byScore).slice(0, top);
-    least = found.at(-1)?.score ?? 0;
-  }
-  return found.sort(byScore).slice(0, top);
-}
-
-function byScore(a: Scored, b: Scored): number {
-  return b.score - a.score || a.document - b.document;
 }

@@ -1,0 +1,61 @@
+import type { RankingModel } from './model.ts';
+
+export interface Scored {
+  document: number;
+  score: number;
+}
+
+/** Latent cosine, -1…1, of a unit vector with every document, by number. */
+export function allCosines({ latent, documents }: RankingModel, vector: Float32Array): Float64Array {
+  const { dimensions, documentVectors } = latent;
+  const wide = Float64Array.from(vector);
+  const cosines = new Float64Array(documents);
+  // Four sums side by side: each alone would wait for its own last addition. The last few are summed twice.
+  const last = Math.max(0, documents - 4);
+  for (let d = 0; d < documents; d += 4) {
+    const from = Math.min(d, last);
+    const first = from * dimensions;
+    const second = first + dimensions;
+    const third = second + dimensions;
+    const fourth = third + dimensions;
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let e = 0;
+    for (let j = 0; j < dimensions; j++) {
+      const value = wide[j] as number;
+      a += value * (documentVectors[first + j] as number);
+      b += value * (documentVectors[second + j] as number);
+      c += value * (documentVectors[third + j] as number);
+      e += value * (documentVectors[fourth + j] as number);
+    }
+    // Writes past the end of a catalogue of fewer than four are ignored, as by every typed array.
+    cosines[from] = a;
+    cosines[from + 1] = b;
+    cosines[from + 2] = c;
+    cosines[from + 3] = e;
+  }
+  return cosines;
+}
+
+/**
+ * The `top` highest scores above `above`, best first; equal ones by number. Keeps at most twice as many at a time, so that
+ * no long list is sorted.
+ */
+export function best(scores: Float64Array, top: number, above = 0): Scored[] {
+  let found: Scored[] = [];
+  let least = above;
+  for (let document = 0; document < scores.length; document++) {
+    const score = scores[document] as number;
+    if (!(score > least)) continue;
+    found.push({ document, score });
+    if (found.length < 2 * top) continue;
+    found = found.sort(byScore).slice(0, top);
+    least = found.at(-1)?.score ?? above;
+  }
+  return found.sort(byScore).slice(0, top);
+}
+
+function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || a.document - b.document;
+}

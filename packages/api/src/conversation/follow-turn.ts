@@ -16,7 +16,12 @@ export async function followTurn(
   { turnId }: { turnId: string },
 ): Promise<AsyncGenerator<TurnEvent>> {
   await ownTurn(ctx, turnId);
-  return ctx.services.turns.follow(turnId) ?? followRow(ctx.services, turnId);
+  return turnEvents(ctx.services, turnId);
+}
+
+/** The same for a turn that is known to be the asker's own. */
+export function turnEvents(services: Services, turnId: string): AsyncGenerator<TurnEvent> {
+  return services.turns.follow(turnId) ?? followRow(services, turnId);
 }
 
 async function* followRow(services: Services, turnId: string): AsyncGenerator<TurnEvent> {

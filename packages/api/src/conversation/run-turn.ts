@@ -10,6 +10,7 @@ import { askInput } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { searchFilters } from '@cosmos/contract/search.ts';
+import type { StoredUnderstanding } from '@cosmos/db/tables/conversation.ts';
 import { AppError } from '../errors.ts';
 import { knownFault } from '../faults.ts';
 import type { Services } from '../services.ts';
@@ -34,8 +35,8 @@ export async function runTurn(services: Services, turnId: string): Promise<void>
     const turn = await loadTurn(services, turnId);
     if (!turn) return;
     turns.publish(turnId, { kind: 'accepted', turnId, sessionId: turn.chatId });
-    const reply = await answer(services, turn);
-    await finish(services, turn, reply);
+    const { reply, understanding } = await answer(services, turn);
+    await finish(services, turn, { reply, understanding });
     turns.publish(turnId, { kind: 'done', reply });
   } catch (error) {
     const refusal = error instanceof AppError ? error : knownFault(error);
@@ -48,15 +49,24 @@ export async function runTurn(services: Services, turnId: string): Promise<void>
   }
 }
 
-async function answer(services: Services, turn: LoadedTurn): Promise<Reply> {
+interface Answer {
+  reply: Reply;
+  /** What the next message may refine; null where nothing was searched for. */
+  understanding: StoredUnderstanding | null;
+}
+
+async function answer(services: Services, turn: LoadedTurn): Promise<Answer> {
   const publish = (event: TurnEvent) => services.turns.publish(turn.id, event);
   const outcome = await runPipeline(services, questionOf(turn), cutForVisitor(services), {
     stage: (stage: Stage, counts: StageCounts = {}) => publish({ kind: 'stage', stage, counts }),
     results: (results: ResultCard[], totalFound: number) =>
       publish({ kind: 'results', results, totalFound, limited: true }),
   });
-  await rememberUnderstanding(services, turn, outcome);
   const sessionTitle = turn.title ?? (await services.assistant.title(turn.input.text));
+  return { reply: replyOf(services, turn, outcome, sessionTitle), understanding: remembered(outcome) };
+}
+
+function replyOf(services: Services, turn: LoadedTurn, outcome: Outcome, sessionTitle: string): Reply {
   const base = {
     sessionId: turn.chatId,
     sessionTitle,
@@ -108,14 +118,7 @@ async function loadTurn({ db }: Services, turnId: string): Promise<LoadedTurn | 
     .where('turns.status', '=', 'running')
     .executeTakeFirst();
   if (!row) return null;
-  const before = await db
-    .selectFrom('turns')
-    .select(['text', 'reply', 'understanding'])
-    .where('chat_id', '=', row.chat_id)
-    .where('position', '<', row.position)
-    .where('status', '=', 'done')
-    .orderBy('position')
-    .execute();
+  const before = row.position === 0 ? [] : await turnsBefore(db, row);
   const earlier = before.map(({ text, reply, understanding }) => ({
     text,
     followup: isFollowup(reply) ? reply.question : null,
@@ -132,38 +135,51 @@ async function loadTurn({ db }: Services, turnId: string): Promise<LoadedTurn | 
   };
 }
 
+function turnsBefore(db: Services['db'], { chat_id, position }: { chat_id: string; position: number }) {
+  return db
+    .selectFrom('turns')
+    .select(['text', 'reply', 'understanding'])
+    .where('chat_id', '=', chat_id)
+    .where('position', '<', position)
+    .where('status', '=', 'done')
+    .orderBy('position')
+    .execute();
+}
+
 function isFollowup(reply: Reply | null): reply is Extract<Reply, { type: 'followup' }> {
   return reply?.type === 'followup';
 }
 
-async function rememberUnderstanding(
-  { db }: Services,
-  turn: LoadedTurn,
-  { understanding, type }: Outcome,
-): Promise<void> {
-  if (type === 'out_of_scope' || type === 'out_of_coverage') return;
-  await db
-    .updateTable('turns')
-    .set({ understanding: JSON.stringify({ topic: understanding.topic, filters: understanding.filters }) })
-    .where('id', '=', turn.id)
-    .execute();
+function remembered({ understanding: { topic, filters }, type }: Outcome): StoredUnderstanding | null {
+  return type === 'out_of_scope' || type === 'out_of_coverage' ? null : { topic, filters };
 }
 
-/** The answer and the chat's title become true together. */
-async function finish({ db, now }: Services, turn: LoadedTurn, reply: Reply): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('turns')
-      .set({ status: 'done', reply: JSON.stringify(reply), finished_at: now(), lease_until: null })
-      .where('id', '=', turn.id)
-      .where('status', '=', 'running')
-      .execute();
-    await trx
-      .updateTable('chats')
-      .set({ title: reply.sessionTitle, updated_at: now() })
-      .where('id', '=', turn.chatId)
-      .execute();
-  });
+/** The answer and the chat's title become true together, in one statement. */
+async function finish(
+  { db, now }: Services,
+  turn: LoadedTurn,
+  { reply, understanding }: Answer,
+): Promise<void> {
+  await db
+    .with('answered', (qb) =>
+      qb
+        .updateTable('turns')
+        .set({
+          status: 'done',
+          reply: JSON.stringify(reply),
+          understanding: understanding && JSON.stringify(understanding),
+          finished_at: now(),
+          lease_until: null,
+        })
+        .where('id', '=', turn.id)
+        .where('status', '=', 'running')
+        .returning('chat_id'),
+    )
+    .updateTable('chats')
+    .from('answered')
+    .set({ title: reply.sessionTitle, updated_at: now() })
+    .whereRef('chats.id', '=', 'answered.chat_id')
+    .execute();
 }
 
 async function storeFailure({ db, now, log }: Services, turnId: string, failure: string): Promise<void> {

@@ -47,9 +47,39 @@ async function repeatedTurn(
 }
 
 async function insertTurn(trx: Transaction<Database>, ctx: VisitorContext, input: AskInput): Promise<string> {
-  const chatId = input.sessionId ?? randomUUID();
-  if (input.sessionId) await ownChat(trx, ctx, input.sessionId);
-  else await trx.insertInto('chats').values({ id: chatId, visitor_hash: ctx.actor.visitorHash }).execute();
+  const id = randomUUID();
+  const turn = {
+    id,
+    idempotency_key: input.idempotencyKey,
+    text: input.text,
+    prompt_kind: input.promptKind,
+    request: JSON.stringify(input),
+    status: 'running' as const,
+    lease_until: new Date(ctx.services.now().getTime() + LIMITS.turnLeaseMs),
+  };
+  if (input.sessionId) {
+    const position = await nextPosition(trx, ctx, input.sessionId);
+    await trx
+      .insertInto('turns')
+      .values({ ...turn, chat_id: input.sessionId, position })
+      .execute();
+    return id;
+  }
+  const chat = { id: randomUUID(), visitor_hash: ctx.actor.visitorHash };
+  await trx
+    .with('chat', (qb) => qb.insertInto('chats').values(chat))
+    .insertInto('turns')
+    .values({ ...turn, chat_id: chat.id, position: 0 })
+    .execute();
+  return id;
+}
+
+async function nextPosition(
+  trx: Transaction<Database>,
+  ctx: VisitorContext,
+  chatId: string,
+): Promise<number> {
+  await ownChat(trx, ctx, chatId);
   const last = await trx
     .selectFrom('turns')
     .select((eb) => eb.fn.max('position').as('position'))
@@ -57,22 +87,7 @@ async function insertTurn(trx: Transaction<Database>, ctx: VisitorContext, input
     .executeTakeFirst();
   const position = (last?.position ?? -1) + 1;
   if (position >= LIMITS.visitorTurnsKept) throw new AppError('CONFLICT', MESSAGES.chatFull);
-  const id = randomUUID();
-  await trx
-    .insertInto('turns')
-    .values({
-      id,
-      chat_id: chatId,
-      position,
-      idempotency_key: input.idempotencyKey,
-      text: input.text,
-      prompt_kind: input.promptKind,
-      request: JSON.stringify(input),
-      status: 'running',
-      lease_until: new Date(ctx.services.now().getTime() + LIMITS.turnLeaseMs),
-    })
-    .execute();
-  return id;
+  return position;
 }
 
 /** A foreign chat and a missing one look the same. */

@@ -21,23 +21,23 @@ export async function takeVisitorMessage(
     `preview:visitor:${actor.visitorHash.toString('base64url')}`,
     `preview:address:${addressKey(actor.address)}`,
   ];
-  for (const key of keys.toSorted()) {
-    const row = await trx
-      .insertInto('rate_limits')
-      .values({ key, points: 1, expire: now + LIMITS.dayMs })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          points: sql<number>`case when rate_limits.expire <= ${now} then 1 else rate_limits.points + 1 end`,
-          expire: sql<number>`case when rate_limits.expire <= ${now} then ${now + LIMITS.dayMs} else rate_limits.expire end`,
-        }),
-      )
-      .returning(['points', 'expire'])
-      .executeTakeFirstOrThrow();
-    if (row.points > limit) {
-      throw new AppError('TOO_MANY_REQUESTS', MESSAGES.visitorLimit, {
-        retryAfterSeconds: Math.max(1, Math.ceil((Number(row.expire) - now) / 1_000)),
-      });
-    }
+  const rows = await trx
+    .insertInto('rate_limits')
+    // In one order for all, so that two messages never wait for each other's counters.
+    .values(keys.toSorted().map((key) => ({ key, points: 1, expire: now + LIMITS.dayMs })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when rate_limits.expire <= ${now} then 1 else rate_limits.points + 1 end`,
+        expire: sql<number>`case when rate_limits.expire <= ${now} then ${now + LIMITS.dayMs} else rate_limits.expire end`,
+      }),
+    )
+    .returning(['points', 'expire'])
+    .execute();
+  const over = rows.filter((row) => row.points > limit).map((row) => Number(row.expire));
+  if (over.length > 0) {
+    throw new AppError('TOO_MANY_REQUESTS', MESSAGES.visitorLimit, {
+      retryAfterSeconds: Math.max(1, Math.ceil((Math.max(...over) - now) / 1_000)),
+    });
   }
 }
 

@@ -1,11 +1,4 @@
-import type {
-  AskInput,
-  PromptKind,
-  Reply,
-  ResultCard,
-  Stage,
-  StageCounts,
-} from '@cosmos/contract/conversation.ts';
+import type { AskInput, PromptKind, Reply } from '@cosmos/contract/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search.ts';
 import { bytea, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
 
@@ -19,13 +12,6 @@ export const chats = {
   created_at: defaulted(timestamp()),
   updated_at: defaulted(timestamp()),
 };
-
-/** What a turn has found so far, as the event `results` carries it. */
-export interface StoredResults {
-  results: ResultCard[];
-  totalFound: number;
-  limited: boolean;
-}
 
 /** Topic and filters of a turn, in the catalogue's terms. */
 export interface StoredUnderstanding {
@@ -42,9 +28,6 @@ export const turns = {
   prompt_kind: text<PromptKind>(),
   request: jsonb<AskInput>(),
   status: text<'running' | 'done' | 'failed'>(),
-  stage: nullable(text<Stage>()),
-  stage_counts: nullable(jsonb<StageCounts>()),
-  results: nullable(jsonb<StoredResults>()),
   reply: nullable(jsonb<Reply>()),
   failure: nullable(text()),
   /** What the message was taken to ask for; the next message may refine it. */

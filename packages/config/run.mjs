@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { SERVER_MEMORY, SERVER_NODE_OPTIONS } from './server-process.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [task = 'start', ...rest] = process.argv.slice(2);
@@ -124,13 +125,19 @@ if (!script) fail(`Unknown task "${task}". Known: ${Object.keys(scripts).join(',
 
 await install();
 const bin = join(root, 'node_modules', '.bin');
+const serves = task === 'start';
 const child = spawn(
   join(bin, 'node'),
-  [...script.map((part, at) => (at === 0 ? join(root, part) : part)), ...rest],
+  [
+    ...(serves ? SERVER_NODE_OPTIONS : []),
+    ...script.map((part, at) => (at === 0 ? join(root, part) : part)),
+    ...rest,
+  ],
   {
     cwd: process.env.INIT_CWD && task === 'cosmos' ? process.env.INIT_CWD : root,
     stdio: 'inherit',
     env: {
+      ...(serves ? SERVER_MEMORY : {}),
       ...process.env,
       PATH: `${bin}:${process.env.PATH}`,
       LANCEDB_LOG: process.env.LANCEDB_LOG ?? 'error',

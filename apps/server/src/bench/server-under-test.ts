@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** A server of its own process on a data folder of its own, with the visitor's allowance out of the way. */
 export interface ServerUnderTest {
@@ -18,6 +19,10 @@ export interface ServerUnderTest {
 
 const READY = /ready on (http:\/\/\S+)/;
 export const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+/** Started as `npm start` starts it. */
+const { SERVER_MEMORY, SERVER_NODE_OPTIONS } = (await import(
+  pathToFileURL(join(ROOT, 'packages/config/server-process.mjs')).href
+)) as { SERVER_MEMORY: Record<string, string>; SERVER_NODE_OPTIONS: string[] };
 
 export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-bench-'));
@@ -32,9 +37,10 @@ export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise
 
 export function startServer(dataDir: string, port: number): Promise<ServerUnderTest> {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/launch.ts'), 'start'], {
+  const launch = [...SERVER_NODE_OPTIONS, join(ROOT, 'apps/server/src/launch.ts'), 'start'];
+  const child = spawn(process.execPath, launch, {
     cwd: ROOT,
-    env: environment(dataDir, port),
+    env: { ...SERVER_MEMORY, ...environment(dataDir, port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {

@@ -2,23 +2,14 @@ import type { Field } from '@cosmos/contract/fields.ts';
 import type { CatalogueDocument } from '@cosmos/search/documents.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Services } from '../services.ts';
+import { pages } from './pages.ts';
 
 const PAGE = 1_000;
 
 /** All living records as the index takes them in, page by page; technologies first. */
 export async function* catalogueDocuments({ db }: Pick<Services, 'db'>): AsyncGenerator<CatalogueDocument> {
-  yield* pages((after) => technologyPage(db, after));
-  yield* pages((after) => researcherPage(db, after));
-}
-
-async function* pages<T extends { id: string }>(page: (after: string) => Promise<T[]>): AsyncGenerator<T> {
-  for (let after = ''; ;) {
-    const rows = await page(after);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
-  }
+  yield* pages(PAGE, (after) => technologyPage(db, after));
+  yield* pages(PAGE, (after) => researcherPage(db, after));
 }
 
 async function technologyPage(db: Services['db'], after: string): Promise<CatalogueDocument[]> {

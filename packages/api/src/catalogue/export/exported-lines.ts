@@ -2,25 +2,14 @@ import type { CatalogueLine, ResearcherLine, TechnologyLine } from '@cosmos/cont
 import type { Database } from '@cosmos/db/database.ts';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { pages } from '../pages.ts';
 
 const PAGE = 500;
 
 /** Living records as lines of the `cosmos` format, technologies first, by id. People known by name alone stand in their technologies' lines. */
 export async function* exportedLines(db: Kysely<Database>): AsyncGenerator<CatalogueLine> {
-  yield* pages((after) => technologies(db, after));
-  yield* pages((after) => researchers(db, after));
-}
-
-async function* pages<T extends { id: string | null }>(
-  page: (after: string) => Promise<T[]>,
-): AsyncGenerator<T> {
-  for (let after = ''; ;) {
-    const rows = await page(after);
-    yield* rows;
-    const last = rows.at(-1)?.id;
-    if (!last || rows.length < PAGE) return;
-    after = last;
-  }
+  yield* pages(PAGE, (after) => technologies(db, after));
+  yield* pages(PAGE, (after) => researchers(db, after));
 }
 
 async function technologies(db: Kysely<Database>, after: string): Promise<TechnologyLine[]> {

@@ -7,7 +7,7 @@ import * as importsAndIndex from './0002-imports-and-index.ts';
 import * as conversation from './0003-conversation.ts';
 import * as platform from './0004-platform.ts';
 import * as technologyWords from './0005-technology-words.ts';
-import * as turnsWithoutStages from './0009-turns-without-stages.ts';
+import * as turnsWithoutStages from './0006-turns-without-stages.ts';
 
 /** In order, forward only: a migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,7 +16,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-conversation': conversation,
   '0004-platform': platform,
   '0005-technology-words': technologyWords,
-  '0009-turns-without-stages': turnsWithoutStages,
+  '0006-turns-without-stages': turnsWithoutStages,
 };
 
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */

@@ -1,10 +1,11 @@
-import { type Context, innerContext, visitorActor } from '@cosmos/api/context.ts';
+import { actorOf } from '@cosmos/api/auth/actor.ts';
+import { type Context, innerContext } from '@cosmos/api/context.ts';
 import { refuse } from '@cosmos/api/rest/refusal.ts';
 import { restRouter } from '@cosmos/api/rest/rest.ts';
 import type { Services } from '@cosmos/api/services.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
+import { bodyLimitOf } from './body-rule.ts';
 import { atMost, plainRequestsOnly } from './http-limits.ts';
 import { jsonBody } from './json-body.ts';
 import { requestLog } from './log.ts';
@@ -31,10 +32,15 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   app.set('query parser', 'simple');
   app.enable('case sensitive routing');
   trustProxies(app, options.trustProxy);
-  const contextOf = (request: Request): Context =>
+  const contextOf = async (request: Request): Promise<Context> =>
     innerContext(
       services,
-      visitorActor(request.headers['x-visitor-id'], request.ip ?? ''),
+      await actorOf(services, {
+        authorization: request.headers.authorization,
+        visitorId: request.headers['x-visitor-id'],
+        deviceToken: request.headers['x-device-token'],
+        address: request.ip ?? '',
+      }),
       typeof request.id === 'string' ? request.id : undefined,
     );
 
@@ -47,7 +53,7 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   });
   const door = atMost();
   app.use('/trpc', door, ...trpcDoor(contextOf, services.log));
-  app.use('/api', door, noStore, jsonBody({ maxBytes: LIMITS.jsonBodyBytes, as: 'value' }));
+  app.use('/api', door, noStore, jsonBody({ maxBytes: bodyLimitOf, as: 'value' }));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
   app.use(staticFiles(options.webFolder));
   app.use((request, response) => {

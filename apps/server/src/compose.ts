@@ -8,6 +8,7 @@ import { createLiveIndex, type LiveIndex } from '@cosmos/api/search/live-index.t
 import type { Services } from '@cosmos/api/services.ts';
 import { listen } from '@cosmos/db/notifications.ts';
 import type { Logger } from 'pino';
+import { mailProvider, mailSettings } from './mail.ts';
 import type { Platform } from './platform.ts';
 
 /** Notifications do the work; this finds what they missed. */
@@ -26,7 +27,7 @@ export interface Composition {
 }
 
 /** Builds the services on the platform, which stays the caller's to close. */
-export async function compose(platform: Platform): Promise<Composition> {
+export async function compose(platform: Platform, publicUrl: string): Promise<Composition> {
   const { env, log, db, pool, databaseUrl, indexUri, embedder } = platform;
   const closers: { name: string; close: () => Promise<void> }[] = [];
   const onClose = (name: string, close: () => Promise<void>) => closers.unshift({ name, close });
@@ -45,7 +46,7 @@ export async function compose(platform: Platform): Promise<Composition> {
       log,
       uri: indexUri,
       embedder,
-      onDamage: () => jobs.enqueue(db, indexUpdateJob.name),
+      onDamage: () => jobs.enqueue(db, indexUpdateJob.name, {}),
     });
     onClose('index', async () => index.close());
     onClose('notifications', await followGenerations(index, databaseUrl, log));
@@ -57,10 +58,14 @@ export async function compose(platform: Platform): Promise<Composition> {
       assistant: embeddedAssistant,
       turns: createTurnFeed(),
       config: env.config,
+      secrets: platform.secrets,
+      jobs,
+      mail: mailProvider(env),
+      mailSettings: mailSettings(env, publicUrl),
       log,
       now: () => new Date(),
     };
-    return { services, jobs, indexing, work: () => jobs.work(indexing), close };
+    return { services, jobs, indexing, work: () => jobs.work({ ...services, ...indexing }), close };
   } catch (error) {
     await close();
     throw error;

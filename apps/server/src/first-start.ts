@@ -23,7 +23,10 @@ const STEPS: Readonly<Record<string, string>> = {
 export async function prepareCatalogue(composition: Composition, progress: ProgressLine): Promise<void> {
   const { services, jobs, indexing } = composition;
   const { db, index } = services;
-  await loadSampleCatalogue({ db, enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update') });
+  await loadSampleCatalogue({
+    db,
+    enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update', {}),
+  });
   if ((await servingGeneration({ db })) === null && !(await wasServing(composition))) {
     const started = Date.now();
     await buildOrWait(async () => {

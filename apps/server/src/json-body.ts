@@ -9,7 +9,8 @@ const DRAINED_BYTES_MAX = 16 * 1_024 * 1_024;
 const DRAINED_MS_MAX = 2_000;
 
 export interface BodyOptions {
-  maxBytes: number;
+  /** By the request, because a few paths take files. */
+  maxBytes: (request: Request) => number;
   /** tRPC parses on its own and takes the checked text. */
   as: 'value' | 'text';
 }
@@ -23,9 +24,10 @@ export function jsonBody(options: BodyOptions): RequestHandler {
     if (!hasBody(request)) return next();
     if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
       return refuseBody(request, response, { status: 415, detail: MESSAGES.bodyNotJsonType });
-    if (Number(request.headers['content-length'] ?? 0) > options.maxBytes)
+    const maxBytes = options.maxBytes(request);
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes)
       return refuseBody(request, response, { status: 413, detail: MESSAGES.bodyTooLarge });
-    read(request, options.maxBytes, (bytes) => {
+    read(request, maxBytes, (bytes) => {
       if (bytes === null)
         return refuseBody(request, response, { status: 413, detail: MESSAGES.bodyTooLarge });
       const reason = attach(request, bytes, options.as);

@@ -24,7 +24,7 @@ export interface Product {
 export async function openProduct({ platform, door, webFolder, progress }: ProductOptions): Promise<Product> {
   const { env } = platform;
   checkTrustProxy(env.TRUST_PROXY);
-  const composition = await compose(platform);
+  const composition = await compose(platform, publicUrlOf(env, door.port));
   try {
     const { services } = composition;
     await prepareCatalogue(composition, progress);

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Env, EnvError, readEnv } from '@cosmos/api/env.ts';
+import { deriveSecrets, type Secrets } from '@cosmos/api/secrets.ts';
 import { type DatabaseClient, openDatabase } from '@cosmos/db/client.ts';
 import { startEmbeddedPostgres } from '@cosmos/db/embedded-postgres.ts';
 import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Logger } from 'pino';
+import { keptAppSecret } from './app-secret.ts';
 import { configuredEmbedder } from './embedder.ts';
 import { createLog } from './log.ts';
 
@@ -18,6 +20,7 @@ export interface Platform {
   databaseUrl: string;
   dataDir: string;
   indexUri: string;
+  secrets: Secrets;
   /** Undefined where latent vectors are trained on the catalogue. */
   embedder: Embedder | undefined;
 }
@@ -51,7 +54,19 @@ export async function openPlatform(
   }
   const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
   const embedder = await configuredEmbedder(env, log);
-  return { env, log, embedder, db: client.db, pool: client.pool, databaseUrl, dataDir, indexUri, close };
+  const secrets = deriveSecrets(env.APP_SECRET ?? (await keptAppSecret(dataDir)));
+  return {
+    env,
+    log,
+    embedder,
+    secrets,
+    db: client.db,
+    pool: client.pool,
+    databaseUrl,
+    dataDir,
+    indexUri,
+    close,
+  };
 }
 
 /** The embedded database makes the folder itself, with rights that its user needs; beside another one it is made here. */

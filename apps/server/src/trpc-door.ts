@@ -6,6 +6,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { bodyLimitOf } from './body-rule.ts';
 import { jsonBody } from './json-body.ts';
 import { parseJson } from './json-guard.ts';
 
@@ -13,15 +14,15 @@ const METHODS = ['GET', 'POST'];
 const PATH = /^\/[A-Za-z0-9.,]+$/;
 
 /** All tRPC calls: what is cheap to refuse is refused here, before anything is parsed twice. */
-export function trpcDoor(contextOf: (request: Request) => Context, log: Logger): RequestHandler[] {
+export function trpcDoor(contextOf: (request: Request) => Promise<Context>, log: Logger): RequestHandler[] {
   return [
     refuseOddCalls,
-    jsonBody({ maxBytes: LIMITS.jsonBodyBytes, as: 'text' }),
+    jsonBody({ maxBytes: bodyLimitOf, as: 'text' }),
     createExpressMiddleware({
       router: appRouter,
       createContext: ({ req }) => contextOf(req),
       maxBatchSize: LIMITS.trpcBatchCalls,
-      maxBodySize: LIMITS.jsonBodyBytes,
+      maxBodySize: LIMITS.uploadBodyBytes,
       onError: ({ error, path, ctx }) => {
         // Procedures log what they mask; what fails around them, or in a stream, is logged here.
         if (error.code !== 'INTERNAL_SERVER_ERROR' || error.message === MESSAGES.unexpected) return;

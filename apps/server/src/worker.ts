@@ -1,6 +1,8 @@
 import { readEnv } from '@cosmos/api/env.ts';
 import { startJobs } from '@cosmos/api/jobs/boss.ts';
+import { publicUrlOf } from './door.ts';
 import { createLog } from './log.ts';
+import { mailProvider, mailSettings } from './mail.ts';
 import { openPlatform } from './platform.ts';
 import { sentenceOf } from './start-failure.ts';
 import { stopOnSignals } from './stop.ts';
@@ -18,8 +20,20 @@ async function work(): Promise<void> {
       await platform.close();
     },
   });
-  const { db, pool, indexUri: uri, embedder } = platform;
-  await jobs.work({ db, pool, log, uri, embedder });
+  const { db, pool, indexUri: uri, embedder, secrets } = platform;
+  await jobs.work({
+    db,
+    pool,
+    log,
+    uri,
+    embedder,
+    secrets,
+    jobs,
+    config: env.config,
+    mail: mailProvider(env),
+    mailSettings: mailSettings(env, publicUrlOf(env, env.PORT)),
+    now: () => new Date(),
+  });
   process.stdout.write('The worker is ready\n');
 }
 

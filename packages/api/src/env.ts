@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { emailAddress } from '@cosmos/contract/email-address.ts';
 import { productConfig, type ProductConfig } from '@cosmos/contract/product-config.ts';
 import { z } from 'zod';
 
@@ -30,9 +31,30 @@ const variables = z.object({
     (value) => value === undefined || !value.includes('://') || /^(?:s3|gs|az|file):\/\//.test(value),
     'must be a folder, or begin with s3://, gs:// or az://',
   ),
+  ADMIN_EMAIL: emailAddress.optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').max(1_000).optional(),
   OPENAI_API_KEY: flagless,
   OPENAI_BASE_URL: httpUrl.optional(),
   OPENAI_EMBEDDING_MODEL: flagless,
+  POSTMARK_SERVER_TOKEN: flagless,
+  POSTMARK_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,200}$/, 'must have 16 to 200 letters, digits, - or _')
+    .optional(),
+  POSTMARK_INBOUND_DOMAIN: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain such as inbound.example.org')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:[^<>\r\n]{1,100} <[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/,
+      'must be an address, or a name and an address in angle brackets',
+    )
+    .optional(),
+  CONTACT_FALLBACK_EMAIL: emailAddress.optional(),
   COSMOS_CONFIG: flagless,
   TRUST_PROXY: z
     .string()
@@ -70,7 +92,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       `${String(issue?.path[0] ?? 'The environment')} is wrong: ${issue?.message ?? 'not readable'}.`,
     );
   }
+  refuseUnsafe(parsed.data);
   return { ...parsed.data, config: readConfig(parsed.data.COSMOS_CONFIG) };
+}
+
+/** In production nothing may stand in for what people rely on. */
+function refuseUnsafe(env: z.infer<typeof variables>): void {
+  if (env.NODE_ENV === 'production' && !env.POSTMARK_SERVER_TOKEN)
+    throw new EnvError(
+      'POSTMARK_SERVER_TOKEN is wrong: it is missing, and in production mail has to reach people.',
+    );
+  if (env.POSTMARK_SERVER_TOKEN && !env.MAIL_FROM)
+    throw new EnvError(
+      'MAIL_FROM is wrong: it is missing, and Postmark sends from an address you have confirmed.',
+    );
 }
 
 function readConfig(path: string | undefined): ProductConfig {

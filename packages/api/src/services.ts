@@ -3,8 +3,21 @@ import type { Database } from '@cosmos/db/database.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { TurnFeed } from './conversation/turn-feed.ts';
+import type { Jobs } from './jobs/boss.ts';
 import type { Assistant } from './providers/assistant/assistant.ts';
+import type { MailProvider } from './providers/mail/mail-provider.ts';
 import type { LiveIndex } from './search/live-index.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Where mail comes from, and where its answers go. */
+export interface MailSettings {
+  /** "Name <address>" or an address. */
+  from: string;
+  /** Answers go to `…+<hash>@` this domain; null where none is configured. */
+  inboundDomain: string | null;
+  /** Where people reach the product; the only origin that a mail may link to. */
+  publicUrl: string;
+}
 
 /** What one process holds for all its requests. */
 export interface Services {
@@ -13,6 +26,10 @@ export interface Services {
   assistant: Assistant;
   turns: TurnFeed;
   config: ProductConfig;
+  secrets: Secrets;
+  jobs: Pick<Jobs, 'enqueue'>;
+  mail: MailProvider;
+  mailSettings: MailSettings;
   log: Logger;
   now(): Date;
 }

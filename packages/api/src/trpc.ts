@@ -1,9 +1,12 @@
+import type { KeyScope, Role } from '@cosmos/contract/auth.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import type { Context, VisitorContext } from './context.ts';
+import type { AskerContext, Context, HolderContext, UserContext, VisitorContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { knownFault } from './faults.ts';
+import { RATE_LIMITS } from './limits/rate-limits.ts';
+import { takeLimits } from './limits/take-limits.ts';
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
@@ -50,12 +53,84 @@ function toTrpcError(error: AppError): TRPCError {
   return new TRPCError({ code, message: error.message, cause: error });
 }
 
+const refusal = (...error: ConstructorParameters<typeof AppError>) => toTrpcError(new AppError(...error));
+const signInAgain = () => refusal('UNAUTHORIZED', MESSAGES.signInAgain);
+const notAllowed = () => refusal('FORBIDDEN', MESSAGES.notAllowed);
+
+/** A full session of a person; a session that may only set a password counts as none. */
+function requireUser({ actor, ...rest }: Context): UserContext {
+  if (actor.kind === 'key') throw notAllowed();
+  if (actor.kind !== 'user' || actor.sessionKind !== 'full') throw signInAgain();
+  return { ...rest, actor };
+}
+
+const user = t.middleware(({ ctx, next }) => next({ ctx: requireUser(ctx) }));
+
+const passwordSetter = t.middleware(({ ctx, next }) => {
+  if (ctx.actor.kind === 'user') return next({ ctx: { ...ctx, actor: ctx.actor } satisfies UserContext });
+  return next({ ctx: requireUser(ctx) });
+});
+
+/** An admin may do all that an analyst may. */
+const role = (needed: Exclude<Role, 'member'>) =>
+  t.middleware(({ ctx, next }) => {
+    const asked = requireUser(ctx);
+    if (asked.actor.role !== 'admin' && asked.actor.role !== needed) throw notAllowed();
+    return next({ ctx: asked });
+  });
+
+/** A person, or a program whose key has the scope. */
+const holder = (scope: KeyScope) =>
+  t.middleware(async ({ ctx, next }) => {
+    const { actor, services } = ctx;
+    if (actor.kind !== 'key') return next({ ctx: requireUser(ctx) as HolderContext });
+    await requireScope(ctx, actor, scope);
+    return next({ ctx: { services, requestId: ctx.requestId, actor } as HolderContext });
+  });
+
+const asker = t.middleware(async ({ ctx, next }) => {
+  const { actor } = ctx;
+  if (actor.kind === 'anonymous') throw refusal('BAD_REQUEST', MESSAGES.visitorIdMissing);
+  if (actor.kind === 'visitor') return next({ ctx: { ...ctx, actor } as AskerContext });
+  if (actor.kind !== 'key') return next({ ctx: requireUser(ctx) as AskerContext });
+  await requireScope(ctx, actor, 'conversation');
+  return next({ ctx: { ...ctx, actor } as AskerContext });
+});
+
+async function requireScope(
+  { services }: Context,
+  { keyId, scopes }: { keyId: string; scopes: readonly KeyScope[] },
+  scope: KeyScope,
+): Promise<void> {
+  if (!scopes.includes(scope)) throw notAllowed();
+  try {
+    await takeLimits(services.db, services, [{ limit: RATE_LIMITS.keyCallsPerMinute, by: keyId }]);
+  } catch (error) {
+    if (error instanceof AppError) throw toTrpcError(error);
+    throw error;
+  }
+}
+
 const visitor = t.middleware(({ ctx, next }) => {
-  if (ctx.actor.kind !== 'visitor') throw toTrpcError(new AppError('BAD_REQUEST', MESSAGES.visitorIdMissing));
+  if (ctx.actor.kind === 'refused') throw signInAgain();
+  if (ctx.actor.kind !== 'visitor') throw refusal('BAD_REQUEST', MESSAGES.visitorIdMissing);
   return next({ ctx: { ...ctx, actor: ctx.actor } satisfies VisitorContext });
 });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
+/** Anyone, whatever token they show. */
 export const publicProcedure = t.procedure.use(translated);
 export const visitorProcedure = publicProcedure.use(visitor);
+/** Visitors, members, and keys with the scope `conversation`. */
+export const askerProcedure = publicProcedure.use(asker);
+/** A signed-in person; keys are answered 403. */
+export const memberProcedure = publicProcedure.use(user);
+/** A signed-in person, or one who came by a password-reset code. */
+export const passwordProcedure = publicProcedure.use(passwordSetter);
+export const analystProcedure = publicProcedure.use(role('analyst'));
+export const adminProcedure = publicProcedure.use(role('admin'));
+/** Members, and keys with the scope `catalogue:read`. */
+export const catalogueProcedure = publicProcedure.use(holder('catalogue:read'));
+/** Members, and keys with the scope `search`. */
+export const searchProcedure = publicProcedure.use(holder('search'));

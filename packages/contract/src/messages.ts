@@ -34,6 +34,7 @@ export const MESSAGES = {
   bodyTooLarge: 'The request is too large.',
   bodyNotJson: 'The request body is not valid JSON.',
   bodyNotJsonType: 'Only application/json is accepted.',
+  bodyNotObject: 'The request body must be a JSON object.',
   bodyEmpty: 'The request body is empty.',
   bodyNotUtf8: 'The request body is not valid UTF-8.',
   bodyNotComplete: 'The request body ended early.',
@@ -58,6 +59,78 @@ export const MESSAGES = {
   idempotencyMismatch: 'This idempotency key was used for another message.',
   chatFull: 'This preview chat is full. Please reset the chat to go on.',
   interrupted: 'The answer was interrupted. Retry',
+  emailRegistered: 'This email is registered with us.',
+  emailNotRegistered: 'This email is not registered. Please request an invite.',
+  emailInvalid: 'Please enter a valid email address.',
+  emailChecking: 'Checking email...',
+  inviteEmailInvalid: 'Please enter a valid email address',
+  inviteEmailExists: 'Account exists - click "Login Instead" to sign in',
+  inviteEmailFree: 'Email available for invitation',
+  codeNotSent: 'Failed to send OTP. Please try again.',
+  codeWrong: 'Invalid OTP. Please try again.',
+  codeNotResent: 'Failed to resend OTP. Please try again.',
+  resetCodeNotSent: 'Failed to send password reset OTP. Please try again.',
+  credentialsWrong: 'Invalid credentials. Please try again.',
+  networkTryAgain: 'Network error. Please check your connection and try again.',
+  networkShort: 'Network error. Please try again.',
+  linkUsed: 'This link was used already or has run out. Please sign in with a new code.',
+  tooMany: 'Please try again later.',
+  signInAgain: 'User session expired. Please log in again.',
+  sessionMissing: 'User session not found. Please log in again.',
+  sessionMissingForPassword: 'User session not found. Please try logging in again.',
+  passwordEmpty: 'Please enter your password.',
+  passwordTooLong: 'A password may be 128 characters long at most.',
+  passwordHint: '8+ characters, 1 capital letter, 1 number, and 1 symbol',
+  passwordRules: 'The password needs 8+ characters, 1 capital letter, 1 number, and 1 symbol.',
+  passwordTooCommon: 'This password is among the most common ones. Please choose another.',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  passwordsDiffer: 'Passwords do not match',
+  newPasswordsDiffer: 'New passwords do not match',
+  passwordWrong: 'Current password is incorrect',
+  passwordNeedsProof: 'Please confirm your current password, or log in again, before setting a new one.',
+  passwordNotSet: 'Failed to set password. Please try again.',
+  passwordReset: 'Password Reset Successful! Please login with your new password.',
+  fillAllFields: 'Please fill in all fields.',
+  requestNotSubmitted: 'Failed to submit request. Please try again.',
+  accountExists: 'An account with this email already exists. Please login instead.',
+  requestReceived: 'Thank you. We will send an invitation once your request is approved.',
+  noSuchRequest: 'No request of this address is waiting.',
+  userExistsShouldLogIn: 'User already exists - they should login instead',
+  inviteNotSent: 'Failed to send invite. Please try again.',
+  invitesSent: 'Invites sent successfully!',
+  inviteNoEmail: 'Please add at least one valid email address.',
+  inviteNetwork: 'Network error',
+  referralsUsedUp: 'You can invite up to 10 people a day. Please try again tomorrow.',
+  conciergeIncomplete: 'Please fill in all required fields and select at least one assistance area.',
+  conciergeReceived: 'Thank you. We will reply within 7 business days.',
+  profileSaved: 'Profile saved successfully!',
+  userNotFound: 'User session not found',
+  linkInvalid: 'Please enter a web address such as https://www.linkedin.com/in/name.',
+  phoneInvalid: 'A contact number may hold digits, spaces, and ( ) + - . / only.',
+  fileTooLarge: 'File size must be under 5MB',
+  photoTooLarge: 'File size too large. Please choose an image smaller than 5MB.',
+  deckNotPdf: 'Please upload a PDF file',
+  fileKindRefused: 'This kind of file is not accepted. Please choose a PNG, JPEG, WebP, GIF or PDF file.',
+  fileUnreadable: 'This file could not be read. Nothing was saved; please choose another.',
+  fileUploadNetwork: 'Error uploading file. Please try again.',
+  fileNotDeleted: 'Failed to delete file',
+  fileDeleteNetwork: 'Error deleting file. Please try again.',
+  filesFull: 'Your storage is full (50 files, 100 MB). Please delete a file first.',
+  enhanceNeedsLogin: 'Please log in to use the Fix Text feature.',
+  enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
+  enhanceNothing: 'There is nothing to compose a summary from yet. Please fill in some fields first',
+  deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
+  deletionBegun: 'The deletion of this account has begun.',
+  chatLimit:
+    'You have reached the maximum of 2 chats allowed for incomplete profiles. Please complete your profile to continue chatting.',
+  messageLimit:
+    'You have reached the maximum of 10 messages allowed for incomplete profiles. Please complete your profile to continue chatting.',
+  chatLimitTitle: 'Chat Limit Reached',
+  chatLimitPopup:
+    'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
+  attachmentsNotYet: 'Files can not be attached here yet. Nothing was sent; please ask without files.',
+  keyUnknown: 'There is no such key.',
+  userUnknown: 'There is no user with this address.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
 
@@ -70,4 +143,35 @@ export function foundResults(count: number): string {
 export function outOfCoverage(universities: readonly string[], asked: string | null): string {
   const region = asked ? `${asked} is not in the database` : 'that region is not in the database';
   return `I specialize in university technology transfer, and ${region} yet. The supported universities are: ${universities.join(', ')}.`;
+}
+
+/** "Failed to save profile: …" */
+export function profileNotSaved(error: string | null): string {
+  return `Failed to save profile: ${error ?? 'Unknown error'}`;
+}
+
+/** "Failed to update password: …" */
+export function passwordNotUpdated(error: string): string {
+  return `Failed to update password: ${error}`;
+}
+
+/** "File uploaded successfully! Processed N pages" */
+export function deckUploaded(pages: number): string {
+  return `File uploaded successfully! Processed ${pages} page${pages === 1 ? '' : 's'}`;
+}
+
+/** "Failed to upload file: …" */
+export function fileNotUploaded(error: string): string {
+  return `Failed to upload file: ${error}`;
+}
+
+/** "Failed to enhance text: …. Please try again." */
+export function textNotEnhanced(error: string, type: 'professional_summary' | 'rd_summary'): string {
+  const what = type === 'rd_summary' ? 'R&D summary' : 'text';
+  return `Failed to enhance ${what}: ${error.replace(/\.$/, '')}. Please try again.`;
+}
+
+/** "Failed to request account deletion: …" */
+export function deletionNotRequested(error: string | null): string {
+  return `Failed to request account deletion: ${error ?? 'Unknown error'}`;
 }

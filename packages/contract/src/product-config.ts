@@ -30,8 +30,10 @@ export const productConfig = z.strictObject({
   limits: z
     .strictObject({
       visitorMessagesPerDay: z.number().int().min(0).max(1_000_000).default(LIMITS.visitorMessagesPerDay),
+      /** Multiplies every limit that counts by network address, for offices and benchmarks behind one address. */
+      addressFactor: z.number().min(1).max(1_000_000).default(1),
     })
-    .default({ visitorMessagesPerDay: LIMITS.visitorMessagesPerDay }),
+    .default({ visitorMessagesPerDay: LIMITS.visitorMessagesPerDay, addressFactor: 1 }),
   betaBanner: z.boolean().default(false),
   /** Sections of the About page; an absent one is left out, nobody is invented. */
   about: z

@@ -9,10 +9,25 @@ import {
   technologyResearchers,
   universities,
 } from './tables/catalogue.ts';
+import {
+  apiKeys,
+  conciergeCalls,
+  devices,
+  inviteRequests,
+  oneTimeCodes,
+  referrals,
+  sessions,
+  signInLinks,
+  tombstones,
+  users,
+  wrongCodes,
+} from './tables/accounts.ts';
 import { chats, turns } from './tables/conversation.ts';
 import { importRejects, importRuns } from './tables/imports.ts';
 import { indexGenerations } from './tables/index-generations.ts';
+import { mailEvents, mails, receivedMails, suppressedAddresses } from './tables/mail.ts';
 import { rateLimits, settings } from './tables/platform.ts';
+import { files, profiles, userInterests } from './tables/profiles.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -31,6 +46,24 @@ export const tables = {
   turns,
   rate_limits: rateLimits,
   settings,
+  users,
+  sessions,
+  devices,
+  one_time_codes: oneTimeCodes,
+  wrong_codes: wrongCodes,
+  sign_in_links: signInLinks,
+  api_keys: apiKeys,
+  invite_requests: inviteRequests,
+  referrals,
+  concierge_calls: conciergeCalls,
+  tombstones,
+  mails,
+  mail_events: mailEvents,
+  received_mails: receivedMails,
+  suppressed_addresses: suppressedAddresses,
+  files,
+  profiles,
+  user_interests: userInterests,
 };
 
 /** The tables as Kysely knows them. */

@@ -52,7 +52,7 @@ async function runImport(file: string, options: ImportOptions): Promise<void> {
         return await importCatalogue(
           {
             db,
-            enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update'),
+            enqueueIndexUpdate: (trx) => jobs.enqueue(trx, 'catalogue.index-update', {}),
             onProgress: ({ step, done, total }) => bar.update(step, done, total ?? done),
           },
           { file, format, dryRun: options.dryRun, replace: options.replace },

@@ -9,8 +9,11 @@ const failure = z
 
 const FAILURES: Readonly<Record<`${4 | 5}${number}`, string>> = {
   400: 'Not a valid request',
+  401: 'No valid token',
   403: 'Not allowed',
+  404: 'Not there, or not yours',
   405: 'Another method is needed; see Allow',
+  409: 'Changed meanwhile',
   413: 'The body is too large',
   415: 'Not application/json, or compressed',
   422: 'A value is wrong',
@@ -33,21 +36,33 @@ export function openApiDocument(publicUrl: string): ReturnType<typeof createDocu
     openapi: '3.1.1',
     info: { title: 'Cosmos', version: '1' },
     servers: [{ url: publicUrl }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   });
 }
 
 function operation(entry: RestRoute): NonNullable<ZodOpenApiPathsObject[string]['get']> {
-  const success = z.object({ success: z.literal(true), data: entry.response });
+  const { parts, rest } = splitRequest(entry);
+  const named = { user_id: z.uuid().optional().meta({ description: 'Only the one who asks' }) };
+  const query = entry.access === 'holder' ? z.object(named) : z.object({});
+  const hasBody = entry.method !== 'get' && entry.method !== 'delete';
   return {
     summary: entry.summary,
+    ...(entry.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     requestParams: {
       header: headersOf(entry),
-      ...(entry.method === 'get' ? { query: entry.request } : {}),
+      path: parts,
+      query: hasBody ? query : rest.extend(query.shape),
     },
-    ...(entry.method === 'post' ? { requestBody: { required: true, content: jsonOf(entry.request) } } : {}),
+    ...(hasBody ? { requestBody: { required: true, content: jsonOf(rest) } } : {}),
     responses: {
-      200: { description: 'Success', content: jsonOf(success) },
+      200:
+        entry.response === null
+          ? { description: 'The bytes', content: { 'application/octet-stream': {} } }
+          : {
+              description: 'Success',
+              content: jsonOf(z.object({ success: z.literal(true), data: entry.response })),
+            },
       ...Object.fromEntries(
         Object.entries(FAILURES).map(([status, description]) => [
           status,
@@ -58,10 +73,30 @@ function operation(entry: RestRoute): NonNullable<ZodOpenApiPathsObject[string][
   };
 }
 
-function headersOf({ needsVisitor, takesIdempotencyKey }: RestRoute): z.ZodObject {
+/** The parts of the path, and what is left for query or body. */
+function splitRequest({ path, request, userParameter }: RestRoute): {
+  parts: z.ZodObject;
+  rest: z.ZodObject;
+} {
+  const names = Array.from(path.matchAll(/\{([a-z_]+)\}/g), ([, name]) => name ?? '');
+  const parts = Object.fromEntries(
+    names.map((name) => [name, name === userParameter ? z.uuid() : (request.shape[name] ?? z.string())]),
+  );
+  const rest = z.object(
+    Object.fromEntries(Object.entries(request.shape).filter(([name]) => !names.includes(name))),
+  );
+  return { parts: z.object(parts), rest: rest.meta(request.meta() ?? {}) };
+}
+
+function headersOf({ access, takesIdempotencyKey }: RestRoute): z.ZodObject {
   return z.object({
-    ...(needsVisitor
-      ? { 'X-Visitor-Id': z.string().meta({ description: '128 random bits in hexadecimal, or a UUID' }) }
+    ...(access === 'asker'
+      ? {
+          'X-Visitor-Id': z
+            .string()
+            .optional()
+            .meta({ description: 'Of a visitor: 128 random bits in hexadecimal, or a UUID' }),
+        }
       : {}),
     ...(takesIdempotencyKey ? { 'Idempotency-Key': z.uuid().optional() } : {}),
   });

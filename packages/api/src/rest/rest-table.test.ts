@@ -32,7 +32,7 @@ test('every operation describes its success, its failures, and its body or query
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '403', '422', '429', '500', '503']),
     );
-    expect(operation?.requestBody !== undefined).toBe(entry.method === 'post');
+    expect(operation?.requestBody !== undefined).toBe(['post', 'put', 'patch'].includes(entry.method));
     for (const name of Object.keys(entry.request.shape)) expect(name).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
   }
   expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
@@ -43,6 +43,7 @@ test('what does not fit its procedure does not compile', () => {
     method: 'get',
     path: '/x',
     summary: 'x',
+    access: 'public',
     request: keywordsQuery,
     response: keywordList,
   } as const;

@@ -7,47 +7,86 @@ export type Caller = ReturnType<typeof createCaller>;
 /** What a path may read of a request beside its body or query. */
 export interface RequestFacts {
   idempotencyKey: string | null;
+  /** What the client calls itself. */
+  userAgent: string | null;
+}
+
+/** `asker`: a visitor with an id, a member or a key. `holder`: a bearer token is needed. */
+export type Access = 'public' | 'asker' | 'holder';
+
+/** Bytes instead of JSON. */
+export interface RawReply {
+  mediaType: string;
+  fileName: string;
+  bytes: Buffer;
 }
 
 export interface RestRoute {
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** `{id}` stands for a part of the path, and is read under that name. */
   path: string;
   summary: string;
-  /** The body of a POST, the query of a GET, in wire names. */
+  access: Access;
+  /** Body, query and path parts together, in wire names. */
   request: z.ZodObject;
-  /** What stands under `data` of a success, in wire names. */
-  response: z.ZodType;
-  needsVisitor: boolean;
+  /** What stands under `data` of a success, in wire names; null where the answer is bytes. */
+  response: z.ZodType | null;
+  /** The path part that names a user, who has to be the one who asks. */
+  userParameter: string | null;
   takesIdempotencyKey: boolean;
   /** Reads the wire, calls the procedure, writes the wire. Rejects with the procedure's own error. */
   answer(caller: Caller, given: unknown, facts: RequestFacts): Promise<unknown>;
 }
 
-interface Definition<Request extends z.ZodObject, Wire extends z.ZodType, Input, Output> {
+interface Common<Request extends z.ZodObject, Input, Output> {
   method: RestRoute['method'];
   path: string;
   summary: string;
+  access: Access;
   procedure: (caller: Caller) => (input: Input) => Promise<Output>;
   request: Request;
   input: (wire: z.output<Request>, facts: RequestFacts) => Input;
+  userParameter?: string;
+  takesIdempotencyKey?: boolean;
+}
+
+interface Definition<Request extends z.ZodObject, Wire extends z.ZodType, Input, Output> extends Common<
+  Request,
+  Input,
+  Output
+> {
   response: Wire;
   reply: (output: Output) => z.input<Wire> | Promise<z.input<Wire>>;
-  needsVisitor?: boolean;
-  takesIdempotencyKey?: boolean;
 }
 
 /** One line of the table. Procedure, input and reply fit together, or it doesn't compile. */
 export function route<Request extends z.ZodObject, Wire extends z.ZodType, Input, Output>(
   definition: Definition<Request, Wire, Input, Output>,
 ): RestRoute {
-  const { method, path, summary, procedure, request, input, response, reply } = definition;
+  return line(definition, definition.response, definition.reply);
+}
+
+/** A line whose success is bytes. */
+export function rawRoute<Request extends z.ZodObject, Input, Output>(
+  definition: Common<Request, Input, Output> & { reply: (output: Output) => RawReply },
+): RestRoute {
+  return line(definition, null, definition.reply);
+}
+
+function line<Request extends z.ZodObject, Input, Output>(
+  definition: Common<Request, Input, Output>,
+  response: z.ZodType | null,
+  reply: (output: Output) => unknown,
+): RestRoute {
+  const { method, path, summary, access, procedure, request, input } = definition;
   return {
     method,
     path,
     summary,
+    access,
     request,
     response,
-    needsVisitor: definition.needsVisitor ?? false,
+    userParameter: definition.userParameter ?? null,
     takesIdempotencyKey: definition.takesIdempotencyKey ?? false,
     answer: async (caller, given, facts) =>
       reply(await procedure(caller)(input(request.parse(given), facts))),

@@ -1,3 +1,8 @@
+import { AUTH_ROUTES } from './auth-routes.ts';
+import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
+import { FILES_ROUTES } from './files-routes.ts';
+import { INVITE_ROUTES } from './invite-routes.ts';
+import { PROFILE_ROUTES } from './profile-routes.ts';
 import { type Caller, type RestRoute, route } from './route.ts';
 import { lastReply } from './last-reply.ts';
 import {
@@ -25,18 +30,19 @@ export const ROUTES: readonly RestRoute[] = [
     method: 'post',
     path: '/api/v1/conversation/process/v2',
     summary: 'Asks the assistant and waits for its answer',
+    access: 'asker',
     procedure: (caller) => async (input) => lastReply(await caller.conversation.ask(input)),
     request: processRequest,
     input: toAskInput,
     response: processReply,
     reply: toProcessReply,
-    needsVisitor: true,
     takesIdempotencyKey: true,
   }),
   route({
     method: 'get',
     path: '/api/v1/technologies/keywords',
     summary: 'Keywords of the catalogue as a list',
+    access: 'public',
     procedure: keywords,
     request: keywordsQuery,
     input: (query) => query,
@@ -47,12 +53,18 @@ export const ROUTES: readonly RestRoute[] = [
     method: 'get',
     path: '/api/v2/technologies/keywords',
     summary: 'Keywords of the catalogue, packed, with their count',
+    access: 'public',
     procedure: keywords,
     request: keywordsQuery,
     input: (query) => query,
     response: packedKeywords,
     reply: packKeywords,
   }),
+  ...CATALOGUE_ROUTES,
+  ...AUTH_ROUTES,
+  ...INVITE_ROUTES,
+  ...PROFILE_ROUTES,
+  ...FILES_ROUTES,
 ];
 
 export const OPENAPI_PATH = '/api/v1/openapi.json';

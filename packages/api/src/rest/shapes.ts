@@ -6,12 +6,11 @@ import type { RequestFacts } from './route.ts';
 const ask = askInput.shape;
 const text = z.string().nullable();
 
-/** The body of POST /api/v1/conversation/process/v2. `user_id` is checked before this is read. */
+/** The body of POST /api/v1/conversation/process/v2. */
 export const processRequest = z
   .object({
     user_input: ask.text,
     session_id: ask.sessionId,
-    user_id: z.null().optional(),
     enable_followups: ask.enableFollowups,
     max_followups: ask.maxFollowups,
     search_type: ask.searchType,

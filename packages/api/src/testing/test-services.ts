@@ -1,18 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { productConfig, type ProductConfig } from '@cosmos/contract/product-config.ts';
+import { productConfig } from '@cosmos/contract/product-config.ts';
 import { createTestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { pino } from 'pino';
+import type { z } from 'zod';
 import { updateIndex } from '../catalogue/index-update.ts';
 import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
 import { createTurnFeed } from '../conversation/turn-feed.ts';
 import { embeddedAssistant } from '../providers/assistant/embedded/embedded.ts';
+import { developmentMailbox } from '../providers/mail/development-mailbox.ts';
 import { createLiveIndex } from '../search/live-index.ts';
+import { deriveSecrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
+
+/** What an operator would write in the file. */
+export type TestConfig = z.input<typeof productConfig>;
+
+export interface EnqueuedJob {
+  name: string;
+  data: object;
+}
 
 export interface TestServices {
   services: Services;
+  /** What was enqueued so far, in order; nothing of it is worked. */
+  enqueued: readonly EnqueuedJob[];
   /** Moves the clock of the services on. */
   pass(ms: number): void;
   /** Builds the index anew and serves it. */
@@ -21,12 +34,13 @@ export interface TestServices {
 }
 
 /** Services on a real database with the sample catalogue, and on a real index of it. */
-export async function createTestServices(config: Partial<ProductConfig> = {}): Promise<TestServices> {
+export async function createTestServices(config: TestConfig = {}): Promise<TestServices> {
   const database = await createTestDatabase();
   const uri = await mkdtemp(join(tmpdir(), 'cosmos-index-'));
   const log = pino({ level: 'silent' });
   const { db, pool } = database;
   let ahead = 0;
+  const enqueued: EnqueuedJob[] = [];
   await loadSampleCatalogue({ db, enqueueIndexUpdate: () => Promise.resolve() });
   await updateIndex({ db, pool, log, uri });
   const index = await createLiveIndex({ db, log, uri, onDamage: () => Promise.resolve() });
@@ -36,12 +50,25 @@ export async function createTestServices(config: Partial<ProductConfig> = {}): P
     index,
     assistant: embeddedAssistant,
     turns: createTurnFeed(),
-    config: { ...productConfig.parse({}), ...config },
+    config: productConfig.parse(config),
+    secrets: deriveSecrets('a secret of the tests, long enough to be one'),
+    jobs: {
+      enqueue: async (_trx, name, data) => {
+        enqueued.push({ name, data });
+      },
+    },
+    mail: developmentMailbox,
+    mailSettings: {
+      from: 'Cosmos <cosmos@cosmos.example>',
+      inboundDomain: 'inbound.cosmos.example',
+      publicUrl: 'https://cosmos.example',
+    },
     log,
     now: () => new Date(Date.now() + ahead),
   };
   return {
     services,
+    enqueued,
     pass: (ms) => {
       ahead += ms;
     },

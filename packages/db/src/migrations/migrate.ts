@@ -8,6 +8,9 @@ import * as conversation from './0003-conversation.ts';
 import * as platform from './0004-platform.ts';
 import * as technologyWords from './0005-technology-words.ts';
 import * as turnsWithoutStages from './0006-turns-without-stages.ts';
+import * as accounts from './0007-accounts.ts';
+import * as mail from './0008-mail.ts';
+import * as profiles from './0009-profiles.ts';
 
 /** In order, forward only: a migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +20,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-platform': platform,
   '0005-technology-words': technologyWords,
   '0006-turns-without-stages': turnsWithoutStages,
+  '0007-accounts': accounts,
+  '0008-mail': mail,
+  '0009-profiles': profiles,
 };
 
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */

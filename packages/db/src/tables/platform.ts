@@ -1,6 +1,6 @@
 import { bigint, defaulted, integer, jsonb, nullable, text, varchar } from './columns.ts';
 
-/** As RateLimiterPostgres of rate-limiter-flexible reads and writes it; `expire` is in milliseconds. */
+/** One counter a purpose and asker; `expire` is in milliseconds, on the clock of the services. */
 export const rateLimits = {
   key: varchar(),
   points: defaulted(integer()),

@@ -1,0 +1,32 @@
+import { KEY_SCOPES, USER_ROLES } from '@cosmos/contract/auth.ts';
+import { emailAddress } from '@cosmos/contract/email-address.ts';
+import { decideInput } from '@cosmos/contract/invite.ts';
+import { filledLine } from '@cosmos/contract/line-text.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { z } from 'zod';
+import { createKey, listKeys, revokeKey } from '../auth/keys.ts';
+import { approveInvite, declineInvite, pendingInvites } from '../invite/approval.ts';
+import { adminProcedure, router } from '../trpc.ts';
+import { setRole } from './roles.ts';
+
+export const adminRouter = router({
+  invites: adminProcedure.query(({ ctx }) => pendingInvites(ctx.services)),
+  approveInvite: adminProcedure
+    .input(decideInput)
+    .mutation(({ ctx, input }) => approveInvite(ctx.services, { ...input, decidedBy: ctx.actor.userId })),
+  declineInvite: adminProcedure
+    .input(decideInput)
+    .mutation(({ ctx, input }) => declineInvite(ctx.services, { ...input, decidedBy: ctx.actor.userId })),
+  setRole: adminProcedure
+    .input(z.object({ email: emailAddress, role: z.enum(USER_ROLES) }))
+    .mutation(({ ctx, input }) => setRole(ctx.services, input)),
+  keys: adminProcedure.query(({ ctx }) => listKeys(ctx.services)),
+  createKey: adminProcedure
+    .input(
+      z.object({ name: filledLine(80, MESSAGES.fillAllFields), scopes: z.array(z.enum(KEY_SCOPES)).min(1) }),
+    )
+    .mutation(({ ctx, input }) => createKey(ctx.services, { ...input, createdBy: ctx.actor.userId })),
+  revokeKey: adminProcedure
+    .input(z.object({ keyId: z.uuid() }))
+    .mutation(({ ctx, input }) => revokeKey(ctx.services, input)),
+});

@@ -1,0 +1,73 @@
+import type { KeyScope } from '@cosmos/contract/auth.ts';
+import type { Actor } from '../context.ts';
+import { visitorActor } from '../context.ts';
+import { hashToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { readAccessToken } from './access-token.ts';
+
+/** What a request says of its sender. */
+export interface Claims {
+  authorization: string | undefined;
+  visitorId: unknown;
+  deviceToken: unknown;
+  address: string;
+}
+
+/** API keys are told from access tokens by this beginning. */
+export const KEY_PREFIX = 'cosmos_key_';
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i;
+const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Who sends a request. A token is checked against its session each time, so that a revoked one is dead at once. */
+export async function actorOf(services: Services, claims: Claims): Promise<Actor> {
+  const from = {
+    address: claims.address,
+    deviceToken:
+      typeof claims.deviceToken === 'string' && DEVICE_TOKEN.test(claims.deviceToken)
+        ? claims.deviceToken
+        : null,
+  };
+  if (claims.authorization === undefined)
+    return visitorActor(claims.visitorId, from.address, from.deviceToken);
+  const token = BEARER.exec(claims.authorization)?.[1];
+  const known = !token
+    ? null
+    : token.startsWith(KEY_PREFIX)
+      ? await keyOf(services, token)
+      : await userOf(services, token);
+  return known ? { ...known, ...from } : { kind: 'refused', ...from };
+}
+
+async function userOf(services: Services, token: string) {
+  const claims = await readAccessToken(services, token);
+  if (!claims) return null;
+  const now = services.now();
+  const session = await services.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'sessions.kind'])
+    .where('sessions.id', '=', claims.sessionId)
+    .where('users.id', '=', claims.userId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.ends_at', '>', now)
+    .where('sessions.idle_until', '>', now)
+    .executeTakeFirst();
+  if (!session) return null;
+  return {
+    kind: 'user' as const,
+    userId: session.id,
+    role: session.role,
+    sessionId: claims.sessionId,
+    sessionKind: session.kind,
+  };
+}
+
+async function keyOf({ db }: Services, token: string) {
+  const key = await db
+    .selectFrom('api_keys')
+    .select(['id', 'scopes'])
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return key ? { kind: 'key' as const, keyId: key.id, scopes: key.scopes as KeyScope[] } : null;
+}

@@ -1,0 +1,44 @@
+import {
+  checkEmailInput,
+  linkInput,
+  logOutInput,
+  passwordLogInInput,
+  refreshInput,
+  resendCodeInput,
+  revokeSessionInput,
+  sendCodeInput,
+  setPasswordInput,
+  verifyCodeInput,
+  verifyPasswordInput,
+} from '@cosmos/contract/auth.ts';
+import { memberProcedure, passwordProcedure, publicProcedure, router } from '../trpc.ts';
+import { checkEmail } from './email-check.ts';
+import { signInWithLink } from './links.ts';
+import { resendCode, sendCode, verifyCode } from './otp.ts';
+import { logInWithPassword, setPassword, verifyPassword } from './password.ts';
+import { listSessions, logOut, refreshSession, revokeSession } from './sessions.ts';
+import { readStatus } from './status.ts';
+
+export const authRouter = router({
+  checkEmail: publicProcedure.input(checkEmailInput).mutation(({ ctx, input }) => checkEmail(ctx, input)),
+  sendCode: publicProcedure.input(sendCodeInput).mutation(({ ctx, input }) => sendCode(ctx, input)),
+  resendCode: publicProcedure.input(resendCodeInput).mutation(({ ctx, input }) => resendCode(ctx, input)),
+  verifyCode: publicProcedure.input(verifyCodeInput).mutation(({ ctx, input }) => verifyCode(ctx, input)),
+  logInWithPassword: publicProcedure
+    .input(passwordLogInInput)
+    .mutation(({ ctx, input }) => logInWithPassword(ctx, input)),
+  signInWithLink: publicProcedure.input(linkInput).mutation(({ ctx, input }) => signInWithLink(ctx, input)),
+  refresh: publicProcedure.input(refreshInput).mutation(({ ctx, input }) => refreshSession(ctx, input)),
+  status: memberProcedure.query(({ ctx }) => readStatus(ctx)),
+  logOut: memberProcedure.input(logOutInput).mutation(({ ctx, input }) => logOut(ctx, input)),
+  sessions: memberProcedure.query(({ ctx }) => listSessions(ctx)),
+  revokeSession: memberProcedure
+    .input(revokeSessionInput)
+    .mutation(({ ctx, input }) => revokeSession(ctx, input)),
+  verifyPassword: memberProcedure
+    .input(verifyPasswordInput)
+    .mutation(({ ctx, input }) => verifyPassword(ctx, input)),
+  setPassword: passwordProcedure
+    .input(setPasswordInput)
+    .mutation(({ ctx, input }) => setPassword(ctx, input)),
+});

@@ -1,0 +1,7 @@
+import { conciergeRequest } from '@cosmos/contract/concierge.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { requestCall } from './calls.ts';
+
+export const conciergeRouter = router({
+  request: publicProcedure.input(conciergeRequest).mutation(({ ctx, input }) => requestCall(ctx, input)),
+});

@@ -1,0 +1,47 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+
+/** So many in so long, and what they are counted by. */
+export interface RateLimit {
+  name: string;
+  points: number;
+  windowMs: number;
+  by: 'address' | 'mailbox' | 'user' | 'key' | 'service';
+}
+
+const MINUTE = 60 * 1_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const limit = (name: string, by: RateLimit['by'], points: number, windowMs: number): RateLimit => ({
+  name,
+  by,
+  points,
+  windowMs,
+});
+
+/** Every rate limit of the product but the visitor's messages, whose number an operator sets. */
+export const RATE_LIMITS = {
+  /** `email/check`, `invite/request` and `invites/referral` tell who is registered: one budget for the three. */
+  emailCheckPerMinute: limit('email-check-minute', 'address', 10, MINUTE),
+  emailCheckPerDay: limit('email-check-day', 'address', 100, DAY),
+  codeSendGap: limit('code-send-gap', 'mailbox', 1, LIMITS.codeResendSeconds * 1_000),
+  codeSendPerHour: limit('code-send-hour', 'mailbox', 5, HOUR),
+  codeSendPerDay: limit('code-send-day', 'mailbox', 10, DAY),
+  codeSendPerAddress: limit('code-send-address', 'address', 20, HOUR),
+  codeSendService: limit('code-send-service', 'service', 300, HOUR),
+  /** One counter for all ways to guess: password, code, reset, `password/verify`. */
+  signInFailures: limit('sign-in-failures', 'mailbox', 10, 15 * MINUTE),
+  signInPerAddress: limit('sign-in-address', 'address', 100, HOUR),
+  refreshPerAddress: limit('refresh-address', 'address', 600, HOUR),
+  invitePerTarget: limit('invite-target', 'mailbox', 1, DAY),
+  invitePerAddress: limit('invite-address', 'address', 10, DAY),
+  referralsPerDay: limit('referrals', 'user', LIMITS.referralsPerDay, DAY),
+  conciergePerAddress: limit('concierge-address', 'address', 10, DAY),
+  conciergePerTarget: limit('concierge-target', 'mailbox', 3, DAY),
+  enhancePerHour: limit('enhance', 'user', 60, HOUR),
+  uploadsPerHour: limit('uploads', 'user', 60, HOUR),
+  savesPerHour: limit('saves', 'user', 600, HOUR),
+  deletionRequestsPerDay: limit('deletion-requests', 'user', 5, DAY),
+  messagesPerHour: limit('messages', 'user', LIMITS.memberMessagesPerHour, HOUR),
+  keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),
+} as const satisfies Record<string, RateLimit>;

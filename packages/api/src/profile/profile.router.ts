@@ -1,0 +1,14 @@
+import { enhanceInput, profileUpdate } from '@cosmos/contract/profile.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { keepAccount, requestDeletion } from './deletion.ts';
+import { enhanceText } from './enhance.ts';
+import { readProfile, saveProfile } from './profile.ts';
+
+export const profileRouter = router({
+  read: memberProcedure.query(({ ctx }) => readProfile(ctx)),
+  save: memberProcedure.input(profileUpdate).mutation(({ ctx, input }) => saveProfile(ctx, input)),
+  /** Composes a summary; nothing is saved by it. */
+  enhance: memberProcedure.input(enhanceInput).mutation(({ ctx, input }) => enhanceText(ctx, input)),
+  requestDeletion: memberProcedure.mutation(({ ctx }) => requestDeletion(ctx)),
+  keepAccount: memberProcedure.mutation(({ ctx }) => keepAccount(ctx)),
+});

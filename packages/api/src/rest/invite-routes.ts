@@ -1,0 +1,3 @@
+import type { RestRoute } from './route.ts';
+
+export const INVITE_ROUTES: readonly RestRoute[] = [];

@@ -1,0 +1,65 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Request } from 'express';
+import type { Actor } from '../context.ts';
+import { RequestRefused } from './failures.ts';
+import type { RequestFacts, RestRoute } from './route.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Where the specification lets a client name a user; identity never comes from there. */
+const USER_PARAMETERS = ['user_id', 'referring_user_id'];
+
+/** Query, body and path parts as one object, without the names of users, which are only compared. */
+export function readRequest(entry: RestRoute, request: Request, actor: Actor): Record<string, unknown> {
+  const query = readQuery(entry, request, actor);
+  const body = entry.method === 'get' ? {} : readBody(entry, request.body, actor);
+  const given: Record<string, unknown> = { ...query, ...body };
+  for (const [name, value] of Object.entries(request.params)) {
+    if (name === entry.userParameter) checkUser(entry, actor, value);
+    else given[name] = value;
+  }
+  return given;
+}
+
+/** Single values only: `a=1&a=2` and `a[]=1` mean something else to each reader. */
+function readQuery(entry: RestRoute, request: Request, actor: Actor): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [key, value] of Object.entries(request.query)) {
+    const plain = key.replace(/\[.*$/, '');
+    if (USER_PARAMETERS.includes(plain)) {
+      if (value !== '') checkUser(entry, actor, plain === key ? value : null);
+      continue;
+    }
+    if (typeof value !== 'string' || /[[\]]/.test(key)) throw new RequestRefused(400, MESSAGES.queryRefused);
+    query[key] = value;
+  }
+  return query;
+}
+
+function readBody(entry: RestRoute, body: unknown, actor: Actor): Record<string, unknown> {
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new RequestRefused(422, MESSAGES.bodyNotObject);
+  const given: Record<string, unknown> = { ...body };
+  for (const name of USER_PARAMETERS) {
+    const value = given[name];
+    delete given[name];
+    if (value !== undefined && value !== null) checkUser(entry, actor, value);
+  }
+  return given;
+}
+
+/** A named user has to be the one who asks; where a token is missing altogether, the procedure says so. */
+function checkUser(entry: RestRoute, actor: Actor, value: unknown): void {
+  if (actor.kind === 'user' && value === actor.userId) return;
+  const isNobody = actor.kind === 'anonymous' || actor.kind === 'visitor' || actor.kind === 'refused';
+  if (isNobody && entry.access === 'holder') return;
+  throw new RequestRefused(403, MESSAGES.notAllowed);
+}
+
+export function factsOf({ takesIdempotencyKey }: RestRoute, request: Request): RequestFacts {
+  const userAgent = request.get('user-agent') ?? null;
+  const key = request.get('idempotency-key');
+  if (!takesIdempotencyKey || key === undefined) return { idempotencyKey: null, userAgent };
+  if (!UUID.test(key)) throw new RequestRefused(400, MESSAGES.idempotencyKeyWrong);
+  return { idempotencyKey: key.toLowerCase(), userAgent };
+}

@@ -1,0 +1,39 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Keys for one purpose each, derived from the one secret of the installation, which is never in the database. */
+export interface Secrets {
+  /** Signs access tokens. */
+  tokenKey: Uint8Array;
+  /** A keyed hash: without the secret, what was hashed can't be tried out. */
+  mac(purpose: 'code' | 'tombstone' | 'fake-id' | 'limit', ...parts: string[]): Buffer;
+}
+
+/** `appSecret` has at least 32 characters. */
+export function deriveSecrets(appSecret: string): Secrets {
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret, 'cosmos', purpose, 32));
+  const keys = {
+    code: key('code'),
+    tombstone: key('tombstone'),
+    'fake-id': key('fake-id'),
+    limit: key('limit'),
+  };
+  return {
+    tokenKey: key('access-token'),
+    mac: (purpose, ...parts) => createHmac('sha256', keys[purpose]).update(JSON.stringify(parts)).digest(),
+  };
+}
+
+/** A bearer secret of 256 random bits, in base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How a bearer secret is kept. Only secrets of full length may be kept so: short ones would be tried out. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Compares two secrets without telling by time where they differ. */
+export function sameSecret(given: string, wanted: string): boolean {
+  return timingSafeEqual(hashToken(given), hashToken(wanted));
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
+import { filledLine, linesText } from './line-text.ts';
+import { LIMITS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+export const CONCIERGE_AREAS = [
+  'Open Innovation Challenges',
+  'Assistance with University Connect',
+  'IP Financing',
+  'IP Valuation',
+  'IP Strategy & Evaluation',
+  'Legal',
+  'Contracts',
+  'Due Diligence',
+  'Market Readiness Assessment',
+  'Technology Competitive Landscape',
+  'Others',
+] as const;
+export type ConciergeArea = (typeof CONCIERGE_AREAS)[number];
+
+export const conciergeRequest = z.object({
+  name: filledLine(LIMITS.nameCharacters, MESSAGES.conciergeIncomplete),
+  email: emailAddress,
+  areas: z
+    .array(z.enum(CONCIERGE_AREAS))
+    .min(1, MESSAGES.conciergeIncomplete)
+    .max(CONCIERGE_AREAS.length)
+    .transform((areas) => [...new Set(areas)]),
+  message: linesText(LIMITS.conciergeMessageCharacters).default(''),
+});
+export type ConciergeRequest = z.output<typeof conciergeRequest>;

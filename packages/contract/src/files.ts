@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { lineText } from './line-text.ts';
+import { LIMITS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+export const FILE_PURPOSES = [
+  'rd_profile_deck',
+  'profile_photo',
+  'chat_attachment',
+  'email_attachment',
+] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+/** Base64 grows by a third; the bytes themselves are measured again after decoding. */
+const BASE64_MAX = Math.ceil(LIMITS.fileBytes / 3) * 4 + 4;
+
+export const fileData = z.object({
+  name: lineText(255).refine((value) => value.length > 0, MESSAGES.fileUnreadable),
+  /** What the browser calls it; decided by the bytes. */
+  type: z.string().max(100).default(''),
+  content: z
+    .string()
+    .max(BASE64_MAX, MESSAGES.fileTooLarge)
+    .transform((value) => value.replace(/^data:[^,]{0,100},/, '')),
+});
+export type FileData = z.output<typeof fileData>;
+
+export const uploadInput = z.object({
+  file: fileData,
+  purpose: z.enum(FILE_PURPOSES),
+  chatId: z.uuid().nullish(),
+});
+export type Upload = z.output<typeof uploadInput>;
+
+export const listFilesInput = z.object({ purpose: z.enum(FILE_PURPOSES).nullish() });
+export const fileIdInput = z.object({ fileId: z.uuid(MESSAGES.notFound) });

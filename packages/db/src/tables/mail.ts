@@ -1,0 +1,72 @@
+import { boolean, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
+
+export type MailState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+
+export const mails = {
+  id: uuid(),
+  /** The person whose mail it is; erased with them. */
+  user_id: nullable(uuid()),
+  kind: text(),
+  to_address: text(),
+  reply_to: nullable(text()),
+  /** The unguessable part of Reply-To by which an answer is attached. */
+  reply_hash: nullable(text()),
+  subject: text(),
+  html: text(),
+  text: text(),
+  state: defaulted(text<MailState>()),
+  attempts: defaulted(integer()),
+  /** How often the provider was asked whether it has the mail, while the outcome is unknown. */
+  lookups: defaulted(integer()),
+  lease_until: nullable(timestamp()),
+  next_attempt_at: nullable(timestamp()),
+  message_id: nullable(text()),
+  failure: nullable(text()),
+  opened_at: nullable(timestamp()),
+  delivered_at: nullable(timestamp()),
+  sent_at: nullable(timestamp()),
+  /** After this, sending it would help nobody (a code that has run out). */
+  good_until: nullable(timestamp()),
+  created_at: defaulted(timestamp()),
+};
+
+/** What the provider told of a mail, each event once. */
+export const mailEvents = {
+  id: uuid(),
+  mail_id: nullable(uuid()),
+  record_type: text(),
+  message_id: text(),
+  recipient: text(),
+  occurred_at: timestamp(),
+  detail: jsonb<Record<string, unknown>>(),
+  received_at: defaulted(timestamp()),
+};
+
+export interface ReceivedAttachment {
+  fileId: string | null;
+  name: string;
+  mediaType: string;
+  size: number;
+}
+
+export const receivedMails = {
+  id: uuid(),
+  message_id: text(),
+  mail_id: nullable(uuid()),
+  state: text<'attached' | 'quarantined' | 'ignored'>(),
+  from_address: text(),
+  from_name: text(),
+  sender_verified: boolean(),
+  subject: text(),
+  text: text(),
+  html: text(),
+  attachments: defaulted(jsonb<ReceivedAttachment[]>()),
+  received_at: defaulted(timestamp()),
+};
+
+/** Addresses that the provider called inactive, or that complained. */
+export const suppressedAddresses = {
+  address: text(),
+  reason: text(),
+  created_at: defaulted(timestamp()),
+};

@@ -1,0 +1,54 @@
+import { boolean, bytea, defaulted, integer, nullable, text, textList, timestamp, uuid } from './columns.ts';
+
+export type FilePurpose = 'rd_profile_deck' | 'profile_photo' | 'chat_attachment' | 'email_attachment';
+
+export const files = {
+  id: uuid(),
+  user_id: uuid(),
+  purpose: text<FilePurpose>(),
+  chat_id: nullable(uuid()),
+  file_name: text(),
+  media_type: text(),
+  size: integer(),
+  pages: nullable(integer()),
+  extracted_text: nullable(text()),
+  bytes: bytea(),
+  created_at: defaulted(timestamp()),
+};
+
+/** One row a user, made with the user; empty text is "not given". */
+export const profiles = {
+  user_id: uuid(),
+  first_name: defaulted(text()),
+  last_name: defaulted(text()),
+  phone: defaulted(text()),
+  country_code: defaulted(text<'91' | '1'>()),
+  country: defaulted(text()),
+  city: defaulted(text()),
+  organisation: defaulted(text()),
+  designation: defaulted(text()),
+  highest_qualification: defaulted(text()),
+  linkedin_url: defaulted(text()),
+  professional_summary: defaulted(text()),
+  photo_file_id: nullable(uuid()),
+  collaboration_types: defaulted(textList()),
+  collaboration_lead: defaulted(textList()),
+  collaboration_timeline: defaulted(text()),
+  rd_budget: defaulted(text()),
+  other_info: defaulted(text()),
+  corporate_deck_url: defaulted(text()),
+  corporate_deck_file_id: nullable(uuid()),
+  company_linkedin_page: defaulted(text()),
+  rd_summary: defaulted(text()),
+  alerts_enabled: defaulted(boolean()),
+  interests_version: defaulted(integer()),
+  updated_at: defaulted(timestamp()),
+};
+
+export const userInterests = {
+  user_id: uuid(),
+  keyword: text(),
+  position: integer(),
+  origin: text<'chosen' | 'assigned'>(),
+  created_at: defaulted(timestamp()),
+};

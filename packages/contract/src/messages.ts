@@ -112,6 +112,7 @@ export const MESSAGES = {
   deckNotPdf: 'Please upload a PDF file',
   fileKindRefused: 'This kind of file is not accepted. Please choose a PNG, JPEG, WebP, GIF or PDF file.',
   fileUnreadable: 'This file could not be read. Nothing was saved; please choose another.',
+  pdfTooLong: 'A PDF may have 100 pages at most. Nothing was saved; please choose another.',
   fileUploadNetwork: 'Error uploading file. Please try again.',
   fileNotDeleted: 'Failed to delete file',
   fileDeleteNetwork: 'Error deleting file. Please try again.',

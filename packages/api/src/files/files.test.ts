@@ -7,14 +7,14 @@ import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { pdfFile } from './testing/pdf-file.ts';
 
-let test_: TestServices;
+let world: TestServices;
 beforeAll(async () => {
-  test_ = await createTestServices();
+  world = await createTestServices();
 }, 60_000);
-afterAll(() => test_.close());
+afterAll(() => world.close());
 
 type Person = Awaited<ReturnType<typeof person>>;
-const somebody = () => person(test_.services);
+const somebody = () => person(world.services);
 const b64 = (bytes: Buffer) => bytes.toString('base64');
 const uploadDeck = ({ caller }: Person, bytes: Buffer, name = 'deck.pdf') =>
   caller.files.upload({
@@ -37,7 +37,7 @@ test('a deck is stored, counted, shown in the profile and read back byte for byt
   expect((await ada.caller.profile.read()).deck).toEqual(deck);
   expect(await ada.caller.files.list({ purpose: 'rd_profile_deck' })).toEqual([deck]);
   expect((await ada.caller.files.read({ fileId: deck.fileId })).content).toBe(b64(bytes));
-  const row = await test_.services.db
+  const row = await world.services.db
     .selectFrom('files')
     .select('extracted_text')
     .where('id', '=', deck.fileId)
@@ -95,7 +95,7 @@ test('a file of somebody else is not there', async () => {
 test('files of a chat are for the one whose chat it is', async () => {
   const [ada, bob] = [await somebody(), await somebody()];
   const chatId = randomUUID();
-  await test_.services.db.insertInto('chats').values({ id: chatId, user_id: ada.userId }).execute();
+  await world.services.db.insertInto('chats').values({ id: chatId, user_id: ada.userId }).execute();
   const attach = (who: Person) =>
     who.caller.files.upload({
       file: { name: 'a.pdf', type: '', content: b64(pdfFile()) },
@@ -120,7 +120,7 @@ test('so many files a person, also when they come at once', async () => {
     size: bytes.length,
     bytes,
   }));
-  await test_.services.db.insertInto('files').values(rows).execute();
+  await world.services.db.insertInto('files').values(rows).execute();
   const results = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
       ada.caller.files.upload({
@@ -140,6 +140,6 @@ test('so many uploads an hour', async () => {
     ada.caller.files.upload({ file: { name: 'a', type: '', content: 'AAAA' }, purpose: 'email_attachment' });
   for (let count = 0; count < 60; count++) await expect(upload()).rejects.toThrow(MESSAGES.fileKindRefused);
   await expect(upload()).rejects.toThrow(MESSAGES.tooMany);
-  test_.pass(60 * 60 * 1_000);
+  world.pass(60 * 60 * 1_000);
   await expect(upload()).rejects.toThrow(MESSAGES.fileKindRefused);
 });

@@ -10,15 +10,15 @@ import { readCompletion } from './completion.ts';
 
 type Given = z.input<typeof profileUpdate>;
 
-let test_: TestServices;
+let world: TestServices;
 beforeAll(async () => {
-  test_ = await createTestServices();
+  world = await createTestServices();
 }, 60_000);
-afterAll(() => test_.close());
+afterAll(() => world.close());
 
-const somebody = () => person(test_.services);
+const somebody = () => person(world.services);
 const rowsOf = async (userId: string) => {
-  const { db } = test_.services;
+  const { db } = world.services;
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const profile = await db
     .selectFrom('profiles')
@@ -66,11 +66,11 @@ test('a new profile tells what is known and how much is missing', async () => {
 test('what is saved is read back, and completes the profile', async () => {
   const ada = await somebody();
   const before = await rowsOf(ada.userId);
-  test_.pass(1_000);
+  world.pass(1_000);
   const { profile } = await ada.caller.profile.save(COMPLETE);
   expect(profile).toMatchObject({ ...COMPLETE, completion: { personal: 100, rd: 100, overall: 100 } });
   expect(await ada.caller.profile.read()).toEqual(profile);
-  expect(await readCompletion(test_.services.db, ada.userId)).toEqual(profile.completion);
+  expect(await readCompletion(world.services.db, ada.userId)).toEqual(profile.completion);
   const after = await rowsOf(ada.userId);
   expect(after.profile.updated_at.getTime()).toBeGreaterThan(before.profile.updated_at.getTime());
 });

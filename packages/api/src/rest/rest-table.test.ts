@@ -11,6 +11,16 @@ const PUBLIC_PATHS = [
   'post /api/v1/conversation/process/v2',
   'get /api/v1/technologies/keywords',
   'get /api/v2/technologies/keywords',
+  'get /api/v1/me',
+  'put /api/v1/me',
+  'post /api/v1/text/enhance',
+  'post /api/v1/text/enhance-with-file',
+  'post /api/v1/users/{id}/request-deletion',
+  'post /api/v1/files/upload',
+  'get /api/v1/files/user/{id}',
+  'get /api/v1/files/chat/{id}',
+  'get /api/v1/files/{id}',
+  'delete /api/v1/files/{id}',
   'get /api/v1/openapi.json',
 ];
 

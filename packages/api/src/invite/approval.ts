@@ -1,6 +1,7 @@
 import type { PendingAfter, PendingInvite } from '@cosmos/contract/invite.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Transaction } from 'kysely';
 import { queueMail } from '../email/outbox.ts';
@@ -87,7 +88,7 @@ async function decide(
     follow: (trx: Transaction<Database>, asked: Asked) => Promise<void>;
   },
 ): Promise<{ email: string }> {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     await lockAddress(trx, email);
     const asked = await closeRequest(trx, services, { email, state, decidedBy });
     if (asked) await follow(trx, asked);

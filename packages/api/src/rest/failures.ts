@@ -20,6 +20,7 @@ export function refusalOf(thrown: unknown): Refusal {
     status,
     detail: error.message,
     retryAfterSeconds: cause instanceof AppError ? cause.retryAfterSeconds : null,
+    ...(cause instanceof AppError && cause.reason ? { reason: cause.reason } : {}),
   };
 }
 

@@ -8,6 +8,13 @@ const document = openApiDocument('https://cosmos.example');
 
 /** The documented paths of this release, written down once more so that none is lost or renamed unnoticed. */
 const PUBLIC_PATHS = [
+  'get /api/v1/technologies/{id}',
+  'get /api/v1/researchers/{id}',
+  'post /api/v1/conversation/lancedb/test',
+  'get /api/v1/conversation/lancedb/stats',
+  'post /api/v1/invite/request',
+  'post /api/v1/invites/referral',
+  'post /api/v1/concierge/calls',
   'post /api/v1/conversation/process/v2',
   'get /api/v1/technologies/keywords',
   'get /api/v2/technologies/keywords',

@@ -47,7 +47,7 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       const asked = await contextOf(request);
       context = asked;
       const given = readRequest(entry, request, asked.actor);
-      const facts = factsOf(entry, request);
+      const facts = factsOf(entry, request, asked.actor);
       const run = () => entry.answer(createCaller(asked), given, facts);
       if (entry.response === null) return sendBytes(response, (await run()) as RawReply);
       if (entry.idempotency !== 'run-once' || !facts.idempotencyKey)

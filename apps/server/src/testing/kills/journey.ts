@@ -119,7 +119,7 @@ function ignoreLimits(error: unknown): void {
 }
 
 async function newCode(setting: Setting, email: string, seen: string | undefined): Promise<string | null> {
-  const until = Date.now() + 180_000;
+  const until = Date.now() + 40_000;
   while (Date.now() < until) {
     const code = setting.codeFor(email);
     if (code && code !== seen) return code;

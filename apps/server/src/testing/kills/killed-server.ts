@@ -1,5 +1,5 @@
 import { readEnv } from '@cosmos/api/env.ts';
-import { postmarkProvider } from '@cosmos/api/providers/mail/postmark.ts';
+import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
 import { openDoor, publicUrlOf } from '../../door.ts';
 import { createLog } from '../../log.ts';
 import { openProduct } from '../../open-product.ts';
@@ -16,12 +16,6 @@ await openProduct({
   door,
   webFolder: env.DATA_DIR,
   progress: { show: () => undefined, done: () => undefined },
-  mail: postmarkProvider({
-    token: 'of-no-use',
-    fetch: (input, init) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-      return fetch(`${providerUrl}${pathname}${search}`, init);
-    },
-  }),
+  mail: postmarkMail({ token: 'of-no-use', host: new URL(providerUrl).host }),
 });
 process.stdout.write(`ready on ${publicUrlOf(env, door.port)}\n`);

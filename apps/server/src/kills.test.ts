@@ -16,7 +16,7 @@ test('whatever moment the server is killed at, what it acknowledged is there, an
       people: 8,
       savesEach: 3,
       atOnce: 4,
-      lifeMs: 2_000,
+      acknowledgedMax: 16,
       faultPercent: 20,
       seed: 7,
     });

@@ -14,7 +14,7 @@ export async function measureKills(people: number): Promise<KillReport> {
       people,
       savesEach: 6,
       atOnce: 8,
-      lifeMs: 2_500,
+      acknowledgedMax: 16,
       faultPercent: 20,
       seed: 11,
       onProgress: (finished, kills) => console.error(`${finished} of ${people} finished, ${kills} kills`),

@@ -28,6 +28,8 @@ interface Setting {
   /** Reads the newest code of a person from what the provider accepted; undefined while none has come. */
   codeFor(email: string): string | undefined;
   saves: number;
+  /** Told of each answer that says that something was done. */
+  onAcknowledged(): void;
 }
 
 /** Asks again until the server answers: no answer, and a server that is away, say nothing about what was done. */
@@ -62,24 +64,30 @@ export async function live(setting: Setting, email: string): Promise<void> {
     }),
   );
   ledger.requested.add(email);
+  setting.onAcknowledged();
 
   await untilAnswered(() => approve(admin, email));
   ledger.approved.add(email);
+  setting.onAcknowledged();
 
   session = await signIn(setting, client, email);
   ledger.signedIn.set(email, session.userId);
+  setting.onAcknowledged();
 
   for (let save = 0; save < setting.saves; save += 1) {
     const city = `${email.split('@')[0]} ${save}`;
     ledger.underway.set(email, city);
     await untilAnswered(() => client.profile.save.mutate({ city, otherInfo: `pumps ${save}` }));
     ledger.saved.set(email, city);
+    setting.onAcknowledged();
   }
 
   await untilAnswered(() => client.profile.requestDeletion.mutate());
   ledger.scheduled.add(email);
+  setting.onAcknowledged();
   await untilAnswered(() => client.profile.keepAccount.mutate());
   ledger.kept.add(email);
+  setting.onAcknowledged();
 }
 
 /** An approval whose answer was lost is found done. */
@@ -119,7 +127,7 @@ function ignoreLimits(error: unknown): void {
 }
 
 async function newCode(setting: Setting, email: string, seen: string | undefined): Promise<string | null> {
-  const until = Date.now() + 40_000;
+  const until = Date.now() + 26_000;
   while (Date.now() < until) {
     const code = setting.codeFor(email);
     if (code && code !== seen) return code;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@cosmos/api/env.ts';
 import { environment } from '../../bench/server-under-test.ts';
 import { createLog } from '../../log.ts';
-import { openPlatform, type Platform } from '../../platform.ts';
+import { openPlatform } from '../../platform.ts';
 import { adminToken } from './admin-token.ts';
 import { startDoomedServer } from './doomed-server.ts';
 import { type AcceptedMail, startFakePostmark } from './fake-postmark.ts';
@@ -10,6 +10,7 @@ import { clientOf, live } from './journey.ts';
 import { type Findings, findLosses } from './losses.ts';
 import { newLedger } from './ledger.ts';
 import { seededRandom } from './seeded-random.ts';
+import { settleMails } from './settle-mails.ts';
 
 export interface KillRunOptions {
   dataDir: string;
@@ -18,8 +19,8 @@ export interface KillRunOptions {
   savesEach: number;
   /** People who are on their way at one time. */
   atOnce: number;
-  /** The longest that the server lives between two kills, in ms. */
-  lifeMs: number;
+  /** The most that people get acknowledged between two kills. */
+  acknowledgedMax: number;
   faultPercent: number;
   seed: number;
   onProgress?: (finished: number, kills: number) => void;
@@ -33,6 +34,8 @@ export interface KillReport extends Findings {
   starts: number[];
 }
 
+/** A kill comes at any moment within so long after enough was acknowledged. */
+const SOON_MS = 300;
 const CODE = /\b(\d{4})\b/;
 
 /** People sign up, sign in, save, schedule and stop a deletion while the server is killed again and again. */
@@ -50,11 +53,15 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
   const people = Array.from({ length: options.people }, (_, at) => `person-${at}@example.org`);
   const admin = clientOf(server.url, () => token);
   let finished = 0;
+  let acknowledged = 0;
   let running = true;
 
   const killing = (async () => {
     while (running) {
-      await pause(300 + random() * options.lifeMs);
+      // By what was acknowledged and not by the clock alone: a slow machine gets as far as a fast one.
+      const enough = acknowledged + Math.floor(random() * options.acknowledgedMax);
+      while (running && acknowledged < enough) await pause(5);
+      await pause(random() * SOON_MS);
       if (!running) return;
       await server.kill();
       options.onProgress?.(finished, server.kills);
@@ -66,7 +73,19 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
       Array.from({ length: options.atOnce }, async () => {
         for (let email = waiting.shift(); email !== undefined; email = waiting.shift()) {
           const codeFor = (of: string) => newestCode(postmark.accepted, of);
-          await live({ url: server.url, ledger, admin, codeFor, saves: options.savesEach }, email);
+          await live(
+            {
+              url: server.url,
+              ledger,
+              admin,
+              codeFor,
+              saves: options.savesEach,
+              onAcknowledged: () => {
+                acknowledged += 1;
+              },
+            },
+            email,
+          );
           finished += 1;
         }
       }),
@@ -76,8 +95,9 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
     await killing;
   }
   postmark.heal();
+  await server.stop();
   try {
-    await settled(platform.db);
+    await settleMails(platform, postmark.url);
     const findings = await findLosses(platform.db, ledger, postmark.accepted);
     return {
       ...findings,
@@ -87,7 +107,6 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
       starts: server.starts,
     };
   } finally {
-    await server.stop();
     await platform.close();
     await postmark.close();
   }
@@ -96,18 +115,4 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
 function newestCode(accepted: readonly AcceptedMail[], email: string): string | undefined {
   const mail = accepted.findLast(({ to, subject }) => to === email && CODE.test(subject));
   return mail && CODE.exec(mail.subject)?.[1];
-}
-
-/** Waits until no mail is on its way any more; what is still unknown is being looked up. */
-async function settled(db: Platform['db']): Promise<void> {
-  for (;;) {
-    const open = await db
-      .selectFrom('mails')
-      .select('id')
-      .where('state', 'in', ['queued', 'sending', 'unknown'])
-      .limit(1)
-      .executeTakeFirst();
-    if (!open) return;
-    await pause(500);
-  }
 }

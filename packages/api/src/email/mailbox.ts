@@ -56,3 +56,15 @@ export async function readOneMail(db: Kysely<Database>, id: string) {
   return { ...mail, events, answers, isSuppressed: await isSuppressed(db, mail.to_address) };
 }
 export type OneMail = NonNullable<Awaited<ReturnType<typeof readOneMail>>>;
+
+/** The newest mails with their text, for scripts; `to` is a whole address. */
+export function readTexts(db: Kysely<Database>, { to, limit }: { to: string | null; limit: number }) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'to_address', 'subject', 'text', 'state', 'kind', 'created_at'])
+    .$if(to !== null, (query) => query.where('to_address', '=', to ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -24,6 +24,6 @@ export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup 
 function written(part: Part): string {
   if (part === null) return '';
   if (part instanceof Markup) return part.text;
-  if (Array.isArray(part)) return part.map(written).join('');
+  if (typeof part === 'object') return part.map(written).join('');
   return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -133,7 +133,7 @@ test('the last admin stays; of two who leave at once, one does', async () => {
   expect(left.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of left)
     if (result.status === 'rejected')
-      expect(result.reason).toMatchObject({ code: 'CONFLICT', message: MESSAGES.lastAdmin });
+      expect(result.reason).toMatchObject({ code: 'CONFLICT', message: MESSAGES.lastAdminLeaves });
 });
 
 test('so many deletions a day are begun', async () => {

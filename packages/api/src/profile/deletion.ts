@@ -127,7 +127,7 @@ async function requireAnotherAdmin(trx: Transaction<Database>, userId: string): 
     .execute();
   const others = admins.filter(({ id, status }) => id !== userId && status !== 'deletion_scheduled');
   const goesAlready = admins.some(({ id, status }) => id === userId && status === 'deletion_scheduled');
-  if (others.length === 0 && !goesAlready) throw new AppError('CONFLICT', MESSAGES.lastAdmin);
+  if (others.length === 0 && !goesAlready) throw new AppError('CONFLICT', MESSAGES.lastAdminLeaves);
 }
 
 async function firstNameOf(trx: Transaction<Database>, userId: string): Promise<string> {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
+import { fuzz } from './fuzz.ts';
 import { measurePage } from './page.ts';
 import { writeIntoReadme } from './readme.ts';
 import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
-import { conversationTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
+import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
 
 const PORT = 3477;
 const STARTS = 5;
@@ -16,6 +17,8 @@ const { values } = parseArgs({
   options: {
     listings: { type: 'string' },
     beir: { type: 'string', multiple: true, default: [] },
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string' },
     only: { type: 'string', default: 'search,collections,server,page' },
   },
 });
@@ -33,8 +36,23 @@ if (parts.has('search')) {
 if (parts.has('collections') && values.beir.length > 0) sections.push(await measureCollections(values.beir));
 if (parts.has('server') || parts.has('page')) await measureServer();
 
-writeIntoReadme(sections.join('\n\n'));
+if (parts.has('fuzz')) await tryHostileRequests();
+
+// A run of the fuzzer alone measures nothing that the README tells.
+if (values.only !== 'fuzz') writeIntoReadme(sections.join('\n\n'));
 console.log(sections.join('\n\n'));
+
+async function tryHostileRequests(): Promise<void> {
+  const figures = await fuzz(PORT, {
+    requests: Number(values.requests),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
+  });
+  sections.push(fuzzTable(figures));
+  if (figures.faults.length > 0) {
+    console.error(figures.faults.slice(0, 20).join('\n'));
+    process.exitCode = 1;
+  }
+}
 
 async function measureServer(): Promise<void> {
   const { dataDir, remove } = await newDataDir();

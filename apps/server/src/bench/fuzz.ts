@@ -78,7 +78,7 @@ async function send(
       method: request.method,
       headers: {
         ...actors[request.actor % actors.length],
-        'trpc-accept': 'application/jsonl',
+        ...(request.isStream ? { 'trpc-accept': 'application/jsonl' } : {}),
         ...(hasBody && request.contentType ? { 'content-type': request.contentType } : {}),
       },
       ...(hasBody ? { body: Buffer.from(request.body ?? '') } : {}),

@@ -68,6 +68,7 @@ function ofType(
         ),
         { requiredKeys: schema.required ?? [] },
       );
+    case undefined:
     default:
       return hostileValue;
   }

@@ -11,6 +11,8 @@ export interface FuzzedRequest {
   path: string;
   body: string | null;
   contentType: string;
+  /** Asks for the events of a stream as they come. */
+  isStream: boolean;
   /** Of whom, out of the actors there are. */
   actor: number;
 }
@@ -92,7 +94,7 @@ function restRequest(
       const where = path.replaceAll(/\{([a-z_]+)\}/g, (_, name: string) => encoded(given[name] ?? ''));
       const pairs = [...Object.entries(asked), ...(oddQuery ? [oddQuery] : [])];
       const search = pairs.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&');
-      return { ...rest, path: search ? `${where}?${search}` : where };
+      return { ...rest, isStream: false, path: search ? `${where}?${search}` : where };
     });
 }
 
@@ -121,13 +123,17 @@ function procedureRequests(): fc.Arbitrary<FuzzedRequest>[] {
           input,
           contentType: typeOf(),
           actor: fc.nat(),
-          isQuery: rarelyElse(type, ['query', 'mutation'], 25),
+          kind: rarelyElse(type, ['query', 'mutation'], 25),
+          isStream: fc.boolean(),
         })
-        .map(({ input: text, isQuery, ...rest }) =>
-          isQuery === 'query'
-            ? { ...rest, method: 'GET', path: `/trpc/${name}?input=${encoded(text)}`, body: null }
-            : { ...rest, method: 'POST', path: `/trpc/${name}`, body: text },
-        );
+        .map(({ input: plain, kind, ...rest }) => {
+          // Streams are batches, whose inputs stand under their places.
+          const [text, batch] = rest.isStream ? [`{"0":${plain}}`, 'batch=1'] : [plain, ''];
+          const path = `/trpc/${name}`;
+          return kind === 'query'
+            ? { ...rest, method: 'GET', path: `${path}?${batch}&input=${encoded(text)}`, body: null }
+            : { ...rest, method: 'POST', path: `${path}?${batch}`, body: text };
+        });
     },
   );
 }

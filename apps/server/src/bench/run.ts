@@ -7,11 +7,14 @@ import { measureConversation } from './conversation.ts';
 import { fuzz } from './fuzz.ts';
 import { measurePage } from './page.ts';
 import { writeIntoReadme } from './readme.ts';
+import { measureSignIn, signInTable } from './sign-in.ts';
 import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
 import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
 
 const PORT = 3477;
 const STARTS = 5;
+const SIGN_IN_PORT = 3478;
+const SIGN_IN_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string' },
     only: { type: 'string', default: 'search,collections,server,page' },
+    calls: { type: 'string', default: '2000' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -37,17 +41,26 @@ if (parts.has('collections') && values.beir.length > 0) sections.push(await meas
 if (parts.has('server') || parts.has('page')) await measureServer();
 
 if (parts.has('fuzz')) await tryHostileRequests();
-
-// A run of the fuzzer alone measures nothing that the README tells.
-if (values.only !== 'fuzz') writeIntoReadme(sections.join('\n\n'));
-console.log(sections.join('\n\n'));
+if (parts.has('sign-in')) {
+  const table = [
+    machineLine(cpus()),
+    signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))),
+  ].join('\n\n');
+  writeIntoReadme(table, SIGN_IN_README);
+  console.log(table);
+}
+if (sections.length > 1) {
+  writeIntoReadme(sections.join('\n\n'));
+  console.log(sections.join('\n\n'));
+}
 
 async function tryHostileRequests(): Promise<void> {
   const figures = await fuzz(PORT, {
     requests: Number(values.requests),
     seed: values.seed === undefined ? undefined : Number(values.seed),
   });
-  sections.push(fuzzTable(figures));
+  // It measures nothing that the README tells.
+  console.log(fuzzTable(figures));
   if (figures.faults.length > 0) {
     console.error(figures.faults.slice(0, 20).join('\n'));
     process.exitCode = 1;

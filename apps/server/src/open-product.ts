@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { compose, type Composition } from './compose.ts';
 import { type Door, publicUrlOf } from './door.ts';
 import { prepareCatalogue } from './first-start.ts';
+import { hasMailboxPage, webhookSecrets } from './mail.ts';
 import type { Platform } from './platform.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { createReadiness, type Readiness } from './ready.ts';
@@ -36,6 +37,8 @@ export async function openProduct({ platform, door, webFolder, progress }: Produ
       publicUrl: publicUrlOf(env, door.port),
       trustProxy: env.TRUST_PROXY,
       isProduction: env.NODE_ENV === 'production',
+      webhookSecrets: await webhookSecrets(env, platform.dataDir),
+      hasMailboxPage: hasMailboxPage(env),
     });
     await composition.work();
     door.open({

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
 import { fuzz } from './fuzz.ts';
+import { mailTable, measureMails } from './mails.ts';
 import { measurePage } from './page.ts';
 import { writeIntoReadme } from './readme.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     beir: { type: 'string', multiple: true, default: [] },
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string' },
-    only: { type: 'string', default: 'search,collections,server,page' },
+    only: { type: 'string', default: 'search,collections,server,page,mails' },
     calls: { type: 'string', default: '2000' },
   },
 });
@@ -38,6 +39,7 @@ if (parts.has('search')) {
   sections.push(searchTable(bench.stdout));
 }
 if (parts.has('collections') && values.beir.length > 0) sections.push(await measureCollections(values.beir));
+if (parts.has('mails')) sections.push(mailTable(await measureMails()));
 if (parts.has('server') || parts.has('page')) await measureServer();
 
 if (parts.has('fuzz')) await tryHostileRequests();

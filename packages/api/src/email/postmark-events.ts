@@ -14,14 +14,12 @@ export type EventServices = ReceiveServices & Pick<Services, 'log'>;
 /** `ignored`: nothing that we know how to read; asking for it again would help nobody. */
 export type Taken = 'stored' | 'repeated' | 'ignored';
 
+/** Mail that comes in has no kind of its own in older versions of the webhook. */
+const inboundKind = z.object({ RecordType: z.literal('Inbound').optional(), FromFull: z.object({}) });
+
 /** Takes one payload of Postmark's webhook. When it returns, all that follows from it is committed; the same payload again does nothing. */
 export async function takePostmarkEvent(services: EventServices, payload: unknown): Promise<Taken> {
-  const isInbound = z
-    .union([
-      z.object({ RecordType: z.literal('Inbound') }),
-      z.object({ RecordType: z.undefined(), FromFull: z.object({}) }),
-    ])
-    .safeParse(payload).success;
+  const isInbound = inboundKind.safeParse(payload).success;
   const parsed = isInbound ? postmarkInbound.safeParse(payload) : postmarkEvent.safeParse(payload);
   if (!parsed.success) {
     // Where it is wrong, never what it says: it may be somebody's mail.

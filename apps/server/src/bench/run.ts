@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
+import { fuzz } from './fuzz.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { killsTable, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { writeIntoReadme } from './readme.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
 import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
-import { conversationTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
+import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
 
 const PORT = 3477;
 const STARTS = 5;
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     beir: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: 'search,collections,server,page,mails' },
     people: { type: 'string', default: '200' },
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string' },
     calls: { type: 'string', default: '2000' },
   },
 });
@@ -42,6 +45,7 @@ if (parts.has('mails')) sections.push(mailTable(await measureMails()));
 if (parts.has('kills')) sections.push(killsTable(await measureKills(Number(values.people))));
 if (parts.has('server') || parts.has('page')) await measureServer();
 
+if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('sign-in')) {
   const table = [
     machineLine(cpus()),
@@ -53,6 +57,19 @@ if (parts.has('sign-in')) {
 if (sections.length > 1) {
   writeIntoReadme(sections.join('\n\n'));
   console.log(sections.join('\n\n'));
+}
+
+async function tryHostileRequests(): Promise<void> {
+  const figures = await fuzz(PORT, {
+    requests: Number(values.requests),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
+  });
+  // It measures nothing that the README tells.
+  console.log(fuzzTable(figures));
+  if (figures.faults.length > 0) {
+    console.error(figures.faults.slice(0, 20).join('\n'));
+    process.exitCode = 1;
+  }
 }
 
 async function measureServer(): Promise<void> {

@@ -42,8 +42,22 @@ export function inlineStyles(): Plugin {
 /**
  * Runs in the browser, and on its own. Scripts are asked for when the first frame has been shown, and each is read in a
  * task of its own, so that the page answers in between. A page that nobody looks at gets no frames: it doesn't wait.
+ * Whoever is signed in is spared the visitors' page: the start screen stands in its place.
  */
 function readAfterFirstFrame(files: string[]): void {
+  const root = document.getElementById('root');
+  try {
+    if (root && localStorage.getItem('cosmos.session')) {
+      const screen = Object.assign(document.createElement('main'), { className: 'start-screen' });
+      const status = screen.appendChild(document.createElement('div'));
+      status.setAttribute('role', 'status');
+      status.appendChild(document.createElement('h1')).textContent = 'Loading your workspace...';
+      root.replaceChildren(screen);
+      delete root.dataset.prerendered;
+    }
+  } catch {
+    // Where storage is refused, nobody can be signed in from before.
+  }
   const read = async () => {
     for (const href of files)
       document.head.append(

@@ -1,7 +1,30 @@
 import type { AppRouter } from '@cosmos/api/app-router.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { createTRPCClient, httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchStreamLink,
+  httpLink,
+  type Operation,
+  splitLink,
+  TRPCClientError,
+} from '@trpc/client';
+import { sessionLink, tokenGiven } from './session-link.ts';
+import { deviceToken } from './session-store.ts';
 import { visitorId } from './visitor-id.ts';
+
+/** Who asks: the visitor, and the member where one is signed in. */
+function headersOf(op: Pick<Operation, 'context'> | undefined): Record<string, string> {
+  const token = op ? tokenGiven(op) : null;
+  const device = deviceToken();
+  return {
+    'X-Visitor-Id': visitorId(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(device && { 'X-Device-Token': device }),
+  };
+}
+
+/** Calls that share a request with no other: one has a long body, the other a token of its own. */
+const ALONE = new Set(['files.upload', 'auth.setPassword']);
 
 /** The one door to the server. */
 export const trpc = createTRPCClient<AppRouter>({
@@ -10,7 +33,14 @@ export const trpc = createTRPCClient<AppRouter>({
       // One large answer that is parsed in one go and may be kept by caches; a stream would be read line by line.
       condition: ({ path }) => path === 'catalogue.sky',
       true: httpLink({ url: '/trpc' }),
-      false: httpBatchStreamLink({ url: '/trpc', headers: () => ({ 'X-Visitor-Id': visitorId() }) }),
+      false: [
+        sessionLink,
+        splitLink({
+          condition: ({ path }) => ALONE.has(path),
+          true: httpLink({ url: '/trpc', headers: ({ op }) => headersOf(op) }),
+          false: httpBatchStreamLink({ url: '/trpc', headers: ({ opList }) => headersOf(opList[0]) }),
+        }),
+      ],
     }),
   ],
 });

@@ -131,6 +131,8 @@ export const MESSAGES = {
   attachmentsNotYet: 'Files can not be attached here yet. Nothing was sent; please ask without files.',
   keyUnknown: 'There is no such key.',
   userUnknown: 'There is no user with this address.',
+  lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
+  addressTaken: 'There is a user with the new address already. Nothing was changed.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
 

@@ -4,6 +4,7 @@ import { catalogueCommands } from './catalogue.ts';
 import { evalCommand } from './eval.ts';
 import { indexCommands } from './index-commands.ts';
 import { explain } from './explain.ts';
+import { inviteCommands } from './invite.ts';
 import { keyCommands } from './key.ts';
 import { searchCommand } from './search.ts';
 import { tokenCommands } from './token.ts';
@@ -23,6 +24,7 @@ for (const add of [
   userCommands,
   tokenCommands,
   keyCommands,
+  inviteCommands,
 ])
   add(program);
 

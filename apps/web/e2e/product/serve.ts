@@ -34,6 +34,7 @@ const env = {
   HOME,
   LANCEDB_LOG,
   PORT: values.port,
+  PUBLIC_URL: `http://127.0.0.1:${values.port}`,
   DATA_DIR: join(folder, 'data'),
   COSMOS_CONFIG: config,
   TRUST_PROXY: values['trust-proxy'],

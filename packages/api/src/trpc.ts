@@ -21,6 +21,7 @@ const t = initTRPC.context<Context>().create({
         path: shape.data.path,
         requestId: ctx?.requestId ?? null,
         retryAfterSeconds: cause instanceof AppError ? cause.retryAfterSeconds : null,
+        reason: cause instanceof AppError ? cause.reason : null,
         fieldErrors:
           cause instanceof ZodError
             ? cause.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))

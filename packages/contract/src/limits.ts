@@ -83,6 +83,8 @@ export const LIMITS = {
   memberResults: 50,
   memberMessagesPerHour: 120,
   memberTurnsKept: 2_000,
+  chatsPage: 50,
+  invitesPage: 100,
   dayMs: 24 * 60 * 60 * 1_000,
   trlMin: 1,
   trlMax: 9,

@@ -58,6 +58,7 @@ export const MESSAGES = {
   serverStarting: 'The server is starting. Please try again in a moment.',
   idempotencyMismatch: 'This idempotency key was used for another message.',
   chatFull: 'This preview chat is full. Please reset the chat to go on.',
+  memberChatFull: 'This chat is full. Please add a new chat to go on.',
   interrupted: 'The answer was interrupted. Retry',
   emailRegistered: 'This email is registered with us.',
   emailNotRegistered: 'This email is not registered. Please request an invite.',

@@ -3,6 +3,7 @@ import { catalogueCommands } from './catalogue.ts';
 import { evalCommand } from './eval.ts';
 import { indexCommands } from './index-commands.ts';
 import { explain } from './explain.ts';
+import { inviteCommands } from './invite.ts';
 import { searchCommand } from './search.ts';
 
 const program = new Command('cosmos')
@@ -10,7 +11,8 @@ const program = new Command('cosmos')
   .exitOverride()
   .configureOutput({ writeErr: () => undefined });
 
-for (const add of [catalogueCommands, indexCommands, searchCommand, evalCommand]) add(program);
+for (const add of [catalogueCommands, indexCommands, searchCommand, evalCommand, inviteCommands])
+  add(program);
 
 try {
   await program.parseAsync();

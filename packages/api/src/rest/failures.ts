@@ -18,6 +18,7 @@ export function refusalOf(error: unknown): Refusal {
     status,
     detail: error.message,
     retryAfterSeconds: cause instanceof AppError ? cause.retryAfterSeconds : null,
+    ...(cause instanceof AppError && cause.reason ? { reason: cause.reason } : {}),
   };
 }
 

@@ -56,10 +56,14 @@ function checkUser(entry: RestRoute, actor: Actor, value: unknown): void {
   throw new RequestRefused(403, MESSAGES.notAllowed);
 }
 
-export function factsOf({ takesIdempotencyKey }: RestRoute, request: Request): RequestFacts {
+export function factsOf(
+  { takesIdempotencyKey }: RestRoute,
+  request: Request,
+  { kind: actorKind }: Actor,
+): RequestFacts {
   const userAgent = request.get('user-agent') ?? null;
   const key = request.get('idempotency-key');
-  if (!takesIdempotencyKey || key === undefined) return { idempotencyKey: null, userAgent };
+  if (!takesIdempotencyKey || key === undefined) return { idempotencyKey: null, userAgent, actorKind };
   if (!UUID.test(key)) throw new RequestRefused(400, MESSAGES.idempotencyKeyWrong);
-  return { idempotencyKey: key.toLowerCase(), userAgent };
+  return { idempotencyKey: key.toLowerCase(), userAgent, actorKind };
 }

@@ -45,7 +45,7 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
     try {
       context = await contextOf(request);
       const given = readRequest(entry, request, context.actor);
-      const data = await entry.answer(createCaller(context), given, factsOf(entry, request));
+      const data = await entry.answer(createCaller(context), given, factsOf(entry, request, context.actor));
       if (entry.response === null) sendBytes(response, data as RawReply);
       else response.json({ success: true, data });
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { createCaller } from '../app-router.ts';
+import type { Actor } from '../context.ts';
 
 /** All procedures, bound to the one who asks. */
 export type Caller = ReturnType<typeof createCaller>;
@@ -9,6 +10,8 @@ export interface RequestFacts {
   idempotencyKey: string | null;
   /** What the client calls itself. */
   userAgent: string | null;
+  /** What kind of actor asks. */
+  actorKind: Actor['kind'];
 }
 
 /** `asker`: a visitor with an id, a member or a key. `holder`: a bearer token is needed. */

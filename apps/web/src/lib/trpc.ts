@@ -1,4 +1,5 @@
 import type { AppRouter } from '@cosmos/api/app-router.ts';
+import type { RefusalReason } from '@cosmos/api/errors.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import {
   createTRPCClient,
@@ -53,13 +54,15 @@ export interface CallFault {
   /** True where asking the same again may work. */
   retryable: boolean;
   requestId: string | null;
+  /** What was refused, where a page does more about it than show the sentence. */
+  reason: RefusalReason | null;
 }
 
 /** Why a call failed, in the product's sentences. */
 export function faultOf(error: unknown): CallFault {
   const data = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : null;
   if (!(error instanceof TRPCClientError) || !data) {
-    return { message: MESSAGES.network, offline: true, retryable: true, requestId: null };
+    return { message: MESSAGES.network, offline: true, retryable: true, requestId: null, reason: null };
   }
   const limited = data.httpStatus === 429;
   return {
@@ -67,5 +70,6 @@ export function faultOf(error: unknown): CallFault {
     offline: false,
     retryable: data.httpStatus >= 500,
     requestId: data.requestId,
+    reason: data.reason,
   };
 }

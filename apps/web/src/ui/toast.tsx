@@ -1,0 +1,32 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import classes from './toast.module.css';
+
+interface ToastProps {
+  text: string;
+  onClose: () => void;
+  /** How long it stays, in milliseconds. */
+  after: number;
+}
+
+/** Good news that goes by itself, or sooner if one likes. */
+export function Toast({ text, onClose, after }: ToastProps) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => close.current(), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return (
+    <div className={classes.toast} role="status">
+      <IconCheck size={20} stroke={1.75} aria-hidden="true" />
+      <p className={classes.text}>{text}</p>
+      <IconButton label="Dismiss" onClick={onClose}>
+        <IconX size={18} stroke={1.75} />
+      </IconButton>
+    </div>
+  );
+}

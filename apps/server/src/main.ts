@@ -45,11 +45,13 @@ async function start(): Promise<void> {
       const opening = openPlatform(env, log);
       closers.unshift(() => opening.then((platform) => platform.close()));
       const { openProduct } = await import('./open-product.ts');
+      const { welcomeLines } = await import('./first-admin.ts');
       const progress = progressLine(process.stdout);
       const platform = await opening;
       const product = await openProduct({ platform, door, webFolder: WEB_FOLDER, progress });
       closers.unshift(() => product.composition.close());
-      process.stdout.write(`Cosmos is ready on ${publicUrlOf(env, port)}\n`);
+      const welcome = await welcomeLines(env, product.composition.services);
+      process.stdout.write([`Cosmos is ready on ${publicUrlOf(env, port)}`, ...welcome, ''].join('\n'));
     } catch (error) {
       // What fails because it is being closed is no failure.
       if (stopping) return;

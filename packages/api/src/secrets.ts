@@ -5,7 +5,7 @@ export interface Secrets {
   /** Signs access tokens. */
   tokenKey: Uint8Array;
   /** A keyed hash: without the secret, what was hashed can't be tried out. */
-  mac(purpose: 'code' | 'tombstone' | 'fake-id' | 'limit', ...parts: string[]): Buffer;
+  mac(purpose: 'code' | 'tombstone' | 'fake-id' | 'limit' | 'refresh', ...parts: string[]): Buffer;
 }
 
 /** `appSecret` has at least 32 characters. */
@@ -16,6 +16,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     tombstone: key('tombstone'),
     'fake-id': key('fake-id'),
     limit: key('limit'),
+    refresh: key('refresh'),
   };
   return {
     tokenKey: key('access-token'),

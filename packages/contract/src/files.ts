@@ -11,8 +11,8 @@ export const FILE_PURPOSES = [
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-/** Base64 grows by a third; the bytes themselves are measured again after decoding. */
-const BASE64_MAX = Math.ceil(LIMITS.fileBytes / 3) * 4 + 4;
+/** Base64 grows by a third, and a data URL puts its type before it; the bytes themselves are measured again. */
+const BASE64_MAX = Math.ceil(LIMITS.fileBytes / 3) * 4 + 4 + 128;
 
 export const fileData = z.object({
   name: lineText(255).refine((value) => value.length > 0, MESSAGES.fileUnreadable),

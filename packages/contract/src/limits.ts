@@ -85,6 +85,7 @@ export const LIMITS = {
   memberTurnsKept: 2_000,
   chatsPage: 50,
   invitesPage: 100,
+  vectorTestTop: 5,
   dayMs: 24 * 60 * 60 * 1_000,
   trlMin: 1,
   trlMax: 9,

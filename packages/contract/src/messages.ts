@@ -113,6 +113,7 @@ export const MESSAGES = {
   deckNotPdf: 'Please upload a PDF file',
   fileKindRefused: 'This kind of file is not accepted. Please choose a PNG, JPEG, WebP, GIF or PDF file.',
   fileUnreadable: 'This file could not be read. Nothing was saved; please choose another.',
+  pdfTooLong: 'A PDF may have 100 pages at most. Nothing was saved; please choose another.',
   fileUploadNetwork: 'Error uploading file. Please try again.',
   fileNotDeleted: 'Failed to delete file',
   fileDeleteNetwork: 'Error deleting file. Please try again.',
@@ -122,6 +123,7 @@ export const MESSAGES = {
   enhanceNothing: 'There is nothing to compose a summary from yet. Please fill in some fields first',
   deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
   deletionBegun: 'The deletion of this account has begun.',
+  lastAdminLeaves: 'You are the only admin. Please make somebody else an admin before you delete your account.',
   chatLimit:
     'You have reached the maximum of 2 chats allowed for incomplete profiles. Please complete your profile to continue chatting.',
   messageLimit:
@@ -132,6 +134,8 @@ export const MESSAGES = {
   attachmentsNotYet: 'Files can not be attached here yet. Nothing was sent; please ask without files.',
   keyUnknown: 'There is no such key.',
   userUnknown: 'There is no user with this address.',
+  lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
+  addressTaken: 'There is a user with the new address already. Nothing was changed.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
 

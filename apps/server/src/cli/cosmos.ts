@@ -1,17 +1,31 @@
 import { Command, CommanderError } from 'commander';
+import { adminCommands } from './admin.ts';
 import { catalogueCommands } from './catalogue.ts';
 import { evalCommand } from './eval.ts';
 import { indexCommands } from './index-commands.ts';
 import { explain } from './explain.ts';
 import { inviteCommands } from './invite.ts';
+import { keyCommands } from './key.ts';
 import { searchCommand } from './search.ts';
+import { tokenCommands } from './token.ts';
+import { userCommands } from './user.ts';
 
 const program = new Command('cosmos')
   .description('The command line of Cosmos. It works beside a running server.')
   .exitOverride()
   .configureOutput({ writeErr: () => undefined });
 
-for (const add of [catalogueCommands, indexCommands, searchCommand, evalCommand, inviteCommands])
+for (const add of [
+  catalogueCommands,
+  indexCommands,
+  searchCommand,
+  evalCommand,
+  adminCommands,
+  userCommands,
+  tokenCommands,
+  keyCommands,
+  inviteCommands,
+])
   add(program);
 
 try {

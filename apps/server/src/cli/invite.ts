@@ -25,20 +25,18 @@ export function inviteCommands(program: Command): void {
       const waiting = await withPlatform(allPending);
       print(waiting, json, () => (waiting.length === 0 ? ['Nobody waits.'] : waiting.map(line)));
     });
-  decision(invite, 'approve', 'lets a person in and mails the invitation', approveInvite, 'Approved');
-  decision(invite, 'decline', 'turns a request down and mails that', declineInvite, 'Declined');
+  decision(invite.command('approve').description('lets a person in and mails the invitation'), {
+    decide: approveInvite,
+    done: 'Approved',
+  });
+  decision(invite.command('decline').description('turns a request down and mails that'), {
+    decide: declineInvite,
+    done: 'Declined',
+  });
 }
 
-function decision(
-  invite: Command,
-  name: string,
-  description: string,
-  decide: typeof approveInvite,
-  done: string,
-): void {
-  invite
-    .command(name)
-    .description(description)
+function decision(command: Command, { decide, done }: { decide: typeof approveInvite; done: string }): void {
+  command
     .argument('<email>')
     .option('--json', 'JSON on standard output')
     .action(async (given: string, { json }: Options) => {

@@ -33,6 +33,11 @@ export function sessionEnd(): SessionEnd | null {
   return lastEnd;
 }
 
+/** The person has been told. */
+export function acknowledgeEnd(): void {
+  lastEnd = null;
+}
+
 /** A full sign-in. What can only set a password is no session, and is never stored. */
 export function keepSession({ userId, deviceToken, ...tokens }: SignedIn): void {
   if (deviceToken) browserStorage.write(DEVICE_KEY, deviceToken);

@@ -54,6 +54,8 @@ export interface CallFault {
   /** True where asking the same again may work. */
   retryable: boolean;
   requestId: string | null;
+  /** The status of the answer; null where there was none. */
+  status: number | null;
   /** What was refused, where a page does more about it than show the sentence. */
   reason: RefusalReason | null;
 }
@@ -62,7 +64,8 @@ export interface CallFault {
 export function faultOf(error: unknown): CallFault {
   const data = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : null;
   if (!(error instanceof TRPCClientError) || !data) {
-    return { message: MESSAGES.network, offline: true, retryable: true, requestId: null, reason: null };
+    const nothingCame = { requestId: null, status: null, reason: null };
+    return { message: MESSAGES.network, offline: true, retryable: true, ...nothingCame };
   }
   const limited = data.httpStatus === 429;
   return {
@@ -70,6 +73,21 @@ export function faultOf(error: unknown): CallFault {
     offline: false,
     retryable: data.httpStatus >= 500,
     requestId: data.requestId,
+    status: data.httpStatus,
     reason: data.reason,
   };
+}
+
+/** What a form says of a failed call: a dead network and a limit by their own words, all else by the form's. */
+export function formFault(error: unknown, words: { otherwise: string; network: string }): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return words.network;
+  return status === 429 ? message : words.otherwise;
+}
+
+/** What a form says of a failed proof of identity: only a refusal means that it was wrong. */
+export function proofFault(error: unknown, wrong: string): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return MESSAGES.networkTryAgain;
+  return status === 429 || (status !== null && status >= 500) ? message : wrong;
 }

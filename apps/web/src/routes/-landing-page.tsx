@@ -1,5 +1,6 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { type Turn, turnOnSky } from '../features/conversation/chat-state.ts';
 import { PreviewPanel } from '../features/conversation/preview-panel.tsx';
 import { useChat } from '../features/conversation/use-chat.ts';
@@ -14,8 +15,13 @@ import type { FoundStar } from '../features/sky/hero-scene.ts';
 import { HeroSky } from '../features/sky/hero-sky.tsx';
 import { SkyCrop } from '../features/sky/sky-crop.tsx';
 import { useSky } from '../features/sky/sky-query.ts';
+import type { Door } from '../lib/door.ts';
 import { factsQuery, settingsQuery } from '../lib/queries.ts';
+import { acknowledgeEnd, sessionEnd } from '../lib/session-store.ts';
 import { roundedCount } from '../lib/rounded-count.ts';
+
+// Asked for when the first of them opens.
+const Doors = lazy(() => import('./-doors.tsx'));
 
 /** Until the settings are there, the page stands with the product's own name. */
 const NAME = { full: 'Cosmos AI Copilot', short: 'Cosmos' };
@@ -25,12 +31,29 @@ interface LandingPageProps {
   sessionId?: string | undefined;
   /** The preview chat has begun, or was reset. */
   onSession?: (sessionId: string | undefined) => void;
+  /** The dialog that stands open from the beginning, as at an address that needs an account. */
+  opens?: Door;
 }
 
 const nothing = () => undefined;
 
+/** A session that has ended by itself brings its owner back to the doors, with the reason. */
+function doorAfterEnd(): Door | null {
+  const end = sessionEnd();
+  if (end === 'expired') return { name: 'login', notice: MESSAGES.signInAgain };
+  return end === 'password-reset' ? { name: 'login' } : null;
+}
+
 /** What everybody sees who isn't signed in, at whatever address. */
-export function LandingPage({ sessionId, onSession = nothing }: LandingPageProps) {
+export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPageProps) {
+  const [door, setDoor] = useState<Door | null>(() => doorAfterEnd() ?? opens ?? null);
+  const [doorsUsed, setDoorsUsed] = useState(door !== null);
+  const [passwordReset] = useState(() => sessionEnd() === 'password-reset');
+  const go = (next: Door | null) => {
+    if (next) setDoorsUsed(true);
+    else acknowledgeEnd();
+    setDoor(next);
+  };
   const settings = useQuery(settingsQuery).data;
   const facts = useQuery(factsQuery);
   const sky = useSky();
@@ -54,15 +77,10 @@ export function LandingPage({ sessionId, onSession = nothing }: LandingPageProps
       <Hero
         count={count}
         asked={asked}
-        header={<SiteHeader name={name} />}
+        header={<SiteHeader name={name} onDoor={go} />}
         sky={<HeroSky sky={sky} found={found} />}
       >
-        <PreviewPanel
-          chat={chat}
-          inputRef={composer}
-          contactEmail={contactEmail}
-          sample={facts.data?.sample ?? false}
-        />
+        <PreviewPanel chat={chat} inputRef={composer} sample={facts.data?.sample ?? false} onDoor={go} />
       </Hero>
       {/* Taken over in a task of its own, after what is in sight. */}
       <Suspense>
@@ -75,14 +93,24 @@ export function LandingPage({ sessionId, onSession = nothing }: LandingPageProps
           onRun={(text, kind) => {
             if (!chat.busy) chat.ask(text, kind);
           }}
+          onLogin={() => go({ name: 'login' })}
         />
-        <Invitation picture={<SkyCrop sky={sky} kind="dome" />} onExplore={explore} />
+        <Invitation
+          picture={<SkyCrop sky={sky} kind="dome" />}
+          onInvite={() => go({ name: 'invite' })}
+          onExplore={explore}
+        />
         <SiteFooter
           copyright={settings?.copyright ?? ''}
           socialLinks={settings?.socialLinks ?? []}
           legal={<LegalLinks name={name.full} contactEmail={contactEmail} />}
         />
       </Suspense>
+      {doorsUsed && (
+        <Suspense>
+          <Doors door={door} onDoor={go} passwordReset={passwordReset} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -53,6 +53,7 @@ export function CodeBoxes({ label, digits, onDigits, fault }: CodeBoxesProps) {
               boxes.current[at] = box;
             }}
             className={classes.box}
+            data-autofocus={at === 0 || undefined}
             aria-label={`Digit ${at + 1} of ${digits.length}`}
             aria-describedby={`${id}-fault`}
             aria-invalid={(fault !== null && !isFilled(digits)) || undefined}

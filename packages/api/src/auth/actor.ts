@@ -16,6 +16,8 @@ export interface Claims {
 /** API keys are told from access tokens by this beginning. */
 export const KEY_PREFIX = 'cosmos_key_';
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i;
+/** The list of keys tells when each was last used, to the minute; a write for each call would be too many. */
+const KEY_USE_NOTED_MS = 60_000;
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Who sends a request. A token is checked against its session each time, so that a revoked one is dead at once. */
@@ -62,12 +64,16 @@ async function userOf(services: Services, token: string) {
   };
 }
 
-async function keyOf({ db }: Services, token: string) {
+async function keyOf({ db, now }: Services, token: string) {
   const key = await db
     .selectFrom('api_keys')
-    .select(['id', 'scopes'])
+    .select(['id', 'scopes', 'last_used_at'])
     .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  return key ? { kind: 'key' as const, keyId: key.id, scopes: key.scopes as KeyScope[] } : null;
+  if (!key) return null;
+  const at = now();
+  if (key.last_used_at === null || at.getTime() - key.last_used_at.getTime() > KEY_USE_NOTED_MS)
+    await db.updateTable('api_keys').set({ last_used_at: at }).where('id', '=', key.id).execute();
+  return { kind: 'key' as const, keyId: key.id, scopes: key.scopes as KeyScope[] };
 }

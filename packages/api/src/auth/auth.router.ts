@@ -14,9 +14,12 @@ import {
 import { memberProcedure, passwordProcedure, publicProcedure, router } from '../trpc.ts';
 import { checkEmail } from './email-check.ts';
 import { signInWithLink } from './links.ts';
-import { resendCode, sendCode, verifyCode } from './otp.ts';
-import { logInWithPassword, setPassword, verifyPassword } from './password.ts';
-import { listSessions, logOut, refreshSession, revokeSession } from './sessions.ts';
+import { verifyCode } from './otp.ts';
+import { resendCode, sendCode } from './otp-send.ts';
+import { logInWithPassword, verifyPassword } from './password.ts';
+import { refreshSession } from './refresh.ts';
+import { listSessions, logOut, revokeSession } from './sessions.ts';
+import { setPassword } from './set-password.ts';
 import { readStatus } from './status.ts';
 
 export const authRouter = router({

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { KeyScope } from '@cosmos/contract/auth.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AppError } from '../errors.ts';
+import { hashToken, newToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { notBuilt } from '../not-built.ts';
+import { KEY_PREFIX } from './actor.ts';
 
 export interface KeyInfo {
   keyId: string;
@@ -15,16 +19,50 @@ type KeyServices = Pick<Services, 'db' | 'now'>;
 
 /** Makes a key; its token is in this answer and nowhere else. */
 export async function createKey(
-  _services: KeyServices,
-  _input: { name: string; scopes: KeyScope[]; createdBy: string | null },
+  { db, now }: KeyServices,
+  { name, scopes, createdBy }: { name: string; scopes: KeyScope[]; createdBy: string | null },
 ): Promise<{ keyId: string; token: string }> {
-  return notBuilt();
+  const keyId = randomUUID();
+  const token = `${KEY_PREFIX}${newToken()}`;
+  await db
+    .insertInto('api_keys')
+    .values({
+      id: keyId,
+      name,
+      token_hash: hashToken(token),
+      scopes: [...new Set(scopes)],
+      created_by: createdBy,
+      created_at: now(),
+    })
+    .execute();
+  return { keyId, token };
 }
 
-export async function listKeys(_services: KeyServices): Promise<KeyInfo[]> {
-  return notBuilt();
+/** All keys, revoked ones too, the newest first. */
+export async function listKeys({ db }: Pick<Services, 'db'>): Promise<KeyInfo[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'scopes', 'created_at', 'last_used_at', 'revoked_at'])
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    keyId: row.id,
+    name: row.name,
+    scopes: row.scopes as KeyScope[],
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  }));
 }
 
-export async function revokeKey(_services: KeyServices, _input: { keyId: string }): Promise<void> {
-  return notBuilt();
+/** Ends a key at once; one that is revoked already stays as it is. */
+export async function revokeKey({ db, now }: KeyServices, { keyId }: { keyId: string }): Promise<void> {
+  const revoked = await db
+    .updateTable('api_keys')
+    .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now())) }))
+    .where('id', '=', keyId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!revoked) throw new AppError('NOT_FOUND', MESSAGES.keyUnknown);
 }

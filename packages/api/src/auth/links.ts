@@ -1,35 +1,68 @@
 import type { SignedIn } from '@cosmos/contract/auth.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { AppError } from '../errors.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { signIn, type SignInRow, tokensOf } from './sign-in.ts';
 
-/** Makes a one-time link in the caller's transaction; its token is in the address and hashed in the row. */
+export interface NewLink {
+  userId: string;
+  purpose: 'sign_in' | 'invitation' | 'password_reset';
+  lifeMs: number;
+}
+
+/** A link that signs in once. The secret stands behind `#`, so that no server or proxy ever logs it. */
 export async function createSignInLink(
   trx: Kysely<Database>,
-  { mailSettings, now }: Pick<Services, 'mailSettings' | 'now'>,
-  link: { userId: string; purpose: 'sign_in' | 'invitation' | 'password_reset'; lifeMs: number },
+  { now, mailSettings }: Pick<Services, 'now' | 'mailSettings'>,
+  { userId, purpose, lifeMs }: NewLink,
 ): Promise<string> {
   const token = newToken();
+  const at = now();
   await trx
     .insertInto('sign_in_links')
     .values({
       token_hash: hashToken(token),
-      user_id: link.userId,
-      purpose: link.purpose,
-      expires_at: new Date(now().getTime() + link.lifeMs),
-      created_at: now(),
+      user_id: userId,
+      purpose,
+      expires_at: new Date(at.getTime() + lifeMs),
+      created_at: at,
     })
     .execute();
-  return `${mailSettings.publicUrl}/sign-in#${token}`;
+  return signInUrl(mailSettings, token);
+}
+
+export function signInUrl({ publicUrl }: Services['mailSettings'], token: string): string {
+  return `${publicUrl}/sign-in#${token}`;
 }
 
 /** Signs in by a one-time link from a mail. */
 export async function signInWithLink(
-  _ctx: Context,
-  _input: { token: string; device?: string | null | undefined },
+  { services, actor }: Context,
+  { token, device }: { token: string; device?: string | null | undefined },
 ): Promise<SignedIn> {
-  return notBuilt();
+  const { db, now } = services;
+  await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
+  const signedIn = await inTransaction(db, async (trx): Promise<SignInRow | null> => {
+    const at = now();
+    const link = await trx
+      .updateTable('sign_in_links')
+      .set({ used_at: at })
+      .where('token_hash', '=', hashToken(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
+      .returning(['user_id', 'purpose'])
+      .executeTakeFirst();
+    if (!link) return null;
+    const kind = link.purpose === 'password_reset' ? 'password_reset' : 'full';
+    return signIn(trx, services, { userId: link.user_id, kind, device, deviceToken: actor.deviceToken });
+  });
+  if (!signedIn) throw new AppError('BAD_REQUEST', MESSAGES.linkUsed);
+  return tokensOf(services, signedIn);
 }

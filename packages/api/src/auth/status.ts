@@ -1,8 +1,27 @@
 import type { AuthStatus } from '@cosmos/contract/auth.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { UserContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { AppError } from '../errors.ts';
+import { readCompletion } from '../profile/completion.ts';
 
 /** Which screen comes next: `home` where the profile is complete. */
-export async function readStatus(_ctx: UserContext): Promise<AuthStatus> {
-  return notBuilt();
+export async function readStatus({ services, actor }: UserContext): Promise<AuthStatus> {
+  const { db } = services;
+  const [user, completion] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['email', 'role', 'deletion_at'])
+      .where('id', '=', actor.userId)
+      .executeTakeFirst(),
+    readCompletion(db, actor.userId),
+  ]);
+  if (!user) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  return {
+    userId: actor.userId,
+    email: user.email,
+    role: user.role,
+    nextScreen: completion.overall === 100 ? 'home' : 'complete_profile',
+    completion: completion.overall,
+    deletionAt: user.deletion_at?.toISOString() ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import type { AskerContext, UserContext, VisitorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { RATE_LIMITS, type RateLimit } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
-import { isProfileComplete } from '../profile/complete.ts';
+import { readCompletion } from '../profile/completion.ts';
 
 /**
  * Takes one message of what the asker may send, or refuses. It happens in the turn's own transaction, under the owner's
@@ -51,7 +51,8 @@ async function takeMemberMessage(
   { actor, services }: UserContext,
   { isNewChat }: { isNewChat: boolean },
 ): Promise<void> {
-  if (!(await isProfileComplete(trx, actor.userId))) {
+  const { overall } = await readCompletion(trx, actor.userId);
+  if (overall < 100) {
     const { chats, messages } = await countSent(trx, actor.userId);
     if (isNewChat && chats >= LIMITS.incompleteChats)
       throw new AppError('FORBIDDEN', MESSAGES.chatLimit, { reason: 'chat_limit' });

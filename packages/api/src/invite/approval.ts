@@ -1,6 +1,7 @@
 import type { PendingAfter, PendingInvite } from '@cosmos/contract/invite.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Transaction } from 'kysely';
 import { queueMail } from '../email/outbox.ts';
@@ -52,7 +53,7 @@ export async function pendingInvites(
 export function approveInvite(services: WelcomeServices, decision: Decision): Promise<{ email: string }> {
   return decide(services, decision, {
     state: 'approved',
-    then: async (trx, user) => {
+    follow: async (trx, user) => {
       await welcome(trx, services, { user, invitedBy: null });
     },
   });
@@ -62,7 +63,7 @@ export function approveInvite(services: WelcomeServices, decision: Decision): Pr
 export function declineInvite(services: WelcomeServices, decision: Decision): Promise<{ email: string }> {
   return decide(services, decision, {
     state: 'declined',
-    then: async (trx, { email, firstName }) => {
+    follow: async (trx, { email, firstName }) => {
       await queueMail(trx, services, {
         kind: 'request-declined',
         to: email,
@@ -81,16 +82,16 @@ async function decide(
   { email, decidedBy }: Decision,
   {
     state,
-    then,
+    follow,
   }: {
     state: 'approved' | 'declined';
-    then: (trx: Transaction<Database>, asked: Asked) => Promise<void>;
+    follow: (trx: Transaction<Database>, asked: Asked) => Promise<void>;
   },
 ): Promise<{ email: string }> {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     await lockAddress(trx, email);
     const asked = await closeRequest(trx, services, { email, state, decidedBy });
-    if (asked) await then(trx, asked);
+    if (asked) await follow(trx, asked);
     else if ((await lastDecision(trx, email)) !== state)
       throw new AppError('NOT_FOUND', MESSAGES.noSuchRequest);
     return { email };

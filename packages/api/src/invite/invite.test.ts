@@ -145,7 +145,7 @@ describe('an admin', () => {
     const admins = await Promise.all([member({ role: 'admin' }), member({ role: 'admin' })]);
     await anybody().invite.request(form(email));
     const decided = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => admins[at % 2]?.caller.admin.approveInvite({ email })),
+      Array.from({ length: 10 }, (_, at) => admins[at % 2]!.caller.admin.approveInvite({ email })),
     );
     expect(decided).toEqual(Array.from({ length: 10 }, () => ({ email })));
     expect(await kindsTo(email)).toEqual(['request-received', 'invitation']);
@@ -270,7 +270,7 @@ describe("a member's referral", () => {
     const email = mailbox();
     const members = await Promise.all(Array.from({ length: 20 }, () => member()));
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => members[at % 20]?.caller.invite.refer({ email })),
+      Array.from({ length: 100 }, (_, at) => members[at % 20]!.caller.invite.refer({ email })),
     );
     expect(outcomes.filter((outcome) => outcome?.userExists === false)).toHaveLength(1);
     expect(await kindsTo(email)).toEqual(['invitation']);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type InviteOutcome, type Referral, REFERRAL_DEFAULTS } from '@cosmos/contract/invite.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Transaction } from 'kysely';
 import type { NewUser } from '../auth/users.ts';
@@ -16,7 +17,7 @@ import { welcome } from './welcome.ts';
 export async function refer({ services, actor }: UserContext, input: Referral): Promise<InviteOutcome> {
   await takeLimits(services.db, services, tellingLimits(actor.address));
   const { email } = input;
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     await lockAddress(trx, email);
     if (await isRegistered(trx, email))
       return { userExists: true, action: 'login_required', message: MESSAGES.userExistsShouldLogIn };

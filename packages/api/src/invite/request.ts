@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InviteOutcome, InviteRequest } from '@cosmos/contract/invite.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
@@ -21,7 +22,7 @@ export async function requestInvite(
     ...tellingLimits(actor.address),
     { limit: RATE_LIMITS.invitePerAddress, by: actor.address },
   ]);
-  const exists = await services.db.transaction().execute(async (trx) => {
+  const exists = await inTransaction(services.db, async (trx) => {
     await lockAddress(trx, input.email);
     if (await isRegistered(trx, input.email)) return true;
     const { isNew } = await keepRequest(trx, services, input);

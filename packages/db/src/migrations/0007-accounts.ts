@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null check (status in ('approved', 'active', 'deletion_scheduled')),
       role text not null default 'member' check (role in ('member', 'analyst', 'admin')),
       password_hash text,
-      wrong_codes integer not null default 0,
       deletion_at timestamptz,
       deletion_token_hash bytea unique,
       last_sign_in_at timestamptz,
@@ -55,24 +54,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table one_time_codes (
       id uuid primary key,
-      user_id uuid not null references users (id) on delete cascade,
+      mailbox bytea not null,
+      user_id uuid references users (id) on delete cascade,
       purpose text not null check (purpose in ('login', 'password_reset')),
       code_mac bytea not null,
       attempts smallint not null default 0,
+      tries smallint not null,
       expires_at timestamptz not null,
       consumed_at timestamptz,
       created_at timestamptz not null default now()
     )`.execute(db);
-  await sql`create index one_time_codes_user on one_time_codes (user_id, purpose, created_at desc)`.execute(
+  await sql`create index one_time_codes_mailbox on one_time_codes (mailbox, created_at desc)`.execute(db);
+  await sql`create index one_time_codes_user on one_time_codes (user_id) where user_id is not null`.execute(
     db,
   );
 
   await sql`
     create table wrong_codes (
-      user_id uuid not null references users (id) on delete cascade,
       at timestamptz not null
     )`.execute(db);
-  await sql`create index wrong_codes_user on wrong_codes (user_id, at)`.execute(db);
   await sql`create index wrong_codes_at on wrong_codes (at)`.execute(db);
 
   await sql`

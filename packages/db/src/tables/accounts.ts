@@ -1,4 +1,4 @@
-import { bytea, defaulted, integer, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
+import { bytea, defaulted, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
 
 export type UserStatus = 'approved' | 'active' | 'deletion_scheduled';
 export type UserRole = 'member' | 'analyst' | 'admin';
@@ -11,8 +11,6 @@ export const users = {
   status: text<UserStatus>(),
   role: defaulted(text<UserRole>()),
   password_hash: nullable(text()),
-  /** Wrong codes since the owner last signed in. */
-  wrong_codes: defaulted(integer()),
   deletion_at: nullable(timestamp()),
   deletion_token_hash: nullable(bytea()),
   last_sign_in_at: nullable(timestamp()),
@@ -50,21 +48,27 @@ export const devices = {
   last_used_at: defaulted(timestamp()),
 };
 
+/** Asked-for codes, of registered mailboxes and of others alike: both take the same paths. */
 export const oneTimeCodes = {
   id: uuid(),
-  user_id: uuid(),
+  /** A keyed hash of the address. */
+  mailbox: bytea(),
+  /** Null where nobody is registered; then no code was mailed and none fits. */
+  user_id: nullable(uuid()),
   purpose: text<'login' | 'password_reset'>(),
   /** HMAC under a key that is not in the database. */
   code_mac: bytea(),
+  /** Codes that were judged by this row, the right one included. */
   attempts: defaulted(smallint()),
+  /** How many of them may come from devices that never signed in. */
+  tries: smallint(),
   expires_at: timestamp(),
   consumed_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
 };
 
-/** When wrong codes were given for an account, for the bounds over time. */
+/** When wrong codes came from devices that never signed in, whoever's they were. */
 export const wrongCodes = {
-  user_id: uuid(),
   at: timestamp(),
 };
 

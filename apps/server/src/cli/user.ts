@@ -1,0 +1,38 @@
+import { moveAccount } from '@cosmos/api/admin/move-account.ts';
+import { setRole } from '@cosmos/api/admin/roles.ts';
+import { USER_ROLES } from '@cosmos/contract/auth.ts';
+import type { Command } from 'commander';
+import { withPlatform } from '../platform.ts';
+import { UserError } from '../user-error.ts';
+import { accountServices, addressOf } from './address.ts';
+import { print } from './output.ts';
+
+export function userCommands(program: Command): void {
+  const user = program.command('user').description('people who are registered');
+  user
+    .command('role')
+    .description('gives somebody another role')
+    .argument('<email>')
+    .argument('<role>', USER_ROLES.join(', '))
+    .option('--json', 'JSON on standard output')
+    .action(async (given: string, wanted: string, { json }: { json?: boolean }) => {
+      const email = addressOf(given);
+      const role = USER_ROLES.find((known) => known === wanted);
+      if (!role) throw new UserError(`"${wanted}" is no role; there are ${USER_ROLES.join(', ')}.`);
+      const set = await withPlatform((platform) => setRole(accountServices(platform), { email, role }));
+      print(set, json, () => [`${set.email} is ${set.role} from now on.`]);
+    });
+  user
+    .command('email')
+    .description('moves an account to another address; all its sessions end')
+    .argument('<old>')
+    .argument('<new>')
+    .option('--json', 'JSON on standard output')
+    .action(async (from: string, to: string, { json }: { json?: boolean }) => {
+      const change = { from: addressOf(from), to: addressOf(to) };
+      const moved = await withPlatform((platform) => moveAccount(accountServices(platform), change));
+      print(moved, json, () => [
+        `The account of ${moved.from} is now that of ${moved.to}. ${moved.sessionsEnded} sessions ended.`,
+      ]);
+    });
+}

@@ -1,0 +1,127 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { codeFor, linkFor, newMember, stranger, tokenCaller } from '../testing/sign-in.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await createTestServices();
+});
+afterAll(() => test.close());
+
+const STRONG = 'Corvid-harvest 7';
+
+describe('signing in', () => {
+  it('by a mailed code makes the person active, with a session and a device', async () => {
+    const { services } = test;
+    const { email, userId } = await newMember(services);
+    const { caller } = stranger(services);
+    const sent = await caller.auth.sendCode({ email: ` ${email.toUpperCase()} ` });
+    expect(sent).toEqual({ otpId: expect.any(String), waitSeconds: 25 });
+    const signedIn = await caller.auth.verifyCode({
+      email,
+      code: await codeFor(services, email),
+      otpId: sent.otpId,
+      device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    });
+    expect(signedIn).toMatchObject({ userId, expiresInSeconds: 900, deviceToken: expect.any(String) });
+    const member = await tokenCaller(services, signedIn.accessToken);
+    expect(await member.auth.status()).toMatchObject({
+      userId,
+      email,
+      role: 'member',
+      nextScreen: 'complete_profile',
+      deletionAt: null,
+    });
+    expect(await member.auth.sessions()).toMatchObject([{ device: 'Chrome on Windows', isCurrent: true }]);
+    expect(await member.auth.logOut({})).toEqual({ ended: 1 });
+    await expect((await tokenCaller(services, signedIn.accessToken)).auth.status()).rejects.toThrow(
+      MESSAGES.signInAgain,
+    );
+  });
+
+  it('keeps the device token that is known, and gives a new one for a made-up or a foreign one', async () => {
+    const { services } = test;
+    const { email } = await newMember(services);
+    const first = await signInByCode(email);
+    test.pass(LIMITS.codeResendSeconds * 1_000);
+    const again = await signInByCode(email, first.deviceToken ?? '');
+    expect(again.deviceToken).toBe(first.deviceToken);
+    const other = await newMember(services);
+    const foreign = await signInByCode(other.email, first.deviceToken ?? '');
+    expect(foreign.deviceToken).not.toBe(first.deviceToken);
+  });
+
+  it('by a password that was set, and by no other', async () => {
+    const { services } = test;
+    const { email } = await newMember(services);
+    const member = await tokenCaller(services, (await signInByCode(email)).accessToken);
+    const { caller } = stranger(services);
+    await expect(caller.auth.logInWithPassword({ email, password: STRONG })).rejects.toThrow(
+      MESSAGES.credentialsWrong,
+    );
+    expect(await member.auth.setPassword({ password: STRONG, confirmPassword: STRONG })).toEqual({
+      sessionsEnded: 'others',
+    });
+    const signedIn = await caller.auth.logInWithPassword({ email, password: STRONG });
+    expect(signedIn.refreshToken).toEqual(expect.any(String));
+    for (const password of [STRONG.toLowerCase(), ` ${STRONG}`, `${STRONG} `, STRONG.normalize('NFD') + '.'])
+      await expect(caller.auth.logInWithPassword({ email, password })).rejects.toThrow(
+        MESSAGES.credentialsWrong,
+      );
+  });
+
+  it('by a one-time link, once, and not after its time', async () => {
+    const { services } = test;
+    const { userId } = await newMember(services);
+    const { caller } = stranger(services);
+    const token = await linkFor(services, userId);
+    const signedIn = await caller.auth.signInWithLink({ token });
+    expect(signedIn.userId).toBe(userId);
+    await expect(caller.auth.signInWithLink({ token })).rejects.toThrow(MESSAGES.linkUsed);
+    const late = await linkFor(services, userId);
+    test.pass(LIMITS.signInLinkMs + 100);
+    await expect(caller.auth.signInWithLink({ token: late })).rejects.toThrow(MESSAGES.linkUsed);
+  });
+
+  it('drops a password that was there before the mailbox was proved', async () => {
+    const { services } = test;
+    const { email, userId } = await newMember(services);
+    const mine = await newMember(services);
+    const member = await tokenCaller(services, (await signInByCode(mine.email)).accessToken);
+    await member.auth.setPassword({ password: STRONG, confirmPassword: STRONG });
+    const { password_hash } = await services.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', mine.userId)
+      .executeTakeFirstOrThrow();
+    await services.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    const { caller } = stranger(services);
+    const attack = () => caller.auth.logInWithPassword({ email, password: STRONG });
+    await expect(attack()).rejects.toThrow(MESSAGES.credentialsWrong);
+    await signInByCode(email);
+    await expect(attack()).rejects.toThrow(MESSAGES.credentialsWrong);
+  });
+
+  it('tells whether an address is registered to ten a minute and a hundred a day', async () => {
+    const { services } = test;
+    const { email } = await newMember(services);
+    const { caller } = stranger(services);
+    expect(await caller.auth.checkEmail({ email })).toEqual({ exists: true });
+    for (let asked = 1; asked < 100; asked += 1) {
+      if (asked % 10 === 0) test.pass(60_000);
+      expect(await caller.auth.checkEmail({ email: `nobody-${asked}@example.org` })).toEqual({
+        exists: false,
+      });
+    }
+    test.pass(60_000);
+    await expect(caller.auth.checkEmail({ email })).rejects.toThrow(MESSAGES.tooMany);
+  });
+});
+
+async function signInByCode(email: string, deviceToken?: string) {
+  const { caller } = stranger(test.services, { deviceToken });
+  await caller.auth.sendCode({ email });
+  return caller.auth.verifyCode({ email, code: await codeFor(test.services, email) });
+}

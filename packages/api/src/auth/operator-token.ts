@@ -1,0 +1,27 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { signAccessToken } from './access-token.ts';
+import { insertSession } from './sign-in.ts';
+
+/** An access token for a person, made at the terminal: a session of its own, which stands in their list and can be ended. */
+export async function createOperatorToken(
+  services: Pick<Services, 'db' | 'now' | 'secrets'>,
+  { email, lifeMs }: { email: string; lifeMs: number },
+): Promise<{ token: string; userId: string; sessionId: string; expiresAt: string }> {
+  const { db, now } = services;
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (!user) throw new AppError('NOT_FOUND', MESSAGES.userUnknown);
+  const { userId, sessionId } = await insertSession(db, services, {
+    userId: user.id,
+    kind: 'full',
+    device: 'Command line',
+    lifeMs,
+  });
+  return {
+    token: await signAccessToken(services, { userId, sessionId }, lifeMs),
+    userId,
+    sessionId,
+    expiresAt: new Date(now().getTime() + lifeMs).toISOString(),
+  };
+}

@@ -1,0 +1,112 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import type { Transaction } from 'kysely';
+import type { UserContext } from '../context.ts';
+import { queueMail } from '../email/outbox.ts';
+import { passwordChangedMail } from '../email/templates/password-changed.ts';
+import { AppError } from '../errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './password-hash.ts';
+
+/**
+ * Sets the password. Who asks has to have proved themselves within ten minutes: by signing in, by the password they have, or
+ * by a code for this purpose. All other sessions end, and after a reset this one too; the owner is told by mail.
+ */
+export async function setPassword(
+  ctx: UserContext,
+  { password }: { password: string },
+): Promise<{ sessionsEnded: 'all' | 'others' }> {
+  const { services, actor } = ctx;
+  if (isCommonPassword(password)) throw new AppError('BAD_REQUEST', MESSAGES.passwordTooCommon);
+  await requireProof(services.db, ctx);
+  const passwordHash = await hashPassword(password);
+  const isReset = actor.sessionKind === 'password_reset';
+  await inTransaction(services.db, async (trx) => {
+    await requireProof(trx, ctx);
+    const at = services.now();
+    const user = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: at })
+      .where('id', '=', actor.userId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await endSessions(trx, ctx, isReset);
+    await voidOpenProofs(trx, ctx);
+    await mailNotice(trx, ctx, user.email);
+  });
+  return { sessionsEnded: isReset ? 'all' : 'others' };
+}
+
+/** The session's own row is locked: of two that set a password at once by one code, the second comes too late. */
+async function requireProof(
+  db: UserContext['services']['db'],
+  { services, actor }: UserContext,
+): Promise<void> {
+  const at = services.now();
+  const since = new Date(at.getTime() - LIMITS.passwordProofMs);
+  const session = await db
+    .selectFrom('sessions')
+    .select(['kind', 'created_at', 'proved_at'])
+    .where('id', '=', actor.sessionId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', at)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) throw new AppError('UNAUTHORIZED', MESSAGES.sessionMissingForPassword);
+  if (session.created_at <= since && (session.proved_at === null || session.proved_at <= since))
+    throw new AppError('FORBIDDEN', MESSAGES.passwordNeedsProof);
+}
+
+async function endSessions(
+  trx: Transaction<Database>,
+  { services, actor }: UserContext,
+  isReset: boolean,
+): Promise<void> {
+  let sessions = trx
+    .updateTable('sessions')
+    .set({ revoked_at: services.now() })
+    .where('user_id', '=', actor.userId)
+    .where('revoked_at', 'is', null);
+  if (!isReset) sessions = sessions.where('id', '!=', actor.sessionId);
+  await sessions.execute();
+}
+
+/** Codes and links from before the change may be in other hands. */
+async function voidOpenProofs(trx: Transaction<Database>, { services, actor }: UserContext): Promise<void> {
+  const at = services.now();
+  await trx
+    .updateTable('one_time_codes')
+    .set({ expires_at: at })
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', at)
+    .execute();
+  await trx
+    .updateTable('sign_in_links')
+    .set({ used_at: at })
+    .where('user_id', '=', actor.userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+async function mailNotice(
+  trx: Transaction<Database>,
+  { services, actor }: UserContext,
+  email: string,
+): Promise<void> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('first_name')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  await queueMail(trx, services, {
+    kind: 'password-changed',
+    to: email,
+    userId: actor.userId,
+    content: passwordChangedMail({
+      firstName: profile?.first_name ?? '',
+      url: services.mailSettings.publicUrl,
+    }),
+  });
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedIn, TokenPair } from '@cosmos/contract/auth.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import { type Kysely, sql } from 'kysely';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { clearLimits } from '../limits/take-limits.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { signAccessToken } from './access-token.ts';
+import { deviceName } from './device-name.ts';
+import { mailboxKey, mailboxOf } from './mailbox.ts';
+import { newRefreshToken } from './refresh-token.ts';
+
+type SignInServices = Pick<Services, 'now' | 'secrets'>;
+
+export interface SignInRequest {
+  userId: string;
+  kind: 'full' | 'password_reset';
+  device: string | null | undefined;
+  /** What the request showed; kept where it is one of this person's. */
+  deviceToken: string | null;
+}
+
+/** What a sign-in left in the database, before access tokens are made of it. */
+export interface SignInRow {
+  userId: string;
+  sessionId: string;
+  kind: 'full' | 'password_reset';
+  refreshToken: string | null;
+  deviceToken: string | null;
+}
+
+/**
+ * The end of every way in, in the transaction that used up the proof: the person is active, failures are forgotten, open
+ * codes are void, the device is remembered, and a session stands. A password from before the mailbox was first proved is
+ * dropped: whoever set it was somebody else.
+ */
+export async function signIn(
+  trx: Kysely<Database>,
+  services: SignInServices,
+  { userId, kind, device, deviceToken }: SignInRequest,
+): Promise<SignInRow | null> {
+  const at = services.now();
+  const user = await trx
+    .updateTable('users')
+    .set({
+      status: sql`case when status = 'approved' then 'active' else status end`,
+      password_hash: sql`case when status = 'approved' then null else password_hash end`,
+      last_sign_in_at: at,
+      updated_at: at,
+    })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirst();
+  if (!user) return null;
+  const mailbox = mailboxOf(services, user.email);
+  await trx
+    .updateTable('one_time_codes')
+    .set({ expires_at: at })
+    .where('mailbox', '=', mailbox)
+    .where('expires_at', '>', at)
+    .execute();
+  await clearLimits(trx, services, [{ limit: RATE_LIMITS.signInFailures, by: mailboxKey(mailbox) }]);
+  const session = await insertSession(trx, services, { userId, kind, device: deviceName(device) });
+  return {
+    ...session,
+    deviceToken: kind === 'full' ? await rememberDevice(trx, { userId, deviceToken, at }) : null,
+  };
+}
+
+export interface NewSession {
+  userId: string;
+  kind: 'full' | 'password_reset';
+  /** As it is listed. */
+  device: string;
+  /** For a session that can't be refreshed; else the session's own times hold. */
+  lifeMs?: number;
+}
+
+/** A session row; one with a life of its own, or that may only set a password, gets no refresh token. */
+export async function insertSession(
+  trx: Kysely<Database>,
+  services: SignInServices,
+  { userId, kind, device, lifeMs }: NewSession,
+): Promise<Omit<SignInRow, 'deviceToken'>> {
+  const at = services.now();
+  const sessionId = randomUUID();
+  const life = lifeMs ?? (kind === 'full' ? null : LIMITS.passwordProofMs);
+  const refreshToken = life === null ? newRefreshToken(services, sessionId) : null;
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      kind,
+      device,
+      refresh_hash: refreshToken === null ? null : hashToken(refreshToken),
+      created_at: at,
+      last_used_at: at,
+      idle_until: new Date(at.getTime() + (life ?? LIMITS.sessionIdleMs)),
+      ends_at: new Date(at.getTime() + (life ?? LIMITS.sessionTotalMs)),
+    })
+    .execute();
+  return { userId, sessionId, kind, refreshToken };
+}
+
+/** Keeps a device token that is this person's, or gives out a new one. */
+async function rememberDevice(
+  trx: Kysely<Database>,
+  { userId, deviceToken, at }: { userId: string; deviceToken: string | null; at: Date },
+): Promise<string> {
+  if (deviceToken) {
+    const known = await trx
+      .updateTable('devices')
+      .set({ last_used_at: at })
+      .where('user_id', '=', userId)
+      .where('token_hash', '=', hashToken(deviceToken))
+      .returning('user_id')
+      .executeTakeFirst();
+    if (known) return deviceToken;
+  }
+  const token = newToken();
+  await trx
+    .insertInto('devices')
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: at, last_used_at: at })
+    .execute();
+  return token;
+}
+
+/** The answer of a sign-in. */
+export async function tokensOf(services: SignInServices, row: SignInRow): Promise<SignedIn> {
+  return {
+    ...(await tokenPair(services, row)),
+    userId: row.userId,
+    deviceToken: row.deviceToken,
+  };
+}
+
+export async function tokenPair(
+  services: SignInServices,
+  { userId, sessionId, kind, refreshToken }: Omit<SignInRow, 'deviceToken'>,
+): Promise<TokenPair> {
+  const lifeMs = kind === 'full' ? LIMITS.accessTokenMs : LIMITS.passwordProofMs;
+  return {
+    accessToken: await signAccessToken(services, { userId, sessionId }, lifeMs),
+    refreshToken,
+    expiresInSeconds: Math.floor(lifeMs / 1_000),
+  };
+}

@@ -8,7 +8,8 @@ const tabOf = (value: string): ProfileTab | undefined => PROFILE_TABS.find((tab)
 
 export const Route = createFileRoute('/profile/$tab')({
   beforeLoad: ({ params }) => {
-    if (!tabOf(params.tab)) throw redirect({ to: '/profile/$tab', params: { tab: 'personal' }, replace: true });
+    if (!tabOf(params.tab))
+      throw redirect({ to: '/profile/$tab', params: { tab: 'personal' }, replace: true });
   },
   component: ProfileRoute,
 });

@@ -45,8 +45,8 @@ function Scheduled({ deletionAt, onClose }: { deletionAt: string; onClose: () =>
   return (
     <Dialog title="Account Deletion Scheduled" opened onClose={onClose}>
       <p>
-        Your account will be deleted within {LIMITS.deletionDays} days, on {day}. A confirmation email has been sent to
-        you; replying to it stops the deletion. So does "Keep my account" in the workspace.
+        Your account will be deleted within {LIMITS.deletionDays} days, on {day}. A confirmation email has
+        been sent to you; replying to it stops the deletion. So does "Keep my account" in the workspace.
       </p>
       <Button look="filled" onClick={onClose}>
         Close

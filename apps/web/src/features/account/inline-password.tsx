@@ -1,6 +1,6 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -19,6 +19,7 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmed] = useState('');
+  const first = useRef<HTMLInputElement>(null);
   const [mistake, setMistake] = useState<string | null>(null);
   const { change, isPending, complaint, needsSignIn, clear } = usePasswordChange(() => {
     say(PASSWORD_UPDATED);
@@ -33,29 +34,27 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
   const save = () => {
     if (!isFilled || isPending) return;
     if (password !== confirmPassword) return setMistake(MESSAGES.newPasswordsDiffer);
-    if (Array.from(password).length < LIMITS.passwordCharactersMin) return setMistake(MESSAGES.passwordTooShort);
+    if (Array.from(password).length < LIMITS.passwordCharactersMin)
+      return setMistake(MESSAGES.passwordTooShort);
     change({ current: hasPassword ? current : null, password, confirmPassword });
   };
   // Inside the profile's form there can be no other form.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     save();
   };
+  useEffect(() => first.current?.focus(), []);
   return (
-    <div
-      className={classes.box}
-      role="group"
-      aria-label={hasPassword ? 'Change password' : 'Set password'}
-      onKeyDown={onKeyDown}
-    >
+    <div className={classes.box} role="group" aria-label={hasPassword ? 'Change password' : 'Set password'}>
       {hasPassword && (
         <PasswordField
           label="Current password"
           value={current}
           onValue={typed(setCurrent)}
           autoComplete="current-password"
-          autoFocus
+          ref={first}
+          onKeyDown={onKeyDown}
         />
       )}
       <PasswordField
@@ -63,7 +62,8 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
         value={password}
         onValue={typed(setPassword)}
         autoComplete="new-password"
-        autoFocus={!hasPassword}
+        ref={hasPassword ? undefined : first}
+        onKeyDown={onKeyDown}
         note={{ text: MESSAGES.passwordHint, tone: 'quiet' }}
       />
       <PasswordField
@@ -71,6 +71,7 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
         value={confirmPassword}
         onValue={typed(setConfirmed)}
         autoComplete="new-password"
+        onKeyDown={onKeyDown}
       />
       <Notice tone="bad">{mistake ?? complaint}</Notice>
       <div className={classes.ways}>

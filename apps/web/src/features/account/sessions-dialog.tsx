@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { deviceName } from './device-name.ts';
 import classes from './sessions-dialog.module.css';
 
 /** Where the member is signed in; each can be ended, or all at once. */
@@ -52,8 +51,11 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const name = deviceName(session.device);
-  const used = new Date(session.lastUsedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const name = session.device || 'Unknown device';
+  const used = new Date(session.lastUsedAt).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
     <li className={classes.row}>
       <span className={classes.device}>
@@ -61,7 +63,12 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <small className={classes.used}>{session.isCurrent ? 'This device' : `Last used ${used}`}</small>
       </span>
       {!session.isCurrent && (
-        <Button look="link" aria-label={`Sign out ${name}, last used ${used}`} disabled={isEnding} onClick={onEnd}>
+        <Button
+          look="link"
+          aria-label={`Sign out ${name}, last used ${used}`}
+          disabled={isEnding}
+          onClick={onEnd}
+        >
           {isEnding ? 'Signing out...' : 'Sign out'}
         </Button>
       )}

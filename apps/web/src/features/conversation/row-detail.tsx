@@ -55,7 +55,13 @@ function WholeRecord({ result }: { result: ResultCard }) {
       <Part label="IP Highlights" text={result.ipSummary} />
       <Part label="Publications" text={result.publicationsSummary} />
       <Part label="Researchers" text={listed(researchers?.map(({ name }) => name))} />
-      <Part label="Technologies" text={listed(technologies?.map(({ title }) => title), '; ')} />
+      <Part
+        label="Technologies"
+        text={listed(
+          technologies?.map(({ title }) => title),
+          '; ',
+        )}
+      />
       <Part label="Topics" text={listed(topics)} />
       <Part label="Reference number" text={result.referenceNumber} />
       {url && /^https?:/i.test(url) && (

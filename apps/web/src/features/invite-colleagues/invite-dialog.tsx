@@ -1,8 +1,9 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { faultOf, trpc } from '../../lib/trpc.ts';
+import { useAfter } from '../../lib/use-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,18 +45,15 @@ export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
   });
   const summary = sending.data ? summaryOf(sending.data, MESSAGES) : null;
   const isDone = summary?.tone === 'good';
-  const { reset } = sending;
-  useEffect(() => {
-    if (!isDone) return undefined;
-    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isDone, onClose]);
-  // The next time it opens, it begins anew.
-  useEffect(() => {
-    if (opened || !isDone) return;
-    reset();
-    setRows([emptyRow(0)]);
-  }, [opened, isDone, reset]);
+  // After a success it begins anew the next time; else what was typed stays.
+  const close = () => {
+    if (isDone) {
+      sending.reset();
+      setRows([emptyRow(0)]);
+    }
+    onClose();
+  };
+  useAfter(CLOSES_AFTER_MS, isDone, close);
 
   const change = (key: number, field: InviteField, value: string) => {
     setEmpty(false);
@@ -70,7 +68,7 @@ export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const add = () => setRows((now) => [...now, emptyRow(Math.max(0, ...now.map(({ key }) => key)) + 1)]);
 
   return (
-    <Dialog title="Invite colleagues" opened={opened} onClose={onClose} wide>
+    <Dialog title="Invite colleagues" opened={opened} onClose={close} wide>
       <form className={classes.form} onSubmit={send} noValidate>
         {!isDone &&
           rows.map((row, index) => (
@@ -140,6 +138,11 @@ async function sendInvite({ key, ...row }: InviteRow): Promise<InviteResult> {
     return { key, email, reason: userExists ? MESSAGES.userExistsShouldLogIn : null, offline: false };
   } catch (error) {
     const { offline, message } = faultOf(error);
-    return { key, email, reason: offline ? MESSAGES.inviteNetwork : message || MESSAGES.inviteNotSent, offline };
+    return {
+      key,
+      email,
+      reason: offline ? MESSAGES.inviteNetwork : message || MESSAGES.inviteNotSent,
+      offline,
+    };
   }
 }

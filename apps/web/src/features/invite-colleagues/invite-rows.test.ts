@@ -11,7 +11,10 @@ const result = (email: string, reason: string | null = null, offline = false): I
 
 describe('an invitation of several people', () => {
   it('sends only the rows with an address', () => {
-    const rows = [{ ...emptyRow(1), email: ' ' }, { ...emptyRow(2), email: 'a@b.co' }];
+    const rows = [
+      { ...emptyRow(1), email: ' ' },
+      { ...emptyRow(2), email: 'a@b.co' },
+    ];
     expect(rowsToSend(rows).map(({ key }) => key)).toEqual([2]);
   });
 

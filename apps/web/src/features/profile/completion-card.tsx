@@ -36,7 +36,13 @@ export function CompletionCard({ form }: { form: ProfileForm }) {
                   {label}
                   <small className={classes.tab}>{TAB_NAMES[tab]}</small>
                 </span>
-                <Link to="/profile/$tab" params={{ tab }} hash={field} aria-label={`${verb}: ${label}`} replace>
+                <Link
+                  to="/profile/$tab"
+                  params={{ tab }}
+                  hash={field}
+                  aria-label={`${verb}: ${label}`}
+                  replace
+                >
                   {verb}
                 </Link>
               </li>

@@ -40,7 +40,8 @@ export function DeckField({ form, say }: DeckFieldProps) {
   const remove = useMutation({
     mutationFn: (fileId: string) => trpc.files.remove.mutate({ fileId }),
     onSuccess: reload,
-    onError: (error) => say(faultOf(error).offline ? MESSAGES.fileDeleteNetwork : MESSAGES.fileNotDeleted, SAID_FOR_MS),
+    onError: (error) =>
+      say(faultOf(error).offline ? MESSAGES.fileDeleteNetwork : MESSAGES.fileNotDeleted, SAID_FOR_MS),
   });
   const choose = (file: File | undefined) => {
     if (!file) return;

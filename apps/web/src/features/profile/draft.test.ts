@@ -43,7 +43,9 @@ describe('what differs from the saved profile', () => {
   });
 
   it('does not count the order in which chips were chosen', () => {
-    expect(changesOf(draft, { ...draft, collaborationTypes: ['Co-Develop IP', 'Licence Ready IP'] })).toEqual({});
+    expect(changesOf(draft, { ...draft, collaborationTypes: ['Co-Develop IP', 'Licence Ready IP'] })).toEqual(
+      {},
+    );
     expect(changesOf(draft, { ...draft, collaborationTypes: ['Co-Develop IP'] })).toEqual({
       collaborationTypes: ['Co-Develop IP'],
     });
@@ -61,7 +63,12 @@ describe('what differs from the saved profile', () => {
 describe('what is missing', () => {
   it('names each answer that counts, and no other', () => {
     expect(missingOf(profile)).toEqual([]);
-    const missing = missingOf({ ...profile, linkedinUrl: ' ', rdBudget: 'Select one', collaborationLead: [] });
+    const missing = missingOf({
+      ...profile,
+      linkedinUrl: ' ',
+      rdBudget: 'Select one',
+      collaborationLead: [],
+    });
     expect(missing.map(({ label }) => label)).toEqual([
       'LinkedIn or alternative URL',
       'Collaboration lead',

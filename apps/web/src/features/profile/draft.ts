@@ -1,4 +1,4 @@
-import type { Profile, ProfileFields, ProfileUpdate } from '@cosmos/contract/profile.ts';
+import type { Profile, ProfileChanges, ProfileFields } from '@cosmos/contract/profile.ts';
 
 /** What a person may change, as it stands in the form. */
 export type Draft = Omit<ProfileFields, 'email'>;
@@ -35,9 +35,9 @@ const isSame = (a: string | string[], b: string | string[]) =>
     : a.length === b.length && a.every((part) => b.includes(part));
 
 /** The fields in which a draft differs from what was saved; none means that there is nothing to save. */
-export function changesOf(saved: Draft, draft: Draft): ProfileUpdate {
+export function changesOf(saved: Draft, draft: Draft): ProfileChanges {
   const changed = FIELDS.filter((field) => !isSame(saved[field], draft[field]));
-  return Object.fromEntries(changed.map((field) => [field, draft[field]])) as ProfileUpdate;
+  return Object.fromEntries(changed.map((field) => [field, draft[field]])) as ProfileChanges;
 }
 
 /** After saving: what was typed meanwhile stays, all else is as the server keeps it. */

@@ -10,7 +10,12 @@ export const COUNTED = [
   { field: 'firstName', label: 'First Name', tab: 'personal', verb: 'Add' },
   { field: 'lastName', label: 'Last Name', tab: 'personal', verb: 'Add' },
   { field: 'phone', label: 'Contact Number', tab: 'personal', verb: 'Add' },
-  { field: 'highestQualification', label: 'Highest level of academic qualification', tab: 'personal', verb: 'Add' },
+  {
+    field: 'highestQualification',
+    label: 'Highest level of academic qualification',
+    tab: 'personal',
+    verb: 'Add',
+  },
   { field: 'country', label: 'Country', tab: 'personal', verb: 'Choose' },
   { field: 'city', label: 'City', tab: 'personal', verb: 'Add' },
   { field: 'organisation', label: 'Company Name', tab: 'personal', verb: 'Add' },

@@ -22,7 +22,15 @@ export function Part({ title, action, children }: PartProps) {
 }
 
 /** A field in its place; `name` is where the completion card leads to. */
-export function Place({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+export function Place({
+  name,
+  wide = false,
+  children,
+}: {
+  name: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div data-field={name} data-wide={wide || undefined} className={classes.place}>
       {children}

@@ -4,7 +4,6 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { useId } from 'react';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Draft } from './draft.ts';
 import { Missing, Part, Place } from './part.tsx';
 import { PasswordLine } from './password-line.tsx';
 import classes from './personal-form.module.css';
@@ -12,6 +11,16 @@ import { SummaryField } from './summary-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 const QUALIFICATIONS = ["Bachelor's degree", "Master's degree", 'MBA', 'Doctorate (PhD)', 'Diploma'];
+
+type TypedField =
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'highestQualification'
+  | 'city'
+  | 'organisation'
+  | 'designation'
+  | 'linkedinUrl';
 
 interface PersonalFormProps {
   form: ProfileForm;
@@ -22,12 +31,12 @@ interface PersonalFormProps {
 export function PersonalForm({ form, say }: PersonalFormProps) {
   const { profile, draft, change } = form;
   const qualifications = useId();
-  const line = (field: keyof Draft & string, label: string) => ({
+  const line = (field: TypedField, label: string) => ({
     label,
     name: field,
-    value: draft[field] as string,
+    value: draft[field],
     maxLength: LIMITS.nameCharacters,
-    aside: <Missing when={(draft[field] as string).trim() === ''} />,
+    aside: <Missing when={draft[field].trim() === ''} />,
     onValue: (value: string) => change({ [field]: value }),
   });
   return (
@@ -79,7 +88,7 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
           />
           <datalist id={qualifications}>
             {QUALIFICATIONS.map((qualification) => (
-              <option key={qualification} value={qualification} />
+              <option key={qualification}>{qualification}</option>
             ))}
           </datalist>
         </Place>

@@ -3,7 +3,7 @@ import { fileNotUploaded, MESSAGES } from '@cosmos/contract/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { fileContent } from '../../lib/file-content.ts';
+import { dataUrlOf, fileContent } from '../../lib/file-content.ts';
 import { faultOf, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,12 +26,17 @@ export default function PhotoDialog({ file, onClose, onUploaded }: PhotoDialogPr
   const [area, setArea] = useState<Area | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setSource(url);
-    const probe = new Image();
-    probe.addEventListener('error', () => setUnreadable(true));
-    probe.src = url;
-    return () => URL.revokeObjectURL(url);
+    let left = false;
+    readPicture(file)
+      .then((url) => {
+        if (!left) setSource(url);
+      })
+      .catch(() => {
+        if (!left) setUnreadable(true);
+      });
+    return () => {
+      left = true;
+    };
   }, [file]);
   const upload = useMutation({
     mutationFn: async ({ from, part }: { from: string; part: Area }) => {
@@ -92,4 +97,13 @@ export default function PhotoDialog({ file, onClose, onUploaded }: PhotoDialogPr
       )}
     </Dialog>
   );
+}
+
+/** The picture as an address, once it is known that the browser can show it. */
+async function readPicture(file: File): Promise<string> {
+  const url = await dataUrlOf(file);
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return url;
 }

@@ -13,10 +13,10 @@ import classes from './summary-field.module.css';
 import { summaryCounter, typedSummary } from './summary-limit.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-const TEXT_TYPES = { professionalSummary: 'professional_summary', rdSummary: 'rd_summary' } as const satisfies Record<
-  string,
-  TextType
->;
+const TEXT_TYPES = {
+  professionalSummary: 'professional_summary',
+  rdSummary: 'rd_summary',
+} as const satisfies Record<string, TextType>;
 
 interface SummaryFieldProps {
   form: ProfileForm;
@@ -73,7 +73,8 @@ export function SummaryField({ form, field, title, note }: SummaryFieldProps) {
           </span>
         </div>
         <Notice tone="bad">
-          {fault && (fault.offline ? MESSAGES.enhanceNetwork : textNotEnhanced(fault.message, TEXT_TYPES[field]))}
+          {fault &&
+            (fault.offline ? MESSAGES.enhanceNetwork : textNotEnhanced(fault.message, TEXT_TYPES[field]))}
         </Notice>
       </Place>
     </Part>

@@ -20,7 +20,9 @@ describe('the dates of the chat list', () => {
   });
 
   it('keeps the order of the list', () => {
-    const items = [at(2026, 10, 21, 9), at(2026, 10, 21, 8), at(2026, 9, 4)].map((updatedAt) => ({ updatedAt }));
+    const items = [at(2026, 10, 21, 9), at(2026, 10, 21, 8), at(2026, 9, 4)].map((updatedAt) => ({
+      updatedAt,
+    }));
     expect(grouped(items, now).map(({ heading, items: { length } }) => [heading, length])).toEqual([
       ['Today', 2],
       ['October', 1],

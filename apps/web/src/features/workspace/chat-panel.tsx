@@ -49,9 +49,13 @@ function Chats() {
     return <LoadFailure message={message} requestId={requestId} onRetry={() => void chats.refetch()} />;
   }
   const all = chats.data.pages.flatMap((page) => page.chats);
-  const now = new Date();
+  const now = new Date(chats.dataUpdatedAt);
   if (all.length === 0)
-    return <p className={classes.empty}>No chats yet. What you ask is kept here, so that you can come back to it.</p>;
+    return (
+      <p className={classes.empty}>
+        No chats yet. What you ask is kept here, so that you can come back to it.
+      </p>
+    );
   return (
     <>
       {grouped(all, now).map(({ heading, items }) => (

@@ -26,7 +26,13 @@ export default function ChatsDrawer({ opened, onClose, children }: ChatsDrawerPr
     onClose();
   }, [address, onClose]);
   return (
-    <Drawer.Root opened={shown} onClose={onClose} size={320} position="left" transitionProps={{ duration: 160 }}>
+    <Drawer.Root
+      opened={shown}
+      onClose={onClose}
+      size={320}
+      position="left"
+      transitionProps={{ duration: 160 }}
+    >
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Drawer.Content className={classes.content} aria-label="Chats">
         <div className={classes.close}>

@@ -33,8 +33,8 @@ export function CompletionScreen({ profile, onLater }: CompletionScreenProps) {
           <div>
             <h1 className={classes.title}>Welcome, {callName(profile)}</h1>
             <p className={classes.lead}>
-              Your profile is {overall}% complete. The rest takes a few minutes, and lets you write to universities
-              and chat without limits.
+              Your profile is {overall}% complete. The rest takes a few minutes, and lets you write to
+              universities and chat without limits.
             </p>
           </div>
         </div>

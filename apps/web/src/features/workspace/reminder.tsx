@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CompletionRing } from '../../ui/completion-ring.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,27 +16,17 @@ interface ReminderProps {
 /** Comes once, two seconds after the profile is there, and goes by itself after five. */
 export function Reminder({ completion, quiet }: ReminderProps) {
   const { phase, close } = useReminder(completion < 100 && !quiet);
-  const [percentage, setPercentage] = useState(completion);
-  // What fades out keeps its number.
-  useEffect(() => {
-    if (phase === 'shown') setPercentage(completion);
-  }, [phase, completion]);
   if (phase === 'hidden') return null;
   return (
     <section className={classes.reminder} data-leaving={phase === 'leaving' || undefined} role="status">
-      <CompletionRing percentage={percentage} size={52} stroke={4}>
-        <span className={classes.number}>{percentage}%</span>
+      <CompletionRing percentage={completion} size={52} stroke={4}>
+        <span className={classes.number}>{completion}%</span>
       </CompletionRing>
       <div className={classes.text}>
         <h2 className={classes.title}>Complete Your Profile</h2>
         <p>A complete profile can write to universities, and has no limit on chats.</p>
         <div className={classes.ways}>
-          <Link
-            to="/profile/$tab"
-            params={{ tab: 'personal' }}
-            className={classes.now}
-            onClick={close}
-          >
+          <Link to="/profile/$tab" params={{ tab: 'personal' }} className={classes.now} onClick={close}>
             Complete Now
           </Link>
           <Button look="link" onClick={close}>

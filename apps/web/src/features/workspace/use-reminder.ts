@@ -23,14 +23,13 @@ export function useReminder(due: boolean): { phase: Phase; close: () => void } {
     }, APPEARS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [due, userId]);
+  // What is no longer due begins to go at once.
+  const current: Phase = phase === 'shown' && !due ? 'leaving' : phase;
   useEffect(() => {
-    if (!due) close();
-  }, [due, close]);
-  useEffect(() => {
-    if (phase === 'hidden') return undefined;
-    const next = phase === 'shown' ? 'leaving' : 'hidden';
-    const timer = setTimeout(() => setPhase(next), phase === 'shown' ? HIDES_AFTER_MS : FADE_MS);
+    if (current === 'hidden') return undefined;
+    const next = current === 'shown' ? 'leaving' : 'hidden';
+    const timer = setTimeout(() => setPhase(next), current === 'shown' ? HIDES_AFTER_MS : FADE_MS);
     return () => clearTimeout(timer);
-  }, [phase]);
-  return { phase, close };
+  }, [current]);
+  return { phase: current, close };
 }

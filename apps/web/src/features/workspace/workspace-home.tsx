@@ -43,7 +43,5 @@ export function WorkspaceHome() {
       </main>
     );
   }
-  return (
-    <CompletionScreen profile={profile.data} onLater={() => queryClient.setQueryData(PUT_OFF, true)} />
-  );
+  return <CompletionScreen profile={profile.data} onLater={() => queryClient.setQueryData(PUT_OFF, true)} />;
 }

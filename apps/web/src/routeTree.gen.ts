@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as ChatIdRouteImport } from './routes/chat.$id'
+import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,18 +36,32 @@ const SignInRoute = SignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatIdRoute = ChatIdRouteImport.update({
+  id: '/chat/$id',
+  path: '/chat/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileTabRoute = ProfileTabRouteImport.update({
+  id: '/profile/$tab',
+  path: '/profile/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/sign-in': typeof SignInRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/profile/$tab': typeof ProfileTabRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/sign-in': typeof SignInRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/profile/$tab': typeof ProfileTabRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -53,13 +69,22 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/sign-in': typeof SignInRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/profile/$tab': typeof ProfileTabRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/about' | '/sign-in'
+  fullPaths: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/about' | '/sign-in'
-  id: '__root__' | '/' | '/$' | '/about' | '/sign-in'
+  to: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/about'
+    | '/sign-in'
+    | '/chat/$id'
+    | '/profile/$tab'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -67,6 +92,8 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AboutRoute: typeof AboutRoute
   SignInRoute: typeof SignInRoute
+  ChatIdRoute: typeof ChatIdRoute
+  ProfileTabRoute: typeof ProfileTabRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -99,6 +126,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat/$id': {
+      id: '/chat/$id'
+      path: '/chat/$id'
+      fullPath: '/chat/$id'
+      preLoaderRoute: typeof ChatIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/$tab': {
+      id: '/profile/$tab'
+      path: '/profile/$tab'
+      fullPath: '/profile/$tab'
+      preLoaderRoute: typeof ProfileTabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -107,6 +148,8 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   SignInRoute: SignInRoute,
+  ChatIdRoute: ChatIdRoute,
+  ProfileTabRoute: ProfileTabRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@cosmos/api/app-router.ts';
+import type { RefusalReason } from '@cosmos/api/errors.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import {
   createTRPCClient,
@@ -55,13 +56,16 @@ export interface CallFault {
   requestId: string | null;
   /** The status of the answer; null where there was none. */
   status: number | null;
+  /** What was refused, where a page does more about it than show the sentence. */
+  reason: RefusalReason | null;
 }
 
 /** Why a call failed, in the product's sentences. */
 export function faultOf(error: unknown): CallFault {
   const data = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : null;
   if (!(error instanceof TRPCClientError) || !data) {
-    return { message: MESSAGES.network, offline: true, retryable: true, requestId: null, status: null };
+    const nothingCame = { requestId: null, status: null, reason: null };
+    return { message: MESSAGES.network, offline: true, retryable: true, ...nothingCame };
   }
   const limited = data.httpStatus === 429;
   return {
@@ -70,6 +74,7 @@ export function faultOf(error: unknown): CallFault {
     retryable: data.httpStatus >= 500,
     requestId: data.requestId,
     status: data.httpStatus,
+    reason: data.reason,
   };
 }
 

@@ -11,20 +11,25 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   | 'INSUFFICIENT_STORAGE';
 
+/** Why, where a page does more about it than show the sentence. */
+export type RefusalReason = 'chat_limit' | 'message_limit';
+
 /** A refusal with a sentence for the person who asked. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds: number | null;
+  readonly reason: RefusalReason | null;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { retryAfterSeconds?: number; reason?: RefusalReason; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.reason = options.reason ?? null;
   }
 }

@@ -21,6 +21,7 @@ const t = initTRPC.context<Context>().create({
         path: shape.data.path,
         requestId: ctx?.requestId ?? null,
         retryAfterSeconds: cause instanceof AppError ? cause.retryAfterSeconds : null,
+        reason: cause instanceof AppError ? cause.reason : null,
         fieldErrors:
           cause instanceof ZodError
             ? cause.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
@@ -47,6 +48,12 @@ const translated = t.middleware(async ({ ctx, next, path }) => {
   ctx.services.log.error({ err: cause ?? result.error, path, requestId: ctx.requestId }, 'procedure failed');
   throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: MESSAGES.unexpected });
 });
+
+/** What is thrown around the procedures, in their terms: known faults get their sentence, the rest stays what it is. */
+export function asCallError(error: unknown): unknown {
+  const known = knownFault(error);
+  return known ? toTrpcError(known) : error;
+}
 
 function toTrpcError(error: AppError): TRPCError {
   const code = error.code === 'INSUFFICIENT_STORAGE' ? 'SERVICE_UNAVAILABLE' : error.code;

@@ -18,6 +18,15 @@ export const inviteRequest = z.object({
 });
 export type InviteRequest = z.output<typeof inviteRequest>;
 
+/** What stands on the wire where a member leaves a field of an invitation empty. */
+export const REFERRAL_DEFAULTS = {
+  firstName: 'Guest',
+  lastName: 'User',
+  country: 'Not specified',
+  organisation: 'Not specified',
+  designation: 'Not specified',
+} as const;
+
 const orElse = (fallback: string) =>
   lineText(LIMITS.nameCharacters)
     .nullish()
@@ -26,11 +35,11 @@ const orElse = (fallback: string) =>
 /** One row of a member's invitation; what is left empty gets the specification's words. */
 export const referral = z.object({
   email: emailAddress,
-  firstName: orElse('Guest'),
-  lastName: orElse('User'),
-  country: orElse('Not specified'),
-  organisation: orElse('Not specified'),
-  designation: orElse('Not specified'),
+  firstName: orElse(REFERRAL_DEFAULTS.firstName),
+  lastName: orElse(REFERRAL_DEFAULTS.lastName),
+  country: orElse(REFERRAL_DEFAULTS.country),
+  organisation: orElse(REFERRAL_DEFAULTS.organisation),
+  designation: orElse(REFERRAL_DEFAULTS.designation),
   linkedinUrl: lineText(LIMITS.linkCharacters)
     .nullish()
     .transform((value) => value ?? ''),
@@ -45,6 +54,11 @@ export interface InviteOutcome {
 }
 
 export const decideInput = z.object({ email: emailAddress });
+
+/** The last request of a page, after which the next one begins. */
+export const pendingAfter = z.object({ createdAt: z.iso.datetime(), email: emailAddress });
+export type PendingAfter = z.output<typeof pendingAfter>;
+export const listInvitesInput = z.object({ after: pendingAfter.nullish() }).optional();
 
 export interface PendingInvite {
   email: string;

@@ -8,6 +8,7 @@ import {
   NOTHING_CHOSEN,
   RD_BUDGETS,
 } from './choices.ts';
+import { fileData } from './files.ts';
 import { lineText, linesText } from './line-text.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
@@ -123,6 +124,8 @@ export const enhanceInput = z.object({
   textType: z.enum(TEXT_TYPES),
   text: linesText(LIMITS.enhanceTextCharacters).default(''),
   draft: profileUpdate.default({}),
+  /** Read in place of the deck that is kept. */
+  file: fileData.nullish(),
 });
 export type EnhanceInput = z.output<typeof enhanceInput>;
 

@@ -72,7 +72,7 @@ async function findByWords(index: CatalogueIndex, terms: string[], where: string
 }
 
 /** Null when the embedder fails; empty when the query has no word that it knows. */
-async function findByVectors(
+export async function findByVectors(
   index: CatalogueIndex,
   text: string,
   filters: CatalogueFilters,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
+import { mailTable, measureMails } from './mails.ts';
+import { killsTable, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { writeIntoReadme } from './readme.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
@@ -19,7 +21,8 @@ const { values } = parseArgs({
   options: {
     listings: { type: 'string' },
     beir: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', default: 'search,collections,server,page' },
+    only: { type: 'string', default: 'search,collections,server,page,mails' },
+    people: { type: 'string', default: '200' },
     calls: { type: 'string', default: '2000' },
   },
 });
@@ -35,6 +38,8 @@ if (parts.has('search')) {
   sections.push(searchTable(bench.stdout));
 }
 if (parts.has('collections') && values.beir.length > 0) sections.push(await measureCollections(values.beir));
+if (parts.has('mails')) sections.push(mailTable(await measureMails()));
+if (parts.has('kills')) sections.push(killsTable(await measureKills(Number(values.people))));
 if (parts.has('server') || parts.has('page')) await measureServer();
 
 if (parts.has('sign-in')) {

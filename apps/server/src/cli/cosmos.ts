@@ -4,7 +4,9 @@ import { catalogueCommands } from './catalogue.ts';
 import { evalCommand } from './eval.ts';
 import { indexCommands } from './index-commands.ts';
 import { explain } from './explain.ts';
+import { inviteCommands } from './invite.ts';
 import { keyCommands } from './key.ts';
+import { mailCommands } from './mail.ts';
 import { searchCommand } from './search.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
@@ -23,6 +25,8 @@ for (const add of [
   userCommands,
   tokenCommands,
   keyCommands,
+  inviteCommands,
+  mailCommands,
 ])
   add(program);
 

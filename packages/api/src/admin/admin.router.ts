@@ -1,6 +1,6 @@
 import { KEY_SCOPES, USER_ROLES } from '@cosmos/contract/auth.ts';
 import { emailAddress } from '@cosmos/contract/email-address.ts';
-import { decideInput } from '@cosmos/contract/invite.ts';
+import { decideInput, listInvitesInput } from '@cosmos/contract/invite.ts';
 import { filledLine } from '@cosmos/contract/line-text.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { z } from 'zod';
@@ -10,7 +10,9 @@ import { adminProcedure, router } from '../trpc.ts';
 import { setRole } from './roles.ts';
 
 export const adminRouter = router({
-  invites: adminProcedure.query(({ ctx }) => pendingInvites(ctx.services)),
+  invites: adminProcedure
+    .input(listInvitesInput)
+    .query(({ ctx, input }) => pendingInvites(ctx.services, input?.after)),
   approveInvite: adminProcedure
     .input(decideInput)
     .mutation(({ ctx, input }) => approveInvite(ctx.services, { ...input, decidedBy: ctx.actor.userId })),

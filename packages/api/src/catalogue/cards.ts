@@ -33,7 +33,7 @@ export async function loadCards({ db }: Pick<Services, 'db'>, hits: SearchHit[])
     }));
 }
 
-async function technologyDetails(db: Services['db'], ids: string[]): Promise<Map<string, Details>> {
+export async function technologyDetails(db: Services['db'], ids: string[]): Promise<Map<string, Details>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('technologies as t')
@@ -93,7 +93,7 @@ async function technologyDetails(db: Services['db'], ids: string[]): Promise<Map
   );
 }
 
-async function researcherDetails(db: Services['db'], ids: string[]): Promise<Map<string, Details>> {
+export async function researcherDetails(db: Services['db'], ids: string[]): Promise<Map<string, Details>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('researchers as r')

@@ -1,8 +1,12 @@
-import { publicProcedure, router } from '../trpc.ts';
+import { recordInput } from '@cosmos/contract/records.ts';
+import { catalogueProcedure, publicProcedure, router } from '../trpc.ts';
 import { catalogueFacts } from './facts.ts';
+import { readResearcher, readTechnology } from './records.ts';
 import { catalogueSky } from './sky.ts';
 
 export const catalogueRouter = router({
   facts: publicProcedure.query(({ ctx }) => catalogueFacts(ctx)),
   sky: publicProcedure.query(({ ctx }) => catalogueSky(ctx)),
+  technology: catalogueProcedure.input(recordInput).query(({ ctx, input }) => readTechnology(ctx, input)),
+  researcher: catalogueProcedure.input(recordInput).query(({ ctx, input }) => readResearcher(ctx, input)),
 });

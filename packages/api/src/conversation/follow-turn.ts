@@ -2,9 +2,10 @@ import type { TurnEvent } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { VisitorContext } from '../context.ts';
+import type { AskerContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { ownedBy } from './owner.ts';
 import { runTurn } from './run-turn.ts';
 
 /** How often a turn that runs in another process is looked at. */
@@ -12,7 +13,7 @@ const POLL_MS = 150;
 
 /** Streams a turn's events from its first: live where it runs here, from its row where it runs elsewhere or has ended. */
 export async function followTurn(
-  ctx: VisitorContext,
+  ctx: AskerContext,
   { turnId }: { turnId: string },
 ): Promise<AsyncGenerator<TurnEvent>> {
   await ownTurn(ctx, turnId);
@@ -59,13 +60,13 @@ async function takeOver({ db, now }: Services, turnId: string): Promise<boolean>
   return taken.numUpdatedRows > 0n;
 }
 
-async function ownTurn({ services, actor }: VisitorContext, turnId: string): Promise<void> {
+async function ownTurn({ services, actor }: AskerContext, turnId: string): Promise<void> {
   const turn = await services.db
     .selectFrom('turns')
     .innerJoin('chats', 'chats.id', 'turns.chat_id')
     .select('turns.id')
     .where('turns.id', '=', turnId)
-    .where('chats.visitor_hash', '=', actor.visitorHash)
+    .where(ownedBy(actor))
     .executeTakeFirst();
   if (!turn) throw new AppError('NOT_FOUND', MESSAGES.notFound);
 }

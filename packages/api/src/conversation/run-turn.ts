@@ -7,21 +7,21 @@ import type {
   TurnEvent,
 } from '@cosmos/contract/conversation.ts';
 import { askInput } from '@cosmos/contract/conversation.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { searchFilters } from '@cosmos/contract/search.ts';
 import type { StoredUnderstanding } from '@cosmos/db/tables/conversation.ts';
 import { AppError } from '../errors.ts';
 import { knownFault } from '../faults.ts';
 import type { Services } from '../services.ts';
+import { type Audience, audienceOf } from './audience.ts';
 import { runPipeline, type Outcome } from './pipeline/pipeline.ts';
 import type { EarlierTurn, Question } from './pipeline/question.ts';
-import { cutForVisitor } from './visitor-view.ts';
 
 interface LoadedTurn {
   id: string;
   chatId: string;
   title: string | null;
+  audience: Audience;
   input: AskInput;
   earlier: EarlierTurn[];
   followupsAsked: number;
@@ -57,10 +57,11 @@ interface Answer {
 
 async function answer(services: Services, turn: LoadedTurn): Promise<Answer> {
   const publish = (event: TurnEvent) => services.turns.publish(turn.id, event);
-  const outcome = await runPipeline(services, questionOf(turn), cutForVisitor(services), {
+  const { view, limited } = turn.audience;
+  const outcome = await runPipeline(services, questionOf(turn), view, {
     stage: (stage: Stage, counts: StageCounts = {}) => publish({ kind: 'stage', stage, counts }),
     results: (results: ResultCard[], totalFound: number) =>
-      publish({ kind: 'results', results, totalFound, limited: true }),
+      publish({ kind: 'results', results, totalFound, limited }),
   });
   const sessionTitle = turn.title ?? (await services.assistant.title(turn.input.text));
   return { reply: replyOf(services, turn, outcome, sessionTitle), understanding: remembered(outcome) };
@@ -81,7 +82,7 @@ function replyOf(services: Services, turn: LoadedTurn, outcome: Outcome, session
         sentences: outcome.sentences,
         results: outcome.results,
         totalFound: outcome.totalFound,
-        limited: true,
+        limited: turn.audience.limited,
       };
     case 'followup':
       return { type: outcome.type, ...base, question: outcome.question, quickReplies: outcome.quickReplies };
@@ -92,28 +93,36 @@ function replyOf(services: Services, turn: LoadedTurn, outcome: Outcome, session
   }
 }
 
-function questionOf({ input, earlier, followupsAsked }: LoadedTurn): Question {
+function questionOf({ input, audience, earlier, followupsAsked }: LoadedTurn): Question {
   const mayAskBack = input.promptKind === 'typed' || input.promptKind === 'benchmark';
   const allowed =
-    input.enableFollowups && mayAskBack ? Math.min(input.maxFollowups, LIMITS.followupsVisitorMax) : 0;
+    input.enableFollowups && mayAskBack ? Math.min(input.maxFollowups, audience.followupsMax) : 0;
   return {
     text: input.text,
     promptKind: input.promptKind,
     searchType: input.searchType,
-    topN: Math.min(input.topN, LIMITS.visitorResults),
+    topN: Math.min(input.topN, audience.resultsMax),
     threshold: input.scoreThreshold,
     expand: input.enableQueryExpansion,
-    passages: false,
+    passages: audience.passages,
     followupsLeft: Math.max(0, allowed - followupsAsked),
     earlier,
   };
 }
 
-async function loadTurn({ db }: Services, turnId: string): Promise<LoadedTurn | null> {
+async function loadTurn(services: Services, turnId: string): Promise<LoadedTurn | null> {
+  const { db } = services;
   const row = await db
     .selectFrom('turns')
     .innerJoin('chats', 'chats.id', 'turns.chat_id')
-    .select(['turns.id', 'turns.chat_id', 'turns.position', 'turns.request', 'chats.title'])
+    .select([
+      'turns.id',
+      'turns.chat_id',
+      'turns.position',
+      'turns.request',
+      'chats.title',
+      'chats.visitor_hash',
+    ])
     .where('turns.id', '=', turnId)
     .where('turns.status', '=', 'running')
     .executeTakeFirst();
@@ -129,6 +138,7 @@ async function loadTurn({ db }: Services, turnId: string): Promise<LoadedTurn | 
     id: row.id,
     chatId: row.chat_id,
     title: row.title,
+    audience: audienceOf(services, row),
     input: askInput.parse(row.request),
     earlier,
     followupsAsked: earlier.filter((turn) => turn.followup !== null).length,

@@ -1,7 +1,8 @@
 import type { StoredTurn } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { VisitorContext } from '../context.ts';
+import type { AskerContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { ownedBy } from './owner.ts';
 
 export interface Session {
   sessionId: string;
@@ -9,16 +10,16 @@ export interface Session {
   turns: StoredTurn[];
 }
 
-/** A visitor's own preview chat with all its turns, oldest first. */
+/** The asker's own chat with all its turns, oldest first. */
 export async function readSession(
-  { services, actor }: VisitorContext,
+  { services, actor }: AskerContext,
   { sessionId }: { sessionId: string },
 ): Promise<Session> {
   const chat = await services.db
     .selectFrom('chats')
     .select(['id', 'title'])
     .where('id', '=', sessionId)
-    .where('visitor_hash', '=', actor.visitorHash)
+    .where(ownedBy(actor))
     .executeTakeFirst();
   if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
   const turns = await services.db

@@ -4,24 +4,23 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import { sql, type Transaction } from 'kysely';
-import type { VisitorContext } from '../context.ts';
+import type { AskerContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { takeMessage } from './message-limits.ts';
+import { ownedBy, ownerColumn, ownerName } from './owner.ts';
 import { runTurn } from './run-turn.ts';
-import { takeVisitorMessage } from './visitor-limit.ts';
 
 /**
  * Stores a message as a running turn and sets it going; the answer does not depend on who listens.
  * The same idempotency key yields the same turn, however often and from wherever it is sent.
  */
-export async function startTurn(ctx: VisitorContext, input: AskInput): Promise<{ turnId: string }> {
+export async function startTurn(ctx: AskerContext, input: AskInput): Promise<{ turnId: string }> {
   const { db } = ctx.services;
   const turn = await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.actor.visitorHash.toString('hex')}, 1))`.execute(
-      trx,
-    );
+    await sql`select pg_advisory_xact_lock(hashtextextended(${ownerName(ctx.actor)}, 1))`.execute(trx);
     const repeated = await repeatedTurn(trx, ctx, input);
     if (repeated) return { id: repeated, isNew: false };
-    await takeVisitorMessage(trx, ctx);
+    await takeMessage(trx, ctx, { isNewChat: input.sessionId === null });
     return { id: await insertTurn(trx, ctx, input), isNew: true };
   });
   if (turn.isNew) void runTurn(ctx.services, turn.id);
@@ -30,7 +29,7 @@ export async function startTurn(ctx: VisitorContext, input: AskInput): Promise<{
 
 async function repeatedTurn(
   trx: Transaction<Database>,
-  { actor }: VisitorContext,
+  { actor }: AskerContext,
   input: AskInput,
 ): Promise<string | null> {
   if (!input.idempotencyKey) return null;
@@ -38,7 +37,7 @@ async function repeatedTurn(
     .selectFrom('turns')
     .innerJoin('chats', 'chats.id', 'turns.chat_id')
     .select(['turns.id', 'turns.text'])
-    .where('chats.visitor_hash', '=', actor.visitorHash)
+    .where(ownedBy(actor))
     .where('turns.idempotency_key', '=', input.idempotencyKey)
     .executeTakeFirst();
   if (row && row.text !== input.text)
@@ -46,7 +45,7 @@ async function repeatedTurn(
   return row?.id ?? null;
 }
 
-async function insertTurn(trx: Transaction<Database>, ctx: VisitorContext, input: AskInput): Promise<string> {
+async function insertTurn(trx: Transaction<Database>, ctx: AskerContext, input: AskInput): Promise<string> {
   const id = randomUUID();
   const turn = {
     id,
@@ -65,7 +64,8 @@ async function insertTurn(trx: Transaction<Database>, ctx: VisitorContext, input
       .execute();
     return id;
   }
-  const chat = { id: randomUUID(), visitor_hash: ctx.actor.visitorHash };
+  const now = ctx.services.now();
+  const chat = { id: randomUUID(), ...ownerColumn(ctx.actor), created_at: now, updated_at: now };
   await trx
     .with('chat', (qb) => qb.insertInto('chats').values(chat))
     .insertInto('turns')
@@ -74,11 +74,7 @@ async function insertTurn(trx: Transaction<Database>, ctx: VisitorContext, input
   return id;
 }
 
-async function nextPosition(
-  trx: Transaction<Database>,
-  ctx: VisitorContext,
-  chatId: string,
-): Promise<number> {
+async function nextPosition(trx: Transaction<Database>, ctx: AskerContext, chatId: string): Promise<number> {
   await ownChat(trx, ctx, chatId);
   const last = await trx
     .selectFrom('turns')
@@ -86,17 +82,22 @@ async function nextPosition(
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
   const position = (last?.position ?? -1) + 1;
-  if (position >= LIMITS.visitorTurnsKept) throw new AppError('CONFLICT', MESSAGES.chatFull);
+  const kept = ctx.actor.kind === 'visitor' ? LIMITS.visitorTurnsKept : LIMITS.memberTurnsKept;
+  if (position >= kept)
+    throw new AppError(
+      'CONFLICT',
+      ctx.actor.kind === 'visitor' ? MESSAGES.chatFull : MESSAGES.memberChatFull,
+    );
   return position;
 }
 
 /** A foreign chat and a missing one look the same. */
-async function ownChat(trx: Transaction<Database>, { actor }: VisitorContext, chatId: string): Promise<void> {
+async function ownChat(trx: Transaction<Database>, { actor }: AskerContext, chatId: string): Promise<void> {
   const chat = await trx
     .selectFrom('chats')
     .select('id')
     .where('id', '=', chatId)
-    .where('visitor_hash', '=', actor.visitorHash)
+    .where(ownedBy(actor))
     .executeTakeFirst();
   if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
 }

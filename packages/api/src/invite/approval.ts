@@ -1,24 +1,99 @@
-import type { PendingInvite } from '@cosmos/contract/invite.ts';
+import type { PendingAfter, PendingInvite } from '@cosmos/contract/invite.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import type { Transaction } from 'kysely';
+import { queueMail } from '../email/outbox.ts';
+import { requestDeclinedMail } from '../email/templates/request-declined.ts';
+import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { notBuilt } from '../not-built.ts';
-
-type ApprovalServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | 'secrets' | 'config'>;
-
-export async function pendingInvites(_services: Pick<Services, 'db'>): Promise<PendingInvite[]> {
-  return notBuilt();
-}
+import { lockAddress } from './address.ts';
+import { greetingName } from './greeting.ts';
+import { closeRequest, lastDecision } from './waiting.ts';
+import { welcome, type WelcomeServices } from './welcome.ts';
 
 /** `decidedBy` is the admin's id, null for the command line. */
-export async function approveInvite(
-  _services: ApprovalServices,
-  _input: { email: string; decidedBy: string | null },
-): Promise<{ email: string }> {
-  return notBuilt();
+interface Decision {
+  email: string;
+  decidedBy: string | null;
 }
 
-export async function declineInvite(
-  _services: ApprovalServices,
-  _input: { email: string; decidedBy: string | null },
+/** Requests that wait, oldest first; the next page begins after the last of this one. */
+export async function pendingInvites(
+  { db }: Pick<Services, 'db'>,
+  after?: PendingAfter | null,
+): Promise<PendingInvite[]> {
+  const rows = await db
+    .selectFrom('invite_requests')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .$if(after !== null && after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'email'), '>', tuple(new Date(after?.createdAt ?? 0), after?.email ?? '')),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('email')
+    .limit(LIMITS.invitesPage)
+    .execute();
+  return rows.map((row) => ({
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    country: row.country,
+    organisation: row.organisation,
+    designation: row.designation,
+    linkedinUrl: row.linkedin_url,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** Lets a person in: account, profile, link and mail together. Approving twice is approving once. */
+export function approveInvite(services: WelcomeServices, decision: Decision): Promise<{ email: string }> {
+  return decide(services, decision, {
+    state: 'approved',
+    follow: async (trx, user) => {
+      await welcome(trx, services, { user, invitedBy: null });
+    },
+  });
+}
+
+/** Turns a request down, with a mail that says so. The same address may ask again. */
+export function declineInvite(services: WelcomeServices, decision: Decision): Promise<{ email: string }> {
+  return decide(services, decision, {
+    state: 'declined',
+    follow: async (trx, { email, firstName }) => {
+      await queueMail(trx, services, {
+        kind: 'request-declined',
+        to: email,
+        userId: null,
+        content: requestDeclinedMail({ firstName: greetingName(firstName) }),
+      });
+    },
+  });
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof closeRequest>>>;
+
+/** Whoever comes second finds it decided: the same way is no error, another way is. */
+async function decide(
+  services: WelcomeServices,
+  { email, decidedBy }: Decision,
+  {
+    state,
+    follow,
+  }: {
+    state: 'approved' | 'declined';
+    follow: (trx: Transaction<Database>, asked: Asked) => Promise<void>;
+  },
 ): Promise<{ email: string }> {
-  return notBuilt();
+  return inTransaction(services.db, async (trx) => {
+    await lockAddress(trx, email);
+    const asked = await closeRequest(trx, services, { email, state, decidedBy });
+    if (asked) await follow(trx, asked);
+    else if ((await lastDecision(trx, email)) !== state)
+      throw new AppError('NOT_FOUND', MESSAGES.noSuchRequest);
+    return { email };
+  });
 }

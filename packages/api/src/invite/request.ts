@@ -1,7 +1,72 @@
+import { randomUUID } from 'node:crypto';
 import type { InviteOutcome, InviteRequest } from '@cosmos/contract/invite.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { queueMail } from '../email/outbox.ts';
+import { requestReceivedMail } from '../email/templates/request-received.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { countLimits, takeLimits } from '../limits/take-limits.ts';
+import type { Services } from '../services.ts';
+import { isRegistered, lockAddress, tellingLimits } from './address.ts';
+import { greetingName } from './greeting.ts';
 
-export async function requestInvite(_ctx: Context, _input: InviteRequest): Promise<InviteOutcome> {
-  return notBuilt();
+/** A visitor asks to be let in. It waits for an admin; the mailbox hears of it once a day at most. */
+export async function requestInvite(
+  { services, actor }: Context,
+  input: InviteRequest,
+): Promise<InviteOutcome> {
+  await takeLimits(services.db, services, [
+    ...tellingLimits(actor.address),
+    { limit: RATE_LIMITS.invitePerAddress, by: actor.address },
+  ]);
+  const exists = await inTransaction(services.db, async (trx) => {
+    await lockAddress(trx, input.email);
+    if (await isRegistered(trx, input.email)) return true;
+    const { isNew } = await keepRequest(trx, services, input);
+    if (isNew) await tell(trx, services, input);
+    return false;
+  });
+  return exists
+    ? { userExists: true, action: 'login_required', message: MESSAGES.accountExists }
+    : { userExists: false, action: null, message: MESSAGES.requestReceived };
+}
+
+/** Who asks again says it better: the waiting request takes the newer words and keeps its place. */
+async function keepRequest(
+  trx: Transaction<Database>,
+  { now }: Pick<Services, 'now'>,
+  input: InviteRequest,
+): Promise<{ isNew: boolean }> {
+  const words = {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    country: input.country,
+    organisation: input.organisation,
+    designation: input.designation,
+    linkedin_url: input.linkedinUrl,
+  };
+  const id = randomUUID();
+  const kept = await trx
+    .insertInto('invite_requests')
+    .values({ id, email: input.email, ...words, created_at: now() })
+    .onConflict((conflict) =>
+      conflict.column('email').where(sql.ref('state'), '=', sql.lit('pending')).doUpdateSet(words),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { isNew: kept.id === id };
+}
+
+async function tell(trx: Transaction<Database>, services: Services, input: InviteRequest): Promise<void> {
+  const [wait] = await countLimits(trx, services, [{ limit: RATE_LIMITS.invitePerTarget, by: input.email }]);
+  if (wait) return;
+  await queueMail(trx, services, {
+    kind: 'request-received',
+    to: input.email,
+    userId: null,
+    content: requestReceivedMail({ firstName: greetingName(input.firstName) }),
+  });
 }

@@ -1,35 +1,14 @@
-import type { Completion } from '@cosmos/contract/profile.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { profileCompletion } from '@cosmos/contract/profile-completion.ts';
+import type { Completion } from '@cosmos/contract/profile.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Kysely } from 'kysely';
+import { AppError } from '../errors.ts';
+import { readProfileRow, toProfileFields } from './profile-fields.ts';
 
-/** How complete somebody's stored profile is. */
+/** How complete a person's profile is as it is stored; what limits and contact are decided by. */
 export async function readCompletion(db: Kysely<Database>, userId: string): Promise<Completion> {
-  const row = await db
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select([
-      'users.email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'phone',
-      'country_code as countryCode',
-      'country',
-      'city',
-      'organisation',
-      'designation',
-      'highest_qualification as highestQualification',
-      'linkedin_url as linkedinUrl',
-      'professional_summary as professionalSummary',
-      'collaboration_types as collaborationTypes',
-      'collaboration_lead as collaborationLead',
-      'collaboration_timeline as collaborationTimeline',
-      'rd_budget as rdBudget',
-      'rd_summary as rdSummary',
-    ])
-    .where('profiles.user_id', '=', userId)
-    .executeTakeFirst();
-  return row ? profileCompletion(row as Parameters<typeof profileCompletion>[0]) : NOTHING;
+  const row = await readProfileRow(db, userId);
+  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  return profileCompletion(toProfileFields(row));
 }
-
-const NOTHING: Completion = { personal: 0, rd: 0, overall: 0 };

@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http';
 export interface Refusal {
   status: number;
   detail: string;
+  /** Stands in place of the status' name. */
+  reason?: string;
   retryAfterSeconds?: number | null;
   allow?: readonly string[];
 }
@@ -25,8 +27,12 @@ const NAMES: Readonly<Record<number, string>> = {
   503: 'service_unavailable',
 };
 
-export function refusalBody({ status, detail }: Refusal): { success: false; error: string; detail: string } {
-  return { success: false, error: NAMES[status] ?? 'internal_error', detail };
+export function refusalBody({ status, detail, reason }: Refusal): {
+  success: false;
+  error: string;
+  detail: string;
+} {
+  return { success: false, error: reason ?? NAMES[status] ?? 'internal_error', detail };
 }
 
 /** Writes a refusal as a whole in the one shape that all paths share, and leaves the response open. */

@@ -1,6 +1,7 @@
 import { askInput, type AskInput, type Reply, type ResultCard } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { z } from 'zod';
+import { RequestRefused } from './failures.ts';
 import type { RequestFacts } from './route.ts';
 
 const ask = askInput.shape;
@@ -17,14 +18,15 @@ export const processRequest = z
     top_n: ask.topN,
     score_threshold: ask.scoreThreshold,
     enable_query_expansion: ask.enableQueryExpansion,
-    files: z.array(z.unknown()).max(0, MESSAGES.attachmentsNeedAccount).nullish(),
+    files: z.array(z.unknown()).nullish(),
   })
   .meta({ id: 'ProcessRequest' });
 
 export function toAskInput(
   wire: z.output<typeof processRequest>,
-  { idempotencyKey }: RequestFacts,
+  { idempotencyKey, actorKind }: RequestFacts,
 ): AskInput {
+  refuseFiles(wire.files, actorKind);
   return {
     text: wire.user_input,
     sessionId: wire.session_id,
@@ -37,6 +39,13 @@ export function toAskInput(
     enableQueryExpansion: wire.enable_query_expansion,
     idempotencyKey,
   };
+}
+
+/** Nothing is dropped silently: a message with files is refused as a whole. */
+function refuseFiles(files: unknown[] | null | undefined, actorKind: RequestFacts['actorKind']): void {
+  if (!files?.length) return;
+  if (actorKind === 'visitor') throw new RequestRefused(422, MESSAGES.attachmentsNeedAccount);
+  if (actorKind === 'user' || actorKind === 'key') throw new RequestRefused(422, MESSAGES.attachmentsNotYet);
 }
 
 const score = { score: z.number(), percentage: z.number().int() };

@@ -11,6 +11,7 @@ import {
 } from '@cosmos/search/hybrid.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { sky } from '@cosmos/search/landscape-map.ts';
+import { type NearRecord, nearestRecords, type VectorQuery } from '@cosmos/search/vector-search.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
 import type { Services } from '../services.ts';
 import { keywordSearch } from './keyword-search.ts';
@@ -33,6 +34,10 @@ export interface LiveIndex {
   /** In how many records a stem stands. */
   frequency(stem: string): number;
   search(request: SearchInput): Promise<LiveOutcome>;
+  /** What vectors alone find; null while no index serves, or when its vectors are out of reach. */
+  nearest(
+    request: VectorQuery,
+  ): Promise<{ generation: string; embedder: string; records: NearRecord[] } | null>;
   /** The passage of a text that says best why it answers the topic. */
   passageIn(topic: string, text: string): Passage | null;
   /** What separates results, best split first; empty while no index serves. */
@@ -143,6 +148,11 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       }
       return { ...(await keywordSearch({ db }, request)), mode: 'keyword' };
     },
+    nearest: (request) =>
+      use(async (index) => {
+        const records = await nearestRecords(index, request);
+        return records && { generation: index.generation, embedder: index.manifest.embedder, records };
+      }),
     passageIn: (topic, text) => {
       const query = held ? queryForPassages(held.index, topic) : passageQuery(topic, () => 1);
       return bestPassage([{ source: 'summary', text }], query);

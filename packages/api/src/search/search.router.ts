@@ -1,7 +1,9 @@
 import { searchFilters } from '@cosmos/contract/search.ts';
+import { vectorTestInput } from '@cosmos/contract/index-inspection.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { z } from 'zod';
-import { publicProcedure, router } from '../trpc.ts';
+import { analystProcedure, publicProcedure, router } from '../trpc.ts';
+import { readIndexStats, testVectors } from './inspect-index.ts';
 import { allKeywords, suggestKeywords } from './keywords.ts';
 import { previewSearch } from './preview-search.ts';
 
@@ -19,4 +21,6 @@ export const searchRouter = router({
     )
     .query(({ ctx, input }) => suggestKeywords(ctx, input)),
   allKeywords: publicProcedure.query(({ ctx }) => allKeywords(ctx)),
+  vectorTest: analystProcedure.input(vectorTestInput).query(({ ctx, input }) => testVectors(ctx, input)),
+  indexStats: analystProcedure.query(({ ctx }) => readIndexStats(ctx)),
 });

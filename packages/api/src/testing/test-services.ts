@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productConfig } from '@cosmos/contract/product-config.ts';
-import { createTestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { updateIndex } from '../catalogue/index-update.ts';
@@ -24,6 +24,7 @@ export interface EnqueuedJob {
 
 export interface TestServices {
   services: Services;
+  database: TestDatabase;
   /** What was enqueued so far, in order; nothing of it is worked. */
   enqueued: readonly EnqueuedJob[];
   /** Moves the clock of the services on. */
@@ -68,6 +69,7 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
   };
   return {
     services,
+    database,
     enqueued,
     pass: (ms) => {
       ahead += ms;

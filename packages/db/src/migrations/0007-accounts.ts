@@ -97,6 +97,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       revoked_at timestamptz,
       created_at timestamptz not null default now()
     )`.execute(db);
+  await sql`
+    alter table chats
+      add column key_id uuid references api_keys (id) on delete cascade,
+      drop constraint chats_one_owner,
+      add constraint chats_one_owner check (num_nonnulls(visitor_hash, user_id, key_id) = 1)`.execute(db);
+  await sql`create index chats_key on chats (key_id, updated_at desc) where key_id is not null`.execute(db);
 
   await sql`
     create table invite_requests (

@@ -19,6 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       lookups integer not null default 0,
       lease_until timestamptz,
       next_attempt_at timestamptz,
+      trouble_since timestamptz,
       message_id text unique,
       failure text,
       opened_at timestamptz,
@@ -46,6 +47,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (message_id, record_type, recipient, occurred_at)
     )`.execute(db);
   await sql`create index mail_events_mail on mail_events (mail_id) where mail_id is not null`.execute(db);
+
+  await sql`
+    create index mail_events_suppression on mail_events (recipient, occurred_at)
+    where record_type = 'SubscriptionChange'`.execute(db);
+  await sql`create index mail_events_waiting on mail_events (message_id) where mail_id is null`.execute(db);
 
   await sql`
     create table received_mails (

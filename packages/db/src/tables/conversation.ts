@@ -2,12 +2,13 @@ import type { AskInput, PromptKind, Reply } from '@cosmos/contract/conversation.
 import type { SearchFilters } from '@cosmos/contract/search.ts';
 import { bytea, defaulted, integer, jsonb, nullable, text, timestamp, uuid } from './columns.ts';
 
-/** A chat belongs to a visitor or to a user, never to both, as a check sees to. */
+/** A chat belongs to a visitor, to a user or to a key, and to one of them alone, as a check sees to. */
 export const chats = {
   id: uuid(),
   /** SHA-256 of the visitor's id: the id itself is a bearer secret and is not kept. */
   visitor_hash: nullable(bytea()),
   user_id: nullable(uuid()),
+  key_id: nullable(uuid()),
   title: nullable(text()),
   created_at: defaulted(timestamp()),
   updated_at: defaulted(timestamp()),

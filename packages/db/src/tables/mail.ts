@@ -20,6 +20,8 @@ export const mails = {
   lookups: defaulted(integer()),
   lease_until: nullable(timestamp()),
   next_attempt_at: nullable(timestamp()),
+  /** Since when the provider has been out of order for this mail. */
+  trouble_since: nullable(timestamp()),
   message_id: nullable(text()),
   failure: nullable(text()),
   opened_at: nullable(timestamp()),

@@ -1,0 +1,87 @@
+import { approveInvite, declineInvite, pendingInvites } from '@cosmos/api/invite/approval.ts';
+import { type Jobs, startJobs } from '@cosmos/api/jobs/boss.ts';
+import { emailAddress } from '@cosmos/contract/email-address.ts';
+import type { PendingInvite } from '@cosmos/contract/invite.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Command } from 'commander';
+import { publicUrlOf } from '../door.ts';
+import { mailSettings } from '../mail.ts';
+import { type Platform, withPlatform } from '../platform.ts';
+import { UserError } from '../user-error.ts';
+import { print } from './output.ts';
+
+interface Options {
+  json?: boolean;
+}
+
+export function inviteCommands(program: Command): void {
+  const invite = program.command('invite').description('requests for an invitation');
+  invite
+    .command('list')
+    .description('who waits, oldest first')
+    .option('--json', 'JSON on standard output')
+    .action(async ({ json }: Options) => {
+      const waiting = await withPlatform(allPending);
+      print(waiting, json, () => (waiting.length === 0 ? ['Nobody waits.'] : waiting.map(line)));
+    });
+  decision(invite.command('approve').description('lets a person in and mails the invitation'), {
+    decide: approveInvite,
+    done: 'Approved',
+  });
+  decision(invite.command('decline').description('turns a request down and mails that'), {
+    decide: declineInvite,
+    done: 'Declined',
+  });
+}
+
+function decision(command: Command, { decide, done }: { decide: typeof approveInvite; done: string }): void {
+  command
+    .argument('<email>')
+    .option('--json', 'JSON on standard output')
+    .action(async (given: string, { json }: Options) => {
+      const parsed = emailAddress.safeParse(given);
+      if (!parsed.success) throw new UserError(MESSAGES.emailInvalid);
+      const decided = await withPlatform((platform) =>
+        withJobs(platform, (jobs) =>
+          decide(servicesOf(platform, jobs), { email: parsed.data, decidedBy: null }),
+        ),
+      );
+      print(decided, json, () => [`${done}: ${decided.email}.`]);
+    });
+}
+
+async function allPending({ db }: Pick<Platform, 'db'>): Promise<PendingInvite[]> {
+  const all: PendingInvite[] = [];
+  for (;;) {
+    const page = await pendingInvites({ db }, all.at(-1));
+    all.push(...page);
+    if (page.length < LIMITS.invitesPage) return all;
+  }
+}
+
+/** The mail itself is sent by the server, which works the queue. */
+async function withJobs<T>({ pool, log }: Platform, work: (jobs: Jobs) => Promise<T>): Promise<T> {
+  const jobs = await startJobs(pool, log);
+  try {
+    return await work(jobs);
+  } finally {
+    await jobs.stop();
+  }
+}
+
+function servicesOf(platform: Platform, jobs: Jobs): Parameters<typeof approveInvite>[0] {
+  const { db, env, secrets } = platform;
+  return {
+    db,
+    jobs,
+    secrets,
+    config: env.config,
+    mailSettings: mailSettings(env, publicUrlOf(env, env.PORT)),
+    now: () => new Date(),
+  };
+}
+
+function line({ createdAt, email, firstName, lastName, organisation, designation, country }: PendingInvite) {
+  return `${createdAt.slice(0, 10)}  ${email}  ${firstName} ${lastName}, ${designation}, ${organisation}, ${country}`;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { person } from '../testing/person.ts';
+import { program } from '../testing/program.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+
+let test: TestServices;
+let id: string;
+let researcherId: string;
+
+beforeAll(async () => {
+  test = await createTestServices();
+  const { db } = test.services;
+  const link = await db
+    .selectFrom('technology_researchers')
+    .select(['technology_id', 'researcher_id'])
+    .orderBy('technology_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  [id, researcherId] = [link.technology_id, link.researcher_id];
+  const { university_id } = await db
+    .selectFrom('technologies')
+    .select('university_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('technology_manager_links').where('technology_id', '=', id).execute();
+  await db
+    .insertInto('technology_managers')
+    .values({ id: 'manager-of-tests', university_id, name: 'Kim Office', email: 'kim@office.example' })
+    .execute();
+  await db
+    .insertInto('technology_manager_links')
+    .values({ technology_id: id, manager_id: 'manager-of-tests', position: 0 })
+    .execute();
+});
+afterAll(() => test.close());
+
+it('gives a technology as the database has it, however much stands after its id', async () => {
+  const { caller } = await person(test.services);
+  const row = await test.services.db
+    .selectFrom('technologies')
+    .innerJoin('universities', 'universities.id', 'technologies.university_id')
+    .selectAll('technologies')
+    .select(['universities.name as university', 'universities.country'])
+    .where('technologies.id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (const asked of [id, `${id}-1700000000-user`, `${id}-`]) {
+    const record = await caller.catalogue.technology({ id: asked });
+    expect(record).toMatchObject({
+      id,
+      title: row.title,
+      university: row.university,
+      country: row.country,
+      summary: row.summary,
+      ipSummary: row.ip_summary,
+      publicationsSummary: row.publications_summary,
+      trl: row.trl,
+      trlReasoning: row.trl_reasoning,
+      referenceNumber: row.reference_number,
+      keywords: row.keywords,
+      patents: row.patents,
+    });
+    expect(record.researchers.map((researcher) => researcher.id)).toContain(researcherId);
+  }
+});
+
+it('names the managers to all, and their addresses to analysts and admins alone', async () => {
+  const addressFor = async ({ caller }: Pick<Awaited<ReturnType<typeof person>>, 'caller'>) =>
+    (await caller.catalogue.technology({ id })).managers;
+  expect(await addressFor(await person(test.services))).toEqual([{ name: 'Kim Office', email: null }]);
+  expect(await addressFor(await program(test.services, ['catalogue:read']))).toEqual([
+    { name: 'Kim Office', email: null },
+  ]);
+  for (const role of ['analyst', 'admin'] as const)
+    expect(await addressFor(await person(test.services, { role }))).toEqual([
+      { name: 'Kim Office', email: 'kim@office.example' },
+    ]);
+});
+
+it('gives a researcher with the technologies that are still there', async () => {
+  const { caller } = await person(test.services);
+  const record = await caller.catalogue.researcher({ id: `${researcherId}-extra` });
+  expect(record.id).toBe(researcherId);
+  expect(record.name).not.toBe('');
+  expect(record.technologies.map((technology) => technology.id)).toContain(id);
+});
+
+it('finds neither what is retired, nor what never was, nor what is no id', async () => {
+  const { caller } = await person(test.services);
+  const gone = { code: 'NOT_FOUND', message: MESSAGES.notFound };
+  for (const odd of ['', 'UTECH', 'UTECH-XX-999999', "UTECH-MIT-1' or 1=1", 'utech-mit-1', researcherId])
+    await expect(caller.catalogue.technology({ id: odd })).rejects.toMatchObject(gone);
+  for (const odd of ['URES-XX-999999', id, '%'])
+    await expect(caller.catalogue.researcher({ id: odd })).rejects.toMatchObject(gone);
+  const retired = await test.services.db
+    .updateTable('technologies')
+    .set({ retired_at: test.services.now() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(retired.numUpdatedRows).toBe(1n);
+  await expect(caller.catalogue.technology({ id })).rejects.toMatchObject(gone);
+  const { technologies } = await caller.catalogue.researcher({ id: researcherId });
+  expect(technologies.map((technology) => technology.id)).not.toContain(id);
+});

@@ -1,0 +1,63 @@
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/records.ts';
+import type { HolderContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { researcherDetails, technologyDetails } from './cards.ts';
+
+/** One living technology with all that its page shows. */
+export async function readTechnology(
+  { services: { db }, actor }: HolderContext,
+  { id }: { id: string },
+): Promise<TechnologyRecord> {
+  if (!TECHNOLOGY_ID.test(id)) throw notFound();
+  const [details, more, managers] = await Promise.all([
+    technologyDetails(db, [id]),
+    db.selectFrom('technologies').select(['keywords', 'patents']).where('id', '=', id).executeTakeFirst(),
+    managersOf(db, id),
+  ]);
+  const card = details.get(id);
+  if (!card || !more) throw notFound();
+  const { type: _type, topics: _topics, technologies: _technologies, researchers, ...rest } = card;
+  const isStaff = actor.kind === 'user' && actor.role !== 'member';
+  return {
+    ...rest,
+    ...more,
+    researchers: researchers ?? [],
+    managers: managers.map(({ name, email }) => ({ name, email: isStaff ? email : null })),
+  };
+}
+
+/** One living researcher with their living technologies. */
+export async function readResearcher(
+  { services: { db } }: HolderContext,
+  { id }: { id: string },
+): Promise<ResearcherRecord> {
+  const card = RESEARCHER_ID.test(id) ? (await researcherDetails(db, [id])).get(id) : undefined;
+  if (!card) throw notFound();
+  const { title, university, country, url, topics, technologies } = card;
+  return {
+    id,
+    name: title,
+    university,
+    country,
+    url,
+    topics: topics ?? [],
+    technologies: technologies ?? [],
+  };
+}
+
+function managersOf(db: Services['db'], technologyId: string) {
+  return db
+    .selectFrom('technology_manager_links as link')
+    .innerJoin('technology_managers as manager', 'manager.id', 'link.manager_id')
+    .select(['manager.name', 'manager.email'])
+    .where('link.technology_id', '=', technologyId)
+    .orderBy('link.position')
+    .execute();
+}
+
+function notFound(): AppError {
+  return new AppError('NOT_FOUND', MESSAGES.notFound);
+}

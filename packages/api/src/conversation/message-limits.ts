@@ -1,0 +1,82 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import type { Transaction } from 'kysely';
+import type { AskerContext, UserContext, VisitorContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { RATE_LIMITS, type RateLimit } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
+import { readCompletion } from '../profile/completion.ts';
+
+/**
+ * Takes one message of what the asker may send, or refuses. It happens in the turn's own transaction, under the owner's
+ * lock: a message that fails to be stored costs nothing, and many at once are counted one after the other.
+ */
+export async function takeMessage(
+  trx: Transaction<Database>,
+  { services, requestId, actor }: AskerContext,
+  message: { isNewChat: boolean },
+): Promise<void> {
+  if (actor.kind === 'visitor') return takeVisitorMessage(trx, { services, requestId, actor });
+  // The calls of a program are counted where its scope is checked.
+  if (actor.kind === 'user') return takeMemberMessage(trx, { services, requestId, actor }, message);
+}
+
+/** One of the day's messages of the visitor and of the network address. */
+async function takeVisitorMessage(
+  trx: Transaction<Database>,
+  { actor, services }: VisitorContext,
+): Promise<void> {
+  const points = services.config.limits.visitorMessagesPerDay;
+  const limit = (by: RateLimit['by']): RateLimit => ({
+    name: `preview-${by}`,
+    by,
+    points,
+    windowMs: LIMITS.dayMs,
+  });
+  await takeLimits(
+    trx,
+    services,
+    [
+      { limit: limit('user'), by: actor.visitorHash.toString('base64url') },
+      { limit: limit('address'), by: actor.address },
+    ],
+    MESSAGES.visitorLimit,
+  );
+}
+
+/** An incomplete profile has a few chats and messages in all, the chats counted first; after that all have their hour. */
+async function takeMemberMessage(
+  trx: Transaction<Database>,
+  { actor, services }: UserContext,
+  { isNewChat }: { isNewChat: boolean },
+): Promise<void> {
+  const { overall } = await readCompletion(trx, actor.userId);
+  if (overall < 100) {
+    const { chats, messages } = await countSent(trx, actor.userId);
+    if (isNewChat && chats >= LIMITS.incompleteChats)
+      throw new AppError('FORBIDDEN', MESSAGES.chatLimit, { reason: 'chat_limit' });
+    if (messages >= LIMITS.incompleteMessages)
+      throw new AppError('FORBIDDEN', MESSAGES.messageLimit, { reason: 'message_limit' });
+  }
+  await takeLimits(trx, services, [{ limit: RATE_LIMITS.messagesPerHour, by: actor.userId }]);
+}
+
+/** All chats, and all messages but those that we failed to answer. */
+async function countSent(
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<{ chats: number; messages: number }> {
+  const counted = await trx
+    .selectFrom('chats')
+    .leftJoin('turns', (join) =>
+      join.onRef('turns.chat_id', '=', 'chats.id').on('turns.status', '!=', 'failed'),
+    )
+    .select((eb) => [
+      eb.fn.count<string>('chats.id').distinct().as('chats'),
+      eb.fn.count<string>('turns.id').as('messages'),
+    ])
+    .where('chats.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { chats: Number(counted.chats), messages: Number(counted.messages) };
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toldBy } from './mail-events.ts';
+import { takePostmarkEvent } from './postmark-events.ts';
+import { openMailDesk } from './testing/mail-desk.ts';
+import { bounce, click, complaint, delivery, open, subscription } from './testing/payloads.ts';
+
+let desk: Awaited<ReturnType<typeof openMailDesk>>;
+beforeAll(async () => {
+  desk = await openMailDesk();
+});
+beforeEach(() => {
+  desk.provider.send = (tag) => ({ kind: 'sent', messageId: `m-${tag}` });
+  desk.provider.sends.length = 0;
+  desk.jobs.length = 0;
+});
+afterAll(() => desk.close());
+
+const T = Date.parse('2026-03-02T10:00:00Z');
+const at = (seconds: number) => new Date(T + seconds * 1_000);
+const take = (payload: unknown) => takePostmarkEvent(desk.services, payload);
+
+async function sentMail(to = `${randomUUID()}@example.org`) {
+  const id = await desk.queue({ to });
+  await desk.work();
+  return { id, about: { MessageID: `m-${id}`, Recipient: to } };
+}
+
+test('delivered, then read', async () => {
+  const { id, about } = await sentMail();
+  expect(await take(delivery(about, at(0)))).toBe('stored');
+  expect(await desk.mailOf(id)).toMatchObject({ state: 'delivered', delivered_at: at(0), opened_at: null });
+  expect(await take(open(about, at(60)))).toBe('stored');
+  expect(await desk.mailOf(id)).toMatchObject({ state: 'delivered', opened_at: at(60) });
+});
+
+test('the same event again changes nothing and is no fault', async () => {
+  const { id, about } = await sentMail();
+  expect(await take(delivery(about, at(0)))).toBe('stored');
+  expect(await take(delivery(about, at(0)))).toBe('repeated');
+  const rows = await desk.services.db
+    .selectFrom('mail_events')
+    .selectAll()
+    .where('mail_id', '=', id)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('20 of the same at once are one', async () => {
+  const { about } = await sentMail();
+  const taken = await Promise.all(Array.from({ length: 20 }, () => take(delivery(about, at(0)))));
+  expect(taken.filter((each) => each === 'stored')).toHaveLength(1);
+});
+
+test('openings by machines are kept and raise nothing', async () => {
+  const { id, about } = await sentMail();
+  await take(open(about, at(-1)));
+  await take(delivery(about, at(0)));
+  await take(open(about, at(9.9)));
+  await take(open(about, at(60), 'Mozilla/5.0 (via ggpht.com GoogleImageProxy)'));
+  await take(click(about, at(3)));
+  expect(await desk.mailOf(id)).toMatchObject({ opened_at: null });
+  await take(click(about, at(30)));
+  expect(await desk.mailOf(id)).toMatchObject({ opened_at: at(30) });
+});
+
+test('no address of a link, no place of a reader is kept', async () => {
+  const { id, about } = await sentMail();
+  await take(click(about, at(30)));
+  const rows = await desk.services.db
+    .selectFrom('mail_events')
+    .select('detail')
+    .where('mail_id', '=', id)
+    .execute();
+  expect(JSON.stringify(rows)).not.toMatch(/token|192\.0\.2\.8/);
+});
+
+test('a bounce is final, before a delivery or after it', async () => {
+  for (const order of [[delivery, bounce] as const, [bounce, delivery] as const]) {
+    const { id, about } = await sentMail();
+    for (const [i, make] of order.entries()) await take(make(about, at(i)));
+    expect(await desk.mailOf(id)).toMatchObject({
+      state: 'failed',
+      failure: 'The mail came back: unknown user',
+    });
+  }
+});
+
+test('a bounce that is only a delay, or an answering machine, is none', async () => {
+  const { id, about } = await sentMail();
+  await take(bounce(about, at(0), 'Transient'));
+  await take(bounce(about, at(1), 'AutoResponder'));
+  expect(await desk.mailOf(id)).toMatchObject({ state: 'sent', failure: null });
+});
+
+test('events that overtake the answer to the sending are not lost', async () => {
+  const byTag = await desk.queue();
+  desk.provider.send = async (tag) => {
+    await take(delivery({ MessageID: `m-${tag}`, Tag: tag }, at(0)));
+    return { kind: 'unknown', reason: 'reset' };
+  };
+  await desk.work();
+  expect(await desk.mailOf(byTag)).toMatchObject({ state: 'delivered', message_id: `m-${byTag}` });
+  const byId = await desk.queue();
+  desk.provider.send = async (tag) => {
+    await take(delivery({ MessageID: `m-${tag}` }, at(0)));
+    return { kind: 'sent', messageId: `m-${tag}` };
+  };
+  await desk.work();
+  expect(await desk.mailOf(byId)).toMatchObject({ state: 'delivered', delivered_at: at(0) });
+});
+
+test('an event of a mail that waits to be tried again proves that it was sent', async () => {
+  const id = await desk.queue();
+  desk.provider.send = () => ({ kind: 'later', reason: '500', retryAfterMs: 60_000 });
+  await desk.work(0);
+  await take(delivery({ MessageID: randomUUID(), Tag: id }, at(0)));
+  await desk.work();
+  expect(desk.provider.sends).toHaveLength(1);
+  expect(await desk.mailOf(id)).toMatchObject({ state: 'delivered' });
+});
+
+describe('addresses that take no mail', () => {
+  const isSuppressed = async (address: string) =>
+    (await desk.services.db
+      .selectFrom('suppressed_addresses')
+      .selectAll()
+      .where('address', '=', address)
+      .executeTakeFirst()) !== undefined;
+
+  test.each([
+    ['a hard bounce', (about: { MessageID: string }) => bounce(about, at(0))],
+    ['a complaint', (about: { MessageID: string }) => complaint(about, at(0))],
+    ['a wish', (about: { MessageID: string }) => subscription(about, at(0), true)],
+  ])('%s', async (_name, make) => {
+    const { about } = await sentMail();
+    await take(make(about));
+    const next = await desk.queue({ to: about.Recipient });
+    await desk.work();
+    expect(await desk.mailOf(next)).toMatchObject({ state: 'failed' });
+    await take(subscription(about, at(60), false));
+    expect(await isSuppressed(about.Recipient)).toBe(false);
+  });
+
+  test('the latest word counts, in whatever order the words come', async () => {
+    const words = (about: { MessageID: string }) => [
+      bounce(about, at(0)),
+      subscription(about, at(10), false),
+      subscription(about, at(20), true),
+    ];
+    for (const order of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]) {
+      const { about } = await sentMail();
+      for (const i of order) await take(words(about)[i]);
+      expect(await isSuppressed(about.Recipient), String(order)).toBe(true);
+      const other = await sentMail();
+      for (const i of order.filter((each) => each < 2)) await take(words(other.about)[i]);
+      expect(await isSuppressed(other.about.Recipient), String(order)).toBe(false);
+    }
+  });
+});
+
+test.each<[string, unknown]>([
+  ['a kind that we do not know', { RecordType: 'Sneeze', MessageID: 'x' }],
+  ['no kind', {}],
+  ['null', null],
+  ['a list', [1]],
+  ['no date', { RecordType: 'Delivery', MessageID: 'x', Recipient: 'a@b.c' }],
+  [
+    'a date that is none',
+    { RecordType: 'Delivery', MessageID: 'x', Recipient: 'a@b.c', DeliveredAt: 'soon' },
+  ],
+  ['an id of another type', { RecordType: 'Delivery', MessageID: 7, DeliveredAt: at(0).toISOString() }],
+])('%s is no fault, and nothing is kept', async (_name, payload) => {
+  expect(await take(payload)).toBe('ignored');
+});
+
+test('an event of somebody else’s mail is kept and changes nothing', async () => {
+  expect(await take(delivery({ MessageID: randomUUID(), Tag: randomUUID() }, at(0)))).toBe('stored');
+  expect(await take(delivery({ MessageID: randomUUID(), Tag: 'welcome' }, at(0)))).toBe('stored');
+});
+
+/** A generator of its own, so that a failure can be repeated. */
+function shuffled<T>(values: readonly T[], seed: number): T[] {
+  let roll = seed;
+  const keyed = values.map((value) => ({ value, key: (roll = (roll * 48_271) % 2_147_483_647) }));
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ value }) => value);
+}
+
+/** Ten mails' worth of life: some bounced, some read, some only opened by machines. */
+function eventsOf(about: { MessageID: string; Recipient: string }, kind: number) {
+  const life: (Record<string, unknown> & { RecordType: string })[] = [
+    delivery(about, at(0)),
+    open(about, at(3)),
+    delivery(about, at(5)),
+  ];
+  if (kind % 2 === 0) life.push(open(about, at(40 + kind)), open(about, at(90)));
+  if (kind % 3 === 0) life.push(click(about, at(50)));
+  if (kind % 5 === 0) life.push(bounce(about, at(20)), subscription(about, at(30), false));
+  if (kind % 7 === 0) life.push(complaint(about, at(70)));
+  return life;
+}
+
+test('shuffled and doubled, events come to the same as in order', async () => {
+  const columns = ['state', 'delivered_at', 'opened_at', 'failure'] as const;
+  const inOrder: object[] = [];
+  const mixed: object[] = [];
+  const pending: { id: string; events: object[] }[] = [];
+  let total = 0;
+  for (let kind = 0; kind < 60; kind++) {
+    const first = await sentMail();
+    for (const event of eventsOf(first.about, kind)) await take(event);
+    const row = await desk.services.db
+      .selectFrom('mails')
+      .select(columns)
+      .where('id', '=', first.id)
+      .execute();
+    inOrder.push(row[0]!);
+    const second = await sentMail();
+    const events = eventsOf(second.about, kind);
+    pending.push({ id: second.id, events: [...events, ...events] });
+  }
+  const all = shuffled(
+    pending.flatMap(({ events }) => events),
+    11,
+  );
+  total = all.length;
+  // Eight at a time, as they come.
+  for (let i = 0; i < all.length; i += 8) await Promise.all(all.slice(i, i + 8).map(take));
+  for (const { id } of pending) {
+    const row = await desk.services.db.selectFrom('mails').select(columns).where('id', '=', id).execute();
+    mixed.push(row[0]!);
+  }
+  expect(total).toBeGreaterThan(500);
+  expect(mixed).toEqual(inOrder);
+});
+
+test('10,000 events, shuffled and doubled, are folded to the same', () => {
+  for (let mail = 0; mail < 1_000; mail++) {
+    const events = eventsOf({ MessageID: String(mail), Recipient: 'a@b.c' }, mail).map((event) => ({
+      record_type: event.RecordType,
+      occurred_at: new Date(
+        String(event.DeliveredAt ?? event.ReceivedAt ?? event.BouncedAt ?? event.ChangedAt),
+      ),
+      detail:
+        event.RecordType === 'Bounce'
+          ? { failed: true, description: 'unknown user' }
+          : { userAgent: 'Mozilla/5.0 Thunderbird' },
+    }));
+    expect(toldBy(shuffled([...events, ...events], mail + 1))).toEqual(toldBy(events));
+  }
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@cosmos/db/client.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { applyEvents, lockMessage } from './mail-events.ts';
+import { type PostmarkEvent, postmarkEvent, postmarkInbound } from './postmark-payloads.ts';
+import { receiveMail, type ReceiveServices } from './received-mail.ts';
+import { liftSuppression, suppress } from './suppression.ts';
+
+export type EventServices = ReceiveServices & Pick<Services, 'log'>;
+
+/** `ignored`: nothing that we know how to read; asking for it again would help nobody. */
+export type Taken = 'stored' | 'repeated' | 'ignored';
+
+/** Mail that comes in has no kind of its own in older versions of the webhook. */
+const inboundKind = z.object({ RecordType: z.literal('Inbound').optional(), FromFull: z.object({}) });
+
+/** Takes one payload of Postmark's webhook. When it returns, all that follows from it is committed; the same payload again does nothing. */
+export async function takePostmarkEvent(services: EventServices, payload: unknown): Promise<Taken> {
+  const isInbound = inboundKind.safeParse(payload).success;
+  const parsed = isInbound ? postmarkInbound.safeParse(payload) : postmarkEvent.safeParse(payload);
+  if (!parsed.success) {
+    // Where it is wrong, never what it says: it may be somebody's mail.
+    services.log.warn(
+      { at: parsed.error.issues.map(({ path }) => path.join('.')).slice(0, 5) },
+      'an event of the mail provider was not understood',
+    );
+    return 'ignored';
+  }
+  const { data } = parsed;
+  return inTransaction(services.db, (trx) =>
+    'RecordType' in data ? takeEvent(trx, services, data) : receiveMail(trx, services, data),
+  );
+}
+
+async function takeEvent(
+  trx: Transaction<Database>,
+  { now, log }: EventServices,
+  event: PostmarkEvent,
+): Promise<Taken> {
+  await lockMessage(trx, event.MessageID);
+  const mail = await mailOf(trx, event);
+  const { recipient, at, detail } = factsOf(event);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('mail_events')
+    .values({
+      id: randomUUID(),
+      mail_id: mail?.id ?? null,
+      record_type: event.RecordType,
+      message_id: event.MessageID,
+      recipient,
+      occurred_at: at,
+      detail: JSON.stringify(detail),
+      received_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return 'repeated';
+  await changeSuppression(trx, event, recipient || mail?.to_address || '');
+  if (!mail) return 'stored';
+  if (mail.message_id === null)
+    await trx.updateTable('mails').set({ message_id: event.MessageID }).where('id', '=', mail.id).execute();
+  else if (mail.message_id !== event.MessageID)
+    log.error({ mailId: mail.id }, 'the mail provider knows one mail under two ids: it was sent twice');
+  await applyEvents(trx, mail.id, now());
+  return 'stored';
+}
+
+/** By the provider's id, or, where an event overtakes the answer that names the id, by ours, which the mail carries as its tag. */
+async function mailOf(trx: Transaction<Database>, { MessageID, Tag, Metadata }: PostmarkEvent) {
+  const columns = ['id', 'to_address', 'message_id'] as const;
+  const known = await trx
+    .selectFrom('mails')
+    .select(columns)
+    .where('message_id', '=', MessageID)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known) return known;
+  const id = [Tag, Metadata?.mail].map((value) => z.uuid().safeParse(value).data).find(Boolean);
+  if (!id) return undefined;
+  return trx.selectFrom('mails').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Bounces that say something else than "it did not arrive". */
+const NOT_FAILED = new Set([
+  'Transient',
+  'Subscribe',
+  'Unsubscribe',
+  'AutoResponder',
+  'AddressChange',
+  'OpenRelayTest',
+  'ChallengeVerification',
+  'SpamComplaint',
+  'Unknown',
+]);
+
+function factsOf(event: PostmarkEvent): { recipient: string; at: Date; detail: Record<string, unknown> } {
+  switch (event.RecordType) {
+    case 'Delivery':
+      return { recipient: event.Recipient, at: event.DeliveredAt, detail: {} };
+    case 'Open':
+    case 'Click':
+      return { recipient: event.Recipient, at: event.ReceivedAt, detail: { userAgent: event.UserAgent } };
+    case 'Bounce':
+      return {
+        recipient: event.Email,
+        at: event.BouncedAt,
+        detail: {
+          type: event.Type,
+          description: event.Description,
+          failed: !NOT_FAILED.has(event.Type),
+          inactive: event.Inactive === true,
+        },
+      };
+    case 'SpamComplaint':
+      return { recipient: event.Email, at: event.BouncedAt, detail: {} };
+    case 'SubscriptionChange':
+      return {
+        recipient: event.Recipient,
+        at: event.ChangedAt,
+        detail: { suppress: event.SuppressSending, reason: event.SuppressionReason },
+      };
+  }
+}
+
+/** Who complained or is out of reach gets no further mail, until the provider says otherwise. */
+async function changeSuppression(
+  trx: Transaction<Database>,
+  event: PostmarkEvent,
+  address: string,
+): Promise<void> {
+  if (address === '' || !('SuppressSending' in event || 'BouncedAt' in event)) return;
+  if (event.RecordType === 'Bounce' && event.Inactive !== true) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${address}`}, 0))`.execute(trx);
+  if (event.RecordType !== 'SubscriptionChange') {
+    const reason = event.RecordType === 'Bounce' ? event.Type : 'SpamComplaint';
+    return suppress(trx, { address, reason, at: event.BouncedAt });
+  }
+  if (!event.SuppressSending) return liftSuppression(trx, address, event.ChangedAt);
+  await suppress(trx, { address, reason: event.SuppressionReason, at: event.ChangedAt });
+}

@@ -1,0 +1,84 @@
+import { normalisedEmail } from '@cosmos/contract/email-address.ts';
+import { z } from 'zod';
+
+/** Text as PostgreSQL can keep it, of at most so many characters. */
+const kept = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value ?? '').replaceAll('\u0000', '').toWellFormed().slice(0, max));
+const messageId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((value) => !value.includes('\u0000'));
+const moment = z.string().transform((value, context) => {
+  const at = new Date(value);
+  if (!Number.isNaN(at.getTime())) return at;
+  context.addIssue('is not a date');
+  return z.NEVER;
+});
+const address = kept(1_000).transform((value) => normalisedEmail(value).slice(0, 320));
+const ours = { MessageID: messageId, Tag: kept(200), Metadata: z.record(z.string(), z.unknown()).nullish() };
+
+/** What is read of each event; what else Postmark sends (places, devices, links) is nobody's business here. */
+export const postmarkEvent = z.discriminatedUnion('RecordType', [
+  z.object({ ...ours, RecordType: z.literal('Delivery'), Recipient: address, DeliveredAt: moment }),
+  z.object({
+    ...ours,
+    RecordType: z.literal('Open'),
+    Recipient: address,
+    ReceivedAt: moment,
+    UserAgent: kept(500),
+  }),
+  z.object({
+    ...ours,
+    RecordType: z.literal('Click'),
+    Recipient: address,
+    ReceivedAt: moment,
+    UserAgent: kept(500),
+  }),
+  z.object({
+    ...ours,
+    RecordType: z.literal('Bounce'),
+    Email: address,
+    BouncedAt: moment,
+    Type: kept(100),
+    Description: kept(300),
+    Inactive: z.boolean().nullish(),
+  }),
+  z.object({ ...ours, RecordType: z.literal('SpamComplaint'), Email: address, BouncedAt: moment }),
+  z.object({
+    ...ours,
+    RecordType: z.literal('SubscriptionChange'),
+    Recipient: address,
+    ChangedAt: moment,
+    SuppressSending: z.boolean(),
+    SuppressionReason: kept(100),
+  }),
+]);
+export type PostmarkEvent = z.output<typeof postmarkEvent>;
+
+const mailbox = z.object({ Email: address, Name: kept(300), MailboxHash: kept(300) });
+const mailboxes = z.array(mailbox).max(500).nullish();
+
+/** A mail that came in. */
+export const postmarkInbound = z.object({
+  MessageID: messageId,
+  FromFull: mailbox,
+  ToFull: mailboxes,
+  CcFull: mailboxes,
+  BccFull: mailboxes,
+  MailboxHash: kept(300),
+  Subject: kept(1_000),
+  TextBody: kept(2_000_000),
+  HtmlBody: kept(5_000_000),
+  Headers: z.array(z.object({ Name: kept(200), Value: kept(5_000) })).nullish(),
+  Attachments: z
+    .array(
+      z.object({ Name: kept(255), ContentType: kept(200), ContentLength: z.number().int().min(0).nullish() }),
+    )
+    .nullish(),
+});
+export type PostmarkInbound = z.output<typeof postmarkInbound>;

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUser } from '../auth/users.ts';
+import type { SendOutcome } from '../providers/mail/mail-provider.ts';
+import { pausedUntil } from './mail-pause.ts';
+import { sendMail } from './send-mail.ts';
+import { sweepMails } from './sweep-mails.ts';
+import { Killed, openMailDesk } from './testing/mail-desk.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+let desk: Awaited<ReturnType<typeof openMailDesk>>;
+beforeAll(async () => {
+  desk = await openMailDesk();
+});
+beforeEach(async () => {
+  desk.provider.send = (tag) => ({ kind: 'sent', messageId: `m-${tag}` });
+  desk.provider.find = () => null;
+  desk.provider.sends.length = 0;
+  desk.provider.finds.length = 0;
+  desk.jobs.length = 0;
+  desk.logged.length = 0;
+  await desk.services.db.deleteFrom('mails').execute();
+  await desk.services.db.deleteFrom('settings').execute();
+});
+afterAll(() => desk.close());
+
+const answers = (...outcomes: SendOutcome[]) => {
+  let at = 0;
+  desk.provider.send = (tag) => outcomes[at++] ?? { kind: 'sent', messageId: `m-${tag}` };
+};
+const LATER: SendOutcome = { kind: 'later', reason: '503', retryAfterMs: null };
+const UNKNOWN: SendOutcome = { kind: 'unknown', reason: 'reset' };
+const gaps = (calls: { at: number }[]) => calls.slice(1).map(({ at }, i) => (at - calls[i]!.at) / SECOND);
+
+test('a mail is sent once and says so', async () => {
+  const id = await desk.queue();
+  await desk.work();
+  expect(await desk.mailOf(id)).toMatchObject({
+    state: 'sent',
+    message_id: `m-${id}`,
+    attempts: 1,
+    sent_at: expect.any(Date) as Date,
+    lease_until: null,
+  });
+  await sendMail(desk.services, id);
+  expect(desk.provider.sends).toHaveLength(1);
+});
+
+test('while it is tried, the row says so to everybody', async () => {
+  const id = await desk.queue();
+  desk.provider.send = async () => {
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'sending' });
+    return { kind: 'sent', messageId: 'seen' };
+  };
+  await desk.work();
+  expect(await desk.mailOf(id)).toMatchObject({ state: 'sent', message_id: 'seen' });
+});
+
+test('of 20 who send it at once, one does', async () => {
+  const id = await desk.queue();
+  await Promise.all(Array.from({ length: 20 }, () => sendMail(desk.services, id)));
+  expect(desk.provider.sends).toHaveLength(1);
+});
+
+test('a mail whose row is gone ends its job', async () => {
+  await sendMail(desk.services, randomUUID());
+  const made = await createUser(desk.services.db, desk.services, {
+    email: `${randomUUID()}@example.org`,
+    firstName: 'Ada',
+    lastName: 'Lo',
+  });
+  const id = await desk.queue({ userId: made!.userId });
+  await desk.services.db.deleteFrom('users').where('id', '=', made!.userId).execute();
+  await desk.work();
+  expect(await desk.mailOf(id)).toBeUndefined();
+  expect(desk.provider.sends).toHaveLength(0);
+});
+
+test('a mail that is erased while it is being sent stays erased', async () => {
+  const id = await desk.queue();
+  desk.provider.send = async () => {
+    await desk.services.db.deleteFrom('mails').where('id', '=', id).execute();
+    return { kind: 'sent', messageId: randomUUID() };
+  };
+  await desk.work();
+  expect(await desk.mailOf(id)).toBeUndefined();
+});
+
+describe('trouble that passes', () => {
+  test('is waited out, longer each time, 10 minutes at most', async () => {
+    const id = await desk.queue();
+    answers(...Array.from({ length: 12 }, () => LATER));
+    await desk.work();
+    expect(gaps(desk.provider.sends)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600]);
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'sent', attempts: 13, trouble_since: null });
+  });
+
+  test('a delay that the provider asks for is honoured', async () => {
+    await desk.queue();
+    answers({ kind: 'later', reason: '429', retryAfterMs: 90 * SECOND });
+    await desk.work();
+    expect(gaps(desk.provider.sends)).toEqual([90]);
+  });
+
+  test('a job that comes too early does not try', async () => {
+    const id = await desk.queue();
+    answers({ kind: 'later', reason: '429', retryAfterMs: HOUR });
+    await desk.work(0);
+    await sendMail(desk.services, id);
+    expect(desk.provider.sends).toHaveLength(1);
+  });
+
+  test('is over after a day: the mail has failed', async () => {
+    const id = await desk.queue();
+    desk.provider.send = () => LATER;
+    await desk.work();
+    const mail = await desk.mailOf(id);
+    expect(mail).toMatchObject({ state: 'failed', failure: 'It could not be sent for a day: 503.' });
+    const lasted = desk.provider.sends.at(-1)!.at - desk.provider.sends[0]!.at;
+    expect(lasted).toBeGreaterThanOrEqual(24 * HOUR);
+    expect(lasted).toBeLessThan(25 * HOUR);
+  });
+});
+
+describe('what can never succeed', () => {
+  test('a refusal ends it with its reason', async () => {
+    const id = await desk.queue();
+    answers({ kind: 'refused', reason: 'Postmark 300: no', inactiveAddress: false });
+    await desk.work();
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'failed', failure: 'Postmark 300: no' });
+    expect(desk.provider.sends).toHaveLength(1);
+  });
+
+  test('an inactive address gets no further mail', async () => {
+    const to = `${randomUUID()}@example.org`;
+    await desk.queue({ to });
+    answers({ kind: 'refused', reason: 'Postmark 406: inactive', inactiveAddress: true });
+    await desk.work();
+    const next = await desk.queue({ to });
+    const other = await desk.queue({ to: `${randomUUID()}@example.org` });
+    await desk.work();
+    expect(await desk.mailOf(next)).toMatchObject({ state: 'failed', attempts: 0 });
+    expect(await desk.mailOf(other)).toMatchObject({ state: 'sent' });
+    expect(desk.provider.sends).toHaveLength(2);
+  });
+
+  test('what is no longer of use is not sent', async () => {
+    const id = await desk.queue({ goodUntil: new Date(desk.services.now().getTime() + 5 * MINUTE) });
+    answers({ kind: 'later', reason: '429', retryAfterMs: 6 * MINUTE });
+    await desk.work();
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'failed', failure: 'It was no longer of use.' });
+    expect(desk.provider.sends).toHaveLength(1);
+  });
+});
+
+test('a refused account stops all mail, keeps every row, and is tried again until it is put right', async () => {
+  const first = await desk.queue();
+  const rest = [await desk.queue(), await desk.queue(), await desk.queue()];
+  let isRefused = true;
+  desk.provider.send = (tag) =>
+    isRefused ? { kind: 'stop', reason: 'Postmark 10: token' } : { kind: 'sent', messageId: `m-${tag}` };
+  await desk.work(MINUTE);
+  expect(desk.provider.sends).toHaveLength(1);
+  expect(await pausedUntil(desk.services)).not.toBeNull();
+  expect(desk.logged.map(({ msg }) => msg)).toEqual([
+    'the mail provider refuses the account: no mail is sent until this is put right',
+  ]);
+  for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'queued' });
+  await desk.work(30 * HOUR);
+  const tries = desk.provider.sends.length;
+  expect(tries).toBeGreaterThan(100);
+  for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'queued' });
+  isRefused = false;
+  await desk.work(10 * MINUTE);
+  for (const id of [first, ...rest]) expect(await desk.mailOf(id)).toMatchObject({ state: 'sent' });
+  expect(desk.provider.sends).toHaveLength(tries + 4);
+});
+
+describe('an outcome that nobody knows', () => {
+  test('is looked up, and found: sent, once', async () => {
+    const id = await desk.queue();
+    answers(UNKNOWN);
+    desk.provider.find = () => 'found';
+    await desk.work();
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'sent', message_id: 'found', attempts: 1 });
+    expect(desk.provider.sends).toHaveLength(1);
+  });
+
+  test('denied twice, a minute apart, it is sent again', async () => {
+    const id = await desk.queue();
+    answers(UNKNOWN);
+    await desk.work();
+    expect(gaps(desk.provider.finds)).toEqual([60]);
+    expect(gaps(desk.provider.sends)).toEqual([90]);
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  test('denied once and then found, it is not', async () => {
+    const id = await desk.queue();
+    answers(UNKNOWN);
+    desk.provider.find = () => (desk.provider.finds.length === 1 ? null : 'late');
+    await desk.work();
+    expect(desk.provider.sends).toHaveLength(1);
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'sent', message_id: 'late' });
+  });
+
+  test('20 who ask at once count as one denial', async () => {
+    const id = await desk.queue();
+    answers(UNKNOWN);
+    await desk.work(0);
+    desk.pass(30 * SECOND);
+    await Promise.all(Array.from({ length: 20 }, () => sendMail(desk.services, id)));
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'unknown', lookups: 1 });
+    expect(desk.provider.sends).toHaveLength(1);
+  });
+
+  test('a search that fails never makes it sent again; after a day it has failed', async () => {
+    const id = await desk.queue();
+    answers(UNKNOWN);
+    desk.provider.find = () => Promise.reject(new Error('500'));
+    await desk.work();
+    expect(desk.provider.sends).toHaveLength(1);
+    expect(desk.provider.finds.length).toBeLessThan(200);
+    expect(await desk.mailOf(id)).toMatchObject({
+      state: 'failed',
+      failure: 'For a day the mail provider could not say whether it was sent.',
+    });
+  });
+
+  test('a process killed in mid-sending leaves one, which is found', async () => {
+    const id = await desk.queue();
+    desk.provider.send = () => Promise.reject(new Killed());
+    desk.provider.find = () => 'was sent';
+    await desk.work();
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'sending' });
+    // Its job comes again: too early, and then in time.
+    await sendMail(desk.services, id);
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'sending' });
+    desk.pass(MINUTE);
+    await sendMail(desk.services, id);
+    await desk.work();
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'sent', message_id: 'was sent' });
+    expect(desk.provider.sends).toHaveLength(1);
+  });
+
+  test('one that slept through its lease and wakes has its say only where it succeeded', async () => {
+    const id = await desk.queue();
+    let wake: (outcome: SendOutcome) => void = () => undefined;
+    desk.provider.send = () =>
+      desk.provider.sends.length === 1
+        ? new Promise((resolve) => {
+            wake = resolve;
+          })
+        : { kind: 'sent', messageId: 'second' };
+    const sleeping = sendMail(desk.services, id);
+    await expect.poll(() => desk.provider.sends.length).toBe(1);
+    desk.jobs.length = 0;
+    desk.pass(2 * MINUTE);
+    await sendMail(desk.services, id);
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'unknown' });
+    wake({ kind: 'refused', reason: 'stale', inactiveAddress: false });
+    await sleeping;
+    expect(await desk.mailOf(id)).toMatchObject({ state: 'unknown' });
+  });
+});
+
+describe('a mail whose job got lost', () => {
+  test('is found by the sweep, whatever state it is in, and only then', async () => {
+    const queued = await desk.queue();
+    desk.jobs.length = 0;
+    await sweepMails(desk.services);
+    expect(desk.jobs).toEqual([]);
+    desk.pass(90 * SECOND);
+    await sweepMails(desk.services);
+    expect(desk.jobs.map(({ mailId }) => mailId)).toEqual([queued]);
+    await desk.work();
+    expect(await desk.mailOf(queued)).toMatchObject({ state: 'sent' });
+
+    const killed = await desk.queue();
+    desk.provider.send = () => Promise.reject(new Killed());
+    await desk.work();
+    desk.pass(3 * MINUTE);
+    await sweepMails(desk.services);
+    await desk.work(0);
+    expect(await desk.mailOf(killed)).toMatchObject({ state: 'unknown' });
+    desk.jobs.length = 0;
+    desk.pass(2 * MINUTE);
+    await sweepMails(desk.services);
+    expect(desk.jobs.map(({ mailId }) => mailId)).toEqual([killed]);
+  });
+});
+
+test('120 mails, a third in trouble, some killed: none lost, none doubled', async () => {
+  const taken = new Map<string, number>();
+  let roll = 7;
+  // A small generator of its own, so that a failure can be repeated.
+  const chance = () => (roll = (roll * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const take = (tag: string) => taken.set(tag, (taken.get(tag) ?? 0) + 1);
+  desk.provider.send = (tag) => {
+    const fault = chance();
+    if (fault < 0.1) return { kind: 'later', reason: '503', retryAfterMs: null };
+    if (fault < 0.15) return UNKNOWN;
+    if (fault < 0.2) return Promise.reject(new Killed());
+    take(tag);
+    if (fault < 0.25) return UNKNOWN;
+    if (fault < 0.3) return Promise.reject(new Killed());
+    return { kind: 'sent', messageId: `m-${tag}` };
+  };
+  desk.provider.find = (tag) => {
+    if (chance() < 0.3) return Promise.reject(new Error('500'));
+    return taken.has(tag) ? `m-${tag}` : null;
+  };
+  const ids: string[] = [];
+  for (let i = 0; i < 120; i++) ids.push(await desk.queue({ to: `${randomUUID()}@example.org` }));
+  for (let minute = 0; minute < 60; minute++) {
+    await desk.work(MINUTE);
+    desk.pass(MINUTE);
+    await sweepMails(desk.services);
+  }
+  const states = await desk.services.db.selectFrom('mails').select(['id', 'state']).execute();
+  expect(states.filter(({ state }) => state !== 'sent')).toEqual([]);
+  expect(ids.filter((id) => taken.get(id) !== 1)).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { person } from '../testing/person.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { pdfFile } from './testing/pdf-file.ts';
+
+let world: TestServices;
+beforeAll(async () => {
+  world = await createTestServices();
+}, 60_000);
+afterAll(() => world.close());
+
+type Person = Awaited<ReturnType<typeof person>>;
+const somebody = () => person(world.services);
+const b64 = (bytes: Buffer) => bytes.toString('base64');
+const uploadDeck = ({ caller }: Person, bytes: Buffer, name = 'deck.pdf') =>
+  caller.files.upload({
+    file: { name, type: 'application/pdf', content: b64(bytes) },
+    purpose: 'rd_profile_deck',
+  });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+
+test('a deck is stored, counted, shown in the profile and read back byte for byte', async () => {
+  const ada = await somebody();
+  const bytes = pdfFile({ pages: ['We coat steel.', 'Second page'] });
+  const deck = await uploadDeck(ada, bytes, '../../Our deck.pdf');
+  expect(deck).toMatchObject({
+    fileName: 'Our deck.pdf',
+    mediaType: 'application/pdf',
+    pages: 2,
+    size: bytes.length,
+  });
+  expect((await ada.caller.profile.read()).deck).toEqual(deck);
+  expect(await ada.caller.files.list({ purpose: 'rd_profile_deck' })).toEqual([deck]);
+  expect((await ada.caller.files.read({ fileId: deck.fileId })).content).toBe(b64(bytes));
+  const row = await world.services.db
+    .selectFrom('files')
+    .select('extracted_text')
+    .where('id', '=', deck.fileId)
+    .executeTakeFirstOrThrow();
+  expect(row.extracted_text).toBe('We coat steel.\nSecond page');
+});
+
+test('a new deck takes the place of the old one; deleting it leaves none', async () => {
+  const ada = await somebody();
+  await uploadDeck(ada, pdfFile({ pages: ['old'] }));
+  const second = await uploadDeck(ada, pdfFile({ pages: ['new'] }));
+  expect(await ada.caller.files.list({})).toEqual([second]);
+  await expect(uploadDeck(ada, Buffer.from('%PDF-1.7 broken'))).rejects.toThrow(MESSAGES.fileUnreadable);
+  expect((await ada.caller.profile.read()).deck).toEqual(second);
+  expect(await ada.caller.files.remove({ fileId: second.fileId })).toEqual({ deleted: true });
+  expect((await ada.caller.profile.read()).deck).toBeNull();
+  await expect(ada.caller.files.remove({ fileId: second.fileId })).rejects.toThrow(MESSAGES.notFound);
+});
+
+test('a photo becomes a small square without what it told of its place', async () => {
+  const ada = await somebody();
+  const taken = await picture(900, 600)
+    .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const photo = await ada.caller.files.upload({
+    file: { name: 'me.jpg', type: 'image/jpeg', content: `data:image/jpeg;base64,${b64(taken)}` },
+    purpose: 'profile_photo',
+  });
+  const profile = await ada.caller.profile.read();
+  expect(profile.photo).toEqual(photo);
+  const kept = Buffer.from((await ada.caller.files.read({ fileId: photo.fileId })).content, 'base64');
+  const { width, height, format, exif } = await sharp(kept).metadata();
+  expect({ width, height, format, exif }).toEqual({
+    width: 512,
+    height: 512,
+    format: 'webp',
+    exif: undefined,
+  });
+  await ada.caller.profile.save({ photoFileId: null });
+  expect(await ada.caller.files.list({})).toEqual([]);
+});
+
+test('a file of somebody else is not there', async () => {
+  const [ada, bob] = [await somebody(), await somebody()];
+  const deck = await uploadDeck(ada, pdfFile());
+  await expect(bob.caller.files.read({ fileId: deck.fileId })).rejects.toThrow(MESSAGES.notFound);
+  await expect(bob.caller.files.remove({ fileId: deck.fileId })).rejects.toThrow(MESSAGES.notFound);
+  await expect(bob.caller.files.read({ fileId: randomUUID() })).rejects.toThrow(MESSAGES.notFound);
+  expect(await bob.caller.files.list({})).toEqual([]);
+  expect(await ada.caller.files.list({})).toEqual([deck]);
+});
+
+test('files of a chat are for the one whose chat it is', async () => {
+  const [ada, bob] = [await somebody(), await somebody()];
+  const chatId = randomUUID();
+  await world.services.db.insertInto('chats').values({ id: chatId, user_id: ada.userId }).execute();
+  const attach = (who: Person) =>
+    who.caller.files.upload({
+      file: { name: 'a.pdf', type: '', content: b64(pdfFile()) },
+      purpose: 'chat_attachment',
+      chatId,
+    });
+  const attached = await attach(ada);
+  await expect(attach(bob)).rejects.toThrow(MESSAGES.notFound);
+  expect(await ada.caller.files.ofChat({ chatId })).toEqual([attached]);
+  await expect(bob.caller.files.ofChat({ chatId })).rejects.toThrow(MESSAGES.notFound);
+});
+
+test('so many files a person, also when they come at once', async () => {
+  const ada = await somebody();
+  const bytes = await picture(1, 1).png().toBuffer();
+  const rows = Array.from({ length: LIMITS.filesPerUser - 1 }, () => ({
+    id: randomUUID(),
+    user_id: ada.userId,
+    purpose: 'email_attachment' as const,
+    file_name: 'a.png',
+    media_type: 'image/png',
+    size: bytes.length,
+    bytes,
+  }));
+  await world.services.db.insertInto('files').values(rows).execute();
+  const results = await Promise.allSettled(
+    Array.from({ length: 4 }, () =>
+      ada.caller.files.upload({
+        file: { name: 'b.png', type: '', content: b64(bytes) },
+        purpose: 'email_attachment',
+      }),
+    ),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: MESSAGES.filesFull });
+});
+
+test('so many uploads an hour', async () => {
+  const ada = await somebody();
+  const upload = () =>
+    ada.caller.files.upload({ file: { name: 'a', type: '', content: 'AAAA' }, purpose: 'email_attachment' });
+  for (let count = 0; count < 60; count++) await expect(upload()).rejects.toThrow(MESSAGES.fileKindRefused);
+  await expect(upload()).rejects.toThrow(MESSAGES.tooMany);
+  world.pass(60 * 60 * 1_000);
+  await expect(upload()).rejects.toThrow(MESSAGES.fileKindRefused);
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser } from '../auth/users.ts';
+import { pdfFile } from '../files/testing/pdf-file.ts';
+import { type Jobs, startJobs } from '../jobs/boss.ts';
+import { newToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { person } from '../testing/person.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { findInDatabase } from '../testing/whole-database.ts';
+import { eraseAccount, sweepAccounts } from './erasure.ts';
+
+let world: TestServices;
+let jobs: Jobs;
+let services: Services;
+beforeAll(async () => {
+  world = await createTestServices();
+  jobs = await startJobs(world.database.pool, pino({ level: 'silent' }));
+  services = { ...world.services, jobs };
+}, 60_000);
+afterAll(async () => {
+  await jobs.stop();
+  await world.close();
+});
+
+const WEEK = LIMITS.deletionDays * LIMITS.dayMs;
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** Somebody who has left a trace in every table, and asked to be forgotten. */
+async function traced(): Promise<Person> {
+  const { db } = services;
+  const ada = await person(services);
+  const { userId, email } = ada;
+  const id = randomUUID;
+  const now = services.now();
+  await ada.caller.profile.save({ lastName: 'Lovelace', otherInfo: `Write to ${email}`, rdSummary: email });
+  const deck = pdfFile({ pages: [`Contact ${email}`] });
+  await ada.caller.files.upload({
+    file: { name: `${email}.pdf`, type: '', content: deck.toString('base64') },
+    purpose: 'rd_profile_deck',
+  });
+  const chatId = id();
+  await db.insertInto('chats').values({ id: chatId, user_id: userId, title: email }).execute();
+  await sql`
+    insert into turns (id, chat_id, position, text, prompt_kind, request, status)
+    values (${id()}, ${chatId}, 0, ${email}, 'typed', ${JSON.stringify({ text: email })}, 'done')`.execute(
+    db,
+  );
+  await db
+    .insertInto('user_interests')
+    .values({ user_id: userId, keyword: email, position: 0, origin: 'chosen' })
+    .execute();
+  const call = { name: 'Ada', email: email.toUpperCase(), areas: [email], message: email };
+  await db
+    .insertInto('concierge_calls')
+    .values([
+      { id: id(), user_id: userId, ...call },
+      { id: id(), user_id: null, ...call },
+    ])
+    .execute();
+  const request = {
+    email,
+    first_name: 'Ada',
+    last_name: 'L',
+    country: '',
+    organisation: email,
+    designation: '',
+  };
+  await db
+    .insertInto('invite_requests')
+    .values({ id: id(), ...request, linkedin_url: '', state: 'approved' })
+    .execute();
+  const invited = await createUser(db, services, { email: `${id()}@example.org` });
+  await db
+    .insertInto('referrals')
+    .values({ id: id(), referring_user_id: userId, user_id: invited?.userId ?? '' })
+    .execute();
+  const words = { subject: `${email} invites you`, html: email, text: email };
+  const mailId = id();
+  await db
+    .insertInto('mails')
+    .values([
+      {
+        id: id(),
+        user_id: invited?.userId ?? null,
+        kind: 'invitation',
+        to_address: 'x@y.z',
+        state: 'sent',
+        ...words,
+      },
+      { id: mailId, user_id: userId, kind: 'code', to_address: email, state: 'delivered', ...words },
+      { id: id(), user_id: null, kind: 'request-received', to_address: email, state: 'queued', ...words },
+    ])
+    .execute();
+  const event = {
+    record_type: 'Delivery',
+    recipient: email,
+    occurred_at: now,
+    detail: JSON.stringify({ Email: email }),
+  };
+  await db
+    .insertInto('mail_events')
+    .values([
+      { id: id(), mail_id: mailId, message_id: id(), ...event },
+      { id: id(), mail_id: null, message_id: id(), ...event },
+    ])
+    .execute();
+  const received = {
+    from_address: email,
+    from_name: email,
+    sender_verified: true,
+    subject: email,
+    text: email,
+  };
+  await db
+    .insertInto('received_mails')
+    .values([
+      { id: id(), message_id: id(), mail_id: mailId, state: 'attached', html: email, ...received },
+      { id: id(), message_id: id(), mail_id: null, state: 'quarantined', html: email, ...received },
+    ])
+    .execute();
+  await db
+    .insertInto('devices')
+    .values({ token_hash: Buffer.from(newToken()), user_id: userId })
+    .execute();
+  return ada;
+}
+
+/** Their day has come, and the mail that says so is out. */
+async function dayComes({ email }: Person): Promise<void> {
+  await services.db
+    .updateTable('users')
+    .set({ status: 'deletion_scheduled', deletion_at: services.now() })
+    .where('email', '=', email)
+    .execute();
+}
+
+async function sendAllMail(): Promise<void> {
+  await services.db.updateTable('mails').set({ state: 'sent', sent_at: services.now() }).execute();
+}
+
+test('on the day nothing is left of a person but a keyed hash, in no table, no job and no index', async () => {
+  const ada = await traced();
+  const bob = await traced();
+  expect((await findInDatabase(services.db, ada.email)).length).toBeGreaterThan(20);
+  await ada.caller.profile.requestDeletion();
+  expect(await sweepAccounts(services)).toEqual({ erased: 0 });
+  world.pass(WEEK);
+  expect(await eraseAccount(services, ada)).toEqual({ erased: true });
+  // Only the mail that tells it still knows where it has to go.
+  expect(await findInDatabase(services.db, ada.email)).toEqual(['public.mails.to_address']);
+  await sendAllMail();
+  await sweepAccounts(services);
+  expect(await findInDatabase(services.db, ada.email)).toEqual([]);
+  const stillNamed = await findInDatabase(services.db, ada.userId);
+  expect(stillNamed.filter((column) => !column.startsWith('pgboss.job'))).toEqual([]);
+  const { hits } = await services.index.search({
+    query: ada.email,
+    filters: { type: 'both', universities: [], countries: [], fields: [], trl: null, year: null },
+    top: 50,
+  });
+  expect(JSON.stringify(hits)).not.toContain(ada.email);
+  const mac = services.secrets.mac('tombstone', ada.email);
+  const tombs = await services.db.selectFrom('tombstones').select('email_mac').execute();
+  expect(tombs.map(({ email_mac }) => email_mac.equals(mac))).toEqual([true]);
+  expect((await findInDatabase(services.db, bob.email)).length).toBeGreaterThan(20);
+});
+
+test('stopped at any step, nothing has happened; the next try does it all, once', async () => {
+  const ada = await traced();
+  await dayComes(ada);
+  const { db } = services;
+  const before = await findInDatabase(db, ada.email);
+  await sql`
+    create function stop_here() returns trigger language plpgsql as
+    $$ begin raise exception 'killed'; end $$`.execute(db);
+  const steps =
+    'concierge_calls invite_requests mail_events received_mails suppressed_addresses mails users sessions profiles files chats turns tombstones'.split(
+      ' ',
+    );
+  for (const table of steps) {
+    await sql`
+      create trigger stop_here before insert or delete on ${sql.table(table)}
+      for each statement execute function stop_here()`.execute(db);
+    await expect(eraseAccount(services, ada)).rejects.toThrow('killed');
+    await sql`drop trigger stop_here on ${sql.table(table)}`.execute(db);
+    expect(await findInDatabase(db, ada.email)).toEqual(before);
+  }
+  const tries = await Promise.all(Array.from({ length: 4 }, () => eraseAccount(services, ada)));
+  expect(tries.filter(({ erased }) => erased)).toHaveLength(1);
+  const farewells = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'account-deleted')
+    .where('to_address', '=', ada.email)
+    .execute();
+  expect(farewells).toHaveLength(1);
+});
+
+test('an account whose job was lost is found by the sweep', async () => {
+  const ada = await traced();
+  await dayComes(ada);
+  expect(await sweepAccounts(services)).toEqual({ erased: 1 });
+  expect(await sweepAccounts(services)).toEqual({ erased: 0 });
+  expect(await findInDatabase(services.db, ada.email)).toEqual(['public.mails.to_address']);
+});
+
+test('no farewell goes to an address that takes no mail, and the address is forgotten too', async () => {
+  const ada = await traced();
+  await services.db
+    .insertInto('suppressed_addresses')
+    .values({ address: ada.email, reason: 'inactive' })
+    .execute();
+  await dayComes(ada);
+  await eraseAccount(services, ada);
+  expect(await findInDatabase(services.db, ada.email)).toEqual([]);
+});
+
+test('late news of the farewell are forgotten as well, and its row a month later', async () => {
+  const ada = await traced();
+  await dayComes(ada);
+  await eraseAccount(services, ada);
+  await sendAllMail();
+  const farewell = await services.db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'account-deleted')
+    .where('to_address', '=', ada.email)
+    .executeTakeFirstOrThrow();
+  await sweepAccounts(services);
+  await services.db
+    .insertInto('mail_events')
+    .values({
+      id: randomUUID(),
+      mail_id: farewell.id,
+      record_type: 'Open',
+      message_id: randomUUID(),
+      recipient: ada.email,
+      occurred_at: services.now(),
+      detail: JSON.stringify({ Recipient: ada.email }),
+    })
+    .execute();
+  await sweepAccounts(services);
+  expect(await findInDatabase(services.db, ada.email)).toEqual([]);
+  world.pass(31 * LIMITS.dayMs);
+  await sweepAccounts(services);
+  const rows = await services.db.selectFrom('mails').select('id').where('id', '=', farewell.id).execute();
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import { sql, type Transaction } from 'kysely';
+import { queueMail } from '../email/outbox.ts';
+import { accountDeletedMail } from '../email/templates/account-deleted.ts';
+import type { Services } from '../services.ts';
+
+type ErasureServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | 'secrets'>;
+
+/** Accounts that one sweep takes on; the next one takes the rest. */
+const SWEPT_AT_ONCE = 100;
+const FAREWELL_GOOD_MS = LIMITS.dayMs;
+
+/**
+ * Erases everything of a person whose day has come, in one transaction: killed at any moment, it has not happened, and
+ * is done by the next try. An account that was kept, or whose day is another one by now, is left alone.
+ */
+export async function eraseAccount(
+  services: ErasureServices,
+  { userId }: { userId: string },
+): Promise<{ erased: boolean }> {
+  const { secrets, now } = services;
+  return inTransaction(services.db, async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .leftJoin('profiles', 'profiles.user_id', 'users.id')
+      .select(['users.email', 'profiles.first_name'])
+      .where('users.id', '=', userId)
+      .where('users.status', '=', 'deletion_scheduled')
+      .where('users.deletion_at', '<=', now())
+      .forUpdate('users')
+      .executeTakeFirst();
+    if (!user) return { erased: false };
+    const reachable = await eraseBeside(trx, { userId, email: user.email });
+    // Sessions, devices, codes, links, profile, files, interests, chats, turns and mail go with the row.
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    const erased = { email_mac: secrets.mac('tombstone', user.email), erased_at: now() };
+    await trx
+      .insertInto('tombstones')
+      .values(erased)
+      .onConflict((conflict) => conflict.column('email_mac').doUpdateSet({ erased_at: erased.erased_at }))
+      .execute();
+    if (reachable) {
+      await queueMail(trx, services, {
+        kind: 'account-deleted',
+        to: user.email,
+        userId: null,
+        content: accountDeletedMail({ firstName: user.first_name ?? '' }),
+        goodUntil: new Date(now().getTime() + FAREWELL_GOOD_MS),
+      });
+    }
+    return { erased: true };
+  });
+}
+
+/** Erases what names the person and hangs on no row of theirs. Says whether mail may still go to them. */
+async function eraseBeside(
+  trx: Transaction<Database>,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  await trx
+    .deleteFrom('concierge_calls')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb(sql`lower(email)`, '=', email)]))
+    .execute();
+  await trx.deleteFrom('invite_requests').where('email', '=', email).execute();
+  await forgetInviter(trx, userId);
+  await trx.deleteFrom('mails').where('to_address', '=', email).execute();
+  await trx
+    .deleteFrom('mail_events')
+    .where(({ or, eb }) =>
+      or([eb(sql`lower(recipient)`, '=', email), eb(sql`position(${email} in lower(detail::text))`, '>', 0)]),
+    )
+    .execute();
+  await trx
+    .deleteFrom('received_mails')
+    .where(({ or, eb }) =>
+      or([
+        eb(sql`lower(from_address)`, '=', email),
+        eb(
+          sql`position(${email} in lower(concat_ws(' ', from_name, subject, text, html, attachments::text)))`,
+          '>',
+          0,
+        ),
+      ]),
+    )
+    .execute();
+  const suppressed = await trx
+    .deleteFrom('suppressed_addresses')
+    .where(sql`lower(address)`, '=', email)
+    .returning('address')
+    .execute();
+  return suppressed.length === 0;
+}
+
+/** Invitations name the one who asked for them; those that are out are blanked, and keep only that they were sent. */
+async function forgetInviter(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ subject: '', html: '', text: '' })
+    .where('kind', '=', 'invitation')
+    .where('state', 'in', ['sent', 'delivered', 'failed'])
+    .where('user_id', 'in', (qb) =>
+      qb.selectFrom('referrals').select('user_id').where('referring_user_id', '=', userId),
+    )
+    .execute();
+}
+
+/** Finds what a lost job left behind: accounts whose day has passed, and farewells that are still addressed. */
+export async function sweepAccounts(services: ErasureServices): Promise<{ erased: number }> {
+  const { db, now } = services;
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'deletion_scheduled')
+    .where('deletion_at', '<=', now())
+    .orderBy('deletion_at')
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+  let erased = 0;
+  for (const { id } of due) if ((await eraseAccount(services, { userId: id })).erased) erased += 1;
+  await forgetFarewells(services);
+  return { erased };
+}
+
+/**
+ * The last mail to an erased person has to know where it goes until it is out. Once it has come to its end, its address,
+ * its words and what the provider told of it are erased; the bare row stays for a month, so that late news of it finds
+ * its place and is erased too.
+ */
+async function forgetFarewells({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const out = trx
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'account-deleted')
+      .where('state', 'in', ['sent', 'delivered', 'failed']);
+    await trx
+      .updateTable('mails')
+      .set({ to_address: '', subject: '', html: '', text: '', failure: null })
+      .where('id', 'in', out)
+      .where('to_address', '!=', '')
+      .execute();
+    await trx.deleteFrom('mail_events').where('mail_id', 'in', out).execute();
+    await trx.deleteFrom('received_mails').where('mail_id', 'in', out).execute();
+    await trx
+      .deleteFrom('mails')
+      .where('kind', '=', 'account-deleted')
+      .where('created_at', '<', new Date(now().getTime() - 30 * LIMITS.dayMs))
+      .execute();
+  });
+}

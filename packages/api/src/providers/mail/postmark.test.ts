@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Behaviour, json, refuses, startFakePostmark, WELL } from '../../email/testing/fake-postmark.ts';
+import { developmentMailbox } from './development-mailbox.ts';
+import type { OutgoingMail } from './mail-provider.ts';
+import { postmarkMail } from './postmark.ts';
+
+let fake: Awaited<ReturnType<typeof startFakePostmark>>;
+beforeAll(async () => {
+  fake = await startFakePostmark();
+});
+afterEach(() => {
+  fake.state.behaviour = () => WELL;
+  fake.state.search = WELL;
+  fake.accepted.length = 0;
+});
+afterAll(() => fake.close());
+
+const MAIL: OutgoingMail = {
+  tag: '6f3f7c40-3b3f-4a54-9a0e-0d8d2f8f2c11',
+  from: 'Cosmos <cosmos@cosmos.example>',
+  to: 'ada@example.org',
+  replyTo: 'reply+0f@inbound.cosmos.example',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+const provider = (timeoutMs = 5_000) => postmarkMail({ token: 'token', host: fake.host, timeoutMs });
+
+async function sendTo(behaviour: Behaviour, timeoutMs?: number) {
+  fake.state.behaviour = () => behaviour;
+  return provider(timeoutMs).send(MAIL);
+}
+
+test('a mail leaves whole, under its tag, with nothing tracked', async () => {
+  const outcome = await provider().send(MAIL);
+  expect(fake.accepted).toHaveLength(1);
+  expect(outcome).toEqual({ kind: 'sent', messageId: fake.accepted[0]!.MessageID });
+  expect(fake.accepted[0]!.body).toEqual({
+    From: MAIL.from,
+    To: MAIL.to,
+    ReplyTo: MAIL.replyTo,
+    Subject: MAIL.subject,
+    HtmlBody: MAIL.html,
+    TextBody: MAIL.text,
+    Tag: MAIL.tag,
+    Metadata: { mail: MAIL.tag },
+    MessageStream: 'outbound',
+    TrackOpens: false,
+    TrackLinks: 'None',
+  });
+  expect(fake.headers.at(-1)).toMatchObject({ 'x-postmark-server-token': 'token' });
+});
+
+describe('what an answer means', () => {
+  const raw = (status: number, text: string): Behaviour => ({
+    accepts: status === 200,
+    answer: (response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(text);
+    },
+  });
+  const reset: Behaviour = { accepts: true, answer: (response) => response.destroy() };
+  const cut: Behaviour = {
+    accepts: true,
+    answer: (response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"ErrorCode":0,', () => response.destroy());
+    },
+  };
+  const tenMegabytes = `{"ErrorCode":0,"MessageID":"x","Message":"${'a'.repeat(10_000_000)}"}`;
+
+  test.each<[string, Behaviour, object]>([
+    ['broken JSON', raw(200, '{"ErrorCode":0,"Mess'), { kind: 'unknown' }],
+    ['an empty answer', raw(200, ''), { kind: 'unknown' }],
+    ['null', raw(200, 'null'), { kind: 'unknown' }],
+    ['a page of a proxy', raw(200, '<html>ok</html>'), { kind: 'unknown' }],
+    ['success without an id', raw(200, '{"ErrorCode":0}'), { kind: 'unknown' }],
+    ['10 MB', raw(200, tenMegabytes), { kind: 'unknown' }],
+    [
+      'a code in a 200',
+      raw(200, '{"ErrorCode":406,"Message":"no"}'),
+      { kind: 'refused', inactiveAddress: true },
+    ],
+    ['an account code in a 200', raw(200, '{"ErrorCode":10,"Message":"no"}'), { kind: 'stop' }],
+    ['401', refuses(401, 10), { kind: 'stop' }],
+    ['401 without a code', raw(401, ''), { kind: 'stop' }],
+    ['403', raw(403, '<html>'), { kind: 'stop' }],
+    ['422 400: no such sender', refuses(422, 400), { kind: 'stop' }],
+    ['422 401: sender not confirmed', refuses(422, 401), { kind: 'stop' }],
+    ['422 1235: no such stream', refuses(422, 1235), { kind: 'stop' }],
+    ['422 406: inactive', refuses(422, 406), { kind: 'refused', inactiveAddress: true }],
+    ['422 300', refuses(422, 300), { kind: 'refused', inactiveAddress: false }],
+    ['422 405', refuses(422, 405), { kind: 'refused', inactiveAddress: false }],
+    ['422 412', refuses(422, 412), { kind: 'refused', inactiveAddress: false }],
+    ['422 413', refuses(422, 413), { kind: 'refused', inactiveAddress: false }],
+    ['429', refuses(429, 429), { kind: 'later', retryAfterMs: null }],
+    ['429 with a delay', refuses(429, 429, { 'retry-after': '7' }), { kind: 'later', retryAfterMs: 7_000 }],
+    ['404', raw(404, 'not here'), { kind: 'later' }],
+    ['a redirect', raw(308, ''), { kind: 'later' }],
+    ['500', refuses(500, 0), { kind: 'later' }],
+    ['500 with garbage', raw(500, '<html>boom'), { kind: 'later' }],
+    ['503', refuses(503, 100), { kind: 'later' }],
+    ['a gateway that gave up', raw(504, ''), { kind: 'unknown' }],
+    ['a reset after the body', reset, { kind: 'unknown' }],
+    ['an answer that is cut off', cut, { kind: 'unknown' }],
+  ])('%s', async (_name, behaviour, outcome) => {
+    expect(await sendTo(behaviour)).toMatchObject(outcome);
+  });
+
+  test('no answer at all, and one that drips, end at our own time', async () => {
+    const hang: Behaviour = { accepts: true, answer: () => undefined };
+    expect(await sendTo(hang, 200)).toMatchObject({ kind: 'unknown' });
+    const drip: Behaviour = {
+      accepts: true,
+      answer: (response) => {
+        response.writeHead(200);
+        const timer = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(timer));
+      },
+    };
+    expect(await sendTo(drip, 200)).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('nobody there, and a name that does not exist: nothing was sent, later', async () => {
+    const gone = await startFakePostmark();
+    await gone.close();
+    const refused = postmarkMail({ token: 'token', host: gone.host });
+    expect(await refused.send(MAIL)).toMatchObject({ kind: 'later' });
+    const unresolved = postmarkMail({
+      token: 'token',
+      fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })),
+    });
+    expect(await unresolved.send(MAIL)).toMatchObject({ kind: 'later' });
+  });
+});
+
+describe('asking for a mail by its tag', () => {
+  test('finds what was taken, and nothing else', async () => {
+    await provider().send(MAIL);
+    expect(await provider().find(MAIL.tag)).toBe(fake.accepted[0]!.MessageID);
+    expect(await provider().find('another')).toBeNull();
+  });
+
+  test('a search that heeds no filter does not find another mail', async () => {
+    await provider().send({ ...MAIL, tag: 'someone else’s' });
+    fake.state.search = {
+      accepts: false,
+      answer: (response) => json(response, 200, { TotalCount: 1, Messages: fake.accepted }),
+    };
+    expect(await provider().find(MAIL.tag)).toBeNull();
+  });
+
+  test.each([
+    ['500', refuses(500, 0)],
+    ['401', refuses(401, 10)],
+    ['garbage', { accepts: false, answer: (response) => response.end('{') } satisfies Behaviour],
+    ['another shape', { accepts: false, answer: (response) => json(response, 200, {}) } satisfies Behaviour],
+  ])('%s is no answer: it rejects', async (_name, behaviour) => {
+    fake.state.search = behaviour;
+    await expect(provider().find(MAIL.tag)).rejects.toThrow(/./);
+  });
+});
+
+describe('what must not leave', () => {
+  test.each<[string, Partial<OutgoingMail>]>([
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: eve@example.org' }],
+    ['a NUL in the subject', { subject: 'Hello\u0000' }],
+    ['half a character in the subject', { subject: 'Hello \ud800' }],
+    ['a line break in the sender', { from: 'Cosmos\n <cosmos@cosmos.example>' }],
+    ['two addressees', { to: 'ada@example.org, eve@example.org' }],
+    ['a name and an address', { to: 'Ada <ada@example.org>' }],
+    ['a line break in Reply-To', { replyTo: 'reply@example.org\nX: y' }],
+    ['a long address', { to: `${'a'.repeat(250)}@example.org` }],
+    ['a long subject', { subject: 'a'.repeat(501) }],
+    ['a large body', { html: 'a'.repeat(5 * 1_024 * 1_024 + 1) }],
+  ])('%s is refused here', async (_name, part) => {
+    const outcome = { kind: 'refused', inactiveAddress: false };
+    expect(await provider().send({ ...MAIL, ...part })).toMatchObject(outcome);
+    expect(await developmentMailbox.send({ ...MAIL, ...part })).toMatchObject(outcome);
+    expect(fake.accepted).toHaveLength(0);
+  });
+});

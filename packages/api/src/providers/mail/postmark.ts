@@ -1,0 +1,132 @@
+import { Errors, Models, ServerClient } from 'postmark';
+import { z } from 'zod';
+import type { MailProvider, OutgoingMail, SendOutcome } from './mail-provider.ts';
+import { type Fetch, observed, type Wire } from './postmark-wire.ts';
+import { unfitToSend } from './unfit-to-send.ts';
+
+export interface PostmarkOptions {
+  token: string;
+  /** How long an answer may take as a whole. */
+  timeoutMs?: number;
+  /** Where Postmark is, for tests. */
+  host?: string;
+  fetch?: Fetch;
+}
+
+const TIMEOUT_MS = 15_000;
+const INACTIVE_ADDRESS = 406;
+const MAINTENANCE = 100;
+/** A wrong token, a sender that isn't confirmed, a stream that doesn't exist: no other mail would fare better. */
+const ACCOUNT_CODES = new Set([10, 400, 401, 1235]);
+const TOO_MANY = 429;
+const REFUSALS = new Set([413, 415, 422]);
+const TEMPORARY = new Set([500, 503]);
+
+const sendAnswer = z.object({
+  ErrorCode: z.number(),
+  MessageID: z.string().min(1).max(200).optional(),
+  Message: z.string().optional(),
+});
+const foundAnswer = z.object({
+  Messages: z.array(z.object({ MessageID: z.string().min(1), Tag: z.string().nullish() })),
+});
+
+/** Mail by Postmark. The mail's id is its tag, by which it is asked for when an answer got lost. */
+export function postmarkMail(options: PostmarkOptions): MailProvider {
+  const request = async <T>(work: (client: ServerClient) => Promise<T>): Promise<Reply> => {
+    const { wire, fetch } = observed(options.fetch ?? globalThis.fetch);
+    const client = new ServerClient(options.token, {
+      timeout: (options.timeoutMs ?? TIMEOUT_MS) / 1_000,
+      fetch,
+      ...(options.host ? { useHttps: false, requestHost: options.host } : {}),
+    });
+    try {
+      return { wire, answer: await work(client), error: null };
+    } catch (error) {
+      return { wire, answer: null, error: error instanceof Error ? error : new Error(String(error)) };
+    }
+  };
+  return {
+    name: 'postmark',
+    send: async (mail) => {
+      const reason = unfitToSend(mail);
+      if (reason) return { kind: 'refused', reason, inactiveAddress: false };
+      return outcomeOf(await request((client) => client.sendEmail(messageOf(mail))));
+    },
+    find: async (tag) => {
+      const { answer, error } = await request((client) =>
+        client.getOutboundMessages({ tag, count: 10, offset: 0 }),
+      );
+      if (error) throw error;
+      return foundAnswer.parse(answer).Messages.find((message) => message.Tag === tag)?.MessageID ?? null;
+    },
+  };
+}
+
+interface Reply {
+  wire: Wire;
+  answer: unknown;
+  error: Error | null;
+}
+
+/** Nothing is tracked: Postmark's links would carry the sign-in links through another house. */
+function messageOf(mail: OutgoingMail): Models.Message {
+  return {
+    From: mail.from,
+    To: mail.to,
+    ...(mail.replyTo ? { ReplyTo: mail.replyTo } : {}),
+    Subject: mail.subject,
+    HtmlBody: mail.html,
+    TextBody: mail.text,
+    Tag: mail.tag,
+    Metadata: { mail: mail.tag },
+    MessageStream: 'outbound',
+    TrackOpens: false,
+    TrackLinks: Models.LinkTrackingOptions.None,
+  };
+}
+
+/** What an answer means. Where the mail may have been read, and may not, the outcome is unknown: it is looked up, not sent again. */
+function outcomeOf({ wire, answer, error }: Reply): SendOutcome {
+  if (wire.status === 0) {
+    const reason = error?.message ?? 'no answer';
+    return wire.unreached ? later('Postmark was not reached', null) : { kind: 'unknown', reason };
+  }
+  if (wire.status === 200 && !error) {
+    const { success, data } = sendAnswer.safeParse(answer);
+    if (!success) return { kind: 'unknown', reason: 'the answer was not readable' };
+    if (data.ErrorCode !== 0) return byCode(data.ErrorCode, data.Message ?? '');
+    return data.MessageID
+      ? { kind: 'sent', messageId: data.MessageID }
+      : { kind: 'unknown', reason: 'the answer names no message' };
+  }
+  const { code, message } =
+    error instanceof Errors.PostmarkError ? error : { code: 0, message: error?.message ?? '' };
+  return byStatus(wire, code, message);
+}
+
+function byStatus({ status, retryAfterMs }: Wire, code: number, message: string): SendOutcome {
+  if (status === TOO_MANY || TEMPORARY.has(status) || code === MAINTENANCE)
+    return later(`Postmark answered ${status}`, retryAfterMs);
+  if (status === 401 || status === 403 || ACCOUNT_CODES.has(code))
+    return { kind: 'stop', reason: reasonOf(code, message || `Postmark answered ${status}`) };
+  if (REFUSALS.has(status)) return byCode(code, message);
+  // Of the others, those of the client's side came before anything was taken; the rest may be of a gateway that gave up waiting.
+  return status >= 300 && status < 500
+    ? later(`Postmark answered ${status}`, retryAfterMs)
+    : { kind: 'unknown', reason: `Postmark answered ${status}` };
+}
+
+function byCode(code: number, message: string): SendOutcome {
+  if (ACCOUNT_CODES.has(code)) return { kind: 'stop', reason: reasonOf(code, message) };
+  if (code === MAINTENANCE || code === TOO_MANY) return later(reasonOf(code, message), null);
+  return { kind: 'refused', reason: reasonOf(code, message), inactiveAddress: code === INACTIVE_ADDRESS };
+}
+
+function later(reason: string, retryAfterMs: number | null): SendOutcome {
+  return { kind: 'later', reason, retryAfterMs };
+}
+
+function reasonOf(code: number, message: string): string {
+  return `Postmark ${code}: ${message}`.slice(0, 300);
+}

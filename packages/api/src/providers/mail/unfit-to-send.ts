@@ -1,0 +1,29 @@
+import type { OutgoingMail } from './mail-provider.ts';
+
+const ADDRESS_MAX = 254;
+const FROM_MAX = 400;
+const SUBJECT_MAX = 500;
+const BODY_BYTES_MAX = 5 * 1_024 * 1_024;
+/** One address, and nothing that a header or a list of addresses could be made of. */
+const ADDRESS = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/;
+// oxlint-disable-next-line no-control-regex -- these are the characters that would end a header
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** Why a mail must not leave: what would break out of a header, reach a second person, or be too large. Null where it may. */
+export function unfitToSend(mail: OutgoingMail): string | null {
+  const headers = { from: mail.from, to: mail.to, replyTo: mail.replyTo ?? '', subject: mail.subject };
+  for (const [name, value] of Object.entries(headers))
+    if (CONTROL.test(value) || !value.isWellFormed())
+      return `${name} has characters that no header may carry`;
+  for (const [name, value] of [
+    ['to', mail.to],
+    ['replyTo', mail.replyTo],
+  ] as const)
+    if (value !== null && (value.length > ADDRESS_MAX || !ADDRESS.test(value)))
+      return `${name} is not one address`;
+  if (mail.from.length > FROM_MAX) return 'from is too long';
+  if (mail.subject.length > SUBJECT_MAX) return 'subject is too long';
+  if (Buffer.byteLength(mail.html) > BODY_BYTES_MAX || Buffer.byteLength(mail.text) > BODY_BYTES_MAX)
+    return 'the body is too large';
+  return null;
+}

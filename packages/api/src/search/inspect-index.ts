@@ -1,0 +1,65 @@
+import type { IndexStats, VectorTest, VectorTestOutcome } from '@cosmos/contract/index-inspection.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { UserContext } from '../context.ts';
+import { understand } from '../conversation/pipeline/understand.ts';
+import { AppError } from '../errors.ts';
+
+const GENERATIONS_SHOWN = 10;
+
+/** What vectors alone find for a query, with the filters that the assistant would read out of it. */
+export async function testVectors({ services }: UserContext, input: VectorTest): Promise<VectorTestOutcome> {
+  const { index } = services;
+  const { topic, filters } = understand(
+    {
+      text: input.query,
+      promptKind: 'typed',
+      searchType: 'Both',
+      topN: input.topK,
+      threshold: input.similarityThreshold,
+      expand: false,
+      passages: false,
+      followupsLeft: 0,
+      earlier: [],
+    },
+    index.knowledge().names,
+  );
+  const started = performance.now();
+  const found = await index.nearest({
+    query: topic,
+    filters,
+    prefilter: input.usePrefiltering,
+    top: Math.min(input.topK, LIMITS.searchTopMax),
+    threshold: input.similarityThreshold,
+  });
+  if (!found) throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.indexBuilding, { retryAfterSeconds: 10 });
+  return { ...found, topic, filters, milliseconds: Math.round((performance.now() - started) * 10) / 10 };
+}
+
+/** The generations of the index and what they hold. */
+export async function readIndexStats({ services: { db, index } }: UserContext): Promise<IndexStats> {
+  const [state, generations] = await Promise.all([
+    db.selectFrom('catalogue_state').select('version').executeTakeFirst(),
+    db
+      .selectFrom('index_generations')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(GENERATIONS_SHOWN)
+      .execute(),
+  ]);
+  return {
+    serving: index.generation(),
+    catalogueVersion: Number(state?.version ?? 0),
+    generations: generations.map((generation) => ({
+      id: generation.id,
+      state: generation.state,
+      embedder: generation.embedder,
+      technologies: generation.technologies,
+      researchers: generation.researchers,
+      catalogueVersion: Number(generation.catalogue_version),
+      createdAt: generation.created_at.toISOString(),
+      servedAt: generation.served_at?.toISOString() ?? null,
+      error: generation.error,
+    })),
+  };
+}

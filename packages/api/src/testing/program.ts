@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth.ts';
+import { createCaller } from '../app-router.ts';
+import { actorOf, KEY_PREFIX } from '../auth/actor.ts';
+import { innerContext } from '../context.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import type { Services } from '../services.ts';
+
+/** A program with a key of its own, with all scopes unless told. */
+export async function program(services: Services, scopes: readonly KeyScope[] = KEY_SCOPES) {
+  const keyId = randomUUID();
+  const token = `${KEY_PREFIX}${newToken()}`;
+  await services.db
+    .insertInto('api_keys')
+    .values({ id: keyId, name: 'A program', token_hash: hashToken(token), scopes: [...scopes] })
+    .execute();
+  const actor = await actorOf(services, {
+    authorization: `Bearer ${token}`,
+    visitorId: undefined,
+    deviceToken: undefined,
+    address: '192.0.2.7',
+  });
+  return { keyId, token, caller: createCaller(innerContext(services, actor)) };
+}

@@ -1,0 +1,24 @@
+import type { Database } from '@cosmos/db/database.ts';
+import { type Kysely, sql } from 'kysely';
+
+/** The columns, as `schema.table.column`, in which a text stands anywhere: every table of every schema, jobs included. */
+export async function findInDatabase(db: Kysely<Database>, text: string): Promise<string[]> {
+  const { rows: columns } = await sql<{ schema: string; name: string; column: string; isBytes: boolean }>`
+    select c.table_schema as schema, c.table_name as name, c.column_name as "column",
+      c.data_type = 'bytea' as "isBytes"
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+      and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'tsvector', 'bytea', 'xml')
+    order by 1, 2, 3`.execute(db);
+  const found: string[] = [];
+  for (const { schema, name, column, isBytes } of columns) {
+    const holds = isBytes
+      ? sql`position(convert_to(${text}, 'UTF8') in ${sql.ref(column)}) > 0`
+      : sql`position(lower(${text}) in lower(${sql.ref(column)}::text)) > 0`;
+    const { rows } = await sql`
+      select 1 from ${sql.table(`${schema}.${name}`)} where ${holds} limit 1`.execute(db);
+    if (rows.length > 0) found.push(`${schema}.${name}.${column}`);
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+import type { SearchFilters } from './search.ts';
+
+/** A look at what vectors alone find. */
+export const vectorTestInput = z.object({
+  query: z
+    .string()
+    .max(LIMITS.messageCharacters, MESSAGES.messageTooLong)
+    .refine((value) => value.trim().length > 0, MESSAGES.messageEmpty),
+  topK: z.number().int().min(1).default(LIMITS.vectorTestTop),
+  usePrefiltering: z.boolean().default(true),
+  similarityThreshold: z.number().min(-1).max(1).default(0),
+});
+export type VectorTest = z.output<typeof vectorTestInput>;
+
+export interface VectorTestOutcome {
+  generation: string;
+  embedder: string;
+  /** What was searched for: the query without the words that narrow it. */
+  topic: string;
+  filters: SearchFilters;
+  milliseconds: number;
+  records: {
+    id: string;
+    type: 'technology' | 'researcher';
+    title: string;
+    university: string;
+    /** Cosine, −1…1. */
+    similarity: number;
+  }[];
+}
+
+export interface IndexStats {
+  /** The generation that this process serves; null while there is none. */
+  serving: string | null;
+  /** Raised by each import that changed something. */
+  catalogueVersion: number;
+  /** Newest first. */
+  generations: {
+    id: string;
+    state: 'building' | 'serving' | 'retired' | 'failed';
+    embedder: string;
+    technologies: number;
+    researchers: number;
+    catalogueVersion: number;
+    createdAt: string;
+    servedAt: string | null;
+    error: string | null;
+  }[];
+}

@@ -5,7 +5,9 @@ import type { Services } from '../services.ts';
 const DEVICES_KEPT_DAYS = 180;
 const SESSIONS_KEPT_DAYS = 7;
 const LINKS_KEPT_DAYS = 30;
-const WRONG_CODES_KEPT_DAYS = 30;
+/** How many codes were wrong is counted over thirty days, from the codes themselves. */
+const CODES_KEPT_DAYS = 31;
+const WRONG_CODES_KEPT_DAYS = 1;
 
 /** Removes what has run out and proves nothing any more. Safe to run at any time, twice, or beside itself. */
 export async function sweep({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -13,7 +15,7 @@ export async function sweep({ db, now }: Pick<Services, 'db' | 'now'>): Promise<
   const daysAgo = (days: number) => new Date(at.getTime() - days * LIMITS.dayMs);
   await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute();
   await db.deleteFrom('idempotent_replies').where('created_at', '<', daysAgo(1)).execute();
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('one_time_codes').where('created_at', '<', daysAgo(CODES_KEPT_DAYS)).execute();
   await db.deleteFrom('sign_in_links').where('expires_at', '<', daysAgo(LINKS_KEPT_DAYS)).execute();
   await db.deleteFrom('wrong_codes').where('at', '<', daysAgo(WRONG_CODES_KEPT_DAYS)).execute();
   await db.deleteFrom('devices').where('last_used_at', '<', daysAgo(DEVICES_KEPT_DAYS)).execute();

@@ -174,7 +174,8 @@ describe('an admin', () => {
     const days = (link.expires_at.getTime() - test.services.now().getTime()) / LIMITS.dayMs;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);
-    expect(mail?.good_until).toEqual(link.expires_at);
+    const apart = (mail?.good_until?.getTime() ?? 0) - link.expires_at.getTime();
+    expect(Math.abs(apart)).toBeLessThan(1_000);
   });
 
   it('finds it decided when it was decided the other way, and nothing where nothing was asked', async () => {

@@ -123,7 +123,8 @@ export const MESSAGES = {
   enhanceNothing: 'There is nothing to compose a summary from yet. Please fill in some fields first',
   deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
   deletionBegun: 'The deletion of this account has begun.',
-  lastAdminLeaves: 'You are the only admin. Please make somebody else an admin before you delete your account.',
+  lastAdminLeaves:
+    'You are the only admin. Please make somebody else an admin before you delete your account.',
   chatLimit:
     'You have reached the maximum of 2 chats allowed for incomplete profiles. Please complete your profile to continue chatting.',
   messageLimit:

@@ -3,6 +3,7 @@ import { type Context, innerContext } from '@cosmos/api/context.ts';
 import { refuse } from '@cosmos/api/rest/refusal.ts';
 import { restRouter } from '@cosmos/api/rest/rest.ts';
 import type { Services } from '@cosmos/api/services.ts';
+import { asCallError } from '@cosmos/api/trpc.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { bodyLimitOf } from './body-rule.ts';
@@ -46,6 +47,8 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
         visitorId: request.headers['x-visitor-id'],
         deviceToken: request.headers['x-device-token'],
         address: request.ip ?? '',
+      }).catch((error: unknown) => {
+        throw asCallError(error);
       }),
       typeof request.id === 'string' ? request.id : undefined,
     );

@@ -1,3 +1,4 @@
+import type { MailProvider } from '@cosmos/api/providers/mail/mail-provider.ts';
 import { createApp } from './app.ts';
 import { compose, type Composition } from './compose.ts';
 import { type Door, publicUrlOf } from './door.ts';
@@ -14,6 +15,8 @@ export interface ProductOptions {
   /** Where the built web app lies. */
   webFolder: string;
   progress: ProgressLine;
+  /** Instead of the one that the environment names, for tests. */
+  mail?: MailProvider;
 }
 
 export interface Product {
@@ -22,10 +25,16 @@ export interface Product {
 }
 
 /** Puts the product behind the door: services, catalogue, index, then requests and jobs. */
-export async function openProduct({ platform, door, webFolder, progress }: ProductOptions): Promise<Product> {
+export async function openProduct({
+  platform,
+  door,
+  webFolder,
+  progress,
+  mail,
+}: ProductOptions): Promise<Product> {
   const { env } = platform;
   checkTrustProxy(env.TRUST_PROXY);
-  const composition = await compose(platform, publicUrlOf(env, door.port));
+  const composition = await compose(platform, publicUrlOf(env, door.port), mail);
   try {
     const { services } = composition;
     await prepareCatalogue(composition, progress);

@@ -1,16 +1,16 @@
-import { authCleanupJob } from '../auth/auth.jobs.ts';
 import { indexUpdateJob } from '../catalogue/catalogue.jobs.ts';
 import { sendMailJob, sweepMailsJob } from '../email/email.jobs.ts';
+import { sweepJob } from '../housekeeping/housekeeping.jobs.ts';
 import { eraseAccountJob, sweepAccountsJob } from '../profile/profile.jobs.ts';
 
 /** All jobs. A name that is not here can't be enqueued. */
 export const JOBS = [
   indexUpdateJob,
   sendMailJob,
-  eraseAccountJob,
   sweepMailsJob,
+  eraseAccountJob,
   sweepAccountsJob,
-  authCleanupJob,
+  sweepJob,
 ] as const;
 
 export type JobName = (typeof JOBS)[number]['name'];

@@ -1,4 +1,5 @@
 import './ui/theme/global.css';
+import './lib/no-eval.ts';
 import { startTransition } from 'react';
 import { App } from './app.tsx';
 import { forgetWithSession } from './lib/query-client.ts';

@@ -26,7 +26,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** A label, a control and a line below it whose height is kept, so that nothing jumps. */
+/** A label, a control and, where something may be said of it, a line below whose height is kept so that nothing jumps. */
 export function Field({
   label,
   optional = false,
@@ -35,6 +35,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
+  const hasLine = note !== undefined || aside !== undefined;
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -44,15 +45,17 @@ export function Field({
       {children({
         id,
         className: classes.control,
-        'aria-describedby': `${id}-note`,
+        'aria-describedby': hasLine ? `${id}-note` : undefined,
         'aria-invalid': note?.tone === 'bad' || undefined,
       })}
-      <div className={classes.below}>
-        <span className={classes.note} id={`${id}-note`} data-tone={note?.tone} aria-live="polite">
-          {note?.text}
-        </span>
-        {aside && <span className={classes.aside}>{aside}</span>}
-      </div>
+      {hasLine && (
+        <div className={classes.below}>
+          <span className={classes.note} id={`${id}-note`} data-tone={note?.tone} aria-live="polite">
+            {note?.text}
+          </span>
+          {aside && <span className={classes.aside}>{aside}</span>}
+        </div>
+      )}
     </div>
   );
 }

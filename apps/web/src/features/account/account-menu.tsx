@@ -28,7 +28,7 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
   };
   const close = () => setDialog(null);
   return (
-    <>
+    <span className={classes.target}>
       <Menu
         position="bottom-end"
         width={232}
@@ -36,11 +36,9 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
         transitionProps={{ duration: 120 }}
       >
         <Menu.Target>
-          <span className={classes.target}>
-            <IconButton label="Account menu">
-              <IconDots size={20} stroke={1.75} />
-            </IconButton>
-          </span>
+          <IconButton label="Account menu">
+            <IconDots size={20} stroke={1.75} />
+          </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setDialog('password')}>
@@ -70,6 +68,6 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
         {dialog === 'sessions' && <SessionsDialog onClose={close} />}
         {dialog === 'delete' && <DeleteAccountDialog onClose={close} />}
       </Suspense>
-    </>
+    </span>
   );
 }

@@ -20,21 +20,22 @@ interface RailProps {
 /** The views of the workspace, and the person: a column at the left, on phones a bar below. */
 export function Rail({ view, profile }: RailProps) {
   return (
-    <div className={classes.rail}>
+    <nav className={classes.rail} aria-label="Views">
       <Link to="/" className={classes.mark} aria-label="Cosmos, start page" tabIndex={-1}>
         <BrandMark />
       </Link>
-      <nav className={classes.nav} aria-label="Views">
+      <span className={classes.nav}>
         <Link
           to="/"
           className={classes.item}
+          title="Cosmos"
           data-active={view === 'cosmos' || undefined}
           aria-current={view === 'cosmos' ? 'page' : undefined}
         >
           <IconTelescope size={22} stroke={1.6} aria-hidden="true" />
           <span className={classes.label}>Cosmos</span>
         </Link>
-      </nav>
+      </span>
       <span className={classes.scheme}>
         <SchemeSwitch />
       </span>
@@ -44,12 +45,11 @@ export function Rail({ view, profile }: RailProps) {
         className={classes.person}
         data-active={view === 'profile' || undefined}
         aria-current={view === 'profile' ? 'page' : undefined}
-        aria-label="Profile"
-        aria-describedby={profile ? 'rail-person' : undefined}
       >
+        <span className="visually-hidden">Profile </span>
         {profile ? <Person profile={profile} /> : <span className={classes.bone} />}
       </Link>
-    </div>
+    </nav>
   );
 }
 
@@ -59,7 +59,7 @@ function Person({ profile }: { profile: Profile }) {
   return (
     <>
       <Avatar person={profile} completion={overall} image={image} />
-      <span id="rail-person" className={classes.below}>
+      <span className={classes.below}>
         {overall < 100 && (
           <span className={classes.percentage}>
             {overall}%<span className="visually-hidden"> of the profile is complete. </span>

@@ -323,6 +323,18 @@ test("a member is not shown the visitors' page while the workspace loads", async
   await expect(page.getByRole('region', { name: 'Preview chat' })).toHaveCount(0);
 });
 
+test('an address that needs an account is there after the sign-in', async ({ page }) => {
+  const email = await register();
+  await page.goto('/profile/personal');
+  const doors = new Doors(page);
+  await expect(doors.login).toBeVisible();
+  await doors.toCode(email);
+  await doors.type(await codeTo(email));
+  await doors.next.click();
+  await doors.signedIn();
+  await expect(page).toHaveURL(/\/profile\/personal$/);
+});
+
 test('every door shuts the one before, and gives the focus back', async ({ page, chat }) => {
   const doors = new Doors(page);
   await chat.open();

@@ -3,9 +3,11 @@ import { type Context, innerContext } from '@cosmos/api/context.ts';
 import { refuse } from '@cosmos/api/rest/refusal.ts';
 import { restRouter } from '@cosmos/api/rest/rest.ts';
 import type { Services } from '@cosmos/api/services.ts';
+import { asCallError } from '@cosmos/api/trpc.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { bodyLimitOf } from './body-rule.ts';
+import { mailboxPages } from './dev-mailbox/mailbox-pages.ts';
 import { atMost, plainRequestsOnly } from './http-limits.ts';
 import { jsonBody } from './json-body.ts';
 import { requestLog } from './log.ts';
@@ -13,6 +15,7 @@ import { type Readiness, readinessPaths } from './ready.ts';
 import { REPORTS_PATH, securityHeaders, trustProxies } from './security.ts';
 import { staticFiles } from './static-files.ts';
 import { trpcDoor } from './trpc-door.ts';
+import { postmarkWebhook } from './webhooks.ts';
 
 export interface AppOptions {
   services: Services;
@@ -22,6 +25,10 @@ export interface AppOptions {
   publicUrl: string;
   trustProxy?: string;
   isProduction: boolean;
+  /** What the address of the mail provider's webhook may end in. */
+  webhookSecrets: readonly string[];
+  /** Whether `/dev/mailbox` is there. */
+  hasMailboxPage: boolean;
 }
 
 /** The whole HTTP surface: what every request passes, then health, tRPC, REST and the web app. */
@@ -40,6 +47,8 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
         visitorId: request.headers['x-visitor-id'],
         deviceToken: request.headers['x-device-token'],
         address: request.ip ?? '',
+      }).catch((error: unknown) => {
+        throw asCallError(error);
       }),
       typeof request.id === 'string' ? request.id : undefined,
     );
@@ -53,8 +62,11 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   });
   const door = atMost();
   app.use('/trpc', door, ...trpcDoor(contextOf, services.log));
+  app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, door }));
   app.use('/api', door, noStore, jsonBody({ maxBytes: bodyLimitOf, as: 'value' }));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
+  if (options.hasMailboxPage)
+    app.use('/dev/mailbox', noStore, mailboxPages(services, options.webhookSecrets[0] ?? ''));
   app.use(staticFiles(options.webFolder));
   app.use((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -3,6 +3,7 @@ import type { IndexDependencies } from '@cosmos/api/catalogue/index-update.ts';
 import { createTurnFeed } from '@cosmos/api/conversation/turn-feed.ts';
 import { type Jobs, startJobs } from '@cosmos/api/jobs/boss.ts';
 import { embeddedAssistant } from '@cosmos/api/providers/assistant/embedded/embedded.ts';
+import type { MailProvider } from '@cosmos/api/providers/mail/mail-provider.ts';
 import { INDEX_CHANNEL } from '@cosmos/api/search/generations.ts';
 import { createLiveIndex, type LiveIndex } from '@cosmos/api/search/live-index.ts';
 import type { Services } from '@cosmos/api/services.ts';
@@ -27,7 +28,11 @@ export interface Composition {
 }
 
 /** Builds the services on the platform, which stays the caller's to close. */
-export async function compose(platform: Platform, publicUrl: string): Promise<Composition> {
+export async function compose(
+  platform: Platform,
+  publicUrl: string,
+  mail: MailProvider = mailProvider(platform.env),
+): Promise<Composition> {
   const { env, log, db, pool, databaseUrl, indexUri, embedder } = platform;
   const closers: { name: string; close: () => Promise<void> }[] = [];
   const onClose = (name: string, close: () => Promise<void>) => closers.unshift({ name, close });
@@ -60,7 +65,7 @@ export async function compose(platform: Platform, publicUrl: string): Promise<Co
       config: env.config,
       secrets: platform.secrets,
       jobs,
-      mail: mailProvider(env),
+      mail,
       mailSettings: mailSettings(env, publicUrl),
       log,
       now: () => new Date(),

@@ -14,6 +14,9 @@ export function createLog({ level, to = destination(2) }: LogOptions): Logger {
   return pino({ level, base: undefined, timestamp: () => `,"time":"${new Date().toISOString()}"` }, to);
 }
 
+/** A webhook's address ends in a secret. */
+const SECRET_PART = /(webhooks?\/).*$/i;
+
 const UNLOGGED = new Set(['/healthz', '/readyz']);
 
 /** One line a request: method, path, status, time. Bodies, headers and query values never reach the log. */
@@ -44,5 +47,6 @@ export function requestLog(log: Logger, isProduction: boolean): RequestHandler {
 }
 
 function pathOf(url: string | undefined): string {
-  return (url ?? '').split('?', 1)[0]?.slice(0, 500) ?? '';
+  const path = (url ?? '').split('?', 1)[0]?.slice(0, 500) ?? '';
+  return path.replace(SECRET_PART, '$1***');
 }

@@ -1,11 +1,30 @@
 import type { Env } from '@cosmos/api/env.ts';
 import { developmentMailbox } from '@cosmos/api/providers/mail/development-mailbox.ts';
 import type { MailProvider } from '@cosmos/api/providers/mail/mail-provider.ts';
+import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
 import type { MailSettings } from '@cosmos/api/services.ts';
+import { keptWebhookSecret } from './app-secret.ts';
 
 /** Without a provider's token, mail stays in the development mailbox. */
-export function mailProvider(_env: Env): MailProvider {
-  return developmentMailbox;
+export function mailProvider({ POSTMARK_SERVER_TOKEN: token }: Env): MailProvider {
+  return token ? postmarkMail({ token }) : developmentMailbox;
+}
+
+/** The secrets that the webhook's address may end in: one, or two while it is being changed. */
+export async function webhookSecrets(env: Env, dataDir: string): Promise<string[]> {
+  return env.POSTMARK_WEBHOOK_SECRET?.split(',') ?? [await keptWebhookSecret(dataDir)];
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+/** The development mailbox shows everybody's sign-in links, so it is only where nobody else can come. */
+export function hasMailboxPage(env: Env): boolean {
+  return (
+    LOOPBACK.test(env.HOST) &&
+    env.TRUST_PROXY === undefined &&
+    env.NODE_ENV !== 'production' &&
+    env.POSTMARK_SERVER_TOKEN === undefined
+  );
 }
 
 export function mailSettings(env: Env, publicUrl: string): MailSettings {

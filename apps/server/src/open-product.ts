@@ -1,7 +1,9 @@
+import type { MailProvider } from '@cosmos/api/providers/mail/mail-provider.ts';
 import { createApp } from './app.ts';
 import { compose, type Composition } from './compose.ts';
 import { type Door, publicUrlOf } from './door.ts';
 import { prepareCatalogue } from './first-start.ts';
+import { hasMailboxPage, webhookSecrets } from './mail.ts';
 import type { Platform } from './platform.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { createReadiness, type Readiness } from './ready.ts';
@@ -13,6 +15,8 @@ export interface ProductOptions {
   /** Where the built web app lies. */
   webFolder: string;
   progress: ProgressLine;
+  /** Instead of the one that the environment names, for tests. */
+  mail?: MailProvider;
 }
 
 export interface Product {
@@ -21,10 +25,16 @@ export interface Product {
 }
 
 /** Puts the product behind the door: services, catalogue, index, then requests and jobs. */
-export async function openProduct({ platform, door, webFolder, progress }: ProductOptions): Promise<Product> {
+export async function openProduct({
+  platform,
+  door,
+  webFolder,
+  progress,
+  mail,
+}: ProductOptions): Promise<Product> {
   const { env } = platform;
   checkTrustProxy(env.TRUST_PROXY);
-  const composition = await compose(platform, publicUrlOf(env, door.port));
+  const composition = await compose(platform, publicUrlOf(env, door.port), mail);
   try {
     const { services } = composition;
     await prepareCatalogue(composition, progress);
@@ -36,6 +46,8 @@ export async function openProduct({ platform, door, webFolder, progress }: Produ
       publicUrl: publicUrlOf(env, door.port),
       trustProxy: env.TRUST_PROXY,
       isProduction: env.NODE_ENV === 'production',
+      webhookSecrets: await webhookSecrets(env, platform.dataDir),
+      hasMailboxPage: hasMailboxPage(env),
     });
     await composition.work();
     door.open({

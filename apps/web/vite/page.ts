@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { SESSION_KEY } from '../src/lib/session-key.ts';
 import type * as Prerender from '../src/prerender.tsx';
 
 /** The faces above the fold are asked for before the style sheet is read; their names carry a hash. */
@@ -42,21 +43,20 @@ export function inlineStyles(): Plugin {
 /**
  * Runs in the browser, and on its own. Scripts are asked for when the first frame has been shown, and each is read in a
  * task of its own, so that the page answers in between. A page that nobody looks at gets no frames: it doesn't wait.
- * Whoever is signed in is spared the visitors' page: the start screen stands in its place.
  */
-function readAfterFirstFrame(files: string[]): void {
+function readAfterFirstFrame(files: string[], sessionKey: string): void {
+  // A member comes for the workspace: the landing page makes room for the start screen, and nothing waits for a frame.
   const root = document.getElementById('root');
+  const startScreen = document.getElementById('start-screen');
+  let isMember = false;
   try {
-    if (root && localStorage.getItem('cosmos.session')) {
-      const screen = Object.assign(document.createElement('main'), { className: 'start-screen' });
-      const status = screen.appendChild(document.createElement('div'));
-      status.setAttribute('role', 'status');
-      status.appendChild(document.createElement('h1')).textContent = 'Loading your workspace...';
-      root.replaceChildren(screen);
-      delete root.dataset.prerendered;
-    }
+    isMember = localStorage.getItem(sessionKey) !== null;
   } catch {
-    // Where storage is refused, nobody can be signed in from before.
+    // Where storage is refused, nobody stays signed in.
+  }
+  if (isMember && root && startScreen instanceof HTMLTemplateElement) {
+    root.replaceChildren(startScreen.content);
+    delete root.dataset.prerendered;
   }
   const read = async () => {
     for (const href of files)
@@ -68,11 +68,11 @@ function readAfterFirstFrame(files: string[]): void {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  if (document.hidden) void read();
+  if (isMember || document.hidden) void read();
   else requestAnimationFrame(() => setTimeout(() => void read()));
 }
 
-const START_SCREEN = /<div id="root">.*<\/div>(?=\s*<\/body>)/s;
+const START_SCREEN = /<div id="root">(.*)<\/div>(?=\s*<\/body>)/s;
 const SCRIPTS =
   /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
@@ -99,16 +99,21 @@ export function prerenderLanding(): Plugin {
       const starter = this.emitFile({
         type: 'asset',
         name: 'start.js',
-        source: `(${readAfterFirstFrame.toString()})(${JSON.stringify([...imported, entry])});`,
+        source: `(${readAfterFirstFrame.toString()})(${JSON.stringify([...imported, entry])}, ${JSON.stringify(SESSION_KEY)});`,
       });
       const markup = await landingMarkup(root);
       // What the renderer would need a script for could never be shown: the page allows none of its own.
       if (markup.includes('<script')) throw new Error('The landing page waits for something.');
       const script = `<script type="module" fetchpriority="low" src="/${this.getFileName(starter)}"></script>`;
+      const startScreen = START_SCREEN.exec(html)?.[1] ?? '';
       const landing = html
         .replace(SCRIPTS, '')
         .replace('</head>', `  ${script}\n  </head>`)
-        .replace(START_SCREEN, () => `<div id="root" data-prerendered>${markup}</div>`);
+        .replace(
+          START_SCREEN,
+          () =>
+            `<div id="root" data-prerendered>${markup}</div><template id="start-screen">${startScreen}</template>`,
+        );
       this.emitFile({ type: 'asset', fileName: 'landing.html', source: landing });
     },
   };

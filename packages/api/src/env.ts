@@ -39,7 +39,10 @@ const variables = z.object({
   POSTMARK_SERVER_TOKEN: flagless,
   POSTMARK_WEBHOOK_SECRET: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{16,200}$/, 'must have 16 to 200 letters, digits, - or _')
+    .regex(
+      /^[A-Za-z0-9_-]{16,200}(?:,[A-Za-z0-9_-]{16,200})?$/,
+      'must have 16 to 200 letters, digits, - or _; while it is being changed, the new one, a comma and the old one',
+    )
     .optional(),
   POSTMARK_INBOUND_DOMAIN: z
     .string()

@@ -49,6 +49,12 @@ const translated = t.middleware(async ({ ctx, next, path }) => {
   throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: MESSAGES.unexpected });
 });
 
+/** What is thrown around the procedures, in their terms: known faults get their sentence, the rest stays what it is. */
+export function asCallError(error: unknown): unknown {
+  const known = knownFault(error);
+  return known ? toTrpcError(known) : error;
+}
+
 function toTrpcError(error: AppError): TRPCError {
   const code = error.code === 'INSUFFICIENT_STORAGE' ? 'SERVICE_UNAVAILABLE' : error.code;
   return new TRPCError({ code, message: error.message, cause: error });

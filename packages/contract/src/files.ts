@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { lineText } from './line-text.ts';
-import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 export const FILE_PURPOSES = [
@@ -11,17 +10,12 @@ export const FILE_PURPOSES = [
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-/** Base64 grows by a third, and a data URL puts its type before it; the bytes themselves are measured again. */
-const BASE64_MAX = Math.ceil(LIMITS.fileBytes / 3) * 4 + 4 + 128;
-
 export const fileData = z.object({
   name: lineText(255).refine((value) => value.length > 0, MESSAGES.fileUnreadable),
   /** What the browser calls it; decided by the bytes. */
   type: z.string().max(100).default(''),
-  content: z
-    .string()
-    .max(BASE64_MAX, MESSAGES.fileTooLarge)
-    .transform((value) => value.replace(/^data:[^,]{0,100},/, '')),
+  /** Base64, or a data URL of it. How large it may be depends on the purpose, and is told by the server. */
+  content: z.string().transform((value) => value.replace(/^data:[^,]{0,100},/, '')),
 });
 export type FileData = z.output<typeof fileData>;
 

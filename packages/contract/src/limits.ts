@@ -69,6 +69,8 @@ export const LIMITS = {
   interestsForRecommendations: 5,
   fileBytes: 5_242_880,
   uploadBodyBytes: 7.5 * 1_024 * 1_024,
+  webhookBodyBytes: 35 * 1_024 * 1_024,
+  webhookMs: 2_000,
   filesPerUser: 50,
   fileBytesPerUser: 100 * 1_024 * 1_024,
   imagePixels: 25_000_000,

@@ -56,7 +56,8 @@ export const MESSAGES = {
     'Files can be attached by members only. Nothing was sent; please ask without files.',
   serverBusy: 'The server is busy. Nothing was changed; please try again in a moment.',
   serverStarting: 'The server is starting. Please try again in a moment.',
-  idempotencyMismatch: 'This idempotency key was used for another message.',
+  idempotencyMismatch: 'This idempotency key was used for another request.',
+  stillRunning: 'The same request is still running. Please try again in a moment.',
   chatFull: 'This preview chat is full. Please reset the chat to go on.',
   memberChatFull: 'This chat is full. Please add a new chat to go on.',
   interrupted: 'The answer was interrupted. Retry',
@@ -123,7 +124,8 @@ export const MESSAGES = {
   enhanceNothing: 'There is nothing to compose a summary from yet. Please fill in some fields first',
   deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
   deletionBegun: 'The deletion of this account has begun.',
-  lastAdminLeaves: 'You are the only admin. Please make somebody else an admin before you delete your account.',
+  lastAdminLeaves:
+    'You are the only admin. Please make somebody else an admin before you delete your account.',
   chatLimit:
     'You have reached the maximum of 2 chats allowed for incomplete profiles. Please complete your profile to continue chatting.',
   messageLimit:

@@ -5,7 +5,7 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
-  type Transaction,
+  Transaction,
 } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -113,12 +113,13 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction that is repeated as a whole when it fails to serialise. */
+/** A transaction that is repeated as a whole when it fails to serialise. Within another one it is that one. */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
   isolation: IsolationLevel = 'read committed',
 ): Promise<T> {
+  if (db instanceof Transaction) return work(db);
   return withRetry(() => db.transaction().setIsolationLevel(isolation).execute(work));
 }
 

@@ -26,7 +26,7 @@ import { chats, turns } from './tables/conversation.ts';
 import { importRejects, importRuns } from './tables/imports.ts';
 import { indexGenerations } from './tables/index-generations.ts';
 import { mailEvents, mails, receivedMails, suppressedAddresses } from './tables/mail.ts';
-import { rateLimits, settings } from './tables/platform.ts';
+import { idempotentReplies, rateLimits, settings } from './tables/platform.ts';
 import { files, profiles, userInterests } from './tables/profiles.ts';
 
 /** Every table of the product. */
@@ -45,6 +45,7 @@ export const tables = {
   chats,
   turns,
   rate_limits: rateLimits,
+  idempotent_replies: idempotentReplies,
   settings,
   users,
   sessions,

@@ -4,19 +4,26 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
+import { mailTable, measureMails } from './mails.ts';
+import { killsTable, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { writeIntoReadme } from './readme.ts';
+import { measureSignIn, signInTable } from './sign-in.ts';
 import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
 import { conversationTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
 
 const PORT = 3477;
 const STARTS = 5;
+const SIGN_IN_PORT = 3478;
+const SIGN_IN_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
   options: {
     listings: { type: 'string' },
     beir: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', default: 'search,collections,server,page' },
+    only: { type: 'string', default: 'search,collections,server,page,mails' },
+    people: { type: 'string', default: '200' },
+    calls: { type: 'string', default: '2000' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -31,10 +38,22 @@ if (parts.has('search')) {
   sections.push(searchTable(bench.stdout));
 }
 if (parts.has('collections') && values.beir.length > 0) sections.push(await measureCollections(values.beir));
+if (parts.has('mails')) sections.push(mailTable(await measureMails()));
+if (parts.has('kills')) sections.push(killsTable(await measureKills(Number(values.people))));
 if (parts.has('server') || parts.has('page')) await measureServer();
 
-writeIntoReadme(sections.join('\n\n'));
-console.log(sections.join('\n\n'));
+if (parts.has('sign-in')) {
+  const table = [
+    machineLine(cpus()),
+    signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))),
+  ].join('\n\n');
+  writeIntoReadme(table, SIGN_IN_README);
+  console.log(table);
+}
+if (sections.length > 1) {
+  writeIntoReadme(sections.join('\n\n'));
+  console.log(sections.join('\n\n'));
+}
 
 async function measureServer(): Promise<void> {
   const { dataDir, remove } = await newDataDir();

@@ -24,13 +24,15 @@ const { SERVER_MEMORY, SERVER_NODE_OPTIONS } = (await import(
   pathToFileURL(join(ROOT, 'packages/config/server-process.mjs')).href
 )) as { SERVER_MEMORY: Record<string, string>; SERVER_NODE_OPTIONS: string[] };
 
-export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+export async function newDataDir(
+  limits: Record<string, number> = {},
+): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-bench-'));
   // PostgreSQL runs as an account of its own where the benchmark runs as root.
   await chmod(folder, 0o755);
   await writeFile(
     join(folder, 'config.json'),
-    JSON.stringify({ limits: { visitorMessagesPerDay: 1_000_000 } }),
+    JSON.stringify({ limits: { visitorMessagesPerDay: 1_000_000, ...limits } }),
   );
   return { dataDir: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -6,6 +6,7 @@ import { indexCommands } from './index-commands.ts';
 import { explain } from './explain.ts';
 import { inviteCommands } from './invite.ts';
 import { keyCommands } from './key.ts';
+import { mailCommands } from './mail.ts';
 import { searchCommand } from './search.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
@@ -25,6 +26,7 @@ for (const add of [
   tokenCommands,
   keyCommands,
   inviteCommands,
+  mailCommands,
 ])
   add(program);
 

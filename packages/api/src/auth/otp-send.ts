@@ -134,6 +134,7 @@ async function mailLink(
       lifeMs: LIMITS.signInLinkMs,
     });
   } else {
+    // A link has to belong to somebody; for nobody another row is written, and taken back with the mail.
     await trx.updateTable('one_time_codes').set({ attempts: 0 }).where('id', '=', codeId).execute();
   }
   await queueMail(trx, services, {

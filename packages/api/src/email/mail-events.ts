@@ -37,7 +37,7 @@ function isByPerson(
 ): boolean {
   if (type !== 'Open' && type !== 'Click') return false;
   if (!deliveredAt || at.getTime() - deliveredAt.getTime() < MACHINE_OPENS_WITHIN_MS) return false;
-  return !PROXIES.test(String(detail.userAgent ?? ''));
+  return typeof detail.userAgent !== 'string' || !PROXIES.test(detail.userAgent);
 }
 
 function earliest(events: readonly EventRow[]): Date | null {

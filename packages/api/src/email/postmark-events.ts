@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -30,11 +31,9 @@ export async function takePostmarkEvent(services: EventServices, payload: unknow
     return 'ignored';
   }
   const { data } = parsed;
-  return services.db
-    .transaction()
-    .execute((trx) =>
-      'RecordType' in data ? takeEvent(trx, services, data) : receiveMail(trx, services, data),
-    );
+  return inTransaction(services.db, (trx) =>
+    'RecordType' in data ? takeEvent(trx, services, data) : receiveMail(trx, services, data),
+  );
 }
 
 async function takeEvent(

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '../auth/users.ts';
 import { takePostmarkEvent } from './postmark-events.ts';
 import { openMailDesk } from './testing/mail-desk.ts';
 import { inbound, type InboundOptions } from './testing/payloads.ts';
-
-const keepAccountByReply = vi.hoisted(() => vi.fn((..._args: unknown[]) => Promise.resolve(true)));
-vi.mock(import('../profile/deletion.ts'), async (original) => ({
-  ...(await original()),
-  keepAccountByReply,
-}));
 
 let desk: Awaited<ReturnType<typeof openMailDesk>>;
 beforeAll(async () => {
   desk = await openMailDesk();
 });
-beforeEach(() => {
-  keepAccountByReply.mockClear();
-  keepAccountByReply.mockImplementation(() => Promise.resolve(true));
-});
 afterAll(() => desk.close());
 
 const ADA = 'ada@example.org';
 
-async function mailThatTakesReply(kind: 'deletion-scheduled' | 'invitation' = 'invitation') {
-  const id = await desk.queue({ to: ADA, kind, takesReply: true });
+async function mailThatTakesReply() {
+  const id = await desk.queue({ to: ADA, kind: 'invitation', takesReply: true });
   const mail = await desk.mailOf(id);
   return { id, hash: mail!.reply_hash!, replyTo: mail!.reply_to };
 }
@@ -86,9 +77,9 @@ describe('what nobody is told of', () => {
     ['an older mark', { 'X-Autoreply': 'yes' }],
     ['a bounce', { 'Return-Path': '<>' }],
   ])('%s: ignored, and brings nothing about', async (_name, headers) => {
-    const { hash } = await mailThatTakesReply('deletion-scheduled');
-    expect((await receive({ hash, headers })).row).toMatchObject({ state: 'ignored' });
-    expect(keepAccountByReply).not.toHaveBeenCalled();
+    const leaving = await leavingPerson();
+    expect((await receive({ hash: leaving.hash, headers })).row).toMatchObject({ state: 'ignored' });
+    expect(await leaving.status()).toBe('deletion_scheduled');
   });
 
   test('a header that says it was written by a person is believed', async () => {
@@ -122,50 +113,82 @@ describe('who wrote it', () => {
   });
 });
 
+/** Somebody who asked for the deletion of the account, and the hash in the mail that announced it. */
+async function leavingPerson() {
+  const email = `${randomUUID()}@example.org`;
+  const made = await createUser(desk.services.db, desk.services, { email, firstName: 'Ada', lastName: 'Lo' });
+  const userId = made!.userId;
+  await desk.services.db
+    .updateTable('users')
+    .set({
+      status: 'deletion_scheduled',
+      deletion_at: new Date(desk.services.now().getTime() + 7 * 86_400_000),
+    })
+    .where('id', '=', userId)
+    .execute();
+  const id = await desk.queue({ to: email, userId, kind: 'deletion-scheduled', takesReply: true });
+  const mail = await desk.mailOf(id);
+  const { db } = desk.services;
+  return {
+    email,
+    hash: mail!.reply_hash!,
+    status: async () =>
+      (await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirstOrThrow())
+        .status,
+    /** How often the person was told that the account stays. */
+    told: async () =>
+      (
+        await db
+          .selectFrom('mails')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('kind', '=', 'deletion-cancelled')
+          .execute()
+      ).length,
+  };
+}
+
 describe('an answer to the mail that announces a deletion', () => {
-  test('stops it, in the transaction that keeps the answer', async () => {
-    const { id, hash } = await mailThatTakesReply('deletion-scheduled');
-    await receive({ hash });
-    expect(keepAccountByReply).toHaveBeenCalledTimes(1);
-    const [services, input] = keepAccountByReply.mock.calls[0] as [
-      { db: { isTransaction: boolean } },
-      unknown,
-    ];
-    expect(services.db.isTransaction).toBe(true);
-    expect(input).toEqual({ mailId: id });
+  test('stops it, and the person is told', async () => {
+    const { hash, email, status, told } = await leavingPerson();
+    expect((await receive({ hash, from: email })).row).toMatchObject({ sender_verified: true });
+    expect(await status()).toBe('active');
+    expect(await told()).toBe(1);
   });
 
   test('stops it whoever sent it: the hash was in that mail alone', async () => {
-    const { hash } = await mailThatTakesReply('deletion-scheduled');
-    const { row } = await receive({ hash, from: 'eve@example.org' });
-    expect(row).toMatchObject({ sender_verified: false });
-    expect(keepAccountByReply).toHaveBeenCalledTimes(1);
+    const { hash, status } = await leavingPerson();
+    expect((await receive({ hash, from: 'eve@example.org' })).row).toMatchObject({ sender_verified: false });
+    expect(await status()).toBe('active');
   });
 
-  test('once, however often it comes', async () => {
-    const { hash } = await mailThatTakesReply('deletion-scheduled');
+  test('stops it once, however often it comes', async () => {
+    const { hash, status, told } = await leavingPerson();
     const payload = inbound({ MessageID: randomUUID(), hash });
     const taken = await Promise.all(
       Array.from({ length: 10 }, () => takePostmarkEvent(desk.services, payload)),
     );
     expect(taken.filter((each) => each === 'stored')).toHaveLength(1);
-    expect(keepAccountByReply).toHaveBeenCalledTimes(1);
+    expect(await status()).toBe('active');
+    expect(await told()).toBe(1);
   });
 
-  test('is not kept where stopping failed, so that it comes again', async () => {
-    const { hash } = await mailThatTakesReply('deletion-scheduled');
-    const payload = inbound({ MessageID: randomUUID(), hash });
-    keepAccountByReply.mockRejectedValueOnce(new Error('away'));
-    await expect(takePostmarkEvent(desk.services, payload)).rejects.toThrow('away');
+  test('is not kept where stopping it failed, so that it comes again', async () => {
+    const { hash, status } = await leavingPerson();
+    const MessageID = randomUUID();
+    const payload = inbound({ MessageID, hash });
+    const failing = { ...desk.services, jobs: { enqueue: () => Promise.reject(new Error('away')) } };
+    await expect(takePostmarkEvent(failing, payload)).rejects.toThrow('away');
+    expect(await status()).toBe('deletion_scheduled');
     expect(await takePostmarkEvent(desk.services, payload)).toBe('stored');
-    expect(keepAccountByReply).toHaveBeenCalledTimes(2);
+    expect(await status()).toBe('active');
   });
 
-  test('without the hash it stands, and so it does with the hash of another mail', async () => {
-    await mailThatTakesReply('deletion-scheduled');
-    const other = await mailThatTakesReply('invitation');
-    await receive({ subject: 'Re: Your account will be deleted' });
-    await receive({ hash: other.hash, subject: 'stop' });
-    expect(keepAccountByReply).not.toHaveBeenCalled();
+  test('stands without the hash, and with the hash of another mail', async () => {
+    const { email, status } = await leavingPerson();
+    const other = await mailThatTakesReply();
+    await receive({ from: email, subject: 'Re: Your Cosmos AI Copilot account will be deleted' });
+    await receive({ from: email, hash: other.hash, subject: 'stop' });
+    expect(await status()).toBe('deletion_scheduled');
   });
 });

@@ -1,7 +1,52 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { EnhancedText, EnhanceInput } from '@cosmos/contract/profile.ts';
 import type { UserContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { AppError } from '../errors.ts';
+import { prepareFile } from '../files/stored-file.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
+import { readProfileRow, toProfileFields } from './profile-fields.ts';
 
-export async function enhanceText(_ctx: UserContext, _input: EnhanceInput): Promise<EnhancedText> {
-  return notBuilt();
+/** Composes a summary from the profile, as it is typed where it is typed, and from the deck. Nothing is saved by it. */
+export async function enhanceText(
+  { services, actor }: UserContext,
+  { textType, text, draft, file }: EnhanceInput,
+): Promise<EnhancedText> {
+  const { db, assistant } = services;
+  const { userId } = actor;
+  await takeLimits(db, services, [{ limit: RATE_LIMITS.enhancePerHour, by: userId }]);
+  const read = file ? await prepareFile({ file, purpose: 'email_attachment' }) : null;
+  const [row, deck, interests] = await Promise.all([
+    readProfileRow(db, userId),
+    db
+      .selectFrom('profiles')
+      .innerJoin('files', 'files.id', 'profiles.corporate_deck_file_id')
+      .select('files.extracted_text')
+      .where('profiles.user_id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('user_interests')
+      .select('keyword')
+      .where('user_id', '=', userId)
+      .orderBy('position')
+      .orderBy('keyword')
+      .execute(),
+  ]);
+  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const composed = await assistant.composeSummary({
+    textType,
+    text,
+    fields: { ...toProfileFields(row), ...given },
+    interests: interests.map(({ keyword }) => keyword),
+    deckText: read?.text ?? deck?.extracted_text ?? '',
+  });
+  if (composed === null) throw new AppError('UNPROCESSABLE_CONTENT', MESSAGES.enhanceNothing);
+  return {
+    text: composed,
+    assistant: assistant.name,
+    fileProcessed: Boolean(read?.text),
+    // The embedded assistant reads no pictures, and says so by this number.
+    imagesProcessed: 0,
+  };
 }

@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { UserContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { FILE_COLUMNS, toFileInfo } from '../files/file-info.ts';
+import { assignInterests } from '../interests/assign.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { lockUser } from './lock-user.ts';
@@ -54,7 +55,22 @@ export async function saveProfile(ctx: UserContext, input: ProfileUpdate): Promi
       .where('user_id', '=', userId)
       .execute();
   });
-  return { profile: await readProfile(ctx), assignedInterests: null };
+  const assignedInterests = await tryToAssign(ctx);
+  return { profile: await readProfile(ctx), assignedInterests };
+}
+
+/** The profile is saved already: a search that fails takes nothing of that back, and the next save tries again. */
+async function tryToAssign({
+  services,
+  actor,
+  requestId,
+}: UserContext): Promise<ProfileSaved['assignedInterests']> {
+  try {
+    return await assignInterests(services, actor.userId);
+  } catch (error) {
+    services.log.warn({ err: error, requestId }, 'no interests could be assigned');
+    return null;
+  }
 }
 
 /** The columns of the fields that are given, and no others, whatever else the object holds. */

@@ -3,10 +3,12 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { asCallError } from '../trpc.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What a caller of a REST path learns of a failure: the procedure's own sentence, or the masked one. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(thrown: unknown): Refusal {
+  const error = asCallError(thrown);
   if (error instanceof RequestRefused) return error.refusal;
   if (error instanceof z.ZodError) return { status: 422, detail: firstIssue(error) };
   if (!(error instanceof TRPCError)) return { status: 500, detail: MESSAGES.unexpected };

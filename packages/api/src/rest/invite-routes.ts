@@ -13,6 +13,7 @@ export const INVITE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/invite/request',
+    idempotency: 'run-once',
     summary: 'Asks for an invitation; an admin decides',
     access: 'public',
     procedure: ({ invite }) => invite.request,
@@ -24,6 +25,7 @@ export const INVITE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/invites/referral',
+    idempotency: 'run-once',
     summary: 'Invites a person, one address a call',
     access: 'holder',
     procedure: ({ invite }) => invite.refer,
@@ -35,6 +37,7 @@ export const INVITE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/concierge/calls',
+    idempotency: 'run-once',
     summary: 'Asks for a free call with the concierge',
     access: 'public',
     procedure: ({ concierge }) => concierge.request,

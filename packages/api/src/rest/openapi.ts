@@ -88,7 +88,7 @@ function splitRequest({ path, request, userParameter }: RestRoute): {
   return { parts: z.object(parts), rest: rest.meta(request.meta() ?? {}) };
 }
 
-function headersOf({ access, takesIdempotencyKey }: RestRoute): z.ZodObject {
+function headersOf({ access, idempotency }: RestRoute): z.ZodObject {
   return z.object({
     ...(access === 'asker'
       ? {
@@ -98,7 +98,7 @@ function headersOf({ access, takesIdempotencyKey }: RestRoute): z.ZodObject {
             .meta({ description: 'Of a visitor: 128 random bits in hexadecimal, or a UUID' }),
         }
       : {}),
-    ...(takesIdempotencyKey ? { 'Idempotency-Key': z.uuid().optional() } : {}),
+    ...(idempotency ? { 'Idempotency-Key': z.uuid().optional() } : {}),
   });
 }
 

@@ -34,6 +34,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'put',
     path: '/api/v1/me',
+    idempotency: 'run-once',
     summary: 'Saves what is given of the profile',
     access: 'holder',
     procedure: ({ profile }) => profile.save,
@@ -45,6 +46,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/text/enhance',
+    idempotency: 'run-once',
     summary: 'Composes a summary from the profile; nothing is saved',
     access: 'holder',
     procedure: ({ profile }) => profile.enhance,
@@ -56,6 +58,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/text/enhance-with-file',
+    idempotency: 'run-once',
     summary: 'Composes a summary from the profile and a file; nothing is saved',
     access: 'holder',
     procedure: ({ profile }) => profile.enhance,
@@ -67,6 +70,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/users/{id}/request-deletion',
+    idempotency: 'run-once',
     summary: 'Sets the day, seven days ahead, on which the account is erased',
     access: 'holder',
     procedure:

@@ -17,7 +17,14 @@ export function readRequest(entry: RestRoute, request: Request, actor: Actor): R
     if (name === entry.userParameter) checkUser(entry, actor, value);
     else given[name] = value;
   }
+  if (isMissing(entry, request) && !entry.request.safeParse(given).success)
+    throw new RequestRefused(400, MESSAGES.bodyEmpty);
   return given;
+}
+
+/** No body came, and no query stands in for it. */
+function isMissing({ method }: RestRoute, { body, query }: Request): boolean {
+  return method !== 'get' && method !== 'delete' && body === undefined && Object.keys(query).length === 0;
 }
 
 /** Single values only: `a=1&a=2` and `a[]=1` mean something else to each reader. */
@@ -57,13 +64,13 @@ function checkUser(entry: RestRoute, actor: Actor, value: unknown): void {
 }
 
 export function factsOf(
-  { takesIdempotencyKey }: RestRoute,
+  { idempotency }: RestRoute,
   request: Request,
   { kind: actorKind }: Actor,
 ): RequestFacts {
   const userAgent = request.get('user-agent') ?? null;
   const key = request.get('idempotency-key');
-  if (!takesIdempotencyKey || key === undefined) return { idempotencyKey: null, userAgent, actorKind };
+  if (!idempotency || key === undefined) return { idempotencyKey: null, userAgent, actorKind };
   if (!UUID.test(key)) throw new RequestRefused(400, MESSAGES.idempotencyKeyWrong);
   return { idempotencyKey: key.toLowerCase(), userAgent, actorKind };
 }

@@ -2,9 +2,10 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createCaller } from '../app-router.ts';
 import type { Context } from '../context.ts';
+import { type Answer, runOnce } from '../idempotency/replay.ts';
 import { refusalOf } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
-import { refuse } from './refusal.ts';
+import { refusalBody, refuse } from './refusal.ts';
 import { factsOf, readRequest } from './request.ts';
 import type { RawReply, RestRoute } from './route.ts';
 import { OPENAPI_PATH, ROUTES } from './routes.ts';
@@ -43,11 +44,23 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
   return async (request, response) => {
     let context: Context | null = null;
     try {
-      context = await contextOf(request);
-      const given = readRequest(entry, request, context.actor);
-      const data = await entry.answer(createCaller(context), given, factsOf(entry, request, context.actor));
-      if (entry.response === null) sendBytes(response, data as RawReply);
-      else response.json({ success: true, data });
+      const asked = await contextOf(request);
+      context = asked;
+      const given = readRequest(entry, request, asked.actor);
+      const facts = factsOf(entry, request, asked.actor);
+      const run = () => entry.answer(createCaller(asked), given, facts);
+      if (entry.response === null) return sendBytes(response, (await run()) as RawReply);
+      if (entry.idempotency !== 'run-once' || !facts.idempotencyKey)
+        return void response.json({ success: true, data: await run() });
+      const keyed = {
+        actor: asked.actor,
+        route: `${entry.method} ${entry.path}`,
+        key: facts.idempotencyKey,
+        given,
+      };
+      const { status, body, isReplayed } = await runOnce(asked.services, keyed, () => answerOf(run));
+      if (isReplayed) response.setHeader('idempotent-replayed', 'true');
+      response.status(status).type('json').send(body);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.status === 500 && !isLogged(error))
@@ -55,6 +68,18 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       refuse(response, refusal);
     }
   };
+}
+
+/** A success or a refusal as bytes, so that both can be given again. */
+async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return { status: 200, body: JSON.stringify({ success: true, data: await run() }) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    // What may be different the next time is not kept: our own faults, and limits that pass.
+    if (refusal.status >= 500 || refusal.status === 429) throw error;
+    return { status: refusal.status, body: JSON.stringify(refusalBody(refusal)) };
+  }
 }
 
 /** Somebody's file: shown by nobody, kept by nobody, and never run. */

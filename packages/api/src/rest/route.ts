@@ -36,7 +36,8 @@ export interface RestRoute {
   response: z.ZodType | null;
   /** The path part that names a user, who has to be the one who asks. */
   userParameter: string | null;
-  takesIdempotencyKey: boolean;
+  /** `run-once`: the same request with the same key is answered with the same bytes; `own`: the procedure sees to it. */
+  idempotency: 'run-once' | 'own' | null;
   /** Reads the wire, calls the procedure, writes the wire. Rejects with the procedure's own error. */
   answer(caller: Caller, given: unknown, facts: RequestFacts): Promise<unknown>;
 }
@@ -50,7 +51,7 @@ interface Common<Request extends z.ZodObject, Input, Output> {
   request: Request;
   input: (wire: z.output<Request>, facts: RequestFacts) => Input;
   userParameter?: string;
-  takesIdempotencyKey?: boolean;
+  idempotency?: 'run-once' | 'own';
 }
 
 interface Definition<Request extends z.ZodObject, Wire extends z.ZodType, Input, Output> extends Common<
@@ -90,7 +91,7 @@ function line<Request extends z.ZodObject, Input, Output>(
     request,
     response,
     userParameter: definition.userParameter ?? null,
-    takesIdempotencyKey: definition.takesIdempotencyKey ?? false,
+    idempotency: definition.idempotency ?? null,
     answer: async (caller, given, facts) =>
       reply(await procedure(caller)(input(request.parse(given), facts))),
   };

@@ -36,7 +36,7 @@ export const ROUTES: readonly RestRoute[] = [
     input: toAskInput,
     response: processReply,
     reply: toProcessReply,
-    takesIdempotencyKey: true,
+    idempotency: 'own',
   }),
   route({
     method: 'get',

@@ -11,6 +11,7 @@ import * as turnsWithoutStages from './0006-turns-without-stages.ts';
 import * as accounts from './0007-accounts.ts';
 import * as mail from './0008-mail.ts';
 import * as profiles from './0009-profiles.ts';
+import * as idempotentReplies from './0010-idempotent-replies.ts';
 
 /** In order, forward only: a migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-accounts': accounts,
   '0008-mail': mail,
   '0009-profiles': profiles,
+  '0010-idempotent-replies': idempotentReplies,
 };
 
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */

@@ -1,10 +1,39 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { MailContent } from '../mail-content.ts';
+import { layout } from './layout.ts';
+import { greeting } from './person-name.ts';
+import { PRODUCT } from './product-name.ts';
 
-export function deletionScheduledMail(input: {
+interface DeletionScheduledMail {
   firstName: string;
   deletionAt: Date;
   url: string;
   takesReply: boolean;
-}): MailContent {
-  return { subject: 'Your account will be deleted', html: `<p>${input.url}</p>`, text: input.url };
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+
+export function deletionScheduledMail({
+  firstName,
+  deletionAt,
+  url,
+  takesReply,
+}: DeletionScheduledMail): MailContent {
+  const day = DAY.format(deletionAt);
+  return layout({
+    subject: `Your ${PRODUCT} account will be deleted on ${day}`,
+    preview: `You have ${LIMITS.deletionDays} days to change your mind.`,
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      greeting(firstName),
+      `As you asked, your account will be deleted on ${day} at ${TIME.format(deletionAt)} UTC. On that day your profile, chats, files and mail are deleted for good and cannot be brought back.`,
+      `You have ${LIMITS.deletionDays} days to change your mind. Sign in and press “Keep my account”${takesReply ? ', or simply reply to this mail with any text' : ''}. Until then nothing is lost.`,
+    ],
+    button: { label: 'Keep my account', url },
+    why: takesReply
+      ? 'You get this mail because the deletion of your account was asked for. A reply to it stops the deletion.'
+      : 'You get this mail because the deletion of your account was asked for.',
+    takesReply,
+  });
 }

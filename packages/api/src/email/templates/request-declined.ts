@@ -1,9 +1,18 @@
 import type { MailContent } from '../mail-content.ts';
+import { layout } from './layout.ts';
+import { greeting } from './person-name.ts';
+import { PRODUCT } from './product-name.ts';
 
-export function requestDeclinedMail(input: { firstName: string }): MailContent {
-  return {
-    subject: 'Your request for an invitation',
-    html: `<p>${input.firstName}</p>`,
-    text: input.firstName,
-  };
+export function requestDeclinedMail({ firstName }: { firstName: string }): MailContent {
+  return layout({
+    subject: 'About your request for an invitation',
+    preview: 'We cannot offer you an invitation at this time.',
+    heading: 'About your request',
+    paragraphs: [
+      greeting(firstName),
+      `Thank you for your interest in ${PRODUCT}. We are sorry: we cannot offer you an invitation at this time.`,
+      'You are welcome to ask again later, and the preview on our start page stays open to you.',
+    ],
+    why: 'You get this mail because an invitation was asked for with this address.',
+  });
 }

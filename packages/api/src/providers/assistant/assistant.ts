@@ -1,4 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { ProfileFields, TextType } from '@cosmos/contract/profile.ts';
 import type { Intent } from '../../conversation/pipeline/question.ts';
 
 /** A question that splits the results found, with up to four answers to click. */
@@ -28,6 +29,17 @@ export interface FollowupInput {
   totalFound: number;
 }
 
+/** What is known of a person and their company; nothing else may be said of them. */
+export interface ProfileFacts {
+  textType: TextType;
+  /** The summary as it stands, in the person's own words or in those of an earlier composition. */
+  text: string;
+  fields: Omit<ProfileFields, 'email' | 'phone' | 'countryCode' | 'professionalSummary' | 'rdSummary'>;
+  interests: string[];
+  /** The text of the corporate deck; empty without one. */
+  deckText: string;
+}
+
 /** Everything that a language model may one day decide; the embedded engine decides it from the catalogue alone. */
 export interface Assistant {
   name: 'embedded' | 'openai';
@@ -35,4 +47,6 @@ export interface Assistant {
   summarise(input: SummaryInput): Promise<SummarySentence[]>;
   /** At most five words. */
   title(text: string): Promise<string>;
+  /** A summary of a person's profile or R&D needs; null where there is nothing to say. */
+  composeSummary(facts: ProfileFacts): Promise<string | null>;
 }

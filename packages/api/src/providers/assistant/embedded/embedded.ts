@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistant.ts';
 import { askBack } from './ask-back.ts';
+import { composeSummary } from './profile-summary.ts';
 import { sessionTitle } from './session-title.ts';
 import { quoteAndCite } from './summary.ts';
 
@@ -9,4 +10,5 @@ export const embeddedAssistant: Assistant = {
   askBack: (input) => Promise.resolve(askBack(input)),
   summarise: (input) => Promise.resolve(quoteAndCite(input)),
   title: (text) => Promise.resolve(sessionTitle(text)),
+  composeSummary: (facts) => Promise.resolve(composeSummary(facts)),
 };

@@ -1,0 +1,39 @@
+import { percentile } from './statistics.ts';
+import { newDataDir } from './server-under-test.ts';
+import { type KillReport, runKills } from '../testing/kills/kill-run.ts';
+
+const PORT = 3478;
+
+/** Sign-ups, saves and sends while the server is killed; everything that was acknowledged must be there afterwards. */
+export async function measureKills(people: number): Promise<KillReport> {
+  const { dataDir, remove } = await newDataDir({ addressFactor: 1_000_000 });
+  try {
+    return await runKills({
+      dataDir,
+      port: PORT,
+      people,
+      savesEach: 6,
+      atOnce: 8,
+      acknowledgedMax: 16,
+      faultPercent: 20,
+      seed: 11,
+      onProgress: (finished, kills) => console.error(`${finished} of ${people} finished, ${kills} kills`),
+    });
+  } finally {
+    await remove();
+  }
+}
+
+export function killsTable(report: KillReport): string {
+  return [
+    `**Kills** (kill −9 at random moments, ${report.people} people from request to stopped deletion, a fifth of all mails meets a fault)`,
+    '',
+    '| what | measured | to reach |',
+    '|---|---|---|',
+    `| kills | ${report.kills} | |`,
+    `| acknowledged, then lost | ${report.lost.length} | 0 |`,
+    `| half accounts | ${report.half.length} | 0 |`,
+    `| mails sent / lost / doubled | ${report.mails} / ${report.lostMails.length} / ${report.doubledMails.length} | 0 lost, 0 doubled |`,
+    `| ready again after a kill, p50 / p95 | ${(percentile(report.starts, 50) / 1_000).toFixed(1)} / ${(percentile(report.starts, 95) / 1_000).toFixed(1)} s | ≤ 3 s |`,
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sendMail } from '@cosmos/api/email/send-mail.ts';
+import { dueMails } from '@cosmos/api/email/sweep-mails.ts';
+import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
+import { openDatabase } from '@cosmos/db/client.ts';
+import { pino } from 'pino';
+
+/** What the benchmark hands to each worker. */
+export interface MailWorkerSettings {
+  databaseUrl: string;
+  host: string;
+  /** The workers' clock ran from here … */
+  startedAt: number;
+  /** … and so much faster than others. */
+  speed: number;
+  timeoutMs: number;
+}
+
+const AT_ONCE = 4;
+const POLL_MS = 20;
+
+/** Sends what is due, on a fast clock, until it is killed. What jobs would ask for is found on the rows. */
+async function work(settings: MailWorkerSettings): Promise<void> {
+  const { databaseUrl, host, startedAt, speed, timeoutMs } = settings;
+  const { db } = openDatabase({ url: databaseUrl, connectionsMax: AT_ONCE });
+  const now = () => new Date(startedAt + (Date.now() - startedAt) * speed);
+  const services = {
+    db,
+    now,
+    jobs: { enqueue: () => Promise.resolve() },
+    mail: postmarkMail({ token: 'benchmark', host, timeoutMs }),
+    mailSettings: {
+      from: 'Cosmos <cosmos@cosmos.example>',
+      inboundDomain: null,
+      publicUrl: 'https://cosmos.example',
+    },
+    log: pino({ level: 'silent' }),
+  };
+  for (;;) {
+    const due = await dueMails(db, now());
+    for (let at = 0; at < due.length; at += AT_ONCE)
+      await Promise.all(due.slice(at, at + AT_ONCE).map((id) => sendMail(services, id)));
+    if (due.length === 0) await delay(POLL_MS);
+  }
+}
+
+process.once('message', (settings: MailWorkerSettings) => void work(settings));

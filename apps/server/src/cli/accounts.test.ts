@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cosmos-cli-accounts-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function cosmos(...args: string[]) {
+  const { PATH, HOME } = process.env;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'cosmos.ts'), ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH, HOME, DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: 'https://cosmos.example' },
+    },
+  );
+  return { stdout, stderr, status };
+}
+
+test('an admin, their role, a token and a key are made and told as JSON', () => {
+  const admin = cosmos('admin', 'create', ' Boss@Example.org ', '--json');
+  expect(JSON.parse(admin.stdout)).toEqual({
+    email: 'boss@example.org',
+    isNew: true,
+    url: expect.stringMatching(/^https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/),
+  });
+  const demoted = cosmos('user', 'role', 'boss@example.org', 'member', '--json');
+  expect([demoted.status, demoted.stdout, demoted.stderr]).toEqual([
+    1,
+    '',
+    'This is the last admin. Please make somebody else an admin first.\n',
+  ]);
+  const token = cosmos('token', 'create', '--user', 'boss@example.org');
+  expect(token.stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
+  const key = cosmos('key', 'create', '--name', 'Trial', '--scopes', 'search,conversation', '--json');
+  const { keyId } = JSON.parse(key.stdout) as { keyId: string };
+  expect(JSON.parse(cosmos('key', 'list', '--json').stdout)).toMatchObject([
+    { keyId, name: 'Trial', scopes: ['search', 'conversation'], revokedAt: null },
+  ]);
+  expect(cosmos('key', 'revoke', keyId).stdout).toBe(`Key ${keyId} is revoked.\n`);
+});
+
+test.each([
+  [['admin', 'create', 'nobody'], '"nobody" is not an e-mail address.'],
+  [['user', 'role', 'a@example.org', 'king'], '"king" is no role; there are member, analyst, admin.'],
+  [['user', 'role', 'a@example.org', 'member'], 'There is no user with this address.'],
+  [
+    ['token', 'create', '--user', 'a@example.org', '--hours', '25'],
+    '--hours is wrong: it has to be more than 0 and 24 at most.',
+  ],
+  [
+    ['key', 'create', '--name', 'x', '--scopes', 'all'],
+    '--scopes is wrong: "all" is none of catalogue:read, search, conversation.',
+  ],
+  [['key', 'revoke', 'x'], '"x" is not the id of a key.'],
+])('%j says what is wrong', (args, sentence) => {
+  const { status, stdout, stderr } = cosmos(...args);
+  expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
+});

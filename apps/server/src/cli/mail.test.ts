@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { queueMail } from '@cosmos/api/email/outbox.ts';
+import { codeMail } from '@cosmos/api/email/templates/code.ts';
+import { signInLinkMail } from '@cosmos/api/email/templates/sign-in-link.ts';
+import { createTestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { expect, test } from 'vitest';
+
+const COSMOS = join(import.meta.dirname, 'cosmos.ts');
+const run = promisify(execFile);
+
+test('mail is listed for scripts and for people, newest first', async () => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'cosmos-cli-'));
+  const { PATH } = process.env;
+  const cosmos = async (...words: string[]) =>
+    (
+      await run(process.execPath, [COSMOS, ...words], {
+        env: { PATH, DATABASE_URL: database.url, DATA_DIR: folder },
+      })
+    ).stdout;
+  let minute = 0;
+  const outbox = {
+    jobs: { enqueue: () => Promise.resolve() },
+    mailSettings: { from: 'a@b.c', inboundDomain: null, publicUrl: 'https://cosmos.example' },
+    now: () => new Date(Date.UTC(2026, 2, 2, 9, minute++)),
+  };
+  try {
+    const common = { userId: null, kind: 'code' } as const;
+    const content = codeMail({ code: '4071', minutes: 5 });
+    await queueMail(database.db, outbox, { ...common, to: 'ada@example.org', content });
+    const url = 'https://cosmos.example/sign-in#abc';
+    await queueMail(database.db, outbox, {
+      ...common,
+      kind: 'sign-in-link',
+      to: 'eve@example.org',
+      content: signInLinkMail({ url, minutes: 15 }),
+    });
+    const all = JSON.parse(await cosmos('mail', 'list', '--json')) as object[];
+    expect(all).toHaveLength(2);
+    expect(all[0]).toEqual({
+      id: expect.any(String) as string,
+      to: 'eve@example.org',
+      subject: 'Your sign-in link for Cosmos AI Copilot',
+      text: expect.stringContaining(url) as string,
+      state: 'queued',
+      kind: 'sign-in-link',
+      createdAt: '2026-03-02T09:01:00.000Z',
+      links: [url],
+    });
+    expect(JSON.parse(await cosmos('mail', 'list', '--to', 'ADA@example.org', '--json'))).toMatchObject([
+      { to: 'ada@example.org', links: [] },
+    ]);
+    expect(await cosmos('mail', 'list')).toContain(`    ${url}\n`);
+    expect(await cosmos('mail', 'list', '--to', 'nobody@example.org')).toBe('No mail.\n');
+  } finally {
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,44 @@
+import { type Markup, markup } from '@cosmos/api/email/templates/markup.ts';
+import { page, stateOf, time } from './page.ts';
+import type { MailSummary } from '@cosmos/api/email/mailbox.ts';
+
+interface Listed {
+  mails: readonly MailSummary[];
+  hasOlder: boolean;
+  to: string;
+  page: number;
+}
+
+/** All mails that went out, newest first. */
+export function listPage({ mails, hasOlder, to, page: at }: Listed): string {
+  return page(
+    to ? `Mail to ${to}` : 'All mail',
+    markup`<h1>Mail that went out</h1>
+<form method="get" action="/dev/mailbox" role="search">
+<label>Address<input name="to" type="search" value="${to}" maxlength="254" autocomplete="off"></label>
+<button>Search</button>
+</form>
+${mails.length > 0 ? markup`<ul class="mails">${mails.map(line)}</ul>` : nothing(to)}
+<nav aria-label="Pages">
+${at > 1 ? markup`<a href="${address(to, at - 1)}" rel="prev">Newer</a>` : null}
+${hasOlder ? markup`<a href="${address(to, at + 1)}" rel="next">Older</a>` : null}
+</nav>`,
+  );
+}
+
+function line(mail: MailSummary): Markup {
+  return markup`<li><a href="/dev/mailbox/${mail.id}">
+<span class="subject">${mail.subject}</span>${stateOf(mail)}
+<span class="quiet">${mail.to_address}</span><span class="quiet">${time(mail.created_at)}</span>
+</a></li>`;
+}
+
+function nothing(to: string): Markup {
+  return to
+    ? markup`<p>No mail went to an address with “${to}” in it. <a href="/dev/mailbox">Show all mail</a></p>`
+    : markup`<p>No mail yet. Ask for a sign-in code or an invitation, and the mail appears here instead of leaving this machine.</p>`;
+}
+
+function address(to: string, at: number): string {
+  return `/dev/mailbox?${new URLSearchParams({ ...(to ? { to } : {}), page: String(at) }).toString()}`;
+}

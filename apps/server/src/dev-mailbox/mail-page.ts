@@ -1,0 +1,68 @@
+import { linksIn } from '@cosmos/api/email/links-in.ts';
+import { type Markup, markup } from '@cosmos/api/email/templates/markup.ts';
+import type { Act } from './act.ts';
+import { page, stateOf, time } from './page.ts';
+import type { OneMail } from '@cosmos/api/email/mailbox.ts';
+
+const BUTTONS: readonly (readonly [Act, string])[] = [
+  ['deliver', 'Deliver'],
+  ['open', 'Open'],
+  ['click', 'Click'],
+  ['bounce', 'Bounce'],
+  ['complain', 'Spam complaint'],
+];
+
+/** One mail as it looks to the person who gets it, and what that person may do with it. */
+export function mailPage(mail: OneMail): string {
+  const links = linksIn(mail.text);
+  return page(
+    mail.subject,
+    markup`<h1>${mail.subject}</h1>
+<dl>
+<dt>To</dt><dd>${mail.to_address}</dd>
+<dt>Reply-To</dt><dd>${mail.reply_to ?? 'none'}</dd>
+<dt>Kind</dt><dd>${mail.kind}</dd>
+<dt>Written</dt><dd>${time(mail.created_at)}</dd>
+<dt>State</dt><dd>${stateOf(mail)}${mail.failure ? `: ${mail.failure}` : null}</dd>
+</dl>
+${
+  links.length > 0
+    ? markup`<h2>Links in this mail</h2><ul class="links">${links.map((link) => markup`<li><a href="${link}">${link}</a></li>`)}</ul>`
+    : null
+}
+<iframe title="The mail as it looks" sandbox src="/dev/mailbox/${mail.id}/html"></iframe>
+<details><summary>Plain text</summary><pre>${mail.text}</pre></details>
+<h2>The other side</h2>
+${mail.message_id ? acts(mail) : markup`<p class="quiet">This mail has not been sent, so nobody can do anything with it yet.</p>`}
+<h2>What was told of it</h2>
+${mail.events.length > 0 ? markup`<ul class="plain">${mail.events.map(event)}</ul>` : markup`<p class="quiet">Nothing yet.</p>`}
+${mail.answers.length > 0 ? markup`<h2>Answers</h2><ul class="plain">${mail.answers.map(answer)}</ul>` : null}`,
+  );
+}
+
+function acts({ id, reply_hash: hash, to_address: to, isSuppressed }: OneMail): Markup {
+  const buttons = isSuppressed ? [...BUTTONS, ['resubscribe', 'Take mail again'] as const] : BUTTONS;
+  return markup`<div class="acts">${buttons.map(
+    ([act, label]) =>
+      markup`<form method="post" action="/dev/mailbox/${id}/act"><button name="act" value="${act}">${label}</button></form>`,
+  )}</div>
+${
+  hash
+    ? markup`<h2>Answer</h2><form method="post" action="/dev/mailbox/${id}/act">
+<input type="hidden" name="act" value="answer">
+<label>From<input name="from" type="email" value="${to}" maxlength="254" required></label>
+<label style="flex-basis:100%">Text<textarea name="text" maxlength="10000" required></textarea></label>
+<button class="main">Answer</button>
+</form>`
+    : markup`<p class="quiet">Answers to this mail are not read: it has no Reply-To.</p>`
+}`;
+}
+
+function event({ record_type: type, occurred_at: at, detail }: OneMail['events'][number]): Markup {
+  const said = Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`);
+  return markup`<li><strong>${type}</strong> <span class="quiet">${time(at)}${said.length > 0 ? ` · ${said.join(' · ')}` : null}</span></li>`;
+}
+
+function answer(mail: OneMail['answers'][number]): Markup {
+  return markup`<li><p class="quiet">${mail.from_address}, ${mail.sender_verified ? 'verified' : 'unverified'} sender, ${mail.state}, ${time(mail.received_at)}</p><pre>${mail.text}</pre></li>`;
+}

@@ -1,0 +1,101 @@
+import { refuse } from '@cosmos/api/rest/refusal.ts';
+import type { Services } from '@cosmos/api/services.ts';
+import { emailAddress } from '@cosmos/contract/email-address.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import { ACTS, payloadsOf, postToWebhook } from './act.ts';
+import { listPage } from './list-page.ts';
+import { mailPage } from './mail-page.ts';
+import { readHtml, readMails, readOneMail } from '@cosmos/api/email/mailbox.ts';
+
+const FORM_BYTES = 64 * 1_024;
+const PAGES_MAX = 10_000;
+
+const listQuery = z.object({
+  to: z
+    .string()
+    .max(254)
+    .transform((value) => value.trim().toLowerCase())
+    .catch(''),
+  page: z.coerce.number().int().min(1).max(PAGES_MAX).catch(1),
+});
+const actForm = z.object({
+  act: z.enum(ACTS),
+  text: z.string().max(10_000).optional(),
+  from: emailAddress.optional(),
+});
+
+/**
+ * The development mailbox: what would have been sent, as it would look, and the other side's part in it. Whatever the other
+ * side does goes through the webhook over HTTP, as it would come from Postmark.
+ */
+export function mailboxPages({ db, now }: Services, secret: string): Router {
+  const router = Router({ caseSensitive: true });
+  router.use(fromThisMachine);
+  router.get('/', async (request, response) => {
+    const query = listQuery.parse(request.query);
+    response.type('html').send(listPage({ ...(await readMails(db, query)), ...query }));
+  });
+  router.param('id', (_request, _response, next, id) =>
+    next(z.uuid().safeParse(id).success ? undefined : 'router'),
+  );
+  router.get('/:id', async (request, response, next) => {
+    const mail = await readOneMail(db, request.params.id);
+    if (!mail) return next();
+    response.type('html').send(mailPage(mail));
+  });
+  router.get('/:id/html', async (request, response, next) => {
+    const mail = await readHtml(db, request.params.id);
+    if (!mail) return next();
+    response.setHeader('content-security-policy', FRAME_POLICY);
+    response.setHeader('x-frame-options', 'SAMEORIGIN');
+    response.type('html').send(mail.html);
+  });
+  router.post(
+    '/:id/act',
+    fromThisPage,
+    express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 10 }),
+    async (request, response, next) => {
+      const mail = await readOneMail(db, String(request.params.id));
+      if (!mail?.message_id) return next();
+      const form = actForm.safeParse(request.body);
+      if (!form.success) return refuse(response, { status: 400, detail: MESSAGES.emailInvalid });
+      const origin = originOf(request);
+      for (const payload of payloadsOf({ ...form.data, mail, now: now() }))
+        await postToWebhook({ origin, secret }, payload);
+      response.redirect(303, `/dev/mailbox/${mail.id}`);
+    },
+  );
+  return router;
+}
+
+/** Where this server listens, as seen from itself. */
+function originOf({ socket }: Request): string {
+  const address = (socket.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+  return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;
+}
+
+/** A mail is shown as it is, so it gets nothing to do harm with: no script, no form, nothing loaded. */
+const FRAME_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+
+/** A page elsewhere may give its own name this machine's address; under that name there is no mailbox. */
+const fromThisMachine: RequestHandler = (request, response, next) => {
+  if (/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '')) return next();
+  refuse(response, { status: 404, detail: MESSAGES.notFound });
+};
+
+/** Only the mailbox's own forms act; a form of another page could otherwise bounce mail. */
+const fromThisPage: RequestHandler = (request, response, next) => {
+  if (isSameOrigin(request)) return next();
+  refuse(response, { status: 403, detail: MESSAGES.notAllowed });
+};
+
+function isSameOrigin({ headers }: Request): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  return (
+    headers.origin === `http://${headers.host}` || (headers.origin === undefined && site === 'same-origin')
+  );
+}

@@ -1,0 +1,29 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runKills } from './testing/kills/kill-run.ts';
+
+test('whatever moment the server is killed at, what it acknowledged is there, and no mail is lost or doubled', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cosmos-kills-'));
+  try {
+    // PostgreSQL runs as an account of its own where the tests run as root.
+    await chmod(dataDir, 0o755);
+    await writeFile(join(dataDir, 'config.json'), JSON.stringify({ limits: { addressFactor: 1_000_000 } }));
+    const report = await runKills({
+      dataDir,
+      port: 3479,
+      people: 8,
+      savesEach: 3,
+      atOnce: 4,
+      acknowledgedMax: 16,
+      faultPercent: 20,
+      seed: 7,
+    });
+    expect(report).toMatchObject({ lost: [], half: [], lostMails: [], doubledMails: [] });
+    expect(report.kills).toBeGreaterThan(1);
+    expect(report.mails).toBeGreaterThanOrEqual(8 * 5);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 300_000);

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppRouter } from '@cosmos/api/app-router.ts';
+import type { SignedIn } from '@cosmos/contract/auth.ts';
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
+import type { Ledger } from './ledger.ts';
+
+export type Client = ReturnType<typeof clientOf>;
+
+/** A client as the page's, for one person. */
+export function clientOf(url: string, token: () => string | null) {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: `${url}/trpc`,
+        headers: () => {
+          const bearer = token();
+          return bearer ? { authorization: `Bearer ${bearer}` } : {};
+        },
+      }),
+    ],
+  });
+}
+
+interface Setting {
+  url: string;
+  ledger: Ledger;
+  admin: Client;
+  /** Reads the newest code of a person from what the provider accepted; undefined while none has come. */
+  codeFor(email: string): string | undefined;
+  saves: number;
+  /** Told of each answer that says that something was done. */
+  onAcknowledged(): void;
+}
+
+/** Asks again until the server answers: no answer, and a server that is away, say nothing about what was done. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const status =
+        error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data?.httpStatus : null;
+      if (status !== null && status !== undefined && status !== 503) throw error;
+      await pause(40);
+    }
+  }
+}
+
+/** One person from the request for an invitation to a deletion that is stopped, whatever the server does meanwhile. */
+export async function live(setting: Setting, email: string): Promise<void> {
+  const { ledger, admin } = setting;
+  let session: SignedIn | null = null;
+  const client = clientOf(setting.url, () => session?.accessToken ?? null);
+
+  await untilAnswered(() =>
+    client.invite.request.mutate({
+      email,
+      firstName: 'Ada',
+      lastName: email.split('@')[0] ?? 'Lo',
+      country: 'India',
+      organisation: 'Pump Works',
+      designation: 'R&D lead',
+      linkedinUrl: 'https://www.linkedin.com/in/ada',
+    }),
+  );
+  ledger.requested.add(email);
+  setting.onAcknowledged();
+
+  await untilAnswered(() => approve(admin, email));
+  ledger.approved.add(email);
+  setting.onAcknowledged();
+
+  session = await signIn(setting, client, email);
+  ledger.signedIn.set(email, session.userId);
+  setting.onAcknowledged();
+
+  for (let save = 0; save < setting.saves; save += 1) {
+    const city = `${email.split('@')[0]} ${save}`;
+    ledger.underway.set(email, city);
+    await untilAnswered(() => client.profile.save.mutate({ city, otherInfo: `pumps ${save}` }));
+    ledger.saved.set(email, city);
+    setting.onAcknowledged();
+  }
+
+  await untilAnswered(() => client.profile.requestDeletion.mutate());
+  ledger.scheduled.add(email);
+  setting.onAcknowledged();
+  await untilAnswered(() => client.profile.keepAccount.mutate());
+  ledger.kept.add(email);
+  setting.onAcknowledged();
+}
+
+/** An approval whose answer was lost is found done. */
+async function approve(admin: Client, email: string): Promise<void> {
+  try {
+    await admin.admin.approveInvite.mutate({ email });
+  } catch (error) {
+    const status =
+      error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data?.httpStatus : null;
+    if (status !== 404) throw error;
+  }
+}
+
+/** A code is asked for once; where its answer, or the answer to it, was lost, the next one is asked for. */
+async function signIn(setting: Setting, client: Client, email: string): Promise<SignedIn> {
+  for (;;) {
+    const seen = setting.codeFor(email);
+    await untilAnswered(() => client.auth.sendCode.mutate({ email, purpose: 'login' })).catch(ignoreLimits);
+    const code = await newCode(setting, email, seen);
+    if (!code) continue;
+    try {
+      return await untilAnswered(() => client.auth.verifyCode.mutate({ email, code, purpose: 'login' }));
+    } catch (error) {
+      // Used already, by a request whose answer was lost.
+      const status =
+        error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data?.httpStatus : null;
+      if (status === undefined || status === null || status >= 500) throw error;
+      await pause(26_000);
+    }
+  }
+}
+
+function ignoreLimits(error: unknown): void {
+  const status =
+    error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data?.httpStatus : null;
+  if (status !== 429) throw error;
+}
+
+async function newCode(setting: Setting, email: string, seen: string | undefined): Promise<string | null> {
+  const until = Date.now() + 26_000;
+  while (Date.now() < until) {
+    const code = setting.codeFor(email);
+    if (code && code !== seen) return code;
+    await pause(100);
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnv } from '@cosmos/api/env.ts';
+import { environment } from '../../bench/server-under-test.ts';
+import { createLog } from '../../log.ts';
+import { openPlatform } from '../../platform.ts';
+import { adminToken } from './admin-token.ts';
+import { startDoomedServer } from './doomed-server.ts';
+import { type AcceptedMail, startFakePostmark } from './fake-postmark.ts';
+import { clientOf, live } from './journey.ts';
+import { type Findings, findLosses } from './losses.ts';
+import { newLedger } from './ledger.ts';
+import { seededRandom } from './seeded-random.ts';
+import { settleMails } from './settle-mails.ts';
+
+export interface KillRunOptions {
+  dataDir: string;
+  port: number;
+  people: number;
+  savesEach: number;
+  /** People who are on their way at one time. */
+  atOnce: number;
+  /** The most that people get acknowledged between two kills. */
+  acknowledgedMax: number;
+  faultPercent: number;
+  seed: number;
+  onProgress?: (finished: number, kills: number) => void;
+}
+
+export interface KillReport extends Findings {
+  people: number;
+  kills: number;
+  mails: number;
+  /** Milliseconds from start to ready after each kill. */
+  starts: number[];
+}
+
+/** A kill comes at any moment within so long after enough was acknowledged. */
+const SOON_MS = 300;
+const CODE = /\b(\d{4})\b/;
+
+/** People sign up, sign in, save, schedule and stop a deletion while the server is killed again and again. */
+export async function runKills(options: KillRunOptions): Promise<KillReport> {
+  const random = seededRandom(options.seed);
+  // One more user of the database, which therefore outlives every kill as it does beside a second server.
+  const platform = await openPlatform(
+    readEnv(environment(options.dataDir, options.port)),
+    createLog({ level: 'silent' }),
+  );
+  const token = await adminToken(platform);
+  const postmark = await startFakePostmark(random, options.faultPercent);
+  const server = await startDoomedServer({ ...options, providerUrl: postmark.url });
+  const ledger = newLedger();
+  const people = Array.from({ length: options.people }, (_, at) => `person-${at}@example.org`);
+  const admin = clientOf(server.url, () => token);
+  let finished = 0;
+  let acknowledged = 0;
+  let running = true;
+
+  const killing = (async () => {
+    while (running) {
+      // By what was acknowledged and not by the clock alone: a slow machine gets as far as a fast one.
+      const enough = acknowledged + Math.floor(random() * options.acknowledgedMax);
+      while (running && acknowledged < enough) await pause(5);
+      await pause(random() * SOON_MS);
+      if (!running) return;
+      await server.kill();
+      options.onProgress?.(finished, server.kills);
+    }
+  })();
+  try {
+    const waiting = [...people];
+    await Promise.all(
+      Array.from({ length: options.atOnce }, async () => {
+        for (let email = waiting.shift(); email !== undefined; email = waiting.shift()) {
+          const codeFor = (of: string) => newestCode(postmark.accepted, of);
+          await live(
+            {
+              url: server.url,
+              ledger,
+              admin,
+              codeFor,
+              saves: options.savesEach,
+              onAcknowledged: () => {
+                acknowledged += 1;
+              },
+            },
+            email,
+          );
+          finished += 1;
+        }
+      }),
+    );
+  } finally {
+    running = false;
+    await killing;
+  }
+  postmark.heal();
+  await server.stop();
+  try {
+    await settleMails(platform, postmark.url);
+    const findings = await findLosses(platform.db, ledger, postmark.accepted);
+    return {
+      ...findings,
+      people: people.length,
+      kills: server.kills,
+      mails: postmark.accepted.length,
+      starts: server.starts,
+    };
+  } finally {
+    await platform.close();
+    await postmark.close();
+  }
+}
+
+function newestCode(accepted: readonly AcceptedMail[], email: string): string | undefined {
+  const mail = accepted.findLast(({ to, subject }) => to === email && CODE.test(subject));
+  return mail && CODE.exec(mail.subject)?.[1];
+}

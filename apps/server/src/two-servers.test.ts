@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startJobs } from '@cosmos/api/jobs/boss.ts';
+import { codeFor, newMember } from '@cosmos/api/testing/sign-in.ts';
+import type { Services } from '@cosmos/api/services.ts';
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { until } from '@cosmos/db/testing/until.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+interface Server {
+  url: string;
+  process: ChildProcess;
+}
+
+let database: TestDatabase;
+let folder: string;
+let a: Server;
+let b: Server;
+/** What the helpers need to look into the database that both servers share. */
+let services: Services;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cosmos-two-servers-'));
+  services = { db: database.db, now: () => new Date() } as Services;
+  a = await startProcess();
+  b = await startProcess();
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([a, b].filter(Boolean).map(stopProcess));
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+/** The product in a process of its own, as an operator starts it. */
+function startProcess(): Promise<Server> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH, HOME, PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /ready on (http:\/\/\S+)/.exec(output)?.[1];
+      if (url) resolve({ url, process: child });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
+}
+
+function stopProcess({ process: child }: Server): Promise<void> {
+  return new Promise((resolve) => {
+    child.on('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+async function call(server: Server, path: string, given: { body?: unknown; token?: string } = {}) {
+  const response = await fetch(`${server.url}/api/v1/${path}`, {
+    method: given.body === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
+    },
+    body: given.body === undefined ? undefined : JSON.stringify(given.body),
+  });
+  const { data } = (await response.json()) as { data?: Record<string, unknown> };
+  return { status: response.status, data: data ?? {} };
+}
+
+async function signedIn() {
+  const { email } = await newMember(services);
+  expect((await call(a, 'auth/otp/send', { body: { email } })).status).toBe(200);
+  const verified = await call(b, 'auth/otp/verify', {
+    body: { email, otp_code: await codeFor(services, email) },
+  });
+  expect(verified.status).toBe(200);
+  return { email, ...(verified.data as { access_token: string; refresh_token: string }) };
+}
+
+test('a code that one sent signs in at the other, and what one ends is dead at the other', async () => {
+  const { access_token: token } = await signedIn();
+  expect((await call(a, 'auth/status', { token })).status).toBe(200);
+  expect((await call(b, 'auth/status', { token })).status).toBe(200);
+  expect((await call(a, 'auth/logout', { token, body: {} })).status).toBe(200);
+  expect((await call(b, 'auth/status', { token })).status).toBe(401);
+});
+
+test('limits hold over both', async () => {
+  const { email } = await newMember(services);
+  expect((await call(a, 'auth/otp/send', { body: { email } })).status).toBe(200);
+  expect((await call(b, 'auth/otp/send', { body: { email } })).status).toBe(429);
+  const checks = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => call(n % 2 ? a : b, 'auth/email/check', { body: { email } })),
+  );
+  expect(checks.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(checks.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test('two hundred refreshes over both yield one successor', async () => {
+  const { refresh_token } = await signedIn();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      call(n % 2 ? a : b, 'auth/token/refresh', { body: { refresh_token } }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ data }) => data.refresh_token)).size).toBe(1);
+});
+
+test('each job is taken by one of them, once', async () => {
+  const { db, pool } = database;
+  await pool.query(`create table taken (job uuid not null)`);
+  await pool.query(`
+    create function note_taken() returns trigger language plpgsql as
+      $$ begin insert into public.taken values (new.id); return new; end $$`);
+  await pool.query(`
+    create trigger note_taken after update on pgboss.job for each row
+      when (new.state = 'active' and new.name = 'auth.cleanup') execute function note_taken()`);
+  const jobs = await startJobs(pool, pino({ level: 'silent' }));
+  try {
+    for (let n = 0; n < 20; n += 1) await jobs.enqueue(db, 'auth.cleanup', {});
+  } finally {
+    await jobs.stop();
+  }
+  const states = async () => {
+    const { rows } = await pool.query<{ state: string; retry_count: number }>(`
+      select state, retry_count from pgboss.job where name = 'auth.cleanup'`);
+    return rows;
+  };
+  await until(
+    'all jobs to be done',
+    async () => (await states()).every(({ state }) => state === 'completed'),
+    60_000,
+  );
+  expect((await states()).map(({ retry_count }) => retry_count)).toEqual(Array(20).fill(0));
+  const { rows } = await pool.query<{ times: number }>(`
+    select count(*)::integer as times from taken group by job`);
+  expect(rows.map(({ times }) => times)).toEqual(Array(20).fill(1));
+}, 90_000);

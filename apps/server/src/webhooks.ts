@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { takePostmarkEvent } from '@cosmos/api/email/postmark-events.ts';
+import { refuse } from '@cosmos/api/rest/refusal.ts';
+import { sameSecret } from '@cosmos/api/secrets.ts';
+import type { Services } from '@cosmos/api/services.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+
+interface WebhookOptions {
+  /** One, or two while it is being changed. */
+  secrets: readonly string[];
+  door: RequestHandler;
+}
+
+const PATH = '/api/v1/webhooks/postmark/:secret';
+const RETRY_AFTER_SECONDS = 10;
+
+/**
+ * Where Postmark tells what became of mail, and hands over answers. Who doesn't know the secret gets 401, never 403, which would
+ * end Postmark's own retries; 200 means that all is committed, and whatever else went wrong is asked for again.
+ */
+export function postmarkWebhook(services: Services, { secrets, door }: WebhookOptions): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const readBody = express.json({ limit: LIMITS.webhookBodyBytes, inflate: false, strict: false });
+  const knowsSecret: RequestHandler = (request, response, next) => {
+    if (isProved(request, secrets)) return next();
+    response.setHeader('www-authenticate', 'Basic realm="webhook"');
+    // The rest of the body is of no interest.
+    response.setHeader('connection', 'close');
+    refuse(response, { status: 401, detail: MESSAGES.notAllowed });
+  };
+  router.post(PATH, door, knowsSecret, readBody, async (request, response) => {
+    const waiting = new AbortController();
+    const taken = await Promise.race([
+      takePostmarkEvent(services, request.body),
+      delay(LIMITS.webhookMs, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const),
+    ]).finally(() => waiting.abort());
+    // It may still be committed: when it comes again, it is known.
+    if (taken === 'late') throw new Error('an event took too long');
+    response.setHeader('cache-control', 'no-store');
+    response.json({ success: true });
+  });
+  router.use(PATH, failed(services));
+  return router;
+}
+
+/** Both parts must be of one secret; all are compared, in constant time. */
+function isProved(request: Request, secrets: readonly string[]): boolean {
+  const inPath = String(request.params.secret);
+  const inHeader = passwordOf(request.headers.authorization);
+  return secrets
+    .map((secret) => [sameSecret(inPath, secret), sameSecret(inHeader, secret)].every(Boolean))
+    .some(Boolean);
+}
+
+function passwordOf(authorization: string | undefined): string {
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(authorization ?? '')?.[1] ?? '';
+  return Buffer.from(encoded, 'base64')
+    .toString('utf8')
+    .replace(/^[^:]*:/, '');
+}
+
+/** The reader's errors carry the body, which may be somebody's mail: nothing of them is logged. */
+function failed({ log }: Services): ErrorRequestHandler {
+  return (error: { status?: number; message?: string; type?: string }, request, response, _next) => {
+    if (error.type !== undefined && error.status !== undefined && error.status < 500)
+      return refuse(response, {
+        status: error.status,
+        detail: error.status === 413 ? MESSAGES.bodyTooLarge : MESSAGES.bodyNotJson,
+      });
+    log.error(
+      { requestId: request.id, reason: error.message },
+      'an event of the mail provider was not taken',
+    );
+    refuse(response, {
+      status: 503,
+      detail: MESSAGES.databaseAway,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  };
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authCleanupJob } from '../auth/auth.jobs.ts';
+import { createKey, listKeys, revokeKey } from '../auth/keys.ts';
+import { createOperatorToken } from '../auth/operator-token.ts';
+import type { JobServices } from '../jobs/job.ts';
+import { person } from '../testing/person.ts';
+import { codeFor, newMember, stranger, tokenCaller } from '../testing/sign-in.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { createAdmin, firstAdmin } from './admins.ts';
+import { moveAccount } from './move-account.ts';
+import { setRole } from './roles.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await createTestServices();
+});
+afterAll(() => test.close());
+
+const secretOf = (url: string) => new URL(url).hash.slice(1);
+const come = (url: string) => stranger(test.services).caller.auth.signInWithLink({ token: secretOf(url) });
+
+describe('the first admin', () => {
+  it('is made once, gets a new link until they came in, and then none', async () => {
+    const { services } = test;
+    const made = await Promise.all([firstAdmin(services, undefined), firstAdmin(services, undefined)]);
+    expect(made.map((link) => link?.email)).toEqual(['admin@cosmos.local', 'admin@cosmos.local']);
+    const admins = services.db.selectFrom('users').select('id').where('role', '=', 'admin');
+    expect(await admins.execute()).toHaveLength(1);
+    const again = await firstAdmin(services, 'other@example.org');
+    expect(again?.email).toBe('admin@cosmos.local');
+    expect(again?.url).toMatch(/^https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/);
+    const { accessToken } = await come(again?.url ?? '');
+    expect((await (await tokenCaller(services, accessToken)).auth.status()).role).toBe('admin');
+    expect(await firstAdmin(services, undefined)).toBeNull();
+    expect(await admins.execute()).toHaveLength(1);
+  });
+
+  it('may be joined by others, registered before or not', async () => {
+    const { services } = test;
+    const { email, userId } = await newMember(services);
+    expect(await createAdmin(services, email)).toMatchObject({ email, isNew: false });
+    const made = await createAdmin(services, `${randomUUID()}@example.org`);
+    expect(made.isNew).toBe(true);
+    await come(made.url);
+    await expect(come(made.url)).rejects.toThrow(MESSAGES.linkUsed);
+    expect(await setRole(services, { email, role: 'analyst' })).toEqual({ email, role: 'analyst' });
+    const row = await services.db
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(row.role).toBe('analyst');
+  });
+});
+
+describe('roles', () => {
+  it('leave one admin, even when two demote each other at once', async () => {
+    const { services } = test;
+    await services.db.updateTable('users').set({ role: 'member' }).execute();
+    const [a, b] = [await person(services, { role: 'admin' }), await person(services, { role: 'admin' })];
+    const both = await Promise.allSettled([
+      a.caller.admin.setRole({ email: b.email, role: 'member' }),
+      b.caller.admin.setRole({ email: a.email, role: 'member' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({
+      code: 'CONFLICT',
+      message: MESSAGES.lastAdmin,
+    });
+    await expect(setRole(services, { email: 'nobody@example.org', role: 'admin' })).rejects.toThrow(
+      MESSAGES.userUnknown,
+    );
+  });
+
+  it('hold from the next request on', async () => {
+    const { services } = test;
+    const { email, accessToken } = await person(services, { role: 'analyst' });
+    await createAdmin(services, `${randomUUID()}@example.org`);
+    await setRole(services, { email, role: 'admin' });
+    expect(await (await tokenCaller(services, accessToken)).admin.keys()).toEqual(expect.any(Array));
+    await setRole(services, { email, role: 'member' });
+    await expect((await tokenCaller(services, accessToken)).admin.keys()).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
+describe('API keys', () => {
+  it('are shown once, kept hashed, do what their scopes say, and die at once', async () => {
+    const { services } = test;
+    const { keyId, token } = await createKey(services, {
+      name: 'Trial',
+      scopes: ['search', 'search'],
+      createdBy: null,
+    });
+    expect(token).toMatch(/^cosmos_key_[\w-]{43}$/);
+    expect(JSON.stringify(await listKeys(services))).not.toContain(token);
+    const program = await tokenCaller(services, token);
+    await expect(program.auth.status()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(program.auth.logOut({ everywhere: true })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const [listed] = (await listKeys(services)).filter((key) => key.keyId === keyId);
+    expect(listed).toMatchObject({ name: 'Trial', scopes: ['search'], revokedAt: null });
+    expect(listed?.lastUsedAt).not.toBeNull();
+    await revokeKey(services, { keyId });
+    await expect((await tokenCaller(services, token)).auth.status()).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await expect(revokeKey(services, { keyId: randomUUID() })).rejects.toThrow(MESSAGES.keyUnknown);
+  });
+});
+
+describe('a token made at the terminal', () => {
+  it('is a session of its own, for as long as was said, and can be ended', async () => {
+    const { services } = test;
+    const { email, userId } = await newMember(services);
+    const made = await createOperatorToken(services, { email, lifeMs: 3_600_000 });
+    const caller = await tokenCaller(services, made.token);
+    expect(await caller.auth.sessions()).toMatchObject([
+      { sessionId: made.sessionId, device: 'Command line', isCurrent: true },
+    ]);
+    test.pass(3_590_000);
+    expect((await (await tokenCaller(services, made.token)).auth.status()).userId).toBe(userId);
+    test.pass(11_000);
+    await expect((await tokenCaller(services, made.token)).auth.status()).rejects.toThrow(
+      MESSAGES.signInAgain,
+    );
+    const second = await createOperatorToken(services, { email, lifeMs: 3_600_000 });
+    await (await tokenCaller(services, second.token)).auth.logOut({});
+    await expect((await tokenCaller(services, second.token)).auth.status()).rejects.toThrow(
+      MESSAGES.signInAgain,
+    );
+  });
+});
+
+describe('an account that moves to another address', () => {
+  it('takes no open session, device, link or password along', async () => {
+    const { services } = test;
+    const { email, userId, accessToken } = await person(services);
+    const to = `${randomUUID()}@example.org`;
+    await expect(moveAccount(services, { from: email, to: email })).rejects.toThrow(MESSAGES.addressTaken);
+    expect(await moveAccount(services, { from: email, to })).toEqual({ from: email, to, sessionsEnded: 1 });
+    await expect((await tokenCaller(services, accessToken)).auth.status()).rejects.toThrow(
+      MESSAGES.signInAgain,
+    );
+    const { caller } = stranger(services);
+    await caller.auth.sendCode({ email: to });
+    expect((await caller.auth.verifyCode({ email: to, code: await codeFor(services, to) })).userId).toBe(
+      userId,
+    );
+  });
+});
+
+describe('the nightly clean-up', () => {
+  it('drops what is over and leaves what still counts', async () => {
+    const { services } = test;
+    const { db } = services;
+    const { email } = await newMember(services);
+    const { caller } = stranger(services);
+    const rows = async () => ({
+      codes: (await db.selectFrom('one_time_codes').select('id').execute()).length,
+      sessions: (await db.selectFrom('sessions').select('id').execute()).length,
+      links: (await db.selectFrom('sign_in_links').select('user_id').execute()).length,
+      limits: (await db.selectFrom('rate_limits').select('key').execute()).length,
+    });
+    test.pass(400 * LIMITS.dayMs);
+    await caller.auth.sendCode({ email });
+    await caller.auth.verifyCode({ email, code: await codeFor(services, email) });
+    await createAdmin(services, email);
+    await authCleanupJob.handle(services as unknown as JobServices, {});
+    const kept = await rows();
+    expect(kept).toMatchObject({ codes: 1, sessions: 1, links: 1 });
+    expect(kept.limits).toBeGreaterThan(0);
+    test.pass(121 * LIMITS.dayMs);
+    await authCleanupJob.handle(services as unknown as JobServices, {});
+    expect(await rows()).toEqual({ codes: 0, sessions: 0, links: 0, limits: 0 });
+  });
+});

@@ -1,0 +1,195 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFor, lastMail, linkFor, newMember, stranger, tokenCaller } from '../testing/sign-in.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await createTestServices();
+});
+afterAll(() => test.close());
+
+const FIRST = 'Corvid-harvest 7';
+const SECOND = ' Ünder der Linde № 3 🌳';
+const PROOF_OVER_MS = LIMITS.passwordProofMs + 1_000;
+
+const logIn = (email: string, password: string) =>
+  stranger(test.services).caller.auth.logInWithPassword({ email, password });
+const set = async (accessToken: string, password: string) =>
+  (await tokenCaller(test.services, accessToken)).auth.setPassword({ password, confirmPassword: password });
+const status = async (accessToken: string) => (await tokenCaller(test.services, accessToken)).auth.status();
+async function byLink(userId: string) {
+  const token = await linkFor(test.services, userId);
+  return stranger(test.services).caller.auth.signInWithLink({ token });
+}
+async function withPassword() {
+  const member = await newMember(test.services);
+  const tokens = await byLink(member.userId);
+  await set(tokens.accessToken, FIRST);
+  return { ...member, ...tokens };
+}
+async function resetSession(email: string) {
+  const { caller } = stranger(test.services);
+  await caller.auth.sendCode({ email, purpose: 'password_reset' });
+  const code = await codeFor(test.services, email);
+  return caller.auth.verifyCode({ email, code, purpose: 'password_reset' });
+}
+
+describe('setting a password', () => {
+  it('needs a session of ten minutes, or the password, and ends the other sessions', async () => {
+    const { email, userId, accessToken, refreshToken } = await withPassword();
+    const other = await byLink(userId);
+    test.pass(PROOF_OVER_MS);
+    await expect(set(accessToken, SECOND)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: MESSAGES.passwordNeedsProof,
+    });
+    const me = await tokenCaller(test.services, accessToken);
+    await expect(me.auth.verifyPassword({ password: SECOND })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: MESSAGES.passwordWrong,
+    });
+    await expect(set(accessToken, SECOND)).rejects.toThrow(MESSAGES.passwordNeedsProof);
+    expect(await me.auth.verifyPassword({ password: FIRST })).toEqual({ verified: true });
+    expect(await set(accessToken, SECOND)).toEqual({ sessionsEnded: 'others' });
+    await expect(status(other.accessToken)).rejects.toThrow(MESSAGES.signInAgain);
+    expect((await status(accessToken)).userId).toBe(userId);
+    expect(refreshToken).toEqual(expect.any(String));
+    expect((await lastMail(test.services, email))?.kind).toBe('password-changed');
+    await expect(logIn(email, FIRST)).rejects.toThrow(MESSAGES.credentialsWrong);
+    await expect(logIn(email, SECOND.trim())).rejects.toThrow(MESSAGES.credentialsWrong);
+    expect((await logIn(email, SECOND)).userId).toBe(userId);
+  });
+
+  it('by a reset code ends all sessions, once, within ten minutes, and can do nothing else', async () => {
+    const { email, accessToken } = await withPassword();
+    test.pass(LIMITS.dayMs);
+    const open = await logIn(email, FIRST);
+    const reset = await resetSession(email);
+    expect(reset).toMatchObject({ refreshToken: null, deviceToken: null, expiresInSeconds: 600 });
+    await expect(status(reset.accessToken)).rejects.toThrow(MESSAGES.signInAgain);
+    const both = await Promise.allSettled([set(reset.accessToken, SECOND), set(reset.accessToken, SECOND)]);
+    expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const token of [accessToken, open.accessToken, reset.accessToken])
+      await expect(status(token)).rejects.toThrow(MESSAGES.signInAgain);
+    await expect(
+      stranger(test.services).caller.auth.refresh({ refreshToken: open.refreshToken ?? '' }),
+    ).rejects.toThrow(MESSAGES.signInAgain);
+    expect((await logIn(email, SECOND)).accessToken).toEqual(expect.any(String));
+
+    test.pass(LIMITS.dayMs);
+    const late = await resetSession(email);
+    test.pass(PROOF_OVER_MS);
+    await expect(set(late.accessToken, FIRST)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it('voids codes and links that were on their way', async () => {
+    const { email, userId, accessToken } = await withPassword();
+    const token = await linkFor(test.services, userId);
+    const { caller } = stranger(test.services);
+    await caller.auth.sendCode({ email });
+    const code = await codeFor(test.services, email);
+    await set(accessToken, SECOND);
+    await expect(caller.auth.verifyCode({ email, code })).rejects.toThrow(MESSAGES.codeWrong);
+    await expect(caller.auth.signInWithLink({ token })).rejects.toThrow(MESSAGES.linkUsed);
+  });
+
+  it('keeps to the rules: composition, length, and not a common one', async () => {
+    const { userId } = await newMember(test.services);
+    const { accessToken } = await byLink(userId);
+    for (const weak of [
+      'a',
+      'Sh0rt!',
+      'no-capital 1',
+      'No-number x',
+      'NoSymbol1234',
+      `A1!${'x'.repeat(126)}`,
+    ])
+      await expect(set(accessToken, weak), weak).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(set(accessToken, 'With-nul 1\0')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(set(accessToken, 'P@ssw0rd1!')).rejects.toThrow(MESSAGES.passwordTooCommon);
+    const longest = `A1!${'x'.repeat(125)}`;
+    await set(accessToken, longest);
+    const me = await tokenCaller(test.services, accessToken);
+    await expect(me.auth.verifyPassword({ password: longest.slice(0, -1) })).rejects.toThrow(
+      MESSAGES.passwordWrong,
+    );
+    expect(await me.auth.verifyPassword({ password: longest })).toEqual({ verified: true });
+  });
+});
+
+describe('guessing a password', () => {
+  it('is stopped for all ways in at once, and then the right one is answered the same', async () => {
+    const { email, userId, accessToken } = await withPassword();
+    const me = await tokenCaller(test.services, accessToken);
+    for (let n = 0; n < 10; n += 1)
+      await expect(me.auth.verifyPassword({ password: 'Wrong-one 1' })).rejects.toThrow(
+        MESSAGES.passwordWrong,
+      );
+    await expect(me.auth.verifyPassword({ password: FIRST })).rejects.toThrow(MESSAGES.passwordWrong);
+    await expect(logIn(email, FIRST)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: MESSAGES.credentialsWrong,
+    });
+    // A stranger gets a link instead of a code that would be refused: the owner is never locked out.
+    const { caller } = stranger(test.services);
+    await caller.auth.sendCode({ email });
+    expect((await lastMail(test.services, email))?.kind).toBe('sign-in-link');
+    expect((await byLink(userId)).userId).toBe(userId);
+    expect((await logIn(email, FIRST)).userId).toBe(userId);
+  });
+
+  it('is forgotten after a quarter of an hour', async () => {
+    const { email } = await withPassword();
+    for (let n = 0; n < 10; n += 1)
+      await expect(logIn(email, 'Wrong-one 1')).rejects.toThrow(MESSAGES.credentialsWrong);
+    await expect(logIn(email, FIRST)).rejects.toThrow(MESSAGES.credentialsWrong);
+    test.pass(15 * 60_000 + 1_000);
+    expect((await logIn(email, FIRST)).accessToken).toEqual(expect.any(String));
+  });
+
+  it('counts wrong codes too', async () => {
+    const { email } = await withPassword();
+    const { caller } = stranger(test.services);
+    for (let n = 0; n < 10; n += 1)
+      await expect(caller.auth.verifyCode({ email, code: '0000' })).rejects.toThrow(MESSAGES.codeWrong);
+    await expect(logIn(email, FIRST)).rejects.toThrow(MESSAGES.credentialsWrong);
+  });
+
+  it('from one network is refused after a hundred an hour', async () => {
+    const { caller } = stranger(test.services, { address: '198.51.100.77' });
+    for (let n = 0; n < 100; n += 1)
+      await expect(
+        caller.auth.verifyCode({ email: `nobody-${n}@example.org`, code: '0000' }),
+      ).rejects.toThrow(MESSAGES.codeWrong);
+    await expect(
+      caller.auth.logInWithPassword({ email: 'nobody@example.org', password: 'x' }),
+    ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', message: MESSAGES.tooMany });
+  });
+});
+
+it.each([
+  'Password1!',
+  'P@ssw0rd123!',
+  'Qwerty123!',
+  'Welcome1!',
+  'Summer2024!',
+  '@dmin123!',
+  '!QAZ2wsx',
+  'Zaq1@wsx',
+  'PassWord#2024',
+  'Iloveyou1!',
+  'Cosmos2026!',
+  '123Abc!!',
+])('%s is a common password', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+it.each([FIRST, SECOND, 'Summer rain on 3 tents!', 'xK7#pl0Qz2!', 'Passwordless-9 gate', 'Kiln.4-Marrow'])(
+  '%s is not',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);

@@ -1,0 +1,2 @@
+/** What the product is called in mail. */
+export const PRODUCT = 'Cosmos AI Copilot';

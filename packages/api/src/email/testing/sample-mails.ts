@@ -1,0 +1,35 @@
+import type { MailContent } from '../mail-content.ts';
+import type { MailKind } from '../outbox.ts';
+import { accountDeletedMail } from '../templates/account-deleted.ts';
+import { codeMail } from '../templates/code.ts';
+import { deletionCancelledMail } from '../templates/deletion-cancelled.ts';
+import { deletionScheduledMail } from '../templates/deletion-scheduled.ts';
+import { invitationMail } from '../templates/invitation.ts';
+import { passwordChangedMail } from '../templates/password-changed.ts';
+import { requestDeclinedMail } from '../templates/request-declined.ts';
+import { requestReceivedMail } from '../templates/request-received.ts';
+import { signInLinkMail } from '../templates/sign-in-link.ts';
+
+/** One of each mail, for a person of that name: what the tests look at. */
+export function sampleMails(name: string): Record<MailKind, MailContent> {
+  const url = 'https://cosmos.example/sign-in#Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE';
+  return {
+    code: codeMail({ code: '4071', minutes: 5 }),
+    'sign-in-link': signInLinkMail({ url, minutes: 15 }),
+    invitation: invitationMail({ firstName: name, invitedBy: name, url, days: 7 }),
+    'request-received': requestReceivedMail({ firstName: name }),
+    'request-declined': requestDeclinedMail({ firstName: name }),
+    'password-changed': passwordChangedMail({
+      firstName: name,
+      url: 'https://cosmos.example/reset-password',
+    }),
+    'deletion-scheduled': deletionScheduledMail({
+      firstName: name,
+      deletionAt: new Date('2026-03-09T09:00:00Z'),
+      url: 'https://cosmos.example/',
+      takesReply: true,
+    }),
+    'deletion-cancelled': deletionCancelledMail({ firstName: name, url: 'https://cosmos.example/' }),
+    'account-deleted': accountDeletedMail({ firstName: name }),
+  };
+}

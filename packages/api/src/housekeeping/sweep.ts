@@ -1,0 +1,27 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { Services } from '../services.ts';
+
+/** Devices that nobody has signed in from for so long are new again. */
+const DEVICES_KEPT_DAYS = 180;
+const SESSIONS_KEPT_DAYS = 7;
+const LINKS_KEPT_DAYS = 30;
+const WRONG_CODES_KEPT_DAYS = 30;
+
+/** Removes what has run out and proves nothing any more. Safe to run at any time, twice, or beside itself. */
+export async function sweep({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  const daysAgo = (days: number) => new Date(at.getTime() - days * LIMITS.dayMs);
+  await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute();
+  await db.deleteFrom('idempotent_replies').where('created_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('sign_in_links').where('expires_at', '<', daysAgo(LINKS_KEPT_DAYS)).execute();
+  await db.deleteFrom('wrong_codes').where('at', '<', daysAgo(WRONG_CODES_KEPT_DAYS)).execute();
+  await db.deleteFrom('devices').where('last_used_at', '<', daysAgo(DEVICES_KEPT_DAYS)).execute();
+  const ended = daysAgo(SESSIONS_KEPT_DAYS);
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('ends_at', '<', ended), eb('idle_until', '<', ended), eb('revoked_at', '<', ended)]),
+    )
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../context.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { type Answer, type KeyedRequest, runOnce } from './replay.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await createTestServices();
+});
+afterAll(() => test.close());
+
+const actor = (address: string): Actor => ({ kind: 'anonymous', address, deviceToken: null });
+const request = (change: Partial<KeyedRequest> = {}): KeyedRequest => ({
+  actor: actor('192.0.2.1'),
+  route: 'post /x',
+  key: randomUUID(),
+  given: { a: 1 },
+  ...change,
+});
+
+/** Counts how often it was really run. */
+function effect(answer: Answer = { status: 200, body: '{"ok":1}' }) {
+  const state = { runs: 0 };
+  const run = async () => {
+    state.runs += 1;
+    return answer;
+  };
+  return { state, run };
+}
+
+describe('a request with an idempotency key', () => {
+  it('is run once, and gets the same bytes again', async () => {
+    const { state, run } = effect();
+    const keyed = request();
+    expect(await runOnce(test.services, keyed, run)).toEqual({
+      status: 200,
+      body: '{"ok":1}',
+      isReplayed: false,
+    });
+    expect(await runOnce(test.services, keyed, run)).toEqual({
+      status: 200,
+      body: '{"ok":1}',
+      isReplayed: true,
+    });
+    expect(state.runs).toBe(1);
+  });
+
+  it('is run once among fifty at a time; the others are told to wait, or get the answer', async () => {
+    const { state, run } = effect();
+    const keyed = request();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => runOnce(test.services, keyed, run)),
+    );
+    expect(state.runs).toBe(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' });
+      else expect(outcome.value.body).toBe('{"ok":1}');
+  });
+
+  it('is refused where the same key comes with something else', async () => {
+    const { run } = effect();
+    const keyed = request();
+    await runOnce(test.services, keyed, run);
+    await expect(runOnce(test.services, { ...keyed, given: { a: 2 } }, run)).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+    });
+  });
+
+  it('says nothing to others, nor to other paths', async () => {
+    const { state, run } = effect();
+    const keyed = request();
+    await runOnce(test.services, keyed, run);
+    await runOnce(test.services, { ...keyed, actor: actor('192.0.2.2') }, run);
+    await runOnce(test.services, { ...keyed, route: 'post /y' }, run);
+    expect(state.runs).toBe(3);
+  });
+
+  it('may be tried again after a fault of ours, after a kill, and after a day', async () => {
+    const keyed = request();
+    const failing = () => Promise.reject(new Error('broke'));
+    await expect(runOnce(test.services, keyed, failing)).rejects.toThrow('broke');
+    const bad = effect({ status: 503, body: '{}' });
+    await runOnce(test.services, keyed, bad.run);
+    const { state, run } = effect();
+    await runOnce(test.services, keyed, run);
+    expect(state.runs).toBe(1);
+    const killed = request();
+    // It begins, and its process dies: nobody will ever answer.
+    await new Promise<void>((begun) => {
+      void runOnce(test.services, killed, () => {
+        begun();
+        return new Promise<Answer>(() => undefined);
+      });
+    });
+    await expect(runOnce(test.services, killed, run)).rejects.toMatchObject({ code: 'CONFLICT' });
+    test.pass(LIMITS.requestTimeoutMs + 1);
+    expect((await runOnce(test.services, killed, run)).isReplayed).toBe(false);
+    test.pass(LIMITS.dayMs + 1);
+    expect((await runOnce(test.services, killed, run)).isReplayed).toBe(false);
+  });
+});

@@ -1,0 +1,133 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfFile } from '../files/testing/pdf-file.ts';
+import { person } from '../testing/person.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { keywordsIn } from './keywords-in.ts';
+
+let world: TestServices;
+beforeAll(async () => {
+  world = await createTestServices();
+}, 60_000);
+afterAll(() => world.close());
+
+const somebody = () => person(world.services);
+const TELLING =
+  'We build a solid-state battery with a garnet electrolyte and a lithium metal anode. Air stability of the ceramic separator and tape casting matter most, and the dry room costs too much.';
+const rowsOf = (userId: string) =>
+  world.services.db
+    .selectFrom('user_interests')
+    .select(['keyword', 'origin'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .execute();
+
+test('the first telling save adds keywords of the catalogue that the texts contain, the second none', async () => {
+  const ada = await somebody();
+  const { profile, assignedInterests } = await ada.caller.profile.save({ otherInfo: TELLING });
+  const added = assignedInterests?.added ?? [];
+  expect(added).toEqual(
+    expect.arrayContaining(['garnet electrolyte', 'lithium metal anode', 'solid-state battery']),
+  );
+  expect(added.length).toBeLessThanOrEqual(10);
+  const catalogue = new Set(world.services.index.knowledge().keywords);
+  for (const keyword of added) {
+    expect(catalogue).toContain(keyword);
+    expect(TELLING.toLowerCase().replaceAll('-', ' ')).toContain(keyword.replaceAll('-', ' '));
+  }
+  expect(profile.interests).toEqual(added);
+  expect(assignedInterests?.all).toEqual(added);
+  expect(await rowsOf(ada.userId)).toEqual(added.map((keyword) => ({ keyword, origin: 'assigned' })));
+  const again = await ada.caller.profile.save({
+    rdSummary: 'Wearable biosensor for cortisol in sweat, and more.',
+  });
+  expect(again.assignedInterests).toBeNull();
+  expect(again.profile.interests).toEqual(added);
+});
+
+test('the same texts give the same interests', async () => {
+  const [ada, bob] = [await somebody(), await somebody()];
+  const saved = await Promise.all(
+    [ada, bob].map(({ caller }) => caller.profile.save({ otherInfo: TELLING })),
+  );
+  expect(saved[0]?.assignedInterests).toEqual(saved[1]?.assignedInterests);
+});
+
+test('texts without keywords get those of the nearest technologies, as many as recommendations need', async () => {
+  const ada = await somebody();
+  const { assignedInterests } = await ada.caller.profile.save({
+    rdSummary:
+      'Our ceramic cells crack when moist air meets lithium, so we want electrolytes that endure humid air.',
+  });
+  const added = assignedInterests?.added ?? [];
+  expect(added).toHaveLength(LIMITS.interestsForRecommendations);
+  const { keywords } = world.services.index.knowledge();
+  expect(keywords).toEqual(expect.arrayContaining(added));
+});
+
+test('a profile that says too little, or nothing of the kind, gets none until it does', async () => {
+  const ada = await somebody();
+  expect((await ada.caller.profile.save({ city: 'Pune' })).assignedInterests).toBeNull();
+  expect((await ada.caller.profile.save({ otherInfo: 'Garnet electrolyte' })).assignedInterests).toBeNull();
+  expect(
+    (await ada.caller.profile.save({ otherInfo: TELLING })).assignedInterests?.added.length,
+  ).toBeGreaterThan(3);
+});
+
+test('the text of the deck counts', async () => {
+  const ada = await somebody();
+  await ada.caller.files.upload({
+    file: { name: 'deck.pdf', type: '', content: pdfFile({ pages: [TELLING] }).toString('base64') },
+    purpose: 'rd_profile_deck',
+  });
+  const { assignedInterests } = await ada.caller.profile.save({ city: 'Pune' });
+  expect(assignedInterests?.added).toContain('garnet electrolyte');
+});
+
+test('who has chosen interests, or took them all away, is given none', async () => {
+  const [ada, bob] = [await somebody(), await somebody()];
+  const { db } = world.services;
+  await db
+    .insertInto('user_interests')
+    .values({ user_id: ada.userId, keyword: 'optics', position: 0, origin: 'chosen' })
+    .execute();
+  await bob.caller.profile.save({ otherInfo: TELLING });
+  await db.deleteFrom('user_interests').where('user_id', '=', bob.userId).execute();
+  for (const { caller } of [ada, bob])
+    expect((await caller.profile.save({ otherInfo: TELLING })).assignedInterests).toBeNull();
+  expect((await ada.caller.profile.read()).interests).toEqual(['optics']);
+  expect((await bob.caller.profile.read()).interests).toEqual([]);
+});
+
+test('two tabs that save at once add interests once', async () => {
+  const ada = await somebody();
+  const saved = await Promise.all(
+    Array.from({ length: 5 }, () => ada.caller.profile.save({ otherInfo: TELLING })),
+  );
+  expect(saved.filter(({ assignedInterests }) => assignedInterests !== null)).toHaveLength(1);
+});
+
+test('a search that fails takes nothing back of what was saved', async () => {
+  const ada = await somebody();
+  const { index } = world.services;
+  const knowledge = index.knowledge;
+  index.knowledge = () => {
+    throw new Error('gone');
+  };
+  try {
+    const { profile, assignedInterests } = await ada.caller.profile.save({ otherInfo: TELLING });
+    expect([profile.otherInfo, assignedInterests]).toEqual([TELLING, null]);
+  } finally {
+    index.knowledge = knowledge;
+  }
+});
+
+test('no keyword reaches across a stop, and a part of a better one is left out', () => {
+  const found = (text: string) =>
+    keywordsIn(text, ['metal anode', 'lithium metal anode', 'recovery of lithium', 'it'], () => 1).map(
+      ({ keyword }) => keyword,
+    );
+  expect(found('Lithium metal anodes for it')).toEqual(['lithium metal anode']);
+  expect(found('We like metal. Anode next.')).toEqual([]);
+  expect(found('RECOVERY of Lithium; a metal anode')).toEqual(['recovery of lithium', 'metal anode']);
+});

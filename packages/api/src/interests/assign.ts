@@ -1,0 +1,126 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { searchFilters } from '@cosmos/contract/search.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import { stem, words } from '@cosmos/search/text/analyse.ts';
+import type { Kysely } from 'kysely';
+import { lockUser } from '../profile/lock-user.ts';
+import { tellingSentences } from '../providers/assistant/embedded/telling-sentences.ts';
+import type { Services } from '../services.ts';
+import { keywordsIn } from './keywords-in.ts';
+
+type AssignServices = Pick<Services, 'db' | 'index' | 'now'>;
+
+const ASSIGNED_AT_MOST = 10;
+/** Fewer different words than this say too little. */
+const WORDS_AT_LEAST = 8;
+const DECK_CHARACTERS = 60_000;
+const QUERY_CHARACTERS = 1_500;
+const NEAREST_RECORDS = 20;
+
+/**
+ * Gives a person who never had interests the catalogue's own keywords that their summaries, other information and deck
+ * contain; where these are fewer than recommendations need, those of the nearest technologies fill up. It happens once:
+ * whoever takes them away again keeps an empty list.
+ */
+export async function assignInterests(
+  services: AssignServices,
+  userId: string,
+): Promise<{ all: string[]; added: string[] } | null> {
+  const { db, now } = services;
+  if (!(await isUntouched(db, userId))) return null;
+  const text = await textOf(db, userId);
+  if (new Set(words(text)).size < WORDS_AT_LEAST) return null;
+  const picked = await pickKeywords(services, text);
+  if (picked.length === 0) return null;
+  return inTransaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    if (!(await isUntouched(trx, userId))) return null;
+    const rows = picked.map((keyword, position) => ({
+      user_id: userId,
+      keyword,
+      position,
+      origin: 'assigned' as const,
+      created_at: now(),
+    }));
+    await trx.insertInto('user_interests').values(rows).execute();
+    await trx
+      .updateTable('profiles')
+      .set((eb) => ({ interests_version: eb('interests_version', '+', 1) }))
+      .where('user_id', '=', userId)
+      .execute();
+    return { all: picked, added: picked };
+  });
+}
+
+/** Each change of the list counts its version on, also one that empties it. */
+async function isUntouched(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const untouched = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('interests_version', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_interests')
+            .select('keyword')
+            .whereRef('user_interests.user_id', '=', 'profiles.user_id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return untouched !== undefined;
+}
+
+async function textOf(db: Kysely<Database>, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('profiles')
+    .leftJoin('files', 'files.id', 'profiles.corporate_deck_file_id')
+    .select(['professional_summary', 'rd_summary', 'other_info', 'files.extracted_text'])
+    .where('profiles.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return '';
+  const deck = row.extracted_text?.slice(0, DECK_CHARACTERS) ?? '';
+  return [row.other_info, row.rd_summary, row.professional_summary, deck].filter(Boolean).join('\n');
+}
+
+async function pickKeywords({ db, index }: AssignServices, text: string): Promise<string[]> {
+  const { keywords, facts } = index.knowledge();
+  const records = Math.max(1, facts.technologies);
+  const rarity = (word: string) => Math.log(1 + records / (1 + index.frequency(stem(word))));
+  const contained = keywordsIn(text, keywords, rarity)
+    .slice(0, ASSIGNED_AT_MOST)
+    .map(({ keyword }) => keyword);
+  if (contained.length >= LIMITS.interestsForRecommendations) return contained;
+  const query = (tellingSentences(text, 5).join(' ') || text).slice(0, QUERY_CHARACTERS);
+  const nearest = await keywordsNear({ db, index }, query);
+  const room = LIMITS.interestsForRecommendations - contained.length;
+  return [...contained, ...nearest.filter((keyword) => !contained.includes(keyword)).slice(0, room)];
+}
+
+/** The keywords of the technologies nearest to a text, those of many near ones first. */
+async function keywordsNear({ db, index }: Pick<Services, 'db' | 'index'>, query: string): Promise<string[]> {
+  const filters = searchFilters.parse({ type: 'technology' });
+  const { hits } = await index.search({ query, filters, top: NEAREST_RECORDS });
+  if (hits.length === 0) return [];
+  const rows = await db
+    .selectFrom('technologies')
+    .select(['id', 'keywords'])
+    .where(
+      'id',
+      'in',
+      hits.map(({ id }) => id),
+    )
+    .execute();
+  const known = new Set(index.knowledge().keywords);
+  const scores = new Map<string, number>();
+  for (const row of rows) {
+    const score = hits.find(({ id }) => id === row.id)?.score ?? 0;
+    for (const keyword of row.keywords)
+      if (known.has(keyword)) scores.set(keyword, (scores.get(keyword) ?? 0) + score);
+  }
+  return [...scores]
+    .toSorted(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? -1 : 1))
+    .map(([keyword]) => keyword);
+}

@@ -1,0 +1,56 @@
+import type { COLLABORATION_LEADS, COLLABORATION_TYPES, RD_BUDGETS } from '@cosmos/contract/choices.ts';
+
+/** The choices of the R&D profile as they read after "wants to". */
+export const TYPE_PHRASES: Readonly<
+  Record<Exclude<(typeof COLLABORATION_TYPES)[number], 'Other or Undecided'>, string>
+> = {
+  'Licence Ready IP': 'license ready IP',
+  'Co-Develop IP': 'co-develop IP',
+  'Host Innovation Challenge': 'host an innovation challenge',
+  'Sponsor Academic Research': 'sponsor academic research',
+  'Consult Academic Expert': 'consult an academic expert',
+  'Access Lab Testing': 'access lab testing',
+  'Fund University Spinout': 'fund a university spinout',
+  'Fund POC Project': 'fund a POC project',
+  'Shape Innovation Policy': 'shape innovation policy',
+};
+
+/** … as they read after "The plan is to". */
+export const LEAD_PHRASES: Readonly<Record<(typeof COLLABORATION_LEADS)[number], string>> = {
+  'Lead Myself': 'lead personally',
+  'Involve My Team': 'involve the team',
+  'Assign R&D Team': 'assign the R&D team',
+  'Nominate Product Owner': 'nominate a product owner',
+  'Appoint External Consultant': 'appoint an external consultant',
+  'Engage Spinout': 'engage a spinout',
+};
+
+/** … as they read after "an R&D budget of". */
+export const BUDGET_PHRASES: Readonly<Record<(typeof RD_BUDGETS)[number], string>> = {
+  '<$50,000': 'under $50,000',
+  '$50,000 - $100,000': '$50,000 to $100,000',
+  '$100,000 - $500,000': '$100,000 to $500,000',
+  '>$500,000': 'over $500,000',
+};
+
+/** The phrases of what was chosen, in the order of choice; unknown choices say nothing. */
+export function phrasesOf(chosen: readonly string[], phrases: Readonly<Record<string, string>>): string[] {
+  return chosen.flatMap((choice) => phrases[choice] ?? []);
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const DEGREE =
+  /^(?:ph\.?\s?d|doctor(?:ate)?|master|bachelor|diploma|degree|mba|m\.?\s?sc|b\.?\s?sc|m\.?\s?tech|b\.?\s?tech|m\.?\s?d\b|post)/i;
+/** Said letter by letter, with a vowel first: an MBA, an M.Sc. */
+const VOWEL_FIRST = /^(?:[aeio]|m(?:ba|\.?\s?(?:sc|tech|d|a|s)\b))/i;
+
+/** "holds a PhD"; what isn't known as the name of a degree is only named. */
+export function qualificationSentence(who: string, qualification: string): string {
+  if (!DEGREE.test(qualification)) return `The highest academic qualification is ${qualification}.`;
+  return `${who} holds ${VOWEL_FIRST.test(qualification) ? 'an' : 'a'} ${qualification}.`;
+}

@@ -1,0 +1,156 @@
+import { COLLABORATION_LEADS, COLLABORATION_TYPES, RD_BUDGETS } from '@cosmos/contract/choices.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { TEXT_TYPES } from '@cosmos/contract/profile.ts';
+import { words } from '@cosmos/search/text/analyse.ts';
+import { expect, test } from 'vitest';
+import type { ProfileFacts } from '../assistant.ts';
+import { composeSummary } from './profile-summary.ts';
+
+type Fields = ProfileFacts['fields'];
+
+const NO_FIELDS: Fields = {
+  firstName: '',
+  lastName: '',
+  country: '',
+  city: '',
+  organisation: '',
+  designation: '',
+  highestQualification: '',
+  linkedinUrl: '',
+  collaborationTypes: [],
+  collaborationLead: [],
+  collaborationTimeline: '',
+  rdBudget: '',
+  otherInfo: '',
+  corporateDeckUrl: '',
+  companyLinkedinPage: '',
+};
+const ALL_FIELDS: Fields = {
+  firstName: 'Ada',
+  lastName: 'Lo',
+  country: 'India',
+  city: 'Pune',
+  organisation: 'Deccan Coatings',
+  designation: 'Head of R&D',
+  highestQualification: 'MBA',
+  linkedinUrl: 'https://www.linkedin.com/in/ada',
+  collaborationTypes: ['Co-Develop IP', 'Access Lab Testing', 'Other or Undecided'],
+  collaborationLead: ['Lead Myself', 'Assign R&D Team'],
+  collaborationTimeline: '3-6 months',
+  rdBudget: '$50,000 - $100,000',
+  otherInfo: 'Our lines run water-borne chemistry only. Copper is to be avoided in all of them.',
+  corporateDeckUrl: 'https://deccan.example/deck.pdf',
+  companyLinkedinPage: 'https://www.linkedin.com/company/deccan',
+};
+const DECK = `Deccan Coatings\nCorporate deck 2026\nWe make marine coatings for ship hulls and keep barnacles
+off without copper. Founded in 1988.\nOur water-borne coatings are sold in twelve countries to shipyards.
+Contact: sales@deccan.example`;
+
+const facts = (fields: Partial<Fields>, more: Partial<ProfileFacts> = {}): ProfileFacts => ({
+  textType: 'professional_summary',
+  text: '',
+  fields: { ...NO_FIELDS, ...fields },
+  interests: [],
+  deckText: '',
+  ...more,
+});
+
+/** What compositions say around what is given. */
+const AROUND = new Set(
+  words(`This member serves as works at is based in holds a an highest academic qualification stated interests include
+    profile of wants to and is open to other kinds of collaboration undecided on the kind plan lead personally assign
+    the team work start months with R&D budget under over corporate deck says adds more can be found company page`),
+);
+
+test('every subset of the fields makes sentences of these fields alone, within the limit', () => {
+  const names = Object.keys(ALL_FIELDS) as (keyof Fields)[];
+  for (let subset = 0; subset < 2 ** names.length; subset += 1) {
+    const given = Object.fromEntries(
+      names.filter((_, at) => subset & (1 << at)).map((name) => [name, ALL_FIELDS[name]]),
+    ) as Partial<Fields>;
+    const textType = TEXT_TYPES[subset % 2] ?? 'rd_summary';
+    const composed = composeSummary(facts(given, { textType }));
+    if (subset === 0) {
+      expect(composed).toBeNull();
+      continue;
+    }
+    const text = composed ?? '';
+    const wrong =
+      text.length > LIMITS.summaryCharacters ||
+      !/^\p{Lu}.*\.$/u.test(text) ||
+      /undefined|null|\s{2}| [,.]|,,|,\.|\.\.|\(\)|“”|\bat\.|\bin\.|\bto\.|\band\./.test(text);
+    const known = new Set(words(Object.values(given).flat().join(' ')));
+    const invented = words(text).filter((word) => !known.has(word) && !AROUND.has(word));
+    if (wrong || invented.length > 0) expect({ given, text, invented }).toBeNull();
+  }
+}, 60_000);
+
+test('the sentences read as people write them', () => {
+  const read = (fields: Partial<Fields>, more: Partial<ProfileFacts> = {}) =>
+    composeSummary(facts(fields, more));
+  expect(read({ firstName: 'Ada' })).toBe('This is the profile of Ada.');
+  expect(read({ lastName: 'Lo', city: 'Pune' })).toBe('Lo is based in Pune.');
+  expect(read({ designation: 'Head of R&D' })).toBe('This member serves as Head of R&D.');
+  expect(read({ firstName: 'Ada', organisation: 'Deccan' })).toBe('Ada works at Deccan.');
+  expect(read({ highestQualification: 'PhD in Chemistry' })).toBe('This member holds a PhD in Chemistry.');
+  expect(read({ highestQualification: 'M.Sc' })).toBe('This member holds an M.Sc.');
+  expect(read({ highestQualification: 'Chartered Engineer' })).toBe(
+    'The highest academic qualification is Chartered Engineer.',
+  );
+  expect(read({}, { interests: ['coatings'] })).toBe('A stated interest is coatings.');
+  expect(read({}, { interests: ['a', 'b', 'c'] })).toBe('Stated interests include a, b and c.');
+  expect(read({ collaborationTypes: ['Other or Undecided'] })).toBe(
+    'This member is undecided on the kind of collaboration.',
+  );
+  expect(read({ collaborationTimeline: 'Within 3 months' })).toBe('Work is to start within 3 months.');
+  expect(read({ otherInfo: 'copper-free paint' })).toBe('Copper-free paint.');
+  expect(read(ALL_FIELDS, { textType: 'rd_summary' })).toMatch(
+    /^Deccan Coatings wants to co-develop IP and access lab testing, and is open to other kinds of collaboration\. Our lines/,
+  );
+});
+
+test('each choice of the lists has its words', () => {
+  const read = (fields: Partial<Fields>) => composeSummary(facts(fields, { textType: 'rd_summary' }));
+  for (const choice of COLLABORATION_TYPES)
+    expect(read({ collaborationTypes: [choice] })).toMatch(/^This member (?:wants to|is undecided) .+\.$/);
+  for (const choice of COLLABORATION_LEADS)
+    expect(read({ collaborationLead: [choice] })).toMatch(/^The plan is to .+\.$/);
+  for (const choice of RD_BUDGETS) expect(read({ rdBudget: choice })).toMatch(/^The R&D budget is .*\$.+\.$/);
+});
+
+test('the deck is quoted word for word, with its broken lines put together', () => {
+  const composed = composeSummary(facts({ organisation: 'Deccan Coatings' }, { deckText: DECK }));
+  expect(composed).toBe(
+    'This member works at Deccan Coatings. The corporate deck says: “We make marine coatings for ship hulls and keep barnacles off without copper.” The corporate deck adds: “Our water-borne coatings are sold in twelve countries to shipyards.”',
+  );
+});
+
+test('what a person wrote is kept; composing again changes nothing, and drops what is no longer so', () => {
+  const mine = 'i have led coating plants for twenty years';
+  for (const textType of TEXT_TYPES) {
+    const more = { textType, deckText: DECK };
+    const once = composeSummary(facts(ALL_FIELDS, { ...more, text: mine })) ?? '';
+    expect(once).toContain('I have led coating plants for twenty years.');
+    expect(composeSummary(facts(ALL_FIELDS, { ...more, text: once }))).toBe(once);
+    const moved = { ...ALL_FIELDS, city: 'Chennai', designation: 'Chief Scientific Officer' };
+    const later = composeSummary(facts(moved, { textType, text: once })) ?? '';
+    expect(later).toContain('I have led coating plants for twenty years.');
+    expect(later).not.toMatch(/Pune|Head of R&D|corporate deck/);
+  }
+});
+
+test('fields as long as they may be still make a summary within the limit', () => {
+  const long = 'Word '.repeat(40).trim();
+  const composed = composeSummary(
+    facts({
+      firstName: long,
+      lastName: long,
+      organisation: long,
+      designation: long,
+      city: long,
+      country: long,
+    }),
+  );
+  expect(composed?.length).toBeLessThanOrEqual(LIMITS.summaryCharacters);
+  expect(composed).toMatch(/^Word .+[.…]$/);
+});

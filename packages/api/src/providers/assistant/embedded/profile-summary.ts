@@ -1,0 +1,158 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { terms } from '@cosmos/search/text/analyse.ts';
+import type { ProfileFacts } from '../assistant.ts';
+import {
+  BUDGET_PHRASES,
+  LEAD_PHRASES,
+  listed,
+  phrasesOf,
+  qualificationSentence,
+  TYPE_PHRASES,
+} from './profile-phrases.ts';
+import { sentencesOf, tellingSentences } from './telling-sentences.ts';
+
+const INTERESTS_NAMED = 5;
+const QUOTED = 2;
+const OWN_SENTENCES = 3;
+/** So many words that no field holds make a sentence the person's own. */
+const OWN_WORDS = 3;
+/** With so many sentences said, a bare link adds nothing. */
+const ENOUGH = 2;
+
+/**
+ * A summary of real sentences made of what is given and of nothing else; null where nothing is. What the person wrote
+ * is kept where it says more than the fields, and the deck is quoted word for word.
+ */
+export function composeSummary(facts: ProfileFacts): string | null {
+  const person = personSentences(facts);
+  const needs = needSentences(facts);
+  const composed = facts.textType === 'professional_summary' ? [person, needs] : [needs, person];
+  const [first = [], second = []] = composed;
+  const own = ownSentences(facts, [...first, ...second]);
+  const said = [...first.slice(0, 1), ...own, ...first.slice(1), ...quotes(facts), ...second];
+  const all = said.length < ENOUGH ? [...said, ...linkSentences(facts)] : said;
+  return withinLimit(all);
+}
+
+function nameOf({ fields }: ProfileFacts): string {
+  return [fields.firstName, fields.lastName].filter(Boolean).join(' ');
+}
+
+/** Who the person is: post, place, qualification, interests. */
+function personSentences(facts: ProfileFacts): string[] {
+  const { fields, interests } = facts;
+  const { designation, organisation } = fields;
+  const name = nameOf(facts);
+  const who = name || 'This member';
+  const place = [fields.city, fields.country].filter(Boolean).join(', ');
+  const works = designation
+    ? `serves as ${designation}${organisation && ` at ${organisation}`}`
+    : organisation && `works at ${organisation}`;
+  const said: string[] = [];
+  if (works) said.push(`${who} ${works}${place && `, based in ${place}`}.`);
+  else if (place) said.push(`${who} is based in ${place}.`);
+  if (fields.highestQualification)
+    said.push(qualificationSentence(fields.firstName || who, fields.highestQualification));
+  if (interests.length > 0)
+    said.push(
+      interests.length === 1
+        ? `A stated interest is ${listed(interests)}.`
+        : `Stated interests include ${listed(interests.slice(0, INTERESTS_NAMED))}.`,
+    );
+  const isNamed = said.some(
+    (sentence) => sentence.startsWith(who) || sentence.startsWith(fields.firstName || who),
+  );
+  return name && !isNamed ? [`This is the profile of ${name}.`, ...said] : said;
+}
+
+/** What is looked for: kinds of collaboration, who leads, when, for how much, and what else was told. */
+function needSentences(facts: ProfileFacts): string[] {
+  const { fields } = facts;
+  const who = fields.organisation || nameOf(facts) || 'This member';
+  const wanted = phrasesOf(fields.collaborationTypes, TYPE_PHRASES);
+  const isOpen = fields.collaborationTypes.includes('Other or Undecided');
+  const said: string[] = [];
+  if (wanted.length > 0)
+    said.push(
+      `${who} wants to ${listed(wanted)}${isOpen ? ', and is open to other kinds of collaboration' : ''}.`,
+    );
+  else if (isOpen) said.push(`${who} is undecided on the kind of collaboration.`);
+  said.push(...toldSentences(fields.otherInfo));
+  const when = fields.collaborationTimeline;
+  const start =
+    when && `Work is to start ${when.startsWith('Within') ? when.toLowerCase() : `in ${when.toLowerCase()}`}`;
+  const [budget] = phrasesOf([fields.rdBudget], BUDGET_PHRASES);
+  if (start) said.push(`${start}${budget ? `, with an R&D budget of ${budget}` : ''}.`);
+  else if (budget) said.push(`The R&D budget is ${budget}.`);
+  const leads = phrasesOf(fields.collaborationLead, LEAD_PHRASES);
+  if (leads.length > 0) said.push(`The plan is to ${listed(leads)}.`);
+  return said;
+}
+
+/** What was told beside the choices: its most telling sentences, or what there is. */
+function toldSentences(otherInfo: string): string[] {
+  const telling = tellingSentences(otherInfo, QUOTED);
+  return telling.length > 0 ? telling : sentencesOf(otherInfo).slice(0, QUOTED).map(finished);
+}
+
+function quotes({ deckText }: ProfileFacts): string[] {
+  const telling = tellingSentences(deckText, QUOTED).map((sentence) => sentence.replaceAll(/["“”]/g, '’'));
+  return telling.map((sentence, at) => `The corporate deck ${at === 0 ? 'says' : 'adds'}: “${sentence}”`);
+}
+
+/** Sentences that stand already and tell what no field does; those of an earlier composition tell nothing new. */
+function ownSentences(
+  { text, deckText, fields, interests }: ProfileFacts,
+  composed: readonly string[],
+): string[] {
+  const known = new Set(
+    terms([...Object.values(fields).flat(), ...interests, ...composed, deckText, FRAME].join(' \n ')),
+  );
+  return sentencesOf(text)
+    .filter((sentence) => !COMPOSED.test(sentence))
+    .filter((sentence) => new Set(terms(sentence).filter((term) => !known.has(term))).size >= OWN_WORDS)
+    .slice(0, OWN_SENTENCES)
+    .map(finished);
+}
+
+/** How composed sentences begin, or go on after a name. */
+const COMPOSED =
+  /^(?:The corporate deck |Stated interests include |A stated interest is |This is the profile of |The highest academic qualification is |The R&D budget is |The plan is to |Work is to start |More can be found at |The company page is |[^.]{1,400} (?:serves as|is based in|works at) )/;
+
+/** The words around the facts, of all compositions. */
+const FRAME = [
+  'This member serves as works at is based in holds highest academic qualification stated interests include profile',
+  'wants to and is open to other kinds of collaboration undecided plan work start months with an R&D budget under over',
+  'The corporate deck says adds more can be found company page',
+  ...Object.values(TYPE_PHRASES),
+  ...Object.values(LEAD_PHRASES),
+].join(' ');
+
+/** A capital first and a stop last. */
+function finished(sentence: string): string {
+  const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return /[.!?]["”’)]?$/.test(begun) ? begun : `${begun.replace(/[\s,;:–-]+$/, '')}.`;
+}
+
+function linkSentences({ fields }: ProfileFacts): string[] {
+  return [
+    ...(fields.linkedinUrl ? [`More can be found at ${fields.linkedinUrl}.`] : []),
+    ...(fields.companyLinkedinPage ? [`The company page is ${fields.companyLinkedinPage}.`] : []),
+    ...(fields.corporateDeckUrl ? [`The corporate deck is at ${fields.corporateDeckUrl}.`] : []),
+  ];
+}
+
+/** The sentences that fit, first ones first; none is cut but one that is too long alone. */
+function withinLimit(said: readonly string[]): string | null {
+  const kept: string[] = [];
+  let length = 0;
+  for (const sentence of new Set(said)) {
+    const more = sentence.length + (kept.length > 0 ? 1 : 0);
+    if (length + more > LIMITS.summaryCharacters) continue;
+    kept.push(sentence);
+    length += more;
+  }
+  if (kept.length > 0) return kept.join(' ');
+  const [first] = said;
+  return first ? `${first.slice(0, LIMITS.summaryCharacters - 1).replace(/\s+\S*$/, '')}…` : null;
+}

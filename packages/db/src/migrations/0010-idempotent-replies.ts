@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Answers that are given again to whoever sends the same request with the same key. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table idempotent_replies (
+      scope bytea not null,
+      key uuid not null,
+      user_id uuid references users (id) on delete cascade,
+      request_hash bytea not null,
+      status smallint,
+      body text,
+      lease_until timestamptz not null,
+      created_at timestamptz not null,
+      primary key (scope, key)
+    )`.execute(db);
+  await sql`create index idempotent_replies_created on idempotent_replies (created_at)`.execute(db);
+}

@@ -137,12 +137,17 @@ test('two servers share one database; a port that is taken is one sentence', asy
   expect(taken.output.join('').trim()).toMatch(/^PORT \d+ is in use by another program; [^\n]+\.$/);
 });
 
-test('the ready line is the last one, and respects PUBLIC_URL', async () => {
+test('after the ready line stand the way in and the mailbox, at PUBLIC_URL', async () => {
   const server = start({ PUBLIC_URL: 'https://cosmos.example/', LOG_LEVEL: 'error' });
   await until('the ready line', () => server.output.join('').includes('ready on'));
-  expect(server.output.join('').trimEnd().split('\n').at(-1)).toBe(
+  const lines = server.output.join('').trimEnd().split('\n').slice(-3);
+  expect(lines).toEqual([
     'Cosmos is ready on https://cosmos.example',
-  );
+    expect.stringMatching(
+      /^Sign in as admin@cosmos\.local, once, within a day: https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/,
+    ),
+    'Mail is not sent; read it at https://cosmos.example/dev/mailbox',
+  ]);
 });
 
 test('a worker builds the index that is asked for, and stops in order', async () => {

@@ -55,6 +55,11 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     return null;
   },
 
+  '/forget-limits': async ({ db }) => {
+    await db.deleteFrom('rate_limits').execute();
+    return null;
+  },
+
   '/requests': ({ db }, { email }: { email: string }) =>
     db.selectFrom('invite_requests').selectAll().where('email', '=', email).execute(),
 

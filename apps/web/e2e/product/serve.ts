@@ -22,9 +22,12 @@ chmodSync(folder, 0o755);
 const config = join(folder, 'config.json');
 writeFileSync(
   config,
-  // All tests come from one network address.
+  // All tests come from one network address, but for those that a proxy gives one of their own.
   JSON.stringify({
-    limits: { visitorMessagesPerDay: Number(values['visitor-messages']), addressFactor: 10_000 },
+    limits: {
+      visitorMessagesPerDay: Number(values['visitor-messages']),
+      addressFactor: values['trust-proxy'] ? 1 : 10_000,
+    },
   }),
 );
 

@@ -40,6 +40,8 @@ export async function register(person: Person = {}): Promise<string> {
 
 export const mailsTo = (to: string) => errand<Mail[]>('/mails', { to });
 export const endSessions = (email: string) => errand<null>('/end-sessions', { email });
+/** As if nobody had asked for anything yet. */
+export const forgetLimits = () => errand<null>('/forget-limits', {});
 export const requestsOf = (email: string) => errand<Record<string, unknown>[]>('/requests', { email });
 export const callsOf = (email: string) => errand<Record<string, unknown>[]>('/calls', { email });
 

@@ -60,7 +60,7 @@ export class Member {
     const signedIn = await this.call<SignedIn>('auth.logInWithPassword', {
       email: this.email,
       password: PASSWORD,
-      device: 'Firefox on Windows',
+      device: 'Windows',
     });
     this.accessToken = signedIn.accessToken;
     const { userId, accessToken, refreshToken } = signedIn;

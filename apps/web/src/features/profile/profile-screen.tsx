@@ -1,5 +1,7 @@
 import type { Profile } from '@cosmos/contract/profile.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { profileQuery } from '../../lib/account-queries.ts';
 import { faultOf } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -36,6 +38,13 @@ export function ProfileScreen({ tab }: { tab: ProfileTab }) {
 function LoadedProfile({ profile, tab }: { profile: Profile; tab: ProfileTab }) {
   const { toast, say } = useToast();
   const form = useProfileForm({ profile, onSaved: say, onFailed: say });
+  // The completion card leads to a field by its name.
+  const wanted = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    if (!wanted) return;
+    const control = ':is(input, select, textarea)';
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(wanted)}"] ${control}`)?.focus();
+  }, [wanted, tab]);
   return (
     <div className={classes.page}>
       <ProfileHead form={form} say={say} />

@@ -43,7 +43,7 @@ function AddressStep({ login, notice, onInvite }: LoginFormProps) {
         data-autofocus
         value={state.email}
         onValue={(email) => dispatch({ type: 'email typed', email })}
-        note={emailNote(check)}
+        note={state.fault && check.fault ? null : emailNote(check)}
       />
       {withPassword && (
         <PasswordField

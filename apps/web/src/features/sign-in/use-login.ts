@@ -71,8 +71,8 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
       running,
       async () => {
         const found = check.state === 'approved' ? 'approved' : await check.checkNow();
-        // The hint below the address says what else it is.
-        if (found !== 'approved') return;
+        // The hint below the address says so. A check that came to nothing, as by its limit, keeps nobody out.
+        if (found === 'invalid' || found === 'unregistered') return;
         const sent = await trpc.auth.sendCode.mutate({ email, purpose });
         dispatch({ type: 'code sent', purpose, sent, at: Date.now() });
       },

@@ -15,10 +15,18 @@ interface ReminderProps {
 
 /** Comes once, two seconds after the profile is there, and goes by itself after five. */
 export function Reminder({ completion, quiet }: ReminderProps) {
-  const { phase, close } = useReminder(completion < 100 && !quiet);
+  const { phase, close, hold } = useReminder(completion < 100 && !quiet);
   if (phase === 'hidden') return null;
   return (
-    <section className={classes.reminder} data-leaving={phase === 'leaving' || undefined} role="status">
+    <div
+      className={classes.reminder}
+      data-leaving={phase === 'leaving' || undefined}
+      role="status"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
       <CompletionRing percentage={completion} size={52} stroke={4}>
         <span className={classes.number}>{completion}%</span>
       </CompletionRing>
@@ -37,6 +45,6 @@ export function Reminder({ completion, quiet }: ReminderProps) {
       <IconButton label="Close" onClick={close}>
         <IconX size={16} stroke={1.6} />
       </IconButton>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,16 +126,16 @@ test('each job is taken by one of them, once', async () => {
       $$ begin insert into public.taken values (new.id); return new; end $$`);
   await pool.query(`
     create trigger note_taken after update on pgboss.job for each row
-      when (new.state = 'active' and new.name = 'auth.cleanup') execute function note_taken()`);
+      when (new.state = 'active' and new.name = 'email.send') execute function note_taken()`);
   const jobs = await startJobs(pool, pino({ level: 'silent' }));
   try {
-    for (let n = 0; n < 20; n += 1) await jobs.enqueue(db, 'auth.cleanup', {});
+    for (let n = 0; n < 20; n += 1) await jobs.enqueue(db, 'email.send', { mailId: randomUUID() });
   } finally {
     await jobs.stop();
   }
   const states = async () => {
     const { rows } = await pool.query<{ state: string; retry_count: number }>(`
-      select state, retry_count from pgboss.job where name = 'auth.cleanup'`);
+      select state, retry_count from pgboss.job where name = 'email.send'`);
     return rows;
   };
   await until(

@@ -1,8 +1,8 @@
 import type { SignedIn, TokenPair } from '@cosmos/contract/auth.ts';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage.ts';
+import { SESSION_KEY } from './session-key.ts';
 
-export const SESSION_KEY = 'cosmos.session';
 const DEVICE_KEY = 'cosmos.device';
 
 export interface Session {

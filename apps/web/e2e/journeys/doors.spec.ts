@@ -270,7 +270,9 @@ test('a session that ends elsewhere brings one back to the doors', async ({ page
   expect(kept).not.toContain('cosmos.session');
 });
 
-test('a session is renewed in silence, by one tab for all', async ({ page, context }) => {
+test('a session is renewed in silence, by one tab for all', async ({ page, context, watch }) => {
+  // The page without the app has no icon either.
+  watch.allow(/status of 404/);
   const email = await register();
   await page.goto(await linkFor(email));
   await page.getByRole('button', { name: 'Continue to Cosmos' }).click();
@@ -319,6 +321,18 @@ test("a member is not shown the visitors' page while the workspace loads", async
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading your workspace...');
   await expect(page.getByRole('region', { name: 'Preview chat' })).toHaveCount(0);
+});
+
+test('an address that needs an account is there after the sign-in', async ({ page }) => {
+  const email = await register();
+  await page.goto('/profile/personal');
+  const doors = new Doors(page);
+  await expect(doors.login).toBeVisible();
+  await doors.toCode(email);
+  await doors.type(await codeTo(email));
+  await doors.next.click();
+  await doors.signedIn();
+  await expect(page).toHaveURL(/\/profile\/personal$/);
 });
 
 test('every door shuts the one before, and gives the focus back', async ({ page, chat }) => {

@@ -38,15 +38,17 @@ interface LandingPageProps {
 const nothing = () => undefined;
 
 /** A session that has ended by itself brings its owner back to the doors, with the reason. */
-function doorAfterEnd(): Door | null {
+function doorAtFirst(opens: Door | undefined): Door | null {
   const end = sessionEnd();
   if (end === 'expired') return { name: 'login', notice: MESSAGES.signInAgain };
-  return end === 'password-reset' ? { name: 'login' } : null;
+  if (end === 'password-reset') return { name: 'login' };
+  // Whoever has just signed out is not asked to sign in.
+  return end === 'signed-out' && opens?.name === 'login' ? null : (opens ?? null);
 }
 
 /** What everybody sees who isn't signed in, at whatever address. */
 export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPageProps) {
-  const [door, setDoor] = useState<Door | null>(() => doorAfterEnd() ?? opens ?? null);
+  const [door, setDoor] = useState<Door | null>(() => doorAtFirst(opens));
   const [doorsUsed, setDoorsUsed] = useState(door !== null);
   const [passwordReset] = useState(() => sessionEnd() === 'password-reset');
   const go = (next: Door | null) => {

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/chat/$id')({
 function ChatRoute() {
   const { id } = Route.useParams();
   // What has been said in one chat never stands in another.
-  return useSession() ? <ChatScreen key={id} chatId={id} /> : <LandingPage />;
+  return useSession() ? <ChatScreen key={id} chatId={id} /> : <LandingPage opens={{ name: 'login' }} />;
 }

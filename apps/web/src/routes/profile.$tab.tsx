@@ -16,5 +16,5 @@ export const Route = createFileRoute('/profile/$tab')({
 
 function ProfileRoute() {
   const tab = tabOf(Route.useParams().tab) ?? 'personal';
-  return useSession() ? <ProfileScreen tab={tab} /> : <LandingPage />;
+  return useSession() ? <ProfileScreen tab={tab} /> : <LandingPage opens={{ name: 'login' }} />;
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, listKeys, revokeKey } from '../auth/keys.ts';
 import { createOperatorToken } from '../auth/operator-token.ts';
-import { sweep } from '../housekeeping/sweep.ts';
 import { person } from '../testing/person.ts';
 import { codeFor, newMember, stranger, tokenCaller } from '../testing/sign-in.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -149,31 +147,5 @@ describe('an account that moves to another address', () => {
     expect((await caller.auth.verifyCode({ email: to, code: await codeFor(services, to) })).userId).toBe(
       userId,
     );
-  });
-});
-
-describe('the nightly clean-up', () => {
-  it('drops what is over and leaves what still counts', async () => {
-    const { services } = test;
-    const { db } = services;
-    const { email } = await newMember(services);
-    const { caller } = stranger(services);
-    const rows = async () => ({
-      codes: (await db.selectFrom('one_time_codes').select('id').execute()).length,
-      sessions: (await db.selectFrom('sessions').select('id').execute()).length,
-      links: (await db.selectFrom('sign_in_links').select('user_id').execute()).length,
-      limits: (await db.selectFrom('rate_limits').select('key').execute()).length,
-    });
-    test.pass(400 * LIMITS.dayMs);
-    await caller.auth.sendCode({ email });
-    await caller.auth.verifyCode({ email, code: await codeFor(services, email) });
-    await createAdmin(services, email);
-    await sweep(services);
-    const kept = await rows();
-    expect(kept).toMatchObject({ codes: 1, sessions: 1, links: 1 });
-    expect(kept.limits).toBeGreaterThan(0);
-    test.pass(121 * LIMITS.dayMs);
-    await sweep(services);
-    expect(await rows()).toEqual({ codes: 0, sessions: 0, links: 0, limits: 0 });
   });
 });

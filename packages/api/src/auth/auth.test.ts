@@ -1,6 +1,7 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeProfile } from '../testing/complete-profile.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { codeFor, linkFor, newMember, stranger, tokenCaller } from '../testing/sign-in.ts';
 
@@ -102,6 +103,28 @@ describe('signing in', () => {
     await expect(attack()).rejects.toThrow(MESSAGES.credentialsWrong);
     await signInByCode(email);
     await expect(attack()).rejects.toThrow(MESSAGES.credentialsWrong);
+  });
+
+  it('leads home once the profile is complete, and tells of a scheduled deletion', async () => {
+    const { services } = test;
+    const { email, userId } = await newMember(services);
+    const { accessToken } = await signInByCode(email);
+    await completeProfile(services, userId);
+    const deletion_at = new Date(services.now().getTime() + 7 * LIMITS.dayMs);
+    await services.db
+      .updateTable('users')
+      .set({ status: 'deletion_scheduled', deletion_at })
+      .where('id', '=', userId)
+      .execute();
+    expect(await (await tokenCaller(services, accessToken)).auth.status()).toMatchObject({
+      nextScreen: 'home',
+      completion: 100,
+      deletionAt: deletion_at.toISOString(),
+    });
+    // Signing in stops nothing by itself.
+    test.pass(LIMITS.codeResendSeconds * 1_000);
+    const again = await signInByCode(email);
+    expect((await (await tokenCaller(services, again.accessToken)).auth.status()).deletionAt).not.toBeNull();
   });
 
   it('tells whether an address is registered to ten a minute and a hundred a day', async () => {

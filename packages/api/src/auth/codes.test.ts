@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../housekeeping/sweep.ts';
 import { codeFor, lastMail, mailedLink, newMember, stranger, wrongCodeFor } from '../testing/sign-in.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 
@@ -143,6 +144,31 @@ describe('guessing a code', () => {
     test.pass(31 * LIMITS.dayMs);
     await send(email);
     expect((await lastMail(test.services, email))?.kind).toBe('code');
+  });
+
+  it('is not forgotten by housekeeping while it counts', async () => {
+    const { services } = test;
+    const { email } = await newMember(services);
+    for (const tries of [3, 3, 3, 1]) {
+      await send(email);
+      const wrong = await wrongCodeFor(services, email);
+      for (let n = 0; n < tries; n += 1)
+        await expect(verify(email, wrong)).rejects.toThrow(MESSAGES.codeWrong);
+      test.pass(HOUR_MS);
+    }
+    test.pass(20 * LIMITS.dayMs);
+    await sweep(services);
+    await send(email);
+    expect((await lastMail(services, email))?.kind).toBe('sign-in-link');
+    test.pass(12 * LIMITS.dayMs);
+    await sweep(services);
+    const kept = await services.db
+      .selectFrom('one_time_codes')
+      .innerJoin('users', 'users.id', 'one_time_codes.user_id')
+      .select('attempts')
+      .where('email', '=', email)
+      .execute();
+    expect(kept).toEqual([{ attempts: 0 }]);
   });
 
   it('on many mailboxes at once turns codes into links for half an hour, but for known devices', async () => {

@@ -2,11 +2,12 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { Services } from '../services.ts';
 
 /** Devices that nobody has signed in from for so long are new again. */
-const DEVICES_KEPT_DAYS = 365;
-const SESSIONS_KEPT_DAYS = 30;
-const LINKS_KEPT_DAYS = 7;
-/** Wrong codes count for 30 days; both tables are read for it. */
+const DEVICES_KEPT_DAYS = 180;
+const SESSIONS_KEPT_DAYS = 7;
+const LINKS_KEPT_DAYS = 30;
+/** How many codes were wrong is counted over thirty days, from the codes themselves. */
 const CODES_KEPT_DAYS = 31;
+const WRONG_CODES_KEPT_DAYS = 1;
 
 /** Removes what has run out and proves nothing any more. Safe to run at any time, twice, or beside itself. */
 export async function sweep({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -16,7 +17,7 @@ export async function sweep({ db, now }: Pick<Services, 'db' | 'now'>): Promise<
   await db.deleteFrom('idempotent_replies').where('created_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('one_time_codes').where('created_at', '<', daysAgo(CODES_KEPT_DAYS)).execute();
   await db.deleteFrom('sign_in_links').where('expires_at', '<', daysAgo(LINKS_KEPT_DAYS)).execute();
-  await db.deleteFrom('wrong_codes').where('at', '<', daysAgo(CODES_KEPT_DAYS)).execute();
+  await db.deleteFrom('wrong_codes').where('at', '<', daysAgo(WRONG_CODES_KEPT_DAYS)).execute();
   await db.deleteFrom('devices').where('last_used_at', '<', daysAgo(DEVICES_KEPT_DAYS)).execute();
   const ended = daysAgo(SESSIONS_KEPT_DAYS);
   await db

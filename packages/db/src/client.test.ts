@@ -24,6 +24,19 @@ async function ping(client: { db: TestDatabase['db'] }): Promise<number> {
   return answer.rows[0]!.one;
 }
 
+test('a transaction within a transaction is that one: what fails later undoes it', async () => {
+  const { db } = database;
+  await expect(
+    inTransaction(db, async (outer) => {
+      await inTransaction(outer, (inner) =>
+        inner.insertInto('keywords').values({ keyword: 'within', technologies: 0 }).execute(),
+      );
+      throw new Error('later');
+    }),
+  ).rejects.toThrow('later');
+  expect(await db.selectFrom('keywords').selectAll().where('keyword', '=', 'within').execute()).toEqual([]);
+});
+
 describe('serialisation', () => {
   test('the loser of a real conflict is done again and both count', async () => {
     const { db } = database;

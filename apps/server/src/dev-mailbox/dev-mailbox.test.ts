@@ -1,5 +1,6 @@
 import { queueMail } from '@cosmos/api/email/outbox.ts';
 import { codeMail } from '@cosmos/api/email/templates/code.ts';
+import { signInLinkMail } from '@cosmos/api/email/templates/sign-in-link.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest, statusOf } from '../testing/raw-request.ts';
@@ -15,7 +16,9 @@ const get = (path = '') => fetch(`${server.url}/dev/mailbox${path}`);
 const row = (id: string) =>
   server.database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-async function sentMail(to = 'ada@example.org', takesReply = false): Promise<string> {
+const CODE = codeMail({ code: '4071', minutes: 5 });
+
+async function sentMail(to = 'ada@example.org', takesReply = false, content = CODE): Promise<string> {
   const { services } = server.composition;
   const { mailId } = await services.db.transaction().execute((trx) =>
     queueMail(trx, services, {
@@ -23,7 +26,7 @@ async function sentMail(to = 'ada@example.org', takesReply = false): Promise<str
       to,
       userId: null,
       takesReply,
-      content: codeMail({ code: '4071', minutes: 5 }),
+      content,
     }),
   );
   await until('sent', async () => (await row(mailId)).state === 'sent');
@@ -69,6 +72,14 @@ test('a mail is shown as it is, under a policy that lets it do nothing', async (
   expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(frame.headers.get('cache-control')).toBe('no-store');
   expect(await frame.text()).toBe((await row(id)).html);
+});
+
+test('the links of a mail stand outside the frame, where they can be followed', async () => {
+  const url = 'https://cosmos.example/sign-in#token';
+  const id = await sentMail('link@example.org', false, signInLinkMail({ url, minutes: 15 }));
+  const page = await (await get(`/${id}`)).text();
+  expect(page).toContain('Links in this mail');
+  expect(page).toContain(`<a href="${url}">${url}</a>`);
 });
 
 test('what isn’t there is not found', async () => {

@@ -13,7 +13,7 @@ export const sendMailJob = defineJob({
   handle: (services, { mailId }) => sendMail(services, mailId),
 });
 
-/** Finds mails whose job got lost. */
+/** Finds mails whose job got lost, and forgets the secrets in those that have left. */
 export const sweepMailsJob = defineJob({
   name: 'email.sweep',
   options: { policy: 'short', retryLimit: 2, retryDelay: 5, expireInSeconds: 60 },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../auth/users.ts';
 import type { SendOutcome } from '../providers/mail/mail-provider.ts';
+import { developmentMailbox } from '../providers/mail/development-mailbox.ts';
 import { pausedUntil } from './mail-pause.ts';
 import { sendMail } from './send-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
@@ -291,6 +292,20 @@ describe('a mail whose job got lost', () => {
     await sweepMails(desk.services);
     expect(desk.jobs.map(({ mailId }) => mailId)).toEqual([killed]);
   });
+});
+
+test('codes and links are forgotten once their mail has left, and not before', async () => {
+  const content = { subject: '4071 is your code', html: '<p>4071</p>', text: '4071' };
+  const code = await desk.queue({ content });
+  const other = await desk.queue({ content, kind: 'password-changed' });
+  await desk.work();
+  const waiting = await desk.queue({ content });
+  await sweepMails({ ...desk.services, mail: developmentMailbox });
+  expect(await desk.mailOf(code)).toMatchObject(content);
+  await sweepMails(desk.services);
+  expect(JSON.stringify(await desk.mailOf(code))).not.toMatch(/is your code|<p>|"text":"4071"/);
+  expect(await desk.mailOf(other)).toMatchObject(content);
+  expect(await desk.mailOf(waiting)).toMatchObject(content);
 });
 
 test('120 mails, a third in trouble, some killed: none lost, none doubled', async () => {

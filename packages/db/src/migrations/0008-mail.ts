@@ -35,6 +35,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
 
   await sql`
+    create index mails_secret on mails (kind)
+    where kind in ('code', 'sign-in-link', 'invitation') and text <> ''`.execute(db);
+
+  await sql`
     create table mail_events (
       id uuid primary key,
       mail_id uuid references mails (id) on delete cascade,

@@ -78,6 +78,7 @@ async function send(
       method: request.method,
       headers: {
         ...actors[request.actor % actors.length],
+        ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
         ...(request.isStream ? { 'trpc-accept': 'application/jsonl' } : {}),
         ...(hasBody && request.contentType ? { 'content-type': request.contentType } : {}),
       },

@@ -3,6 +3,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
 import { innerContext, visitorActor } from '../context.ts';
+import { eraseAccount } from '../profile/erasure.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 
@@ -42,9 +43,32 @@ it('keeps what visitors and members ask, a member by name', async () => {
     .execute();
   expect(mails).toMatchObject([
     { kind: 'concierge-call', user_id: null },
-    { kind: 'concierge-call', user_id: userId },
+    { kind: 'concierge-call', user_id: null },
   ]);
   expect(mails[0]?.text).toContain(visitors.email);
+});
+
+it('is forgotten with the account, and those of others are not', async () => {
+  const { services } = test;
+  const [mine, other] = [await person(services), call()];
+  await mine.caller.concierge.request(call(mine.email));
+  await anybody('192.0.2.11').concierge.request(call(mine.email));
+  await anybody('192.0.2.12').concierge.request(other);
+  await services.db
+    .updateTable('users')
+    .set({ status: 'deletion_scheduled', deletion_at: services.now() })
+    .where('id', '=', mine.userId)
+    .execute();
+  expect(await eraseAccount(services, { userId: mine.userId })).toEqual({ erased: true });
+  expect(await kept(mine.email)).toEqual([]);
+  expect(await kept(other.email)).toHaveLength(1);
+  const texts = await services.db
+    .selectFrom('mails')
+    .select('text')
+    .where('to_address', '=', 'team@cosmos.example')
+    .execute();
+  expect(texts.filter(({ text }) => text.includes(mine.email))).toEqual([]);
+  expect(texts.filter(({ text }) => text.includes(other.email))).toHaveLength(1);
 });
 
 it('is asked for three times a day by one mailbox and ten times by one address', async () => {

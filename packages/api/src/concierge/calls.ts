@@ -33,7 +33,8 @@ export async function requestCall(
     await queueMail(trx, services, {
       kind: 'concierge-call',
       to: teamAddress,
-      userId,
+      // It is the team's. Erasing an account finds it by the address that it names.
+      userId: null,
       content: conciergeCallMail(input),
     });
   });

@@ -77,6 +77,11 @@ async function eraseBeside(trx: Transaction<Database>, userId: string, email: st
   await trx.deleteFrom('invite_requests').where('email', '=', email).execute();
   await trx.deleteFrom('mails').where('to_address', '=', email).execute();
   await trx
+    .deleteFrom('mails')
+    .where('kind', '=', 'concierge-call')
+    .where(sql`position(${email} in lower(text))`, '>', 0)
+    .execute();
+  await trx
     .deleteFrom('mail_events')
     .where(({ or, eb }) =>
       or([eb(sql`lower(recipient)`, '=', email), eb(sql`position(${email} in lower(detail::text))`, '>', 0)]),

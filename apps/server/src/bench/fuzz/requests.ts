@@ -13,6 +13,8 @@ export interface FuzzedRequest {
   contentType: string;
   /** Asks for the events of a stream as they come. */
   isStream: boolean;
+  /** One of a few, so that many requests share one. */
+  idempotencyKey: string | null;
   /** Of whom, out of the actors there are. */
   actor: number;
 }
@@ -36,6 +38,7 @@ const TYPES = [
   'multipart/form-data',
   '',
 ];
+const KEYS = ['nope', '6f1c1b0e-3f0a-4b5e-9b1f-0c1d2e3f4a5b', '7a2d2c1f-4a1b-4c6f-8c20-1d2e3f4a5b6c'];
 const BODIES = [
   '',
   '{',
@@ -87,6 +90,7 @@ function restRequest(
       oddQuery: rarely(fc.tuple(hostileText, queryValue), 12),
       body: fits ? bodyOf(fits) : fc.constant(null),
       contentType: typeOf(),
+      idempotencyKey: rarely(fc.constantFrom(...KEYS), 5),
       method: rarelyElse(method.toUpperCase(), METHODS, 25),
       actor: fc.nat(),
     })
@@ -125,6 +129,7 @@ function procedureRequests(): fc.Arbitrary<FuzzedRequest>[] {
           actor: fc.nat(),
           kind: rarelyElse(type, ['query', 'mutation'], 25),
           isStream: fc.boolean(),
+          idempotencyKey: fc.constant(null),
         })
         .map(({ input: plain, kind, ...rest }) => {
           // Streams are batches, whose inputs stand under their places.

@@ -93,6 +93,19 @@ export async function makeVictim(services: Services): Promise<Victim> {
     .insertInto('concierge_calls')
     .values({ id: randomUUID(), user_id, name: 'A', email, areas: ['Legal'], message: 'secret' })
     .execute();
+  await db
+    .insertInto('idempotent_replies')
+    .values({
+      scope: randomBytes(32),
+      key: randomUUID(),
+      user_id,
+      request_hash: randomBytes(32),
+      status: 200,
+      body: '{"secret":true}',
+      lease_until: later,
+      created_at: services.now(),
+    })
+    .execute();
   return { userId, email, sessionId, chatId, turnId, fileId };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { ROOMY, TIGHT } from './e2e/product/addresses.ts';
+import { DESK, ROOMY, TIGHT } from './e2e/product/addresses.ts';
 
 const node = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'node');
 
@@ -52,7 +52,7 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [product(ROOMY), product(TIGHT, '--trust-proxy 1')],
+  webServer: [product(ROOMY, `--desk-port ${DESK.port}`), product(TIGHT, '--trust-proxy 1')],
   // What depends on neither size nor scheme runs once, on the desktop; `@phone` marks what a phone does differently.
   projects: [
     { name: 'desktop-light', use: { ...desktop, colorScheme: 'light' } },

@@ -1,6 +1,8 @@
 import './ui/theme/global.css';
+import './lib/no-eval.ts';
 import { startTransition } from 'react';
 import { App } from './app.tsx';
+import { forgetWithSession } from './lib/query-client.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 import { createAppRouter } from './router.ts';
 
@@ -19,6 +21,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(root, <App router={router} />));
 }
 
+forgetWithSession();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 if (root.dataset.prerendered === undefined) render(root);

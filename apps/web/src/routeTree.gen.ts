@@ -12,6 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as ChatIdRouteImport } from './routes/chat.$id'
+import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,35 +31,69 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatIdRoute = ChatIdRouteImport.update({
+  id: '/chat/$id',
+  path: '/chat/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileTabRoute = ProfileTabRouteImport.update({
+  id: '/profile/$tab',
+  path: '/profile/$tab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
+  '/sign-in': typeof SignInRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/profile/$tab': typeof ProfileTabRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
+  '/sign-in': typeof SignInRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/profile/$tab': typeof ProfileTabRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
+  '/sign-in': typeof SignInRoute
+  '/chat/$id': typeof ChatIdRoute
+  '/profile/$tab': typeof ProfileTabRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/about'
+  fullPaths: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/about'
-  id: '__root__' | '/' | '/$' | '/about'
+  to: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/about'
+    | '/sign-in'
+    | '/chat/$id'
+    | '/profile/$tab'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AboutRoute: typeof AboutRoute
+  SignInRoute: typeof SignInRoute
+  ChatIdRoute: typeof ChatIdRoute
+  ProfileTabRoute: typeof ProfileTabRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -82,6 +119,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sign-in': {
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat/$id': {
+      id: '/chat/$id'
+      path: '/chat/$id'
+      fullPath: '/chat/$id'
+      preLoaderRoute: typeof ChatIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/$tab': {
+      id: '/profile/$tab'
+      path: '/profile/$tab'
+      fullPath: '/profile/$tab'
+      preLoaderRoute: typeof ProfileTabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -89,6 +147,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  SignInRoute: SignInRoute,
+  ChatIdRoute: ChatIdRoute,
+  ProfileTabRoute: ProfileTabRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -17,6 +17,8 @@ export interface MailSettings {
   inboundDomain: string | null;
   /** Where people reach the product; the only origin that a mail may link to. */
   publicUrl: string;
+  /** The mailbox of those who run the product, where one is configured. */
+  teamAddress?: string | undefined;
 }
 
 /** What one process holds for all its requests. */

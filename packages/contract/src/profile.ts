@@ -57,6 +57,8 @@ export const profileUpdate = z
   })
   .partial();
 export type ProfileUpdate = z.output<typeof profileUpdate>;
+/** The same before it is checked: what a form sends. */
+export type ProfileChanges = z.input<typeof profileUpdate>;
 
 export interface FileInfo {
   fileId: string;

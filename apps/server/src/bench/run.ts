@@ -4,25 +4,28 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
+import { fuzz } from './fuzz.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { killsTable, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { writeIntoReadme } from './readme.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
 import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
-import { conversationTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
+import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
 
 const PORT = 3477;
 const STARTS = 5;
 const SIGN_IN_PORT = 3478;
-const SIGN_IN_README = 'packages/api/src/auth/README.md';
+const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
   options: {
     listings: { type: 'string' },
     beir: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', default: 'search,collections,server,page,mails' },
+    only: { type: 'string', default: 'search,collections,server,page' },
     people: { type: 'string', default: '200' },
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string' },
     calls: { type: 'string', default: '2000' },
   },
 });
@@ -38,21 +41,35 @@ if (parts.has('search')) {
   sections.push(searchTable(bench.stdout));
 }
 if (parts.has('collections') && values.beir.length > 0) sections.push(await measureCollections(values.beir));
-if (parts.has('mails')) sections.push(mailTable(await measureMails()));
-if (parts.has('kills')) sections.push(killsTable(await measureKills(Number(values.people))));
 if (parts.has('server') || parts.has('page')) await measureServer();
-
-if (parts.has('sign-in')) {
-  const table = [
-    machineLine(cpus()),
-    signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))),
-  ].join('\n\n');
-  writeIntoReadme(table, SIGN_IN_README);
-  console.log(table);
-}
 if (sections.length > 1) {
   writeIntoReadme(sections.join('\n\n'));
   console.log(sections.join('\n\n'));
+}
+
+// What nobody may get into, and nothing may get lost of, is told where it is explained.
+if (parts.has('sign-in'))
+  told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
+if (parts.has('mails')) told('mails', mailTable(await measureMails()));
+if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
+if (parts.has('fuzz')) await tryHostileRequests();
+
+async function tryHostileRequests(): Promise<void> {
+  const figures = await fuzz(PORT, {
+    requests: Number(values.requests),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
+  });
+  told('fuzz', fuzzTable(figures));
+  if (figures.faults.length > 0) {
+    console.error(figures.faults.slice(0, 20).join('\n'));
+    process.exitCode = 1;
+  }
+}
+
+function told(name: string, table: string): void {
+  const dated = `${table}\n\n${machineLine(cpus())}`;
+  writeIntoReadme(dated, name, SAFETY_README);
+  console.log(dated);
 }
 
 async function measureServer(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { FuzzFigures } from './fuzz.ts';
 import type { CpuInfo } from 'node:os';
 import type { ConversationFigures } from './conversation.ts';
 import type { PageFigures } from './page.ts';
@@ -69,5 +70,16 @@ export function pageTable(figures: PageFigures): string {
     `| accessibility | ${figures.accessibility} | 100 |`,
     `| best practices | ${figures.bestPractices} | 100 |`,
     `| JavaScript, gzipped | ${(figures.scriptsGzippedBytes / 1_000).toFixed(0)} kB | ≤ 180 kB |`,
+  ].join('\n');
+}
+
+export function fuzzTable({ requests, faults, statuses, seconds, seed }: FuzzFigures): string {
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  return [
+    '**Hostile requests** (generated from the OpenAPI document and the procedures, as everybody)',
+    '',
+    '| requests | 5xx, stack traces, no answer | seconds | statuses | seed |',
+    '|---|---|---|---|---|',
+    `| ${requests} | **${faults.length}** | ${seconds.toFixed(0)} | ${counts.join(', ')} | ${seed} |`,
   ].join('\n');
 }

@@ -114,10 +114,13 @@ describe('the other side', () => {
       { origin: 'http://evil.example' },
       { origin: 'null' },
       { origin: server.url, 'sec-fetch-site': 'cross-site' },
+      { origin: server.url, 'sec-fetch-site': 'none' },
       { 'sec-fetch-site': 'same-site' },
     ];
     for (const headers of refused) expect((await act(id, { act: 'bounce' }, headers)).status).toBe(403);
     expect((await act(id, { act: 'explode' })).status).toBe(400);
+    const asBrowsers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await act(id, { act: 'explode' }, asBrowsers)).status).toBe(400);
     expect(await row(id)).toMatchObject({ state: 'sent' });
   });
 });

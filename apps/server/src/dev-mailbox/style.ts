@@ -25,7 +25,7 @@ header { border-bottom: 1px solid var(--hairline); }
 header .wide { display: flex; justify-content: space-between; align-items: center; min-height: 56px; }
 a { color: var(--link); }
 .name { font-family: var(--serif); font-size: 18px; color: var(--ink); text-decoration: none; }
-main { padding-top: 24px; padding-bottom: 64px; }
+main.wide { padding-top: 32px; padding-bottom: 64px; }
 h1 { font: 400 28px/1.3 var(--serif); margin: 0 0 16px; }
 h2 { font: 400 18px/1.4 var(--serif); margin: 32px 0 12px; }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 0; }
@@ -39,6 +39,10 @@ button.main { background: var(--primary); border-color: var(--primary); color: #
 .mails { list-style: none; margin: 24px 0; padding: 0; border: 1px solid var(--hairline); border-radius: 10px; background: var(--sheet); }
 .mails li + li { border-top: 1px solid var(--hairline); }
 .mails a { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 14px 16px; color: inherit; text-decoration: none; }
+.mails a > :nth-child(even) { justify-self: end; }
+@media (max-width: 599px) {
+  .mails a > .quiet { grid-column: 1 / -1; justify-self: start; }
+}
 .mails a:hover { background: var(--tint); }
 .mails .subject { font-family: var(--serif); font-size: 18px; color: var(--ink); }
 .quiet { color: var(--ink-2); font-size: 14px; }

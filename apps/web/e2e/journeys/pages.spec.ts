@@ -159,11 +159,11 @@ test(
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(paper).toBe(light);
 
-    await page.getByRole('banner').getByRole('button', { name: 'Use the dark scheme' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Use the dark scheme' }).click();
     await expect.poll(paper).not.toBe(light);
     await page.reload();
     await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Use the light scheme' }),
+      page.getByRole('contentinfo').getByRole('button', { name: 'Use the light scheme' }),
     ).toBeVisible();
     await expect.poll(paper).not.toBe(light);
     await page.goto('/about');

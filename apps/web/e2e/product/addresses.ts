@@ -1,5 +1,16 @@
+/** Two checkouts on one machine run their tests side by side from different first ports. */
+const FIRST_PORT = Number(process.env.COSMOS_E2E_PORT ?? 3431);
+
+const at = (offset: number) => ({
+  port: FIRST_PORT + offset,
+  url: `http://127.0.0.1:${FIRST_PORT + offset}`,
+});
+
 /** The product with an allowance that no test uses up. */
-export const ROOMY = { port: 3431, url: 'http://127.0.0.1:3431', visitorMessages: 1_000_000 };
+export const ROOMY = { ...at(0), visitorMessages: 1_000_000 };
 
 /** The product with an allowance of two messages a day, behind one proxy: each test comes from an address of its own. */
-export const TIGHT = { port: 3432, url: 'http://127.0.0.1:3432', visitorMessages: 2 };
+export const TIGHT = { ...at(1), visitorMessages: 2 };
+
+/** Where tests of the roomy product get people, mails and the end of sessions. */
+export const DESK = at(2);

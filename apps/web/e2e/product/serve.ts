@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     'visitor-messages': { type: 'string', default: '10' },
     'trust-proxy': { type: 'string', default: '' },
+    'desk-port': { type: 'string', default: '' },
   },
 });
 
@@ -20,26 +22,54 @@ chmodSync(folder, 0o755);
 const config = join(folder, 'config.json');
 writeFileSync(
   config,
-  JSON.stringify({ limits: { visitorMessagesPerDay: Number(values['visitor-messages']) } }),
+  // All tests come from one network address, but for those that a proxy gives one of their own.
+  JSON.stringify({
+    limits: {
+      visitorMessagesPerDay: Number(values['visitor-messages']),
+      addressFactor: values['trust-proxy'] ? 1 : 10_000,
+    },
+  }),
 );
 
 const { PATH, HOME, LANCEDB_LOG = 'error' } = process.env;
-const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/launch.ts'), 'start'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: {
-    PATH,
-    HOME,
-    LANCEDB_LOG,
-    PORT: values.port,
-    DATA_DIR: join(folder, 'data'),
-    COSMOS_CONFIG: config,
-    TRUST_PROXY: values['trust-proxy'],
-    LOG_LEVEL: 'warn',
-  },
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => {
+const env = {
+  PATH,
+  HOME,
+  LANCEDB_LOG,
+  PORT: values.port,
+  PUBLIC_URL: `http://127.0.0.1:${values.port}`,
+  DATA_DIR: join(folder, 'data'),
+  COSMOS_CONFIG: config,
+  TRUST_PROXY: values['trust-proxy'],
+  LOG_LEVEL: 'warn',
+};
+const run = (file: string, argument: string) =>
+  spawn(process.execPath, [join(ROOT, 'apps/server/src', file), argument], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  });
+
+const product = run('launch.ts', 'start');
+let desk: ChildProcess | null = null;
+if (values['desk-port']) void openDesk();
+
+/** The database is the server's: whoever works beside it comes after it. */
+async function openDesk(): Promise<void> {
+  while (product.exitCode === null) {
+    const ready = await fetch(`http://127.0.0.1:${values.port}/readyz`).catch(() => null);
+    if (ready?.ok) break;
+    await delay(100);
+  }
+  desk = run('testing/desk.ts', values['desk-port']);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    desk?.kill(signal);
+    product.kill(signal);
+  });
+product.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { expect, type Page } from '@playwright/test';
 import { TIGHT } from '../product/addresses.ts';
+import { DOOR_SCREENS } from './door-screens.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { PreviewChat } from './preview-chat.ts';
 import { QUESTIONS } from './questions.ts';
@@ -14,6 +15,8 @@ interface Stage {
 
 /** Every screen and state of the visitor's part, and how one comes to it. */
 export const SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  ...DOOR_SCREENS,
+
   rest: ({ chat }) => chat.open(),
 
   answering: async ({ page, chat }) => {

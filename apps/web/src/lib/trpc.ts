@@ -1,7 +1,31 @@
 import type { AppRouter } from '@cosmos/api/app-router.ts';
+import type { RefusalReason } from '@cosmos/api/errors.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { createTRPCClient, httpBatchStreamLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchStreamLink,
+  httpLink,
+  type Operation,
+  splitLink,
+  TRPCClientError,
+} from '@trpc/client';
+import { sessionLink, tokenGiven } from './session-link.ts';
+import { deviceToken } from './session-store.ts';
 import { visitorId } from './visitor-id.ts';
+
+/** Who asks: the visitor, and the member where one is signed in. */
+function headersOf(op: Pick<Operation, 'context'> | undefined): Record<string, string> {
+  const token = op ? tokenGiven(op) : null;
+  const device = deviceToken();
+  return {
+    'X-Visitor-Id': visitorId(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(device && { 'X-Device-Token': device }),
+  };
+}
+
+/** Calls that share a request with no other: one has a long body, the other a token of its own. */
+const ALONE = new Set(['files.upload', 'auth.setPassword']);
 
 /** The one door to the server. */
 export const trpc = createTRPCClient<AppRouter>({
@@ -10,7 +34,14 @@ export const trpc = createTRPCClient<AppRouter>({
       // One large answer that is parsed in one go and may be kept by caches; a stream would be read line by line.
       condition: ({ path }) => path === 'catalogue.sky',
       true: httpLink({ url: '/trpc' }),
-      false: httpBatchStreamLink({ url: '/trpc', headers: () => ({ 'X-Visitor-Id': visitorId() }) }),
+      false: [
+        sessionLink,
+        splitLink({
+          condition: ({ path }) => ALONE.has(path),
+          true: httpLink({ url: '/trpc', headers: ({ op }) => headersOf(op) }),
+          false: httpBatchStreamLink({ url: '/trpc', headers: ({ opList }) => headersOf(opList[0]) }),
+        }),
+      ],
     }),
   ],
 });
@@ -23,13 +54,18 @@ export interface CallFault {
   /** True where asking the same again may work. */
   retryable: boolean;
   requestId: string | null;
+  /** The status of the answer; null where there was none. */
+  status: number | null;
+  /** What was refused, where a page does more about it than show the sentence. */
+  reason: RefusalReason | null;
 }
 
 /** Why a call failed, in the product's sentences. */
 export function faultOf(error: unknown): CallFault {
   const data = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : null;
   if (!(error instanceof TRPCClientError) || !data) {
-    return { message: MESSAGES.network, offline: true, retryable: true, requestId: null };
+    const nothingCame = { requestId: null, status: null, reason: null };
+    return { message: MESSAGES.network, offline: true, retryable: true, ...nothingCame };
   }
   const limited = data.httpStatus === 429;
   return {
@@ -37,5 +73,21 @@ export function faultOf(error: unknown): CallFault {
     offline: false,
     retryable: data.httpStatus >= 500,
     requestId: data.requestId,
+    status: data.httpStatus,
+    reason: data.reason,
   };
+}
+
+/** What a form says of a failed call: a dead network and a limit by their own words, all else by the form's. */
+export function formFault(error: unknown, words: { otherwise: string; network: string }): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return words.network;
+  return status === 429 ? message : words.otherwise;
+}
+
+/** What a form says of a failed proof of identity: only a refusal means that it was wrong. */
+export function proofFault(error: unknown, wrong: string): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return MESSAGES.networkTryAgain;
+  return status === 429 || (status !== null && status >= 500) ? message : wrong;
 }

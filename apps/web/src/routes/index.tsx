@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useRef } from 'react';
-import { type Turn, turnOnSky } from '../features/conversation/chat-state.ts';
-import { PreviewPanel } from '../features/conversation/preview-panel.tsx';
-import { useChat } from '../features/conversation/use-chat.ts';
-import { Hero } from '../features/landing/hero.tsx';
-import { Invitation } from '../features/landing/invitation.tsx';
-import { SiteFooter } from '../features/landing/site-footer.tsx';
-import { SiteHeader } from '../features/landing/site-header.tsx';
-import { UniversityStrip } from '../features/landing/university-strip.tsx';
-import { Ways } from '../features/landing/ways.tsx';
-import { LegalLinks } from '../features/legal/legal-links.tsx';
-import type { FoundStar } from '../features/sky/hero-scene.ts';
-import { HeroSky } from '../features/sky/hero-sky.tsx';
-import { SkyCrop } from '../features/sky/sky-crop.tsx';
-import { useSky } from '../features/sky/sky-query.ts';
+import { lazy, Suspense } from 'react';
 import { factsQuery, settingsQuery } from '../lib/queries.ts';
-import { roundedCount } from '../lib/rounded-count.ts';
+import { useSession } from '../lib/session-store.ts';
 import { chatIdOf, type View, viewOf } from '../lib/views.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LandingPage } from './-landing-page.tsx';
 
 const LegalPage = lazy(() => import('../features/legal/legal-page.tsx'));
+// Visitors never read its code.
+const WorkspaceHome = lazy(async () => {
+  const { WorkspaceHome: component } = await import('../features/workspace/workspace-home.tsx');
+  return { default: component };
+});
 
 interface LandingSearch {
   view?: View | undefined;
@@ -38,92 +30,35 @@ export const Route = createFileRoute('/')({
   component: LandingRoute,
 });
 
-/** Until the settings are there, the page stands with the product's own name. */
-const NAME = { full: 'Cosmos AI Copilot', short: 'Cosmos' };
-
 function LandingRoute() {
-  const { view } = Route.useSearch();
+  const { view, chat } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const session = useSession();
+  if (view) return <LegalRoute view={view} />;
+  if (session) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <WorkspaceHome />
+      </Suspense>
+    );
+  }
+  return (
+    <LandingPage
+      sessionId={chat}
+      onSession={(id) => void navigate({ search: id ? { chat: id } : {}, replace: true, resetScroll: false })}
+    />
+  );
+}
+
+function LegalRoute({ view }: { view: View }) {
   const settings = useQuery(settingsQuery).data;
-  if (!view) return <Landing />;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <LegalPage
         view={view}
-        name={settings?.name ?? NAME.full}
+        name={settings?.name ?? 'Cosmos AI Copilot'}
         contactEmail={settings?.about.contactEmail ?? null}
       />
     </Suspense>
-  );
-}
-
-function Landing() {
-  const { chat: sessionId } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const settings = useQuery(settingsQuery).data;
-  const facts = useQuery(factsQuery);
-  const sky = useSky();
-  const chat = useChat({
-    sessionId,
-    onSession: (id) => void navigate({ search: id ? { chat: id } : {}, replace: true, resetScroll: false }),
-  });
-  const onSky = turnOnSky(chat.turns);
-  const found = useMemo(() => (onSky ? foundStars(onSky) : []), [onSky]);
-  const composer = useRef<HTMLTextAreaElement>(null);
-
-  const name = settings ? { full: settings.name, short: settings.shortName } : NAME;
-  const contactEmail = settings?.about.contactEmail ?? null;
-  const asked = chat.turns.length > 0 || chat.restoring;
-  const known = facts.data && facts.data.technologies > 0 ? roundedCount(facts.data.technologies) : undefined;
-  const count = facts.isPending ? null : known;
-  const explore = () => {
-    composer.current?.focus({ preventScroll: true });
-    composer.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  };
-
-  return (
-    <>
-      <Hero
-        count={count}
-        asked={asked}
-        header={<SiteHeader name={name} />}
-        sky={<HeroSky sky={sky} found={found} />}
-      >
-        <PreviewPanel
-          chat={chat}
-          inputRef={composer}
-          contactEmail={contactEmail}
-          sample={facts.data?.sample ?? false}
-        />
-      </Hero>
-      {/* Taken over in a task of its own, after what is in sight. */}
-      <Suspense>
-        <UniversityStrip facts={facts.data} universities={settings?.featuredUniversities ?? []} />
-        <Ways
-          pictures={{
-            solve: <SkyCrop sky={sky} kind="solve" />,
-            landscape: <SkyCrop sky={sky} kind="landscape" />,
-          }}
-          onRun={(text, kind) => {
-            if (!chat.busy) chat.ask(text, kind);
-          }}
-        />
-        <Invitation picture={<SkyCrop sky={sky} kind="dome" />} onExplore={explore} />
-        <SiteFooter
-          copyright={settings?.copyright ?? ''}
-          socialLinks={settings?.socialLinks ?? []}
-          legal={<LegalLinks name={name.full} contactEmail={contactEmail} />}
-        />
-      </Suspense>
-    </>
-  );
-}
-
-/** The stars of an answer: those that have a place on the sky, ringed where the summary cites them. */
-function foundStars({ results, reply }: Turn): FoundStar[] {
-  const cited = new Set(
-    reply?.type === 'search_results' ? reply.sentences.flatMap((sentence) => sentence.citations) : [],
-  );
-  return results.flatMap(({ id, number, score, field, sky }) =>
-    sky ? [{ id, number, relevance: score, field, x: sky.x, y: sky.y, cited: cited.has(number) }] : [],
   );
 }

@@ -3,9 +3,26 @@ import type { ComponentPropsWithRef } from 'react';
 import classes from './button.module.css';
 
 type ButtonProps = UnstyledButtonProps &
-  Omit<ComponentPropsWithRef<'button'>, 'style'> & { look?: 'filled' | 'outlined' | 'link' };
+  Omit<ComponentPropsWithRef<'button'>, 'style'> & {
+    look?: 'filled' | 'outlined' | 'link';
+    /** Its work is running: it keeps the focus and takes no further press. */
+    busy?: boolean;
+  };
 
 /** The three buttons of the product: one filled action a view, outlined for the others, link in running layouts. */
-export function Button({ look = 'outlined', ...others }: ButtonProps) {
-  return <UnstyledButton className={classes.button} data-look={look} {...others} />;
+export function Button({ look = 'outlined', busy = false, onClick, children, ...others }: ButtonProps) {
+  return (
+    <UnstyledButton
+      className={classes.button}
+      data-look={look}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      {...others}
+    >
+      {busy && <span className={classes.spinner} aria-hidden="true" />}
+      {children}
+    </UnstyledButton>
+  );
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -14,12 +14,21 @@ interface DialogProps {
   onClose: () => void;
   /** Wide enough for reading. */
   wide?: boolean;
+  /** Names what is shown: where it changes, the focus moves to what that begins with. */
+  part?: string;
   children: ReactNode;
 }
 
-export function Dialog({ title, opened, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, opened, onClose, wide = false, part, children }: DialogProps) {
   // The library notes whom to give the focus back to only when a dialog that is already there opens.
   const shown = useDeferredValue(opened, false);
+  const body = useRef<HTMLDivElement>(null);
+  const partBefore = useRef(part);
+  useEffect(() => {
+    if (part === partBefore.current) return;
+    partBefore.current = part;
+    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [part]);
   return (
     <Modal.Root
       opened={shown}
@@ -39,7 +48,9 @@ export function Dialog({ title, opened, onClose, wide = false, children }: Dialo
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size={36} />
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body className={classes.body} ref={body}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,9 +1,15 @@
 import type { Role } from '@cosmos/contract/auth.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { inTransaction } from '@cosmos/db/client.ts';
-import { sql } from 'kysely';
+import type { Database } from '@cosmos/db/database.ts';
+import { sql, type Transaction } from 'kysely';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
+
+/** One change of who is an admin at a time: two who demote each other, or leave at once, would leave none. */
+export async function holdRoles(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('roles', 1))`.execute(trx);
+}
 
 /** Gives somebody another role; it holds from their next request on. The last admin stays one. */
 export async function setRole(
@@ -11,8 +17,7 @@ export async function setRole(
   { email, role }: { email: string; role: Role },
 ): Promise<{ email: string; role: Role }> {
   return inTransaction(db, async (trx) => {
-    // One change of roles at a time: two admins who demote each other would leave none.
-    await sql`select pg_advisory_xact_lock(hashtextextended('roles', 1))`.execute(trx);
+    await holdRoles(trx);
     const user = await trx
       .selectFrom('users')
       .select(['id', 'role'])

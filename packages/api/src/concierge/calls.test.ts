@@ -34,6 +34,17 @@ it('keeps what visitors and members ask, a member by name', async () => {
     { user_id: null, name: 'Grace Hop', areas: ['Legal', 'Contracts'], message: 'Two lines\nof text' },
   ]);
   expect(await kept(members.email)).toMatchObject([{ user_id: userId }]);
+  const mails = await test.services.db
+    .selectFrom('mails')
+    .select(['kind', 'text', 'user_id'])
+    .where('to_address', '=', 'team@cosmos.example')
+    .orderBy('created_at')
+    .execute();
+  expect(mails).toMatchObject([
+    { kind: 'concierge-call', user_id: null },
+    { kind: 'concierge-call', user_id: userId },
+  ]);
+  expect(mails[0]?.text).toContain(visitors.email);
 });
 
 it('is asked for three times a day by one mailbox and ten times by one address', async () => {

@@ -15,7 +15,8 @@ export type MailKind =
   | 'password-changed'
   | 'deletion-scheduled'
   | 'deletion-cancelled'
-  | 'account-deleted';
+  | 'account-deleted'
+  | 'concierge-call';
 
 export interface QueuedMail {
   kind: MailKind;

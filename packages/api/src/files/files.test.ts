@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '../testing/person.ts';
@@ -55,6 +56,32 @@ test('a new deck takes the place of the old one; deleting it leaves none', async
   expect(await ada.caller.files.remove({ fileId: second.fileId })).toEqual({ deleted: true });
   expect((await ada.caller.profile.read()).deck).toBeNull();
   await expect(ada.caller.files.remove({ fileId: second.fileId })).rejects.toThrow(MESSAGES.notFound);
+});
+
+test('decks that come at once leave one, and it is the one that is shown', async () => {
+  const ada = await somebody();
+  const decks = await Promise.all(
+    ['one', 'two', 'three'].map((text) => uploadDeck(ada, pdfFile({ pages: [text] }))),
+  );
+  const { deck } = await ada.caller.profile.read();
+  expect(decks).toContainEqual(deck);
+  expect(await ada.caller.files.list({})).toEqual([deck]);
+});
+
+test('a failure while the old deck is dropped leaves it, and nothing of the new one', async () => {
+  const ada = await somebody();
+  const old = await uploadDeck(ada, pdfFile({ pages: ['old'] }));
+  const { db } = world.services;
+  await sql`
+    create function stop_here() returns trigger language plpgsql as
+    $$ begin raise exception 'killed'; end $$`.execute(db);
+  await sql`create trigger stop_here before delete on files execute function stop_here()`.execute(db);
+  await expect(uploadDeck(ada, pdfFile({ pages: ['new'] }))).rejects.toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+  });
+  await sql`drop trigger stop_here on files`.execute(db);
+  expect(await ada.caller.files.list({})).toEqual([old]);
+  expect((await ada.caller.profile.read()).deck).toEqual(old);
 });
 
 test('a photo becomes a small square without what it told of its place', async () => {

@@ -1,4 +1,4 @@
-import type { FilePurpose, Upload } from '@cosmos/contract/files.ts';
+import { FILE_PURPOSES, type FilePurpose, type Upload } from '@cosmos/contract/files.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { FileInfo } from '@cosmos/contract/profile.ts';
@@ -58,7 +58,7 @@ export async function listFiles(
     .selectFrom('files')
     .select(FILE_COLUMNS)
     .where('user_id', '=', actor.userId)
-    .$if(purpose != null, (query) => query.where('purpose', '=', purpose ?? 'chat_attachment'))
+    .where('purpose', 'in', purpose ? [purpose] : FILE_PURPOSES)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(LIMITS.filesPerUser)

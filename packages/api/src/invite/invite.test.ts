@@ -174,7 +174,8 @@ describe('an admin', () => {
     const days = (link.expires_at.getTime() - test.services.now().getTime()) / LIMITS.dayMs;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);
-    expect(mail?.good_until).toEqual(link.expires_at);
+    const apart = (mail?.good_until?.getTime() ?? 0) - link.expires_at.getTime();
+    expect(Math.abs(apart)).toBeLessThan(1_000);
   });
 
   it('finds it decided when it was decided the other way, and nothing where nothing was asked', async () => {
@@ -248,6 +249,8 @@ describe("a member's referral", () => {
       organisation: '',
     });
     expect(await kindsTo(email)).toEqual(['invitation']);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('Ada Lo invited you');
     expect(
       await test.services.db
         .selectFrom('referrals')
@@ -256,6 +259,20 @@ describe("a member's referral", () => {
         .where('referring_user_id', '=', userId)
         .execute(),
     ).toEqual([{ email }]);
+  });
+
+  it('lets no member write more than a name into the mail', async () => {
+    const { caller, userId } = await member();
+    await test.services.db
+      .updateTable('profiles')
+      .set({ first_name: 'Pay at evil.example', last_name: 'to go on!' })
+      .where('user_id', '=', userId)
+      .execute();
+    const email = mailbox();
+    await caller.invite.refer({ email, firstName: 'You owe us 100 dollars' });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('A member invited you');
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil|owe us/);
   });
 
   it('of somebody who is there, or of oneself, says so', async () => {

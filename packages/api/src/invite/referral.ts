@@ -55,11 +55,12 @@ function facts({ email, ...words }: Referral): NewUser {
   return { email, ...Object.fromEntries(given) };
 }
 
-async function nameOf(trx: Transaction<Database>, userId: string): Promise<string | null> {
+/** Empty where the name is none that a mail would say; the mail then speaks of a member. */
+async function nameOf(trx: Transaction<Database>, userId: string): Promise<string> {
   const row = await trx
     .selectFrom('profiles')
     .select(['first_name', 'last_name'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return greetingName(`${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim()) || null;
+  return greetingName(`${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim());
 }

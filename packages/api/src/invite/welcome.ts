@@ -10,6 +10,12 @@ import { greetingName } from './greeting.ts';
 
 export type WelcomeServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | 'secrets' | 'config'>;
 
+export interface Welcomed {
+  user: NewUser;
+  /** A member's name; null where the person asked for the invitation. */
+  invitedBy: string | null;
+}
+
 /**
  * Registers a person and mails the invitation with its sign-in link, all or nothing. Returns null, and mails nothing,
  * where the address is registered already.
@@ -17,7 +23,7 @@ export type WelcomeServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettin
 export async function welcome(
   trx: Transaction<Database>,
   services: WelcomeServices,
-  { user, invitedBy }: { user: NewUser; invitedBy: string | null },
+  { user, invitedBy }: Welcomed,
 ): Promise<{ userId: string } | null> {
   const made = await createUser(trx, services, user);
   if (!made) return null;

@@ -4,6 +4,7 @@ import type { DeletionScheduled } from '@cosmos/contract/profile.ts';
 import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Transaction } from 'kysely';
+import { holdRoles } from '../admin/roles.ts';
 import type { UserContext } from '../context.ts';
 import { queueMail } from '../email/outbox.ts';
 import { deletionCancelledMail } from '../email/templates/deletion-cancelled.ts';
@@ -116,18 +117,17 @@ async function latestAnnouncement(trx: Transaction<Database>, userId: string): P
   return mail?.id ?? null;
 }
 
-/** All admins are held in one order, so that two who leave at once can't leave none behind. */
 async function requireAnotherAdmin(trx: Transaction<Database>, userId: string): Promise<void> {
+  await holdRoles(trx);
   const admins = await trx
     .selectFrom('users')
     .select(['id', 'status'])
     .where('role', '=', 'admin')
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .where(({ or, eb }) => or([eb('status', '!=', 'deletion_scheduled'), eb('id', '=', userId)]))
     .execute();
-  const others = admins.filter(({ id, status }) => id !== userId && status !== 'deletion_scheduled');
   const goesAlready = admins.some(({ id, status }) => id === userId && status === 'deletion_scheduled');
-  if (others.length === 0 && !goesAlready) throw new AppError('CONFLICT', MESSAGES.lastAdminLeaves);
+  if (!goesAlready && admins.every(({ id }) => id === userId))
+    throw new AppError('CONFLICT', MESSAGES.lastAdminLeaves);
 }
 
 async function firstNameOf(trx: Transaction<Database>, userId: string): Promise<string> {

@@ -3,6 +3,7 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveAccount } from '../admin/move-account.ts';
 import { createUser } from '../auth/users.ts';
 import { pdfFile } from '../files/testing/pdf-file.ts';
 import { type Jobs, startJobs } from '../jobs/boss.ts';
@@ -219,6 +220,20 @@ test('no farewell goes to an address that takes no mail, and the address is forg
   expect(await findInDatabase(services.db, ada.email)).toEqual([]);
 });
 
+test('an address from before the account was moved is forgotten as well', async () => {
+  const ada = await traced();
+  const to = `${randomUUID()}@example.org`;
+  await moveAccount(services, { from: ada.email, to });
+  await services.db
+    .updateTable('users')
+    .set({ status: 'deletion_scheduled', deletion_at: services.now() })
+    .where('email', '=', to)
+    .execute();
+  expect(await eraseAccount(services, ada)).toEqual({ erased: true });
+  expect(await findInDatabase(services.db, ada.email)).toEqual([]);
+  expect(await findInDatabase(services.db, to)).toEqual(['public.mails.to_address']);
+});
+
 test('late news of the farewell are forgotten as well, and its row a month later', async () => {
   const ada = await traced();
   await dayComes(ada);
@@ -231,6 +246,10 @@ test('late news of the farewell are forgotten as well, and its row a month later
     .where('to_address', '=', ada.email)
     .executeTakeFirstOrThrow();
   await sweepAccounts(services);
+  await services.db
+    .insertInto('suppressed_addresses')
+    .values({ address: ada.email, reason: 'bounced' })
+    .execute();
   await services.db
     .insertInto('mail_events')
     .values({

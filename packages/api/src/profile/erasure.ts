@@ -3,6 +3,7 @@ import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import { sql, type Transaction } from 'kysely';
 import { queueMail } from '../email/outbox.ts';
+import { isSuppressed } from '../email/suppression.ts';
 import { accountDeletedMail } from '../email/templates/account-deleted.ts';
 import type { Services } from '../services.ts';
 
@@ -32,7 +33,9 @@ export async function eraseAccount(
       .forUpdate('users')
       .executeTakeFirst();
     if (!user) return { erased: false };
-    const reachable = await eraseBeside(trx, { userId, email: user.email });
+    const reachable = !(await isSuppressed(trx, user.email));
+    await forgetInviter(trx, userId);
+    for (const address of await addressesOf(trx, userId, user.email)) await eraseBeside(trx, userId, address);
     // Sessions, devices, codes, links, profile, files, interests, chats, turns and mail go with the row.
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     const erased = { email_mac: secrets.mac('tombstone', user.email), erased_at: now() };
@@ -54,17 +57,24 @@ export async function eraseAccount(
   });
 }
 
-/** Erases what names the person and hangs on no row of theirs. Says whether mail may still go to them. */
-async function eraseBeside(
-  trx: Transaction<Database>,
-  { userId, email }: { userId: string; email: string },
-): Promise<boolean> {
+/** The address, and those from before the account was moved. */
+async function addressesOf(trx: Transaction<Database>, userId: string, email: string): Promise<Set<string>> {
+  const mails = await trx
+    .selectFrom('mails')
+    .select('to_address')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return new Set([email, ...mails.map(({ to_address }) => to_address)]);
+}
+
+/** Erases what names the person and hangs on no row of theirs. */
+async function eraseBeside(trx: Transaction<Database>, userId: string, email: string): Promise<void> {
   await trx
     .deleteFrom('concierge_calls')
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb(sql`lower(email)`, '=', email)]))
     .execute();
   await trx.deleteFrom('invite_requests').where('email', '=', email).execute();
-  await forgetInviter(trx, userId);
   await trx.deleteFrom('mails').where('to_address', '=', email).execute();
   await trx
     .deleteFrom('mail_events')
@@ -85,12 +95,10 @@ async function eraseBeside(
       ]),
     )
     .execute();
-  const suppressed = await trx
+  await trx
     .deleteFrom('suppressed_addresses')
     .where(sql`lower(address)`, '=', email)
-    .returning('address')
     .execute();
-  return suppressed.length === 0;
 }
 
 /** Invitations name the one who asked for them; those that are out are blanked, and keep only that they were sent. */
@@ -135,6 +143,15 @@ async function forgetFarewells({ db, now }: Pick<Services, 'db' | 'now'>): Promi
       .select('id')
       .where('kind', '=', 'account-deleted')
       .where('state', 'in', ['sent', 'delivered', 'failed']);
+    await trx
+      .deleteFrom('suppressed_addresses')
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('address', 'in', selectFrom('mails').select('to_address').where('id', 'in', out)),
+          eb('address', 'in', selectFrom('mail_events').select('recipient').where('mail_id', 'in', out)),
+        ]),
+      )
+      .execute();
     await trx
       .updateTable('mails')
       .set({ to_address: '', subject: '', html: '', text: '', failure: null })

@@ -99,7 +99,7 @@ async function setPhoto(trx: Transaction<Database>, userId: string, fileId: stri
     .deleteFrom('files')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'profile_photo')
-    .$if(fileId !== null, (query) => query.where('id', '!=', fileId ?? ''))
+    .where('id', 'is distinct from', fileId)
     .execute();
 }
 

@@ -63,6 +63,7 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
       from: 'Cosmos <cosmos@cosmos.example>',
       inboundDomain: 'inbound.cosmos.example',
       publicUrl: 'https://cosmos.example',
+      teamAddress: 'team@cosmos.example',
     },
     log,
     now: () => new Date(Date.now() + ahead),

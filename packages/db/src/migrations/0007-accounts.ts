@@ -10,7 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       role text not null default 'member' check (role in ('member', 'analyst', 'admin')),
       password_hash text,
       deletion_at timestamptz,
-      deletion_token_hash bytea unique,
       last_sign_in_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),

@@ -12,7 +12,6 @@ export const users = {
   role: defaulted(text<UserRole>()),
   password_hash: nullable(text()),
   deletion_at: nullable(timestamp()),
-  deletion_token_hash: nullable(bytea()),
   last_sign_in_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
   updated_at: defaulted(timestamp()),

@@ -17,7 +17,8 @@ interface AnswerProps {
   onCite: (number: number) => void;
   onAsk: (text: string, kind: PromptKind) => void;
   onRetry: (turn: Turn) => void;
-  onWall: () => void;
+  /** What a limited answer leaves out is asked for; members are never limited. */
+  onWall?: (() => void) | undefined;
 }
 
 /** Everything that may come back for a question, in the order in which it comes. */
@@ -47,7 +48,13 @@ export function Answer({
         <QuickReplies replies={turn.reply.quickReplies} onAsk={onAsk} />
       )}
       {turn.results.length > 0 && (
-        <ResultList results={turn.results} openId={openId} onToggle={onToggle} tied={tied} />
+        <ResultList
+          results={turn.results}
+          limited={turn.limited}
+          openId={openId}
+          onToggle={onToggle}
+          tied={tied}
+        />
       )}
       {turn.reply && (turn.limited || latest) && (
         <div className={classes.foot}>

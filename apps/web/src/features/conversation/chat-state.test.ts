@@ -50,7 +50,7 @@ describe('applyEvent', () => {
 describe('askInputOf', () => {
   it('lets typed and benchmark questions be asked back once, and samples never', () => {
     const followups = (kind: 'typed' | 'benchmark' | 'problem' | 'landscape') =>
-      askInputOf(newTurn('key', 'text', kind), null).maxFollowups;
+      askInputOf(newTurn('key', 'text', kind), null, 1).maxFollowups;
     expect([
       followups('typed'),
       followups('benchmark'),
@@ -60,9 +60,10 @@ describe('askInputOf', () => {
   });
 
   it('sends the key of the turn, so that sending again makes no second one', () => {
-    expect(askInputOf(newTurn('key', 'text', 'typed'), 'session')).toMatchObject({
+    expect(askInputOf(newTurn('key', 'text', 'typed'), 'session', 2)).toMatchObject({
       idempotencyKey: 'key',
       sessionId: 'session',
+      maxFollowups: 2,
     });
   });
 });

@@ -81,15 +81,19 @@ export function failedTurn(turn: Turn, failure: NonNullable<Turn['failure']>): T
   return { ...turn, status: 'failed', results: [], failure };
 }
 
-/** The question as the server wants it: typed and benchmark questions may be asked back once, samples never. */
-export function askInputOf(turn: Turn, sessionId: string | null): Partial<AskInput> & { text: string } {
+/** The question as the server wants it: typed and benchmark questions may be asked back, samples never. */
+export function askInputOf(
+  turn: Turn,
+  sessionId: string | null,
+  maxFollowups: number,
+): Partial<AskInput> & { text: string } {
   const mayAskBack = turn.kind === 'typed' || turn.kind === 'benchmark';
   return {
     text: turn.text,
     sessionId,
     promptKind: turn.kind,
     enableFollowups: mayAskBack,
-    maxFollowups: mayAskBack ? 1 : 0,
+    maxFollowups: mayAskBack ? maxFollowups : 0,
     idempotencyKey: turn.key,
   };
 }

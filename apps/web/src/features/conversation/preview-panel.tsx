@@ -2,7 +2,8 @@ import type { PromptKind } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import type { Ref } from 'react';
+import type { OpenDoor } from '../../lib/door.ts';
 import { turnOnSky } from './chat-state.ts';
 import { Composer } from './composer.tsx';
 import { finishedSentence } from './finished-sentence.ts';
@@ -11,19 +12,16 @@ import { Samples } from './samples.tsx';
 import { TurnView } from './turn-view.tsx';
 import type { Chat } from './use-chat.ts';
 
-const SignUpWall = lazy(() => import('./sign-up-wall.tsx'));
-
 interface PreviewPanelProps {
   chat: Chat;
   inputRef: Ref<HTMLTextAreaElement>;
-  contactEmail: string | null;
   /** True while the catalogue is the fictional one. */
   sample: boolean;
+  onDoor: OpenDoor;
 }
 
 /** The public chat of the landing page. */
-export function PreviewPanel({ chat, inputRef, contactEmail, sample }: PreviewPanelProps) {
-  const [wall, setWall] = useState<'never' | 'open' | 'closed'>('never');
+export function PreviewPanel({ chat, inputRef, sample, onDoor }: PreviewPanelProps) {
   const latest = chat.turns.at(-1);
   const onSky = turnOnSky(chat.turns);
   const asked = chat.turns.length > 0 || chat.restoring;
@@ -53,7 +51,7 @@ export function PreviewPanel({ chat, inputRef, contactEmail, sample }: PreviewPa
             tied={turn === onSky}
             onAsk={ask}
             onRetry={chat.retry}
-            onWall={() => setWall('open')}
+            onWall={() => onDoor({ name: 'wall' })}
           />
         ))}
         <Composer busy={chat.busy} asked={asked} onAsk={(text) => ask(text, 'typed')} inputRef={inputRef} />
@@ -63,17 +61,12 @@ export function PreviewPanel({ chat, inputRef, contactEmail, sample }: PreviewPa
       </section>
       <p className={classes.below} data-sky-quiet>
         <span className={classes.belowNote}>{MESSAGES.previewNote} </span>
-        {sample && MESSAGES.sampleCatalogue}
+        {sample && `${MESSAGES.sampleCatalogue} `}
+        For further assistance,{' '}
+        <UnstyledButton className={classes.concierge} onClick={() => onDoor({ name: 'concierge' })}>
+          book a free call with our concierge
+        </UnstyledButton>
       </p>
-      {wall !== 'never' && (
-        <Suspense fallback={null}>
-          <SignUpWall
-            opened={wall === 'open'}
-            onClose={() => setWall('closed')}
-            contactEmail={contactEmail}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -11,6 +11,8 @@ const SHOWN_ON_PHONES = 3;
 
 interface ResultListProps {
   results: ResultCard[];
+  /** True where the server left something out. */
+  limited: boolean;
   /** The id of the open result. */
   openId: string | null;
   onToggle: (id: string) => void;
@@ -18,7 +20,7 @@ interface ResultListProps {
 }
 
 /** Ranked rows; a phone shows three first, a desktop five. */
-export function ResultList({ results, openId, onToggle, tied }: ResultListProps) {
+export function ResultList({ results, limited, openId, onToggle, tied }: ResultListProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(false);
   const first = phone ? SHOWN_ON_PHONES : LIMITS.resultsShownFirst;
@@ -37,6 +39,7 @@ export function ResultList({ results, openId, onToggle, tied }: ResultListProps)
           <ResultRow
             key={result.id}
             result={result}
+            limited={limited}
             open={result.id === openId}
             onToggle={() => onToggle(result.id)}
             tied={tied}

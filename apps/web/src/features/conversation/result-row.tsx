@@ -9,6 +9,8 @@ import classes from './result-row.module.css';
 
 interface ResultRowProps {
   result: ResultCard;
+  /** True where the server left something out. */
+  limited: boolean;
   open: boolean;
   onToggle: () => void;
   /** True for the rows of the latest answer: their stars are lit and tied to them. */
@@ -16,9 +18,9 @@ interface ResultRowProps {
 }
 
 /** One result: number, relevance, title, institution, readiness. Opens in place. */
-export function ResultRow({ result, open, onToggle, tied }: ResultRowProps) {
+export function ResultRow({ result, limited, open, onToggle, tied }: ResultRowProps) {
   const detailId = useId();
-  const hasDetail = result.passage !== null || result.summary !== null;
+  const hasDetail = result.passage !== null || result.summary !== null || !limited;
   const head = (
     <>
       <span className={classes.chip}>
@@ -59,7 +61,7 @@ export function ResultRow({ result, open, onToggle, tied }: ResultRowProps) {
       )}
       {hasDetail && (
         <div id={detailId} hidden={!open}>
-          {open && <RowDetail result={result} />}
+          {open && <RowDetail result={result} limited={limited} />}
         </div>
       )}
     </li>

@@ -1,30 +1,37 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions, SmallPrint } from '../../ui/form.tsx';
 
 interface SignUpWallProps {
-  opened: boolean;
+  onInvite: () => void;
+  onLogin: () => void;
   onClose: () => void;
-  contactEmail: string | null;
 }
 
 /** What the preview leaves out, and how one gets it. */
-export default function SignUpWall({ opened, onClose, contactEmail }: SignUpWallProps) {
+export function SignUpWall({ onInvite, onLogin, onClose }: SignUpWallProps) {
   return (
-    <Dialog title={MESSAGES.signUpWall} opened={opened} onClose={onClose}>
+    <>
       <p>
         {MESSAGES.accessByInvitation} The preview shows the first five results, with the beginning of each
         summary. With an account you read whole records, see the researchers behind them and write to their
         universities.
       </p>
-      {contactEmail && (
-        <p>
-          To ask for an invitation, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-        </p>
-      )}
-      <Button look="filled" onClick={onClose}>
-        Back to the preview
-      </Button>
-    </Dialog>
+      <FormActions>
+        <Button look="filled" data-autofocus onClick={onInvite}>
+          Request Invite
+        </Button>
+        <Button onClick={onLogin}>Sign In</Button>
+        <Button look="link" onClick={onClose}>
+          Back to the preview
+        </Button>
+      </FormActions>
+      <SmallPrint>
+        Already have an account?{' '}
+        <Button look="link" onClick={onLogin}>
+          Sign in here
+        </Button>
+      </SmallPrint>
+    </>
   );
 }

@@ -1,19 +1,20 @@
 import type { TurnEvent } from '@cosmos/contract/conversation.ts';
 import { faultOf, trpc } from '../../lib/trpc.ts';
-import { askInputOf, type Turn } from './chat-state.ts';
+import type { askInputOf } from './chat-state.ts';
 
 /** Pauses before a turn whose stream dropped is taken up again, in milliseconds. */
 const RESUME_PAUSES = [300, 1_000, 3_000, 6_000];
 
 interface Running {
-  turn: Turn;
-  sessionId: string | null;
+  /** Null while the server has not accepted the question. */
+  turnId: string | null;
+  input: ReturnType<typeof askInputOf>;
   signal: AbortSignal;
 }
 
 /** Asks, or follows a turn that the server already has; a stream that drops is taken up again before it counts as lost. */
-export async function* turnEvents({ turn, sessionId, signal }: Running): AsyncGenerator<TurnEvent> {
-  let turnId = turn.turnId;
+export async function* turnEvents({ turnId: known, input, signal }: Running): AsyncGenerator<TurnEvent> {
+  let turnId = known;
   let lost: unknown = null;
   for (const pause of [0, ...RESUME_PAUSES]) {
     if (pause > 0) await delay(pause, signal);
@@ -21,7 +22,7 @@ export async function* turnEvents({ turn, sessionId, signal }: Running): AsyncGe
     try {
       const stream = turnId
         ? await trpc.conversation.follow.query({ turnId }, { signal })
-        : await trpc.conversation.ask.mutate(askInputOf(turn, sessionId), { signal });
+        : await trpc.conversation.ask.mutate(input, { signal });
       for await (const event of stream) {
         if (event.kind === 'accepted') turnId = event.turnId;
         yield event;

@@ -12,7 +12,7 @@ interface TurnViewProps {
   tied: boolean;
   onAsk: (text: string, kind: PromptKind) => void;
   onRetry: (turn: Turn) => void;
-  onWall: () => void;
+  onWall?: () => void;
 }
 
 /** A question and its answer. */

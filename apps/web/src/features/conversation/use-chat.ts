@@ -1,8 +1,9 @@
 import type { PromptKind } from '@cosmos/contract/conversation.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import { type CallFault, faultOf, trpc } from '../../lib/trpc.ts';
 import { randomUuid } from '../../lib/visitor-id.ts';
-import { applyEvent, failedTurn, newTurn, storedTurn, type Turn } from './chat-state.ts';
+import { applyEvent, askInputOf, failedTurn, newTurn, storedTurn, type Turn } from './chat-state.ts';
 import { turnEvents } from './turn-events.ts';
 
 export interface Chat {
@@ -19,18 +20,34 @@ export interface Chat {
 interface ChatSession {
   /** The chat that the address names. */
   sessionId: string | undefined;
-  onSession: (sessionId: string | undefined) => void;
+  /** A chat has begun, with its first turn, or there is none any more. */
+  onSession: (sessionId: string | undefined, turn?: Turn) => void;
+  /** The first turn of this chat, where it was begun under another address. */
+  begun?: Turn | undefined;
+  /** How often a question may be asked back. */
+  maxFollowups?: number;
+  /** A question was refused or lost. */
+  onFault?: (fault: CallFault) => void;
 }
 
-/** The preview chat: a list of turns, one running at most, resumed from the server after a reload. */
-export function useChat({ sessionId, onSession }: ChatSession): Chat {
-  const [turns, setTurns] = useState<Turn[]>([]);
-  const [restoring, setRestoring] = useState(sessionId !== undefined);
+/** A chat: a list of turns, one running at most, resumed from the server after a reload. */
+export function useChat({
+  sessionId,
+  onSession,
+  begun,
+  maxFollowups = LIMITS.followupsVisitorMax,
+  onFault,
+}: ChatSession): Chat {
+  const [turns, setTurns] = useState<Turn[]>(begun ? [begun] : []);
+  const [restoring, setRestoring] = useState(sessionId !== undefined && !begun);
   const current = useRef<string | undefined>(undefined);
   const running = useRef<AbortController | null>(null);
+  const first = useRef(begun);
   const announce = useRef(onSession);
+  const complain = useRef(onFault);
   useEffect(() => {
     announce.current = onSession;
+    complain.current = onFault;
   });
 
   const replace = useCallback((key: string, change: (turn: Turn) => Turn) => {
@@ -43,30 +60,39 @@ export function useChat({ sessionId, onSession }: ChatSession): Chat {
       const abort = new AbortController();
       running.current = abort;
       try {
-        const events = turnEvents({ turn, sessionId: current.current ?? null, signal: abort.signal });
+        const input = askInputOf(turn, current.current ?? null, maxFollowups);
+        const events = turnEvents({ turnId: turn.turnId, input, signal: abort.signal });
         for await (const event of events) {
           if (abort.signal.aborted) return;
           if (event.kind === 'accepted' && current.current !== event.sessionId) {
             current.current = event.sessionId;
-            announce.current(event.sessionId);
+            announce.current(event.sessionId, applyEvent(turn, event));
           }
           replace(turn.key, (now) => applyEvent(now, event));
         }
       } catch (error) {
         if (abort.signal.aborted) return;
-        const { message, retryable } = faultOf(error);
+        const fault = faultOf(error);
+        const { message, retryable } = fault;
         replace(turn.key, (now) => failedTurn(now, { message, retryable, settled: false }));
+        complain.current?.(fault);
       } finally {
         if (running.current === abort) running.current = null;
       }
     },
-    [replace],
+    [replace, maxFollowups],
   );
 
   useEffect(() => {
-    if (sessionId === undefined || sessionId === current.current) return;
+    if (sessionId === undefined || sessionId === current.current) return undefined;
     let left = false;
     current.current = sessionId;
+    if (first.current) {
+      void follow(first.current);
+      return () => {
+        current.current = undefined;
+      };
+    }
     setRestoring(true);
     trpc.conversation.session
       .query({ sessionId })

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import classes from './invitation.module.css';
 
+interface InvitationProps {
+  picture: ReactNode;
+  onInvite: () => void;
+  onExplore: () => void;
+}
+
 /** How one gets in, and what can be done until then. */
-export function Invitation({ picture, onExplore }: { picture: ReactNode; onExplore: () => void }) {
+export function Invitation({ picture, onInvite, onExplore }: InvitationProps) {
   return (
     <section className={classes.section} aria-labelledby="invitation-title">
       <div className={classes.picture}>{picture}</div>
@@ -12,12 +18,15 @@ export function Invitation({ picture, onExplore }: { picture: ReactNode; onExplo
           Access is by invitation
         </h2>
         <p className={classes.text}>
-          The full workspace opens to the people who are invited. Until then the preview answers from the same
+          Ask for a place, and a person reads your request. Until then the preview answers from the same
           catalogue, with its first five results.
         </p>
-        <Button look="filled" onClick={onExplore}>
-          Explore the preview
-        </Button>
+        <div className={classes.actions}>
+          <Button look="filled" onClick={onInvite}>
+            Request Invite
+          </Button>
+          <Button onClick={onExplore}>Explore the preview</Button>
+        </div>
       </div>
     </section>
   );

@@ -1,10 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { UnstyledButton } from '@mantine/core';
+import { IconPhoneCall } from '@tabler/icons-react';
+import type { OpenDoor } from '../../lib/door.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { Button } from '../../ui/button.tsx';
 import classes from './site-header.module.css';
 
-/** The name on the left; on the right what a visitor can do from anywhere. */
-export function SiteHeader({ name }: { name: { full: string; short: string } }) {
+interface SiteHeaderProps {
+  name: { full: string; short: string };
+  onDoor: OpenDoor;
+}
+
+/** The name on the left; on the right the ways in. */
+export function SiteHeader({ name, onDoor }: SiteHeaderProps) {
   const rest = name.full.startsWith(name.short) ? name.full.slice(name.short.length).trim() : '';
   return (
     <header className={classes.header}>
@@ -14,10 +22,14 @@ export function SiteHeader({ name }: { name: { full: string; short: string } }) 
         {rest && <span className={classes.rest}> {rest}</span>}
       </Link>
       <nav className={classes.actions} aria-label="Site" data-sky-quiet>
-        <Link to="/about" className={classes.link}>
-          About Us
-        </Link>
-        <SchemeSwitch />
+        <UnstyledButton className={classes.call} onClick={() => onDoor({ name: 'concierge' })}>
+          <IconPhoneCall size={18} stroke={1.6} aria-hidden="true" />
+          <span className={classes.callName}>Book a call</span>
+        </UnstyledButton>
+        <Button onClick={() => onDoor({ name: 'login' })}>Login</Button>
+        <Button look="filled" onClick={() => onDoor({ name: 'invite' })}>
+          Request Invite
+        </Button>
       </nav>
     </header>
   );

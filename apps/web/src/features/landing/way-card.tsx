@@ -8,10 +8,12 @@ interface WayCardProps {
   text: string;
   example: string;
   picture: ReactNode;
-  onRun?: (text: string) => void;
+  /** What its link says, and does. */
+  action: string;
+  onAction: () => void;
 }
 
-export function WayCard({ title, text, example, picture, onRun }: WayCardProps) {
+export function WayCard({ title, text, example, picture, action, onAction }: WayCardProps) {
   return (
     <li className={classes.card}>
       <div className={classes.picture} aria-hidden="true">
@@ -21,15 +23,13 @@ export function WayCard({ title, text, example, picture, onRun }: WayCardProps) 
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.text}>{text}</p>
         <blockquote className={classes.example}>“{example}”</blockquote>
-        {onRun && (
-          <span className={classes.action}>
-            <Button look="link" onClick={() => onRun(example)}>
-              Run this example
-              <span className="visually-hidden">: {title}</span>
-              <IconArrowRight size={16} stroke={1.75} />
-            </Button>
-          </span>
-        )}
+        <span className={classes.action}>
+          <Button look="link" onClick={onAction}>
+            {action}
+            <span className="visually-hidden">: {title}</span>
+            <IconArrowRight size={16} stroke={1.75} />
+          </Button>
+        </span>
       </div>
     </li>
   );

@@ -9,10 +9,21 @@ interface WaysProps {
   /** Cut-outs of the sky for the two cards that show it. */
   pictures: { solve: ReactNode; landscape: ReactNode };
   onRun: (text: string, kind: PromptKind) => void;
+  onLogin: () => void;
 }
 
-export function Ways({ pictures, onRun }: WaysProps) {
-  const run = (kind: PromptKind) => (text: string) => onRun(text, kind);
+const EXAMPLES = {
+  problem: 'A fluorine-free finish for rainwear that survives 30 household washes',
+  benchmark: `${MESSAGES.benchmarkPrefix}sulfide and oxide solid electrolytes for stability in humid air`,
+  landscape: 'Who is working on enzymatic recycling of PET, and at which readiness?',
+};
+
+export function Ways({ pictures, onRun, onLogin }: WaysProps) {
+  const running = (kind: keyof typeof EXAMPLES) => ({
+    example: EXAMPLES[kind],
+    action: 'Run this example',
+    onAction: () => onRun(EXAMPLES[kind], kind),
+  });
   return (
     <section className={classes.section} aria-labelledby="ways-title">
       <h2 className={classes.title} id="ways-title">
@@ -22,29 +33,28 @@ export function Ways({ pictures, onRun }: WaysProps) {
         <WayCard
           title="Solve"
           text="Put the problem as you would to a colleague."
-          example="A fluorine-free finish for rainwear that survives 30 household washes"
           picture={pictures.solve}
-          onRun={run('problem')}
+          {...running('problem')}
         />
         <WayCard
           title="Benchmark"
           text="Set technologies side by side, fact against fact."
-          example={`${MESSAGES.benchmarkPrefix}sulfide and oxide solid electrolytes for stability in humid air`}
           picture={<BenchmarkPicture />}
-          onRun={run('benchmark')}
+          {...running('benchmark')}
         />
         <WayCard
           title="Landscape"
           text="See who works on a field, and how far they are."
-          example="Who is working on enzymatic recycling of PET, and at which readiness?"
           picture={pictures.landscape}
-          onRun={run('landscape')}
+          {...running('landscape')}
         />
         <WayCard
           title="Connect"
           text="Write to the university and follow every reply."
           example="Introduce us to the technology office at Cornell"
           picture={<ConnectPicture />}
+          action="Login"
+          onAction={onLogin}
         />
       </ul>
     </section>

@@ -42,6 +42,7 @@ function page(letter: Letter): Markup {
       </head>
       <body class="paper" style="margin:0;padding:0;background-color:#fbfaf7;">
         <div style="display:none;max-height:0;overflow:hidden;" aria-hidden="true">${preview}</div>
+        <div role="main">
         <table
           role="presentation"
           class="paper"
@@ -72,7 +73,6 @@ function page(letter: Letter): Markup {
                     class="sheet"
                     style="padding:32px 28px;background-color:#fffefd;border:1px solid #e2dfda;border-radius:10px;"
                   >
-                    <main>
                       <h1
                         class="ink"
                         style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:normal;color:#141a29;"
@@ -82,7 +82,6 @@ function page(letter: Letter): Markup {
                       ${button ? buttonTable(button) : null}
                       ${after.map(paragraph)}
                       ${button ? bareAddress(button.url) : null}
-                    </main>
                   </td>
                 </tr>
                 <tr>
@@ -95,6 +94,7 @@ function page(letter: Letter): Markup {
             </td>
           </tr>
         </table>
+        </div>
       </body>
     </html>
 `;
@@ -155,9 +155,9 @@ function buttonTable({ label, url }: { label: string; url: string }): Markup {
 function bareAddress(url: string): Markup {
   return markup`<p
     class="ink-3 line"
-    style="margin:8px 0 0;padding:16px 0 0;border-top:1px solid #e2dfda;font-family:${SANS};font-size:13px;line-height:20px;color:#636975;word-break:break-all;"
+    style="margin:8px 0 0;padding:16px 0 0;border-top:1px solid #e2dfda;font-family:${SANS};font-size:13px;line-height:20px;color:#636975;"
   >
-    If the button does not work, copy this address into your browser:<br />${webAddress(url)}
+    If the button does not work, copy this address into your browser:<br /><span style="word-break:break-all;">${webAddress(url)}</span>
   </p>`;
 }
 

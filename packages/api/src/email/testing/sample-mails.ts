@@ -1,6 +1,7 @@
 import type { MailContent } from '../mail-content.ts';
 import type { MailKind } from '../outbox.ts';
 import { accountDeletedMail } from '../templates/account-deleted.ts';
+import { conciergeCallMail } from '../templates/concierge-call.ts';
 import { codeMail } from '../templates/code.ts';
 import { deletionCancelledMail } from '../templates/deletion-cancelled.ts';
 import { deletionScheduledMail } from '../templates/deletion-scheduled.ts';
@@ -31,5 +32,11 @@ export function sampleMails(name: string): Record<MailKind, MailContent> {
     }),
     'deletion-cancelled': deletionCancelledMail({ firstName: name, url: 'https://cosmos.example/' }),
     'account-deleted': accountDeletedMail({ firstName: name }),
+    'concierge-call': conciergeCallMail({
+      name,
+      email: 'ada@example.org',
+      areas: ['Legal', 'Contracts'],
+      message: 'Two lines\nof text',
+    }),
   };
 }

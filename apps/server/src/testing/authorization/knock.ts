@@ -1,0 +1,63 @@
+import type { RestRoute } from '@cosmos/api/rest/route.ts';
+import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
+import type { AppRouter } from '@cosmos/api/app-router.ts';
+
+export interface Answer {
+  status: number;
+  detail: string;
+}
+
+export interface Call {
+  path: string;
+  type: 'query' | 'mutation' | 'subscription';
+  input: unknown;
+}
+
+/** Calls a procedure as the browser does, and hears it to its end. */
+export async function callProcedure(
+  url: string,
+  headers: Record<string, string>,
+  { path, type, input }: Call,
+): Promise<Answer> {
+  const client = createTRPCUntypedClient<AppRouter>({
+    links: [httpBatchStreamLink({ url: `${url}/trpc`, headers })],
+  });
+  try {
+    const answer = await (type === 'query' ? client.query(path, input) : client.mutation(path, input));
+    if (isStream(answer)) for await (const _event of answer);
+    return { status: 200, detail: '' };
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error;
+    const data: unknown = error.data;
+    const status = typeof data === 'object' && data && 'httpStatus' in data ? Number(data.httpStatus) : 0;
+    return { status, detail: error.message };
+  }
+}
+
+function isStream(answer: unknown): answer is AsyncIterable<unknown> {
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+}
+
+export interface PathCall {
+  route: Pick<RestRoute, 'method' | 'path'>;
+  id?: string | undefined;
+  query?: string | undefined;
+  body?: object | undefined;
+}
+
+/** Asks a documented path. */
+export async function askPath(
+  url: string,
+  headers: Record<string, string>,
+  { route: { method, path }, id, query, body }: PathCall,
+): Promise<Answer> {
+  const where = `${url}${path.replace('{id}', encodeURIComponent(id ?? ''))}${query ? `?${query}` : ''}`;
+  const hasBody = method !== 'get' && method !== 'delete';
+  const response = await fetch(where, {
+    method: method.toUpperCase(),
+    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, detail: response.ok ? '' : (JSON.parse(text) as Answer).detail };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Need } from './need.ts';
+import { PICTURE } from './procedures.ts';
+import type { Victim } from './victim.ts';
+
+export interface PathSample {
+  need: Need;
+  /** What `{id}` stands for; `own` is the asker's user id. */
+  id?: (victim: Victim, own: string | null) => string;
+  query?: string;
+  body?: (victim: Victim) => object;
+  answers?: number;
+}
+
+const mailbox = () => `${randomUUID()}@example.org`;
+const ownOrAny = (_victim: Victim, own: string | null) => own ?? randomUUID();
+const PERSON = {
+  first_name: 'Grace',
+  last_name: 'Hop',
+  country: 'Germany',
+  organisation: 'Hop AG',
+  designation: 'Director',
+};
+const file_data = { name: 'a.png', type: 'image/png', size: 68, content: PICTURE };
+
+/** Each documented path once, as PROCEDURES has the procedures. */
+export const PATHS: Readonly<Record<string, PathSample | readonly PathSample[]>> = {
+  'post /api/v1/conversation/process/v2': [
+    { need: 'asker', body: () => ({ user_input: 'what is the weather' }) },
+    {
+      need: 'asker',
+      body: ({ chatId }) => ({ user_input: 'and then?', session_id: chatId }),
+      answers: 404,
+    },
+  ],
+  'post /api/v1/conversation/lancedb/test': { need: 'analyst', body: () => ({ query: 'lithium' }) },
+  'get /api/v1/conversation/lancedb/stats': { need: 'analyst' },
+  'get /api/v1/technologies/keywords': { need: 'public' },
+  'get /api/v2/technologies/keywords': { need: 'public' },
+  'get /api/v1/technologies/{id}': { need: 'scope:catalogue:read', id: () => 'UTECH-TST-1-17-more' },
+  'get /api/v1/researchers/{id}': { need: 'scope:catalogue:read', id: () => 'URES-TST-1', answers: 404 },
+
+  'post /api/v1/auth/email/check': { need: 'public', body: ({ email }) => ({ email }) },
+  'post /api/v1/auth/otp/send': { need: 'public', body: () => ({ email: mailbox(), purpose: 'login' }) },
+  'post /api/v1/auth/otp/verify': {
+    need: 'public',
+    body: () => ({ email: mailbox(), otp_code: '0000', purpose: 'login' }),
+    answers: 400,
+  },
+  'post /api/v1/auth/otp/resend': { need: 'public', body: () => ({ otp_id: randomUUID() }) },
+  'post /api/v1/auth/password/login': {
+    need: 'public',
+    body: () => ({ email: mailbox(), password: 'Wrong-1234' }),
+    answers: 401,
+  },
+  'post /api/v1/auth/token/refresh': {
+    need: 'public',
+    body: () => ({ refresh_token: 'a'.repeat(43) }),
+    answers: 401,
+  },
+  'get /api/v1/auth/status': { need: 'member' },
+  'post /api/v1/auth/logout': { need: 'member', query: 'everywhere=true', body: () => ({}) },
+  'post /api/v1/password/verify': {
+    need: 'member',
+    body: () => ({ password: 'Wrong-1234' }),
+    answers: 400,
+  },
+  'post /api/v1/password/set': {
+    need: 'password',
+    body: () => ({ password: 'Quiet-River-77', confirm_password: 'Quiet-River-77' }),
+  },
+
+  'post /api/v1/invite/request': { need: 'public', body: () => ({ ...PERSON, email: mailbox() }) },
+  'post /api/v1/invites/referral': { need: 'member', body: () => ({ email: mailbox() }) },
+  'post /api/v1/concierge/calls': {
+    need: 'public',
+    body: () => ({ name: 'Grace', email: mailbox(), areas: ['Legal'], message: '' }),
+  },
+
+  'get /api/v1/me': { need: 'member' },
+  'put /api/v1/me': { need: 'member', body: () => ({ city: 'Pune' }) },
+  'post /api/v1/text/enhance': {
+    need: 'member',
+    body: () => ({ text_type: 'rd_summary', text: 'We make coatings.' }),
+  },
+  'post /api/v1/text/enhance-with-file': {
+    need: 'member',
+    body: () => ({ text_type: 'rd_summary', text: 'We make coatings.' }),
+  },
+  'post /api/v1/users/{id}/request-deletion': { need: 'member', id: ownOrAny, body: () => ({}) },
+
+  'post /api/v1/files/upload': [
+    { need: 'member', body: () => ({ file_data, file_purpose: 'email_attachment' }) },
+    {
+      need: 'member',
+      body: ({ chatId }) => ({ file_data, file_purpose: 'chat_attachment', chat_session_id: chatId }),
+      answers: 404,
+    },
+  ],
+  'get /api/v1/files/user/{id}': { need: 'member', id: ownOrAny },
+  'get /api/v1/files/chat/{id}': { need: 'member', id: ({ chatId }) => chatId, answers: 404 },
+  'get /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
+  'delete /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
+};

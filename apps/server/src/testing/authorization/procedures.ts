@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Need } from './need.ts';
+import type { Victim } from './victim.ts';
+
+/** How a procedure is called: with what, and the status that somebody who is let in is answered with. */
+export interface Sample {
+  need: Need;
+  input?: (victim: Victim) => unknown;
+  answers?: number;
+}
+
+const mailbox = () => `${randomUUID()}@example.org`;
+const WRONG_TOKEN = 'a'.repeat(43);
+const PERSON = {
+  firstName: 'Grace',
+  lastName: 'Hop',
+  country: 'Germany',
+  organisation: 'Hop AG',
+  designation: 'Director',
+};
+export const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Each procedure once: what it needs, and inputs that name what is the victim's wherever a name can stand. */
+export const PROCEDURES: Readonly<Record<string, Sample | readonly Sample[]>> = {
+  'admin.invites': { need: 'admin' },
+  'admin.approveInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },
+  'admin.declineInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },
+  'admin.setRole': { need: 'admin', input: () => ({ email: mailbox(), role: 'admin' }), answers: 404 },
+  'admin.keys': { need: 'admin' },
+  'admin.createKey': { need: 'admin', input: () => ({ name: 'A program', scopes: ['search'] }) },
+  'admin.revokeKey': { need: 'admin', input: () => ({ keyId: randomUUID() }), answers: 404 },
+
+  'auth.checkEmail': { need: 'public', input: ({ email }) => ({ email }) },
+  'auth.sendCode': { need: 'public', input: () => ({ email: mailbox() }) },
+  'auth.resendCode': { need: 'public', input: () => ({ otpId: randomUUID() }) },
+  'auth.verifyCode': { need: 'public', input: () => ({ email: mailbox(), code: '0000' }), answers: 400 },
+  'auth.logInWithPassword': {
+    need: 'public',
+    input: () => ({ email: mailbox(), password: 'Wrong-1234' }),
+    answers: 401,
+  },
+  'auth.signInWithLink': { need: 'public', input: () => ({ token: WRONG_TOKEN }), answers: 400 },
+  'auth.refresh': { need: 'public', input: () => ({ refreshToken: WRONG_TOKEN }), answers: 401 },
+  'auth.status': { need: 'member' },
+  'auth.logOut': { need: 'member', input: () => ({ everywhere: true }) },
+  'auth.sessions': { need: 'member' },
+  'auth.revokeSession': { need: 'member', input: ({ sessionId }) => ({ sessionId }) },
+  'auth.verifyPassword': { need: 'member', input: () => ({ password: 'Wrong-1234' }), answers: 400 },
+  'auth.setPassword': {
+    need: 'password',
+    input: () => ({ password: 'Quiet-River-77', confirmPassword: 'Quiet-River-77' }),
+  },
+
+  'catalogue.facts': { need: 'public' },
+  'catalogue.sky': { need: 'public' },
+  'catalogue.technology': { need: 'scope:catalogue:read', input: () => ({ id: 'UTECH-TST-1' }) },
+  'catalogue.researcher': { need: 'scope:catalogue:read', input: () => ({ id: 'URES-TST-1' }), answers: 404 },
+
+  'concierge.request': {
+    need: 'public',
+    input: () => ({ name: 'Grace', email: mailbox(), areas: ['Legal'], message: '' }),
+  },
+
+  'conversation.ask': [
+    { need: 'asker', input: () => ({ text: 'what is the weather' }) },
+    { need: 'asker', input: ({ chatId }) => ({ text: 'and then?', sessionId: chatId }), answers: 404 },
+  ],
+  'conversation.follow': { need: 'asker', input: ({ turnId }) => ({ turnId }), answers: 404 },
+  'conversation.session': { need: 'asker', input: ({ chatId }) => ({ sessionId: chatId }), answers: 404 },
+  'conversation.chats': {
+    need: 'member',
+    input: ({ chatId }) => ({ after: { updatedAt: '2999-01-01T00:00:00.000Z', chatId } }),
+  },
+
+  'files.upload': [
+    {
+      need: 'member',
+      input: () => ({ file: { name: 'a.png', content: PICTURE }, purpose: 'email_attachment' }),
+    },
+    {
+      need: 'member',
+      input: ({ chatId }) => ({
+        file: { name: 'a.png', content: PICTURE },
+        purpose: 'chat_attachment',
+        chatId,
+      }),
+      answers: 404,
+    },
+  ],
+  'files.list': { need: 'member', input: () => ({}) },
+  'files.ofChat': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
+  'files.read': { need: 'member', input: ({ fileId }) => ({ fileId }), answers: 404 },
+  'files.remove': { need: 'member', input: ({ fileId }) => ({ fileId }), answers: 404 },
+
+  'invite.request': { need: 'public', input: () => ({ ...PERSON, email: mailbox() }) },
+  'invite.refer': [
+    { need: 'member', input: () => ({ email: mailbox() }) },
+    { need: 'member', input: ({ email }) => ({ email }) },
+  ],
+
+  'product.settings': { need: 'public' },
+
+  'profile.read': { need: 'member' },
+  'profile.save': [
+    { need: 'member', input: () => ({ city: 'Pune' }) },
+    { need: 'member', input: ({ fileId }) => ({ photoFileId: fileId }), answers: 404 },
+  ],
+  'profile.enhance': { need: 'member', input: () => ({ textType: 'rd_summary', text: 'We make coatings.' }) },
+  'profile.requestDeletion': { need: 'member' },
+  'profile.keepAccount': { need: 'member' },
+
+  'search.preview': { need: 'public', input: () => ({ query: 'lithium' }) },
+  'search.keywords': { need: 'public', input: () => ({ text: 'lith' }) },
+  'search.allKeywords': { need: 'public' },
+  'search.vectorTest': { need: 'analyst', input: () => ({ query: 'lithium' }) },
+  'search.indexStats': { need: 'analyst' },
+};

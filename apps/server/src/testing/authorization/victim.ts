@@ -1,0 +1,120 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Services } from '@cosmos/api/services.ts';
+import { person } from '@cosmos/api/testing/person.ts';
+import type { DatabaseClient } from '@cosmos/db/client.ts';
+import { tables } from '@cosmos/db/database.ts';
+
+/** Somebody who is not there, with a row in every table that holds rows of people. */
+export interface Victim {
+  userId: string;
+  email: string;
+  sessionId: string;
+  chatId: string;
+  turnId: string;
+  fileId: string;
+}
+
+/** Every table with a column `user_id`: what is added later is watched too. */
+export const OWNED_TABLES = Object.entries(tables)
+  .filter(([, columns]) => 'user_id' in columns)
+  .map(([name]) => name);
+
+export async function makeVictim(services: Services): Promise<Victim> {
+  const { db } = services;
+  const { userId, email, sessionId } = await person(services);
+  const [chatId, turnId, fileId] = [randomUUID(), randomUUID(), randomUUID()];
+  const later = new Date(services.now().getTime() + 86_400_000);
+  const user_id = userId;
+  await db.insertInto('chats').values({ id: chatId, user_id, title: 'Secret plans' }).execute();
+  await db
+    .insertInto('turns')
+    .values({
+      id: turnId,
+      chat_id: chatId,
+      position: 0,
+      text: 'a secret question',
+      prompt_kind: 'typed',
+      request: JSON.stringify({ text: 'a secret question' }),
+      status: 'failed',
+      failure: 'a secret failure',
+    })
+    .execute();
+  await db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      user_id,
+      purpose: 'chat_attachment',
+      chat_id: chatId,
+      file_name: 'secret.pdf',
+      media_type: 'application/pdf',
+      size: 6,
+      bytes: Buffer.from('secret'),
+    })
+    .execute();
+  await db
+    .insertInto('devices')
+    .values({ user_id, token_hash: randomBytes(32) })
+    .execute();
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      id: randomUUID(),
+      user_id,
+      mailbox: randomBytes(32),
+      purpose: 'login',
+      code_mac: randomBytes(32),
+      tries: 3,
+      expires_at: later,
+    })
+    .execute();
+  await db
+    .insertInto('sign_in_links')
+    .values({ token_hash: randomBytes(32), user_id, purpose: 'sign_in', expires_at: later })
+    .execute();
+  await db
+    .insertInto('mails')
+    .values({
+      id: randomUUID(),
+      user_id,
+      kind: 'code',
+      to_address: email,
+      subject: 'secret',
+      html: 'secret',
+      text: 'secret',
+    })
+    .execute();
+  await db
+    .insertInto('user_interests')
+    .values({ user_id, keyword: 'secret', position: 0, origin: 'chosen' })
+    .execute();
+  await db.insertInto('referrals').values({ id: randomUUID(), user_id }).execute();
+  await db
+    .insertInto('concierge_calls')
+    .values({ id: randomUUID(), user_id, name: 'A', email, areas: ['Legal'], message: 'secret' })
+    .execute();
+  return { userId, email, sessionId, chatId, turnId, fileId };
+}
+
+/** Hashes of all that is the victim's, by table. */
+export async function fingerprint(
+  { pool }: Pick<DatabaseClient, 'pool'>,
+  { userId, chatId }: Victim,
+): Promise<Record<string, string>> {
+  const hashOfRows = async (table: string, column: string, id: string) => {
+    const { rows } = await pool.query<{ row: string }>(
+      `select t::text as row from ${table} t where t.${column} = $1 order by 1`,
+      [id],
+    );
+    return hashOf(rows.map(({ row }) => row));
+  };
+  const hashes: Record<string, string> = {};
+  for (const table of OWNED_TABLES) hashes[table] = await hashOfRows(table, 'user_id', userId);
+  hashes['users'] = await hashOfRows('users', 'id', userId);
+  hashes['turns'] = await hashOfRows('turns', 'chat_id', chatId);
+  return hashes;
+}
+
+function hashOf(rows: string[]): string {
+  return rows.length === 0 ? 'nothing' : createHash('sha256').update(rows.join('\n')).digest('hex');
+}

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createSignInLink, type NewLink } from '@cosmos/api/auth/links.ts';
+import { hashPassword } from '@cosmos/api/auth/password-hash.ts';
+import { createUser, type NewUser } from '@cosmos/api/auth/users.ts';
+import { accountServices } from '../cli/address.ts';
+import { type Platform, withPlatform } from '../platform.ts';
+
+/**
+ * What a test of the whole product needs from behind the counter: people, their mails, the end of their sessions. It is a
+ * process of its own beside the server under test, on the same data folder, and is never part of a product.
+ */
+type Errand = (platform: Platform, given: never) => Promise<unknown>;
+
+const ERRANDS: Readonly<Record<string, Errand>> = {
+  /** Registers a person; one with a password has proved the mailbox before. */
+  '/register': async (platform, { password, ...user }: NewUser & { password?: string }) => {
+    const services = accountServices(platform);
+    const made = await createUser(platform.db, services, user);
+    if (made && password) {
+      await platform.db
+        .updateTable('users')
+        .set({ status: 'active', password_hash: await hashPassword(password) })
+        .where('id', '=', made.userId)
+        .execute();
+    }
+    return made;
+  },
+
+  /** The mails to an address, oldest first. */
+  '/mails': ({ db }, { to }: { to: string }) =>
+    db
+      .selectFrom('mails')
+      .select(['kind', 'subject', 'text'])
+      .where('to_address', '=', to)
+      .orderBy('created_at')
+      .execute(),
+
+  '/link': async (platform, link: { email: string } & Omit<NewLink, 'userId'>) => {
+    const { id } = await platform.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', link.email)
+      .executeTakeFirstOrThrow();
+    const { purpose, lifeMs } = link;
+    return createSignInLink(platform.db, accountServices(platform), { userId: id, purpose, lifeMs });
+  },
+
+  '/end-sessions': async ({ db }, { email }: { email: string }) => {
+    await db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date() })
+      .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', email))
+      .execute();
+    return null;
+  },
+
+  '/forget-limits': async ({ db }) => {
+    await db.deleteFrom('rate_limits').execute();
+    return null;
+  },
+
+  '/requests': ({ db }, { email }: { email: string }) =>
+    db.selectFrom('invite_requests').selectAll().where('email', '=', email).execute(),
+
+  '/calls': ({ db }, { email }: { email: string }) =>
+    db.selectFrom('concierge_calls').selectAll().where('email', '=', email).execute(),
+};
+
+async function run(platform: Platform, request: IncomingMessage): Promise<unknown> {
+  const errand = ERRANDS[request.url ?? ''];
+  if (!errand) throw new Error(`No such errand: ${request.url}`);
+  return errand(platform, JSON.parse(await text(request)) as never);
+}
+
+/** Serves errands until it is told to stop. */
+await withPlatform(async (platform) => {
+  const server = createServer((request, response) => {
+    run(platform, request).then(
+      (result) => response.end(JSON.stringify(result ?? null)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(Number(process.argv[2]), '127.0.0.1');
+  await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
+  });
+  server.closeAllConnections();
+  server.close();
+});

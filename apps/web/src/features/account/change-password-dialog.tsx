@@ -1,0 +1,80 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { keepsPasswordRules } from '@cosmos/contract/password-rules.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type Note } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import classes from './dialog-form.module.css';
+import { SignInAgain } from './sign-in-again.tsx';
+import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
+
+interface ChangePasswordDialogProps {
+  hasPassword: boolean;
+  onClose: () => void;
+  say: (text: string) => void;
+}
+
+/** Old, new and confirmed password; Confirm waits until every rule holds. */
+export default function ChangePasswordDialog({ hasPassword, onClose, say }: ChangePasswordDialogProps) {
+  const [old, setOld] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmed] = useState('');
+  const { change, isPending, complaint, needsSignIn, clear } = usePasswordChange(() => {
+    say(PASSWORD_UPDATED);
+    onClose();
+  });
+  const keepsRules = keepsPasswordRules(password);
+  const isReady = keepsRules && password === confirmPassword && (!hasPassword || old !== '');
+  const differs: Note | null =
+    confirmPassword !== '' && confirmPassword !== password
+      ? { text: MESSAGES.passwordsDiffer, tone: 'bad' }
+      : null;
+  const typed = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    clear();
+  };
+  return (
+    <Dialog title={hasPassword ? 'Change password' : 'Set password'} opened onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isPending) change({ current: hasPassword ? old : null, password, confirmPassword });
+        }}
+      >
+        {hasPassword && (
+          <PasswordField
+            label="Old password"
+            value={old}
+            onValue={typed(setOld)}
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          label="New password"
+          value={password}
+          onValue={typed(setPassword)}
+          autoComplete="new-password"
+          note={{ text: MESSAGES.passwordHint, tone: keepsRules ? 'good' : 'quiet' }}
+        />
+        <PasswordField
+          label="Confirm password"
+          value={confirmPassword}
+          onValue={typed(setConfirmed)}
+          autoComplete="new-password"
+          note={differs}
+        />
+        <Notice tone="bad">{complaint}</Notice>
+        <div className={classes.ways}>
+          <Button onClick={onClose}>Back</Button>
+          <Button look="filled" type="submit" disabled={!isReady || isPending}>
+            {isPending ? 'Saving...' : 'Confirm'}
+          </Button>
+          {needsSignIn && <SignInAgain />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

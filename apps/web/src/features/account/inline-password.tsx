@@ -1,0 +1,86 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import classes from './inline-password.module.css';
+import { SignInAgain } from './sign-in-again.tsx';
+import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
+
+interface InlinePasswordProps {
+  hasPassword: boolean;
+  onClose: () => void;
+  say: (text: string) => void;
+}
+
+/** Current, new and confirmed password, in the place of the password's line. */
+export default function InlinePassword({ hasPassword, onClose, say }: InlinePasswordProps) {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmed] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const { change, isPending, complaint, needsSignIn, clear } = usePasswordChange(() => {
+    say(PASSWORD_UPDATED);
+    onClose();
+  });
+  const isFilled = password !== '' && confirmPassword !== '' && (!hasPassword || current !== '');
+  const typed = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setMistake(null);
+    clear();
+  };
+  const save = () => {
+    if (!isFilled || isPending) return;
+    if (password !== confirmPassword) return setMistake(MESSAGES.newPasswordsDiffer);
+    if (Array.from(password).length < LIMITS.passwordCharactersMin)
+      return setMistake(MESSAGES.passwordTooShort);
+    change({ current: hasPassword ? current : null, password, confirmPassword });
+  };
+  // Inside the profile's form there can be no other form.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    save();
+  };
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div className={classes.box} role="group" aria-label={hasPassword ? 'Change password' : 'Set password'}>
+      {hasPassword && (
+        <PasswordField
+          label="Current password"
+          value={current}
+          onValue={typed(setCurrent)}
+          autoComplete="current-password"
+          ref={first}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        value={password}
+        onValue={typed(setPassword)}
+        autoComplete="new-password"
+        ref={hasPassword ? undefined : first}
+        onKeyDown={onKeyDown}
+        note={{ text: MESSAGES.passwordHint, tone: 'quiet' }}
+      />
+      <PasswordField
+        label="Confirm new password"
+        value={confirmPassword}
+        onValue={typed(setConfirmed)}
+        autoComplete="new-password"
+        onKeyDown={onKeyDown}
+      />
+      <Notice tone="bad">{mistake ?? complaint}</Notice>
+      <div className={classes.ways}>
+        <Button look="filled" disabled={!isFilled || isPending} onClick={save}>
+          {isPending ? 'Saving...' : 'Save'}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        {needsSignIn && <SignInAgain />}
+      </div>
+    </div>
+  );
+}

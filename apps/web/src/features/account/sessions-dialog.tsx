@@ -1,0 +1,77 @@
+import type { SessionInfo } from '@cosmos/contract/auth.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionsQuery } from '../../lib/account-queries.ts';
+import { signOut } from '../../lib/sign-out.ts';
+import { faultOf, trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './sessions-dialog.module.css';
+
+/** Where the member is signed in; each can be ended, or all at once. */
+export default function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const sessions = useQuery({ ...sessionsQuery, staleTime: 0 });
+  const revoke = useMutation({
+    mutationFn: (sessionId: string) => trpc.auth.revokeSession.mutate({ sessionId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const everywhere = useMutation({ mutationFn: () => signOut({ everywhere: true }) });
+  return (
+    <Dialog title="Where you are signed in" opened onClose={onClose}>
+      {sessions.isPending && <p role="status">Loading...</p>}
+      {sessions.isError && !sessions.data && (
+        <LoadFailure {...faultOf(sessions.error)} onRetry={() => void sessions.refetch()} />
+      )}
+      {sessions.data && (
+        <ul className={classes.list}>
+          {sessions.data.map((session) => (
+            <SessionRow
+              key={session.sessionId}
+              session={session}
+              isEnding={revoke.isPending && revoke.variables === session.sessionId}
+              onEnd={() => revoke.mutate(session.sessionId)}
+            />
+          ))}
+        </ul>
+      )}
+      <Notice tone="bad">{revoke.error && faultOf(revoke.error).message}</Notice>
+      <Button disabled={everywhere.isPending} onClick={() => everywhere.mutate()}>
+        {everywhere.isPending ? 'Logging out...' : 'Sign out everywhere'}
+      </Button>
+    </Dialog>
+  );
+}
+
+interface SessionRowProps {
+  session: SessionInfo;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const name = session.device || 'Unknown device';
+  const used = new Date(session.lastUsedAt).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <li className={classes.row}>
+      <span className={classes.device}>
+        {name}
+        <small className={classes.used}>{session.isCurrent ? 'This device' : `Last used ${used}`}</small>
+      </span>
+      {!session.isCurrent && (
+        <Button
+          look="link"
+          aria-label={`Sign out ${name}, last used ${used}`}
+          disabled={isEnding}
+          onClick={onEnd}
+        >
+          {isEnding ? 'Signing out...' : 'Sign out'}
+        </Button>
+      )}
+    </li>
+  );
+}

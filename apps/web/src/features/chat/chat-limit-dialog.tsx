@@ -1,0 +1,23 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const PROFILE_AFTER_MS = 2_000;
+
+/** Says that an incomplete profile may chat no further, and opens the profile after two seconds. */
+export default function ChatLimitDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate({ to: '/profile/$tab', params: { tab: 'personal' } }),
+      PROFILE_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Dialog title={MESSAGES.chatLimitTitle} opened onClose={onClose}>
+      <p>{MESSAGES.chatLimitPopup}</p>
+    </Dialog>
+  );
+}

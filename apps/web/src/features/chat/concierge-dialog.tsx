@@ -1,0 +1,29 @@
+import type { Profile } from '@cosmos/contract/profile.ts';
+import { useEffect } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CONCIERGE_TITLE, ConciergeForm } from '../concierge/concierge-form.tsx';
+import { useConcierge } from '../concierge/use-concierge.ts';
+
+interface ConciergeDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  profile: Profile | undefined;
+}
+
+/** The form of a call, with what the profile knows already. */
+export default function ConciergeDialog({ opened, onClose, profile }: ConciergeDialogProps) {
+  const concierge = useConcierge({
+    name: profile ? `${profile.firstName} ${profile.lastName}`.trim() : '',
+    email: profile?.email ?? '',
+  });
+  const { closed } = concierge;
+  useEffect(() => {
+    if (!opened) closed();
+    // oxlint-disable-next-line react/exhaustive-deps -- only closing ends a request
+  }, [opened]);
+  return (
+    <Dialog title={CONCIERGE_TITLE} opened={opened} onClose={onClose}>
+      <ConciergeForm concierge={concierge} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { describe, expect, it } from 'vitest';
+import { type ConciergeDraft, complaintOf } from './concierge-draft.ts';
+
+const WHOLE: ConciergeDraft = { name: 'Ada', email: 'ada@example.org', areas: ['Legal'], message: '' };
+
+describe('a request for a call', () => {
+  it('needs a name, an address and an area', () => {
+    expect(complaintOf(WHOLE)).toBeNull();
+    for (const part of [{ name: ' ' }, { email: '' }, { areas: [] }])
+      expect(complaintOf({ ...WHOLE, ...part })).toBe(MESSAGES.conciergeIncomplete);
+  });
+
+  it('needs an address that is one, and a message that is not too long', () => {
+    expect(complaintOf({ ...WHOLE, email: 'ada@' })).toBe(MESSAGES.emailInvalid);
+    expect(complaintOf({ ...WHOLE, message: 'x'.repeat(600) })).toBeNull();
+    expect(complaintOf({ ...WHOLE, message: 'x'.repeat(601) })).toMatch(/600/);
+  });
+});

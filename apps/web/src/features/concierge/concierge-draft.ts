@@ -1,0 +1,17 @@
+import { type ConciergeArea, conciergeRequest } from '@cosmos/contract/concierge.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+
+export interface ConciergeDraft {
+  name: string;
+  email: string;
+  areas: ConciergeArea[];
+  message: string;
+}
+
+/** Why a draft can't be sent yet; null where it can. */
+export function complaintOf(draft: ConciergeDraft): string | null {
+  const isFilled = draft.name.trim() !== '' && draft.email.trim() !== '' && draft.areas.length > 0;
+  if (!isFilled) return MESSAGES.conciergeIncomplete;
+  const checked = conciergeRequest.safeParse(draft);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? MESSAGES.conciergeIncomplete);
+}

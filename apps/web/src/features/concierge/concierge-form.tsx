@@ -1,0 +1,65 @@
+import { CONCIERGE_AREAS } from '@cosmos/contract/concierge.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { useAfter } from '../../lib/use-after.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { Form, FormActions, FormPair } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Concierge } from './use-concierge.ts';
+
+const SUCCESS_MS = 2_000;
+export const CONCIERGE_TITLE = 'Need Further Assistance?';
+
+/** Who wants to be called, and about what. */
+export function ConciergeForm({ concierge, onClose }: { concierge: Concierge; onClose: () => void }) {
+  const { draft, state, outcome, change, submit } = concierge;
+  useAfter(SUCCESS_MS, state === 'success', onClose);
+  return (
+    <Form onSubmit={() => void submit()}>
+      <p>Book a free call with our concierge. We reply within 7 business days.</p>
+      <FormPair>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          data-autofocus
+          required
+          maxLength={LIMITS.nameCharacters}
+          value={draft.name}
+          onValue={(name) => change({ name })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={draft.email}
+          onValue={(email) => change({ email })}
+        />
+      </FormPair>
+      <ChoiceChips
+        label="How can we help?"
+        choices={CONCIERGE_AREAS}
+        chosen={draft.areas}
+        onChosen={(areas) => change({ areas })}
+      />
+      <TextArea
+        label="Message"
+        optional
+        maxLength={LIMITS.conciergeMessageCharacters}
+        value={draft.message}
+        onValue={(message) => change({ message })}
+        aside={`${draft.message.length}/${LIMITS.conciergeMessageCharacters}`}
+      />
+      <Notice tone={state === 'success' ? 'good' : 'bad'}>{outcome}</Notice>
+      <FormActions>
+        <Button type="submit" look="filled" busy={state === 'submitting'} disabled={state === 'success'}>
+          Book a call
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

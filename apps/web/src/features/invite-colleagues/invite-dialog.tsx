@@ -1,0 +1,148 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type SyntheticEvent, useState } from 'react';
+import { faultOf, trpc } from '../../lib/trpc.ts';
+import { useAfter } from '../../lib/use-after.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './invite-dialog.module.css';
+import {
+  emptyRow,
+  type InviteField,
+  type InviteResult,
+  type InviteRow,
+  rowsToSend,
+  summaryOf,
+} from './invite-rows.ts';
+
+const CLOSES_AFTER_MS = 2_000;
+const FIELDS: { field: InviteField; label: string; type: string }[] = [
+  { field: 'firstName', label: 'First name', type: 'text' },
+  { field: 'lastName', label: 'Last name', type: 'text' },
+  { field: 'organisation', label: 'Organisation', type: 'text' },
+  { field: 'linkedinUrl', label: 'LinkedIn', type: 'url' },
+];
+
+interface InviteDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Invites colleagues: one call an address, so that each gets its own answer. What was sent leaves the form. */
+export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
+  const [rows, setRows] = useState<InviteRow[]>([emptyRow(0)]);
+  const [isEmpty, setEmpty] = useState(false);
+  const sending = useMutation({
+    mutationFn: (toSend: InviteRow[]) => Promise.all(toSend.map(sendInvite)),
+    onSuccess: (results) => {
+      const failed = new Set(results.flatMap(({ key, reason }) => (reason === null ? [] : [key])));
+      setRows((now) => now.filter(({ key }) => failed.has(key)));
+    },
+  });
+  const summary = sending.data ? summaryOf(sending.data, MESSAGES) : null;
+  const isDone = summary?.tone === 'good';
+  // After a success it begins anew the next time; else what was typed stays.
+  const close = () => {
+    if (isDone) {
+      sending.reset();
+      setRows([emptyRow(0)]);
+    }
+    onClose();
+  };
+  useAfter(CLOSES_AFTER_MS, isDone, close);
+
+  const change = (key: number, field: InviteField, value: string) => {
+    setEmpty(false);
+    setRows((now) => now.map((row) => (row.key === key ? { ...row, [field]: value } : row)));
+  };
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const toSend = rowsToSend(rows);
+    setEmpty(toSend.length === 0);
+    if (toSend.length > 0 && !sending.isPending) sending.mutate(toSend);
+  };
+  const add = () => setRows((now) => [...now, emptyRow(Math.max(0, ...now.map(({ key }) => key)) + 1)]);
+
+  return (
+    <Dialog title="Invite colleagues" opened={opened} onClose={close} wide>
+      <form className={classes.form} onSubmit={send} noValidate>
+        {!isDone &&
+          rows.map((row, index) => (
+            <fieldset key={row.key} className={classes.row}>
+              <legend className="visually-hidden">Person {index + 1}</legend>
+              <div className={classes.first}>
+                <TextField
+                  label="Email"
+                  type="email"
+                  autoComplete="off"
+                  value={row.email}
+                  onValue={(value) => change(row.key, 'email', value)}
+                />
+                {rows.length > 1 && (
+                  <IconButton
+                    label={`Remove person ${index + 1}`}
+                    onClick={() => setRows((now) => now.filter(({ key }) => key !== row.key))}
+                  >
+                    <IconTrash size={18} stroke={1.6} />
+                  </IconButton>
+                )}
+              </div>
+              {FIELDS.map(({ field, label, type }) => (
+                <TextField
+                  key={field}
+                  label={label}
+                  optional
+                  type={type}
+                  autoComplete="off"
+                  value={row[field]}
+                  onValue={(value) => change(row.key, field, value)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        {isEmpty && <Notice tone="bad">{MESSAGES.inviteNoEmail}</Notice>}
+        {summary && !isEmpty && (
+          <Notice tone={summary.tone}>
+            {summary.sentence}
+            {summary.failures.map(({ email, reason }) => (
+              <span key={email} className={classes.failure}>
+                {email}: {reason}
+              </span>
+            ))}
+          </Notice>
+        )}
+        {!isDone && (
+          <div className={classes.ways}>
+            <Button onClick={add}>
+              <IconPlus size={18} stroke={1.6} aria-hidden="true" />
+              Add another person
+            </Button>
+            <Button look="filled" type="submit" disabled={sending.isPending}>
+              {sending.isPending ? 'Sending...' : 'Send invites'}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+async function sendInvite({ key, ...row }: InviteRow): Promise<InviteResult> {
+  const email = row.email.trim();
+  try {
+    const { userExists } = await trpc.invite.refer.mutate(row);
+    return { key, email, reason: userExists ? MESSAGES.userExistsShouldLogIn : null, offline: false };
+  } catch (error) {
+    const { offline, message } = faultOf(error);
+    return {
+      key,
+      email,
+      reason: offline ? MESSAGES.inviteNetwork : message || MESSAGES.inviteNotSent,
+      offline,
+    };
+  }
+}

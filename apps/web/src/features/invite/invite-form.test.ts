@@ -1,0 +1,36 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { describe, expect, it } from 'vitest';
+import { complaintOf, EMPTY_DRAFT, inviteEmailNote } from './invite-form.ts';
+
+const WHOLE = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: ' Ada@Example.org ',
+  country: 'India',
+  organisation: 'Analytical Engines',
+  designation: 'Head of R&D',
+  linkedinUrl: 'https://www.linkedin.com/in/ada',
+};
+
+describe('a request for an invitation', () => {
+  it('needs all seven fields', () => {
+    expect(complaintOf(WHOLE)).toBeNull();
+    expect(Object.keys(EMPTY_DRAFT)).toHaveLength(7);
+    for (const field of Object.keys(WHOLE))
+      expect(complaintOf({ ...WHOLE, [field]: '  ' })).toBe(MESSAGES.fillAllFields);
+  });
+
+  it('needs one address', () => {
+    for (const email of ['ada', 'ada@example', 'ada@example.org, eve@example.org'])
+      expect(complaintOf({ ...WHOLE, email })).toBe(MESSAGES.emailInvalid);
+  });
+
+  it('says what is known of the address', () => {
+    const noteOf = (state: Parameters<typeof inviteEmailNote>[0]['state']) =>
+      inviteEmailNote({ state, fault: null })?.text ?? null;
+    expect(noteOf('idle')).toBeNull();
+    expect(noteOf('invalid')).toBe('Please enter a valid email address');
+    expect(noteOf('approved')).toBe('Account exists - click "Login Instead" to sign in');
+    expect(noteOf('unregistered')).toBe('Email available for invitation');
+  });
+});

@@ -1,0 +1,56 @@
+import { inviteRequest } from '@cosmos/contract/invite.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { EmailCheck } from '../../lib/email-check.ts';
+import { faultOf } from '../../lib/trpc.ts';
+import type { Note } from '../../ui/field.tsx';
+
+export interface InviteDraft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  country: string;
+  organisation: string;
+  designation: string;
+  linkedinUrl: string;
+}
+
+export const EMPTY_DRAFT: InviteDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  country: '',
+  organisation: '',
+  designation: '',
+  linkedinUrl: '',
+};
+
+export type InviteState = 'idle' | 'submitting' | 'success' | 'exists' | 'error';
+
+/** Why a draft can't be sent yet; null where it can. All seven fields are asked for. */
+export function complaintOf(draft: InviteDraft): string | null {
+  if (Object.values(draft).some((value) => value.trim() === '')) return MESSAGES.fillAllFields;
+  const checked = inviteRequest.safeParse(draft);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? MESSAGES.fillAllFields);
+}
+
+/** What the form says below the address. */
+export function inviteEmailNote({ state, fault }: Pick<EmailCheck, 'state' | 'fault'>): Note | null {
+  if (fault) {
+    const { offline, message } = faultOf(fault);
+    return { text: offline ? MESSAGES.networkTryAgain : message, tone: 'bad' };
+  }
+  switch (state) {
+    case 'invalid':
+      return { text: MESSAGES.inviteEmailInvalid, tone: 'bad' };
+    case 'checking':
+      return { text: MESSAGES.emailChecking, tone: 'quiet' };
+    case 'approved':
+      return { text: MESSAGES.inviteEmailExists, tone: 'bad' };
+    case 'unregistered':
+      return { text: MESSAGES.inviteEmailFree, tone: 'good' };
+    case 'idle':
+      return null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { COUNTRY_GROUPS } from '@cosmos/contract/countries.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { useAfter } from '../../lib/use-after.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions, FormPair } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { inviteEmailNote } from './invite-form.ts';
+import type { Invite } from './use-invite.ts';
+
+const SUCCESS_MS = 2_000;
+const EXISTS_MS = 3_000;
+
+interface RequestInviteFormProps {
+  invite: Invite;
+  onClose: () => void;
+  onLogin: () => void;
+}
+
+/** All that a person who decides about an invitation wants to know. */
+export function RequestInviteForm({ invite, onClose, onLogin }: RequestInviteFormProps) {
+  const { draft, check, state, outcome, change, submit } = invite;
+  useAfter(SUCCESS_MS, state === 'success', onClose);
+  useAfter(EXISTS_MS, state === 'exists', onClose);
+  const exists = check.state === 'approved' || state === 'exists';
+  const field = (name: Exclude<keyof typeof draft, 'email' | 'country'>, max: number) => ({
+    value: draft[name],
+    maxLength: max,
+    required: true,
+    onValue: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <Form onSubmit={exists ? onLogin : () => void submit()}>
+      <FormPair>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          data-autofocus
+          {...field('firstName', LIMITS.nameCharacters)}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          {...field('lastName', LIMITS.nameCharacters)}
+        />
+      </FormPair>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={draft.email}
+        onValue={(email) => change({ email })}
+        note={inviteEmailNote(check)}
+      />
+      <FormPair>
+        <Select
+          label="Country"
+          autoComplete="country-name"
+          required
+          placeholder="Select one"
+          groups={COUNTRY_GROUPS}
+          value={draft.country}
+          onValue={(country) => change({ country })}
+        />
+        <TextField
+          label="Organisation"
+          autoComplete="organization"
+          {...field('organisation', LIMITS.nameCharacters)}
+        />
+      </FormPair>
+      <TextField
+        label="Designation"
+        autoComplete="organization-title"
+        {...field('designation', LIMITS.nameCharacters)}
+      />
+      <TextField
+        label="LinkedIn URL"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://www.linkedin.com/in/name"
+        {...field('linkedinUrl', LIMITS.linkCharacters)}
+      />
+      <Notice tone={state === 'success' ? 'good' : 'bad'}>{outcome}</Notice>
+      <FormActions>
+        {exists ? (
+          <Button type="submit" look="filled">
+            Login Instead
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            look="filled"
+            busy={state === 'submitting'}
+            disabled={
+              state === 'success' ||
+              (state !== 'submitting' && (check.state === 'invalid' || check.state === 'checking'))
+            }
+          >
+            Request Invite
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}

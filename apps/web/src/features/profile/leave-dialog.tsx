@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './leave-dialog.module.css';
+
+/** Asks once before typed text is left behind; from sub-tab to sub-tab nothing is lost, so nothing is asked. */
+export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ next }) => isDirty && next.routeId !== '/profile/$tab',
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  const isBlocked = status === 'blocked';
+  return (
+    <Dialog title="Leave without saving?" opened={isBlocked} onClose={() => reset?.()}>
+      <p>What you have typed here is not saved yet.</p>
+      <div className={classes.ways}>
+        <Button look="filled" onClick={() => reset?.()}>
+          Stay
+        </Button>
+        <Button onClick={() => proceed?.()}>Leave without saving</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconCamera } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { profileQuery } from '../../lib/account-queries.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './photo-button.module.css';
+
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
+
+interface PhotoButtonProps {
+  hasPhoto: boolean;
+  say: (text: string) => void;
+}
+
+/** Chooses a picture; it is cropped before it is sent. */
+export function PhotoButton({ hasPhoto, say }: PhotoButtonProps) {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > LIMITS.fileBytes) say(MESSAGES.photoTooLarge);
+    else setChosen(file);
+  };
+  return (
+    <>
+      <span className={classes.button}>
+        <IconButton label={hasPhoto ? 'Change Photo' : 'Add Photo'} onClick={() => input.current?.click()}>
+          <IconCamera size={18} stroke={1.6} />
+        </IconButton>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label="Profile photo"
+        hidden
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      {chosen && (
+        <Suspense fallback={null}>
+          <PhotoDialog
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onUploaded={() => {
+              setChosen(null);
+              void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+              say('Photo saved successfully!');
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { photoQuery } from '../../lib/photo-query.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import classes from './profile-head.module.css';
+import { SaveButton } from './save-button.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+interface ProfileHeadProps {
+  form: ProfileForm;
+  say: (text: string, after?: number) => void;
+}
+
+/** The person, the way to save, and the account's menu. */
+export function ProfileHead({ form, say }: ProfileHeadProps) {
+  const { profile, draft } = form;
+  const image = useQuery(photoQuery(profile.photo?.fileId ?? null)).data ?? null;
+  const name = `${draft.firstName} ${draft.lastName}`.trim();
+  const role = [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(', ');
+  return (
+    <header className={classes.head}>
+      <div className={classes.photo}>
+        <Avatar
+          person={{ ...draft, email: profile.email }}
+          completion={form.completion.overall}
+          image={image}
+          size="large"
+        />
+        <PhotoButton hasPhoto={profile.photo !== null} say={say} />
+      </div>
+      <div className={classes.person}>
+        <h1 className={classes.name}>{name || profile.email}</h1>
+        <p className={classes.role}>{role || profile.email}</p>
+      </div>
+      <div className={classes.save}>
+        <SaveButton form={form} />
+      </div>
+      <AccountMenu hasPassword={profile.hasPassword} say={say} />
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Profile } from '@cosmos/contract/profile.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { profileQuery } from '../../lib/account-queries.ts';
+import { faultOf } from '../../lib/trpc.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useToast } from '../../ui/use-toast.tsx';
+import { Shell } from '../workspace/shell.tsx';
+import { CompletionCard } from './completion-card.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { TAB_NAMES, type ProfileTab } from './missing.ts';
+import { PersonalForm } from './personal-form.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import classes from './profile-screen.module.css';
+import { RdForm } from './rd-form.tsx';
+import { SaveButton } from './save-button.tsx';
+import { SubTabs } from './sub-tabs.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** Who the member is, and what they look for. */
+export function ProfileScreen({ tab }: { tab: ProfileTab }) {
+  const profile = useQuery(profileQuery);
+  return (
+    <Shell view="profile">
+      {profile.isPending && <Bones />}
+      {profile.isError && !profile.data && (
+        <div className={classes.page}>
+          <h1 className="visually-hidden">Profile</h1>
+          <LoadFailure {...faultOf(profile.error)} onRetry={() => void profile.refetch()} />
+        </div>
+      )}
+      {profile.data && <LoadedProfile key={profile.data.userId} profile={profile.data} tab={tab} />}
+    </Shell>
+  );
+}
+
+function LoadedProfile({ profile, tab }: { profile: Profile; tab: ProfileTab }) {
+  const { toast, say } = useToast();
+  const form = useProfileForm({ profile, onSaved: say, onFailed: say });
+  // The completion card leads to a field by its name.
+  const wanted = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    if (!wanted) return;
+    const control = ':is(input, select, textarea)';
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(wanted)}"] ${control}`)?.focus();
+  }, [wanted, tab]);
+  return (
+    <div className={classes.page}>
+      <ProfileHead form={form} say={say} />
+      <div className={classes.body}>
+        <div className={classes.form}>
+          <SubTabs completion={form.completion} tab={tab} />
+          <form
+            aria-label={TAB_NAMES[tab]}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              form.save();
+            }}
+          >
+            {tab === 'personal' ? <PersonalForm form={form} say={say} /> : <RdForm form={form} say={say} />}
+            <div className={classes.below}>
+              <SaveButton form={form} />
+            </div>
+          </form>
+        </div>
+        <CompletionCard form={form} />
+      </div>
+      <LeaveDialog isDirty={form.isDirty} />
+      {toast}
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={classes.page} role="status">
+      <h1 className="visually-hidden">Loading profile...</h1>
+      <div className={classes.boneHead}>
+        <span className={classes.boneFace} />
+        <span className={classes.boneName} />
+      </div>
+      <div className={classes.boneFields}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <span key={index} className={classes.bone} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Completion } from '@cosmos/contract/profile.ts';
+import { Link } from '@tanstack/react-router';
+import { CompletionRing } from '../../ui/completion-ring.tsx';
+import { PROFILE_TABS, TAB_NAMES, type ProfileTab } from './missing.ts';
+import classes from './sub-tabs.module.css';
+
+interface SubTabsProps {
+  completion: Completion;
+  tab: ProfileTab;
+}
+
+/** Personal and R&D, each with its own completion. */
+export function SubTabs({ completion, tab }: SubTabsProps) {
+  return (
+    <nav className={classes.tabs} aria-label="Parts of the profile">
+      {PROFILE_TABS.map((part) => (
+        <Link
+          key={part}
+          to="/profile/$tab"
+          params={{ tab: part }}
+          className={classes.tab}
+          data-active={part === tab || undefined}
+          aria-current={part === tab ? 'page' : undefined}
+          replace
+        >
+          <CompletionRing percentage={completion[part]} size={20} stroke={3.5} />
+          {TAB_NAMES[part]}
+          <span className={classes.percentage} data-complete={completion[part] >= 100 || undefined}>
+            {completion[part]}%
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

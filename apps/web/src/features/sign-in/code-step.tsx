@@ -1,0 +1,61 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeBoxes } from '../../ui/code-boxes.tsx';
+import { Form, FormActions, SmallPrint } from '../../ui/form.tsx';
+import { type Login, mayGoOn } from './use-login.ts';
+
+const MINUTES = LIMITS.codeTtlMs / 60_000;
+
+/** The code from the mail, in four boxes. */
+export function CodeStep({ login }: { login: Login }) {
+  const { state, check, dispatch, next, resend } = login;
+  const wait = useSecondsUntil(state.resendAt);
+  const isReset = state.purpose === 'password_reset';
+  return (
+    <Form onSubmit={() => void next()}>
+      <p>
+        We sent a {LIMITS.codeDigits}-digit code {isReset && 'for a new password '}to{' '}
+        <strong>{check.address}</strong>. It is good for {MINUTES} minutes.
+      </p>
+      <CodeBoxes
+        label="Code"
+        digits={state.digits}
+        onDigits={(digits) => dispatch({ type: 'digits typed', digits })}
+        fault={state.fault}
+      />
+      <FormActions>
+        <Button
+          type="submit"
+          look="filled"
+          busy={state.running === 'next'}
+          disabled={state.running === null && !mayGoOn(state, check)}
+        >
+          Next
+        </Button>
+        <Button
+          look="link"
+          busy={state.running === 'resend'}
+          disabled={wait > 0}
+          onClick={() => void resend()}
+        >
+          {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
+        </Button>
+        <Button look="link" onClick={() => dispatch({ type: 'step chosen', step: 'email' })}>
+          Use another email
+        </Button>
+      </FormActions>
+      <SmallPrint>
+        {!isReset && (
+          <>
+            <Button look="link" onClick={() => dispatch({ type: 'step chosen', step: 'password' })}>
+              Use a password instead
+            </Button>
+            <br />
+          </>
+        )}
+        The mail may carry a sign-in link instead of a code.
+      </SmallPrint>
+    </Form>
+  );
+}

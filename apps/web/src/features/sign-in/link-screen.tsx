@@ -1,0 +1,75 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { useRef, useState } from 'react';
+import { deviceName } from '../../lib/device-name.ts';
+import { keepSession } from '../../lib/session-store.ts';
+import { faultOf, trpc } from '../../lib/trpc.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './link-screen.module.css';
+import type { PasswordProof } from './use-login.ts';
+
+interface LinkScreenProps {
+  token: string;
+  onSignedIn: () => void;
+  onProof: (proof: PasswordProof) => void;
+  /** To the login dialog, for a new code. */
+  onLogin: () => void;
+}
+
+/** A link from a mail is used by a press and not by being opened: programs that read mail open links too. */
+export function LinkScreen({ token, onSignedIn, onProof, onLogin }: LinkScreenProps) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<{ text: string; used: boolean } | null>(null);
+  const sent = useRef(false);
+
+  const enter = async () => {
+    if (sent.current) return;
+    sent.current = true;
+    setBusy(true);
+    setFault(null);
+    try {
+      const device = deviceName(navigator.userAgent);
+      const signedIn = await trpc.auth.signInWithLink.mutate({ token, device });
+      if (signedIn.refreshToken === null) return onProof({ accessToken: signedIn.accessToken, email: '' });
+      keepSession(signedIn);
+      onSignedIn();
+    } catch (error) {
+      setFault(faultOfLink(error));
+      setBusy(false);
+    } finally {
+      sent.current = false;
+    }
+  };
+
+  return (
+    <main className={classes.screen}>
+      <div className={classes.card}>
+        <BrandMark />
+        <h1 className={classes.title}>Welcome to Cosmos</h1>
+        <p className={classes.text}>
+          {fault?.used
+            ? 'A link from a mail works once, and for a limited time.'
+            : 'Your link signs you in on this device. It works once.'}
+        </p>
+        <Notice tone="bad">{fault?.text}</Notice>
+        {fault?.used ? (
+          <Button look="filled" onClick={onLogin}>
+            Get a new code
+          </Button>
+        ) : (
+          <Button look="filled" busy={busy} onClick={() => void enter()}>
+            Continue to Cosmos
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function faultOfLink(error: unknown): { text: string; used: boolean } {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return { text: MESSAGES.networkTryAgain, used: false };
+  if (status === 429 || (status !== null && status >= 500)) return { text: message, used: false };
+  return { text: MESSAGES.linkUsed, used: true };
+}

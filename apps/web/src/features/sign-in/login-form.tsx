@@ -1,0 +1,100 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions, SmallPrint } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeStep } from './code-step.tsx';
+import { emailNote } from './email-note.ts';
+import { type Login, mayGoOn } from './use-login.ts';
+
+interface LoginFormProps {
+  login: Login;
+  /** Why one stands here again, as after a session that ended. */
+  notice: string | undefined;
+  onInvite: (email: string) => void;
+}
+
+/** The login dialog: an address and a code, or an address and a password. */
+export function LoginForm({ login, notice, onInvite }: LoginFormProps) {
+  return login.state.step === 'code' ? (
+    <CodeStep login={login} />
+  ) : (
+    <AddressStep login={login} notice={notice} onInvite={onInvite} />
+  );
+}
+
+function AddressStep({ login, notice, onInvite }: LoginFormProps) {
+  const { state, check, dispatch, next, forgot } = login;
+  const withPassword = state.step === 'password';
+  const unregistered = check.state === 'unregistered';
+  const invite = () => onInvite(check.address);
+  return (
+    <Form onSubmit={unregistered ? invite : () => void next()}>
+      <Notice tone="quiet">{notice}</Notice>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="name@company.com"
+        data-autofocus
+        value={state.email}
+        onValue={(email) => dispatch({ type: 'email typed', email })}
+        note={state.fault && check.fault ? null : emailNote(check)}
+      />
+      {withPassword && (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={state.password}
+          onValue={(password) => dispatch({ type: 'password typed', password })}
+        />
+      )}
+      <Notice tone="bad">{state.fault}</Notice>
+      <FormActions>
+        {unregistered ? (
+          <Button type="submit" look="filled">
+            Request Invite
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            look="filled"
+            busy={state.running === 'next'}
+            disabled={state.running === null && !mayGoOn(state, check)}
+          >
+            Next
+          </Button>
+        )}
+        {withPassword && (
+          <Button
+            look="link"
+            busy={state.running === 'forgot'}
+            disabled={!check.isValid || unregistered}
+            onClick={() => void forgot()}
+          >
+            Forgot password?
+          </Button>
+        )}
+        <Button
+          look="link"
+          onClick={() => dispatch({ type: 'step chosen', step: withPassword ? 'email' : 'password' })}
+        >
+          {withPassword ? 'Use a code instead' : 'Use a password instead'}
+        </Button>
+      </FormActions>
+      <SmallPrint>
+        {MESSAGES.accessByInvitation}{' '}
+        {!unregistered && (
+          <Button look="link" onClick={invite}>
+            Request Invite
+          </Button>
+        )}
+      </SmallPrint>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { describe, expect, it } from 'vitest';
+import { LOGGED_OUT, type LoginEvent, type LoginState, nextLogin, notSentSentence } from './login-state.ts';
+
+const after = (events: LoginEvent[], from: LoginState = LOGGED_OUT) => events.reduce(nextLogin, from);
+const codeSent: LoginEvent = {
+  type: 'code sent',
+  purpose: 'login',
+  sent: { otpId: 'first', waitSeconds: 25 },
+  at: 1_000,
+};
+
+describe('the login dialog', () => {
+  it('goes from the address to the code, and waits before another one', () => {
+    const state = after([
+      { type: 'email typed', email: 'Ada@Example.org' },
+      { type: 'sent off', running: 'next' },
+      codeSent,
+    ]);
+    expect(state).toMatchObject({ step: 'code', otpId: 'first', resendAt: 26_000, running: null });
+    expect(state.email).toBe('Ada@Example.org');
+  });
+
+  it('keeps what was typed when the network fails', () => {
+    const digits = ['1', '2', '3', '4'];
+    const state = after([
+      { type: 'email typed', email: 'ada@example.org' },
+      codeSent,
+      { type: 'digits typed', digits },
+      { type: 'sent off', running: 'next' },
+      { type: 'failed', fault: MESSAGES.networkTryAgain },
+    ]);
+    expect(state).toMatchObject({ digits, email: 'ada@example.org', fault: MESSAGES.networkTryAgain });
+  });
+
+  it('clears a refused code, and its sentence with the next digit', () => {
+    const refused = after([
+      codeSent,
+      { type: 'digits typed', digits: ['1', '2', '3', '4'] },
+      { type: 'code refused', fault: MESSAGES.codeWrong },
+    ]);
+    expect(refused).toMatchObject({ digits: ['', '', '', ''], fault: MESSAGES.codeWrong });
+    expect(after([{ type: 'digits typed', digits: ['', '', '', ''] }], refused).fault).toBe(
+      MESSAGES.codeWrong,
+    );
+    expect(after([{ type: 'digits typed', digits: ['5', '', '', ''] }], refused).fault).toBeNull();
+  });
+
+  it('stays at the code when it is closed and opened again, but forgets the password', () => {
+    const closed = after([
+      { type: 'password typed', password: 'secret' },
+      { type: 'step chosen', step: 'password' },
+      { type: 'closed' },
+      { type: 'opened', email: undefined },
+    ]);
+    expect(closed).toMatchObject({ step: 'password', password: '' });
+    const code = after([codeSent, { type: 'closed' }, { type: 'opened', email: undefined }]);
+    expect(code).toMatchObject({ step: 'code', otpId: 'first' });
+  });
+
+  it('begins anew with an address that it is opened with', () => {
+    expect(after([codeSent, { type: 'opened', email: 'new@example.org' }])).toEqual({
+      ...LOGGED_OUT,
+      email: 'new@example.org',
+    });
+  });
+
+  it('forgets the password once a code to set another is on its way', () => {
+    const state = after([
+      { type: 'step chosen', step: 'password' },
+      { type: 'password typed', password: 'secret' },
+      { type: 'sent off', running: 'forgot' },
+      { ...codeSent, purpose: 'password_reset' },
+    ]);
+    expect(state).toMatchObject({ step: 'code', purpose: 'password_reset', password: '' });
+  });
+
+  it('has a sentence of its own for each code that could not be sent', () => {
+    expect(notSentSentence('login')).toBe(MESSAGES.codeNotSent);
+    expect(notSentSentence('password_reset')).toBe(MESSAGES.resetCodeNotSent);
+  });
+});

@@ -1,0 +1,97 @@
+import type { CodePurpose, CodeSent } from '@cosmos/contract/auth.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { type CodeDigits, noDigits } from '../../ui/code-digits.ts';
+
+export type Step = 'email' | 'password' | 'code';
+/** What is on its way to the server. */
+export type Running = 'next' | 'resend' | 'forgot';
+
+export interface LoginState {
+  step: Step;
+  email: string;
+  password: string;
+  purpose: CodePurpose;
+  otpId: string | null;
+  /** When another code may be asked for, by this machine's clock. */
+  resendAt: number;
+  digits: CodeDigits;
+  running: Running | null;
+  fault: string | null;
+}
+
+export type LoginEvent =
+  | { type: 'opened'; email: string | undefined }
+  | { type: 'closed' }
+  | { type: 'email typed'; email: string }
+  | { type: 'password typed'; password: string }
+  | { type: 'digits typed'; digits: CodeDigits }
+  | { type: 'step chosen'; step: 'email' | 'password' }
+  | { type: 'sent off'; running: Running }
+  | { type: 'stopped' }
+  | { type: 'failed'; fault: string }
+  | { type: 'code refused'; fault: string }
+  | { type: 'code sent'; purpose: CodePurpose; sent: CodeSent; at: number };
+
+export const LOGGED_OUT: LoginState = {
+  step: 'email',
+  email: '',
+  password: '',
+  purpose: 'login',
+  otpId: null,
+  resendAt: 0,
+  digits: noDigits(LIMITS.codeDigits),
+  running: null,
+  fault: null,
+};
+
+/** The login dialog: what is typed stays through every failure; only a refused code is cleared. */
+export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
+  switch (event.type) {
+    case 'opened':
+      return event.email === undefined ? state : { ...LOGGED_OUT, email: event.email };
+    case 'closed':
+      return { ...state, password: '', fault: null };
+    case 'email typed':
+      return { ...state, email: event.email, fault: null };
+    case 'password typed':
+      return { ...state, password: event.password, fault: null };
+    case 'digits typed':
+      return {
+        ...state,
+        digits: event.digits,
+        fault: event.digits.some((digit) => digit !== '') ? null : state.fault,
+      };
+    case 'step chosen':
+      return { ...state, step: event.step, digits: LOGGED_OUT.digits, running: null, fault: null };
+    case 'sent off':
+      return { ...state, running: event.running, fault: null };
+    case 'stopped':
+      return { ...state, running: null };
+    case 'failed':
+      return { ...state, running: null, fault: event.fault };
+    case 'code refused':
+      return { ...state, running: null, digits: LOGGED_OUT.digits, fault: event.fault };
+    case 'code sent': {
+      const { otpId, waitSeconds } = event.sent;
+      return {
+        ...state,
+        step: 'code',
+        purpose: event.purpose,
+        otpId,
+        resendAt: event.at + waitSeconds * 1_000,
+        digits: LOGGED_OUT.digits,
+        password: '',
+        running: null,
+        fault: null,
+      };
+    }
+    default:
+      return state;
+  }
+}
+
+/** What stands when a code could not be sent. */
+export function notSentSentence(purpose: CodePurpose): string {
+  return purpose === 'password_reset' ? MESSAGES.resetCodeNotSent : MESSAGES.codeNotSent;
+}

@@ -1,0 +1,85 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { keepsPasswordRules } from '@cosmos/contract/password-rules.ts';
+import { useRef, useState } from 'react';
+import { currentSession, forgetSession } from '../../lib/session-store.ts';
+import { faultOf, trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface SetPasswordFormProps {
+  /** Proves that this person may; null where that proof is missing. */
+  accessToken: string | null;
+  /** For the password manager. */
+  email: string;
+  onSet: () => void;
+}
+
+/** A new password, twice. */
+export function SetPasswordForm({ accessToken, email, onSet }: SetPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const sent = useRef(false);
+  const keepsRules = keepsPasswordRules(password);
+  const differs = confirmation !== '' && confirmation !== password;
+  const isReady = keepsRules && confirmation === password;
+
+  const submit = async () => {
+    if (!isReady || sent.current) return;
+    if (accessToken === null) return setFault(MESSAGES.sessionMissingForPassword);
+    sent.current = true;
+    setBusy(true);
+    setFault(null);
+    try {
+      await trpc.auth.setPassword.mutate(
+        { password, confirmPassword: confirmation },
+        { context: { accessToken } },
+      );
+      // The server has ended every session of this person.
+      if (currentSession()) forgetSession('password-reset');
+      onSet();
+    } catch (error) {
+      setFault(sentenceOf(error));
+      setBusy(false);
+    } finally {
+      sent.current = false;
+    }
+  };
+
+  return (
+    <Form onSubmit={() => void submit()}>
+      <input className="visually-hidden" type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        data-autofocus
+        value={password}
+        onValue={setPassword}
+        note={{ text: MESSAGES.passwordHint, tone: keepsRules ? 'good' : 'quiet' }}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        value={confirmation}
+        onValue={setConfirmation}
+        note={differs ? { text: MESSAGES.passwordsDiffer, tone: 'bad' } : null}
+      />
+      <Notice tone="bad">{fault}</Notice>
+      <FormActions>
+        <Button type="submit" look="filled" busy={busy} disabled={!isReady && !busy}>
+          Confirm
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return MESSAGES.networkTryAgain;
+  if (status === 401) return MESSAGES.sessionMissingForPassword;
+  return message || MESSAGES.passwordNotSet;
+}

@@ -1,0 +1,146 @@
+import type { CodePurpose, SignedIn } from '@cosmos/contract/auth.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { useReducer, useRef } from 'react';
+import { deviceName } from '../../lib/device-name.ts';
+import { type EmailCheck, useEmailCheck } from '../../lib/email-check.ts';
+import { keepSession } from '../../lib/session-store.ts';
+import { formFault, proofFault, trpc } from '../../lib/trpc.ts';
+import { isFilled } from '../../ui/code-digits.ts';
+import {
+  LOGGED_OUT,
+  type LoginEvent,
+  type LoginState,
+  nextLogin,
+  notSentSentence,
+  type Running,
+} from './login-state.ts';
+
+export interface Login {
+  state: LoginState;
+  check: EmailCheck;
+  dispatch: (event: LoginEvent) => void;
+  /** Next: a code to a known address, or the proof that the step asks for. */
+  next: () => Promise<void>;
+  resend: () => Promise<void>;
+  /** A code to set a new password with. */
+  forgot: () => Promise<void>;
+}
+
+/** What proves that a person may set a new password: a token that is good for nothing else. */
+export interface PasswordProof {
+  accessToken: string;
+  email: string;
+}
+
+/** The login dialog's work. Its state outlives the dialog, so that closing it by mistake loses nothing. */
+export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void }): Login {
+  const [state, dispatch] = useReducer(nextLogin, LOGGED_OUT);
+  const check = useEmailCheck(state.email);
+  const busy = useRef(false);
+  const email = check.address;
+  const device = () => deviceName(navigator.userAgent);
+
+  /** One thing at a time: a second press while the first is on its way does nothing. */
+  const run = async (
+    running: Running,
+    work: () => Promise<void>,
+    faultOf: (error: unknown) => LoginEvent,
+  ) => {
+    if (busy.current) return;
+    busy.current = true;
+    dispatch({ type: 'sent off', running });
+    try {
+      await work();
+      dispatch({ type: 'stopped' });
+    } catch (error) {
+      dispatch(faultOf(error));
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const failed =
+    (otherwise: string) =>
+    (error: unknown): LoginEvent => ({
+      type: 'failed',
+      fault: formFault(error, { otherwise, network: MESSAGES.networkTryAgain }),
+    });
+
+  const send = (running: Running, purpose: CodePurpose) =>
+    run(
+      running,
+      async () => {
+        const found = check.state === 'approved' ? 'approved' : await check.checkNow();
+        // The hint below the address says so. A check that came to nothing, as by its limit, keeps nobody out.
+        if (found === 'invalid' || found === 'unregistered') return;
+        const sent = await trpc.auth.sendCode.mutate({ email, purpose });
+        dispatch({ type: 'code sent', purpose, sent, at: Date.now() });
+      },
+      failed(notSentSentence(purpose)),
+    );
+
+  const enter = (signedIn: SignedIn) => {
+    if (signedIn.refreshToken === null) onProof({ accessToken: signedIn.accessToken, email });
+    else keepSession(signedIn);
+    dispatch({ type: 'opened', email });
+  };
+
+  const verify = () =>
+    run(
+      'next',
+      async () => {
+        const { purpose, otpId } = state;
+        const code = state.digits.join('');
+        enter(await trpc.auth.verifyCode.mutate({ email, code, purpose, otpId, device: device() }));
+      },
+      (error) => {
+        const fault = proofFault(error, MESSAGES.codeWrong);
+        return { type: fault === MESSAGES.codeWrong ? 'code refused' : 'failed', fault };
+      },
+    );
+
+  const logIn = () =>
+    run(
+      'next',
+      async () => {
+        const { password } = state;
+        enter(await trpc.auth.logInWithPassword.mutate({ email, password, device: device() }));
+      },
+      (error) => ({ type: 'failed', fault: proofFault(error, MESSAGES.credentialsWrong) }),
+    );
+
+  return {
+    state,
+    check,
+    dispatch,
+    next: async () => {
+      if (!mayGoOn(state, check)) return;
+      if (state.step === 'code') await verify();
+      else if (state.step === 'password') await logIn();
+      else await send('next', 'login');
+    },
+    resend: () =>
+      run(
+        'resend',
+        async () => {
+          const { otpId, purpose } = state;
+          const sent = otpId
+            ? await trpc.auth.resendCode.mutate({ otpId })
+            : await trpc.auth.sendCode.mutate({ email, purpose });
+          dispatch({ type: 'code sent', purpose, sent, at: Date.now() });
+        },
+        failed(MESSAGES.codeNotResent),
+      ),
+    forgot: () => send('forgot', 'password_reset'),
+  };
+}
+
+/** Whether Next is there to be pressed. */
+export function mayGoOn(
+  { step, digits, password }: LoginState,
+  { isValid, state }: Pick<EmailCheck, 'isValid' | 'state'>,
+): boolean {
+  if (step === 'code') return isFilled(digits);
+  const known = isValid && state !== 'checking' && state !== 'unregistered';
+  return known && (step === 'email' || password !== '');
+}

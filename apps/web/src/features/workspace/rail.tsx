@@ -1,0 +1,72 @@
+import type { Profile } from '@cosmos/contract/profile.ts';
+import { IconTelescope } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { photoQuery } from '../../lib/photo-query.ts';
+import { callName } from '../../ui/avatar-face.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import classes from './rail.module.css';
+
+export type WorkspaceView = 'cosmos' | 'profile';
+
+interface RailProps {
+  view: WorkspaceView;
+  /** Undefined while it loads. */
+  profile: Profile | undefined;
+}
+
+/** The views of the workspace, and the person: a column at the left, on phones a bar below. */
+export function Rail({ view, profile }: RailProps) {
+  return (
+    <nav className={classes.rail} aria-label="Views">
+      <Link to="/" className={classes.mark} aria-label="Cosmos, start page" tabIndex={-1}>
+        <BrandMark />
+      </Link>
+      <span className={classes.nav}>
+        <Link
+          to="/"
+          className={classes.item}
+          title="Cosmos"
+          data-active={view === 'cosmos' || undefined}
+          aria-current={view === 'cosmos' ? 'page' : undefined}
+        >
+          <IconTelescope size={22} stroke={1.6} aria-hidden="true" />
+          <span className={classes.label}>Cosmos</span>
+        </Link>
+      </span>
+      <span className={classes.scheme}>
+        <SchemeSwitch />
+      </span>
+      <Link
+        to="/profile/$tab"
+        params={{ tab: 'personal' }}
+        className={classes.person}
+        data-active={view === 'profile' || undefined}
+        aria-current={view === 'profile' ? 'page' : undefined}
+      >
+        <span className="visually-hidden">Profile </span>
+        {profile ? <Person profile={profile} /> : <span className={classes.bone} />}
+      </Link>
+    </nav>
+  );
+}
+
+function Person({ profile }: { profile: Profile }) {
+  const image = useQuery(photoQuery(profile.photo?.fileId ?? null)).data ?? null;
+  const { overall } = profile.completion;
+  return (
+    <>
+      <Avatar person={profile} completion={overall} image={image} />
+      <span className={classes.below}>
+        {overall < 100 && (
+          <span className={classes.percentage}>
+            {overall}%<span className="visually-hidden"> of the profile is complete. </span>
+          </span>
+        )}
+        <span className={classes.greeting}>Hi {callName(profile)}!</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '../../lib/session-store.ts';
+
+const APPEARS_AFTER_MS = 2_000;
+const HIDES_AFTER_MS = 5_000;
+const FADE_MS = 300;
+
+type Phase = 'hidden' | 'shown' | 'leaving';
+
+interface Reminding {
+  phase: Phase;
+  close: () => void;
+  /** Somebody is at it, or has left: it doesn't go meanwhile. */
+  hold: (held: boolean) => void;
+}
+
+/** Whom it was shown to already: once a sign-in, whichever view is open. */
+let remindedUser: string | null = null;
+
+/** When the reminder stands: two seconds after it is due, for five seconds or until it is closed, then a fade. */
+export function useReminder(due: boolean): Reminding {
+  const [phase, setPhase] = useState<Phase>('hidden');
+  const [held, setHeld] = useState(false);
+  const userId = useSession()?.userId ?? null;
+  const close = useCallback(() => setPhase((now) => (now === 'shown' ? 'leaving' : now)), []);
+  useEffect(() => {
+    if (!due || remindedUser === userId) return undefined;
+    const timer = setTimeout(() => {
+      remindedUser = userId;
+      setPhase('shown');
+    }, APPEARS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [due, userId]);
+  // What is no longer due begins to go at once.
+  const current: Phase = phase === 'shown' && !due ? 'leaving' : phase;
+  useEffect(() => {
+    if (current === 'hidden' || (current === 'shown' && held)) return undefined;
+    const next = current === 'shown' ? 'leaving' : 'hidden';
+    const timer = setTimeout(() => setPhase(next), current === 'shown' ? HIDES_AFTER_MS : FADE_MS);
+    return () => clearTimeout(timer);
+  }, [current, held]);
+  return { phase: current, close, hold: setHeld };
+}

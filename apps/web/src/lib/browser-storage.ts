@@ -1,0 +1,29 @@
+/** What could not be stored, for the life of the page. */
+const unsaved = new Map<string, string>();
+
+/** localStorage, or the page's own memory where the browser refuses it. */
+export const browserStorage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key) ?? unsaved.get(key) ?? null;
+    } catch {
+      return unsaved.get(key) ?? null;
+    }
+  },
+  write(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+      unsaved.delete(key);
+    } catch {
+      unsaved.set(key, value);
+    }
+  },
+  remove(key: string): void {
+    unsaved.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was stored there.
+    }
+  },
+};

@@ -1,0 +1,17 @@
+/** A file as a call carries it. */
+export async function fileContent(
+  file: Blob,
+  name: string,
+): Promise<{ name: string; type: string; content: string }> {
+  return { name, type: file.type, content: await dataUrlOf(file) };
+}
+
+/** The bytes as an address that the page can show. */
+export function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,44 @@
+import type { AppRouter } from '@cosmos/api/app-router.ts';
+import type { Operation, TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { freshAccessToken, isRefused } from './refresh.ts';
+import { currentSession, forgetSession } from './session-store.ts';
+
+/** The token that a call was given instead of the session's own, as for setting a password after a reset. */
+export function tokenGiven({ context }: Pick<Operation, 'context'>): string | null {
+  return typeof context.accessToken === 'string' ? context.accessToken : null;
+}
+
+/** Sends each call with a token that is good; one that is refused all the same is renewed, and the call repeated once. */
+export const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let sent: { unsubscribe: () => void } | null = null;
+      let left = false;
+      const send = (token: string | null, isRepeat: boolean) => {
+        if (left) return;
+        sent = next({ ...op, context: { ...op.context, accessToken: token } }).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (token === null || !isRefused(error)) return observer.error(error);
+            if (isRepeat) return giveUp(token, error);
+            return void freshAccessToken(token).then((renewed) =>
+              renewed && renewed !== token ? send(renewed, true) : observer.error(error),
+            );
+          },
+        });
+      };
+      const giveUp = (token: string, error: Parameters<typeof observer.error>[0]) => {
+        if (currentSession()?.accessToken === token) forgetSession('expired');
+        observer.error(error);
+      };
+      const given = tokenGiven(op);
+      if (given) sent = next(op).subscribe(observer);
+      else void freshAccessToken().then((token) => send(token, false));
+      return () => {
+        left = true;
+        sent?.unsubscribe();
+      };
+    });

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until a time of this machine's clock, counted down; 0 from then on. */
+export function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const waiting = now < time;
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    if (!waiting) return undefined;
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [time, waiting]);
+  return Math.max(0, Math.ceil((time - now) / 1_000));
+}

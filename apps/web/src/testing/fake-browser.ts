@@ -1,0 +1,44 @@
+import type { SignedIn } from '@cosmos/contract/auth.ts';
+import { vi } from 'vitest';
+
+interface Heard {
+  key: string | null;
+  newValue: string | null;
+}
+
+/** Storage and its events as several tabs of one browser share them: each change is heard by all, as by other tabs. */
+export function fakeBrowser(): void {
+  const hearers = new Set<(event: Heard) => void>();
+  const tell = (event: Heard) => {
+    for (const hearer of hearers) hearer(event);
+  };
+  const storage: Record<string, unknown> = {};
+  const method = (value: unknown) => ({ value, enumerable: false });
+  Object.defineProperties(storage, {
+    getItem: method((key: string) => (Object.hasOwn(storage, key) ? storage[key] : null)),
+    setItem: method((key: string, value: string) => {
+      storage[key] = value;
+      tell({ key, newValue: value });
+    }),
+    removeItem: method((key: string) => {
+      delete storage[key];
+      tell({ key, newValue: null });
+    }),
+  });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', {
+    addEventListener: (_name: string, hearer: (event: Heard) => void) => hearers.add(hearer),
+    removeEventListener: (_name: string, hearer: (event: Heard) => void) => hearers.delete(hearer),
+  });
+}
+
+/** What a sign-in gives, recognisable by its name. */
+export function signedIn(name: string, expiresInSeconds = 900): SignedIn {
+  return {
+    userId: 'user',
+    accessToken: `access ${name}`,
+    refreshToken: `refresh ${name}`,
+    expiresInSeconds,
+    deviceToken: 'device',
+  };
+}

@@ -1,0 +1,44 @@
+import { hueOf, initialsOf, type Named } from './avatar-face.ts';
+import classes from './avatar.module.css';
+import { CompletionRing } from './completion-ring.tsx';
+
+const SIZES = {
+  small: { outer: 40, stroke: 2.5, gap: 2.5 },
+  medium: { outer: 56, stroke: 3, gap: 3 },
+  large: { outer: 96, stroke: 3.5, gap: 4 },
+} as const;
+
+interface AvatarProps {
+  person: Named;
+  /** Whole percent of the profile. */
+  completion: number;
+  /** Address of the picture; initials where there is none. */
+  image: string | null;
+  size?: keyof typeof SIZES;
+}
+
+/** A person's picture or initials, in the ring of the profile's completion. */
+export function Avatar({ person, completion, image, size = 'small' }: AvatarProps) {
+  const { outer, stroke, gap } = SIZES[size];
+  const inner = outer - 2 * (stroke + gap);
+  const box = { width: inner, height: inner };
+  return (
+    <CompletionRing percentage={completion} size={outer} stroke={stroke}>
+      {image ? (
+        <img className={classes.face} src={image} alt="" style={box} />
+      ) : (
+        <span
+          className={classes.face}
+          style={{
+            ...box,
+            background: `hsl(${hueOf(person)} 65% 75%)`,
+            fontSize: Math.round(inner * 0.38),
+          }}
+          aria-hidden="true"
+        >
+          {initialsOf(person)}
+        </span>
+      )}
+    </CompletionRing>
+  );
+}

@@ -1,0 +1,26 @@
+/** A code as it is typed: one entry a box, empty where nothing stands yet. */
+export type CodeDigits = readonly string[];
+
+export function noDigits(length: number): string[] {
+  return Array.from({ length }, () => '');
+}
+
+export function isFilled(digits: CodeDigits): boolean {
+  return digits.every((digit) => digit !== '');
+}
+
+/** Puts the digits of typed, pasted or filled-in text into the boxes from `at` on; a whole code begins at the first. */
+export function withText(digits: CodeDigits, at: number, text: string): { digits: string[]; focus: number } {
+  const typed = text.replaceAll(/[^0-9]/g, '');
+  const last = digits.length - 1;
+  if (typed === '') return { digits: [...digits], focus: at };
+  const from = typed.length >= digits.length ? 0 : at;
+  const next = digits.map((digit, index) => typed[index - from] ?? digit);
+  return { digits: next, focus: Math.min(from + typed.length, last) };
+}
+
+/** Backspace clears a box; in an empty one it goes back and clears that. */
+export function withoutDigit(digits: CodeDigits, at: number): { digits: string[]; focus: number } {
+  const cleared = digits[at] === '' ? Math.max(at - 1, 0) : at;
+  return { digits: digits.map((digit, index) => (index === cleared ? '' : digit)), focus: cleared };
+}

@@ -225,6 +225,47 @@ test('the dialog waits for every rule of a password', { tag: '@phone' }, async (
   await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
 });
 
+test('who has no password sets one, without an old one', async ({ page, member }) => {
+  await member.arrive(COMPLETE, {});
+  await member.openProfile();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Not set');
+  await page.getByRole('button', { name: 'Set password', exact: true }).click();
+  const line = page.getByRole('group', { name: 'Set password' });
+  await expect(line.getByLabel('Current password', { exact: true })).toHaveCount(0);
+  await line.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await line.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password here' })).toBeVisible();
+  await member.signInElsewhere('iPhone');
+});
+
+test('a sign-in too long ago is told, with a way to log in again', async ({ page, member, chat, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await member.arrive(COMPLETE, {});
+  await member.openProfile();
+  await page.route('**/trpc/auth.setPassword**', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: {
+          message: MESSAGES.passwordNeedsProof,
+          code: -32003,
+          data: { code: 'FORBIDDEN', httpStatus: 403, requestId: 'req-8', reason: null },
+        },
+      },
+    }),
+  );
+  await member.menu('Set password');
+  const dialog = page.getByRole('dialog', { name: 'Set password' });
+  await dialog.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(MESSAGES.passwordNeedsProof);
+  await dialog.getByRole('button', { name: 'Log in again' }).click();
+  await expect(chat.samples).toBeVisible();
+});
+
 test('other devices are signed out one by one, and all at once', async ({ page, member, chat }) => {
   await member.arrive(COMPLETE);
   await member.signInElsewhere('iPhone');

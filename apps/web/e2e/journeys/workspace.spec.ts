@@ -253,3 +253,20 @@ test('without a session the address of a chat is the landing page', async ({ pag
   await page.goto('/profile/personal');
   await expect(chat.samples).toBeVisible();
 });
+
+test('a chat that does not come keeps its address, and is read again', async ({ page, member, watch }) => {
+  watch.allow(/Failed to load resource: net::/);
+  await member.arrive(COMPLETE);
+  await member.openChat();
+  await member.ask(QUESTIONS.answered);
+  const address = page.url();
+  await page.route('**/trpc/**conversation.session**', (route) => route.abort());
+  await page.reload();
+  const failure = member.main.getByRole('alert');
+  await expect(failure).toContainText(MESSAGES.network);
+  await expect(page).toHaveURL(address);
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(member.turns).toHaveCount(1);
+  await expect(member.turns).toContainText(QUESTIONS.answered);
+});

@@ -3,7 +3,7 @@ import { COLLABORATION_LEADS, COLLABORATION_TYPES } from '@cosmos/contract/choic
 import type { ProfileChanges } from '@cosmos/contract/profile.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOMY } from '../product/addresses.ts';
-import { register } from './desk.ts';
+import { linkFor, register } from './desk.ts';
 
 export const PASSWORD = 'Stenter-frame 9';
 
@@ -52,16 +52,18 @@ export class Member {
     person: { password?: string } = { password: PASSWORD },
   ): Promise<void> {
     this.email = await register({ firstName: 'Maya', lastName: 'Iyer', ...person });
-    await this.signIn();
+    await this.signIn(person.password !== undefined);
     if (Object.keys(answers).length > 0) await this.call('profile.save', answers);
   }
 
-  private async signIn(): Promise<void> {
-    const signedIn = await this.call<SignedIn>('auth.logInWithPassword', {
-      email: this.email,
-      password: PASSWORD,
-      device: 'Windows',
-    });
+  private async signIn(byPassword: boolean): Promise<void> {
+    const device = 'Windows';
+    const signedIn = byPassword
+      ? await this.signInElsewhere(device)
+      : await this.call<SignedIn>('auth.signInWithLink', {
+          token: (await linkFor(this.email)).split('#').at(-1),
+          device,
+        });
     this.accessToken = signedIn.accessToken;
     const { userId, accessToken, refreshToken } = signedIn;
     const session = { userId, accessToken, refreshToken, expiresAt: Date.now() + 800_000 };

@@ -10,6 +10,8 @@ import { finishedSentence } from '../conversation/finished-sentence.ts';
 import { Samples } from '../conversation/samples.tsx';
 import { TurnView } from '../conversation/turn-view.tsx';
 import { useChat } from '../conversation/use-chat.ts';
+import { type CallFault } from '../../lib/trpc.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ChatPanel } from '../workspace/chat-panel.tsx';
 import { chatsQuery, chatTitle } from '../workspace/chats-query.ts';
 import { Shell } from '../workspace/shell.tsx';
@@ -24,6 +26,8 @@ export function ChatScreen({ chatId }: { chatId?: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isLimited, setLimited] = useState(false);
+  const [lost, setLost] = useState<CallFault | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const composer = useRef<HTMLTextAreaElement>(null);
   const chats = useInfiniteQuery(chatsQuery).data?.pages.flatMap((page) => page.chats) ?? [];
   const chat = useChat({
@@ -35,6 +39,8 @@ export function ChatScreen({ chatId }: { chatId?: string }) {
       if (id) void navigate({ to: '/chat/$id', params: { id }, replace: chatId !== undefined });
       else void navigate({ to: '/', replace: true });
     },
+    onLost: setLost,
+    attempt,
     onFault: ({ reason }) => setLimited(reason === 'chat_limit' || reason === 'message_limit'),
   });
   useEffect(forgetBegun, []);
@@ -57,7 +63,19 @@ export function ChatScreen({ chatId }: { chatId?: string }) {
       <div className={classes.screen}>
         <div className={classes.column}>
           {chat.restoring && <Restoring />}
-          {!asked && <Samples onAsk={ask} />}
+          {lost && (
+            <div className={classes.lost}>
+              <LoadFailure
+                message={lost.message}
+                requestId={lost.requestId}
+                onRetry={() => {
+                  setLost(null);
+                  setAttempt(attempt + 1);
+                }}
+              />
+            </div>
+          )}
+          {!asked && !lost && <Samples onAsk={ask} />}
           {chat.turns.map((turn) => (
             <TurnView
               key={turn.key}
@@ -72,7 +90,7 @@ export function ChatScreen({ chatId }: { chatId?: string }) {
             {latest ? finishedSentence(latest) : ''}
           </p>
         </div>
-        <div className={classes.dock}>
+        <div className={classes.dock} hidden={lost !== null}>
           <div className={classes.composer}>
             <Composer
               busy={chat.busy}

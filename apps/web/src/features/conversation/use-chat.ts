@@ -28,6 +28,10 @@ interface ChatSession {
   maxFollowups?: number;
   /** A question was refused or lost. */
   onFault?: (fault: CallFault) => void;
+  /** The turns of the chat could not be read, though it may be there; where nobody listens, the address is given up. */
+  onLost?: (fault: CallFault) => void;
+  /** Another number reads the turns once more. */
+  attempt?: number;
 }
 
 /** A chat: a list of turns, one running at most, resumed from the server after a reload. */
@@ -37,6 +41,8 @@ export function useChat({
   begun,
   maxFollowups = LIMITS.followupsVisitorMax,
   onFault,
+  onLost,
+  attempt = 0,
 }: ChatSession): Chat {
   const [turns, setTurns] = useState<Turn[]>(begun ? [begun] : []);
   const [restoring, setRestoring] = useState(sessionId !== undefined && !begun);
@@ -45,9 +51,11 @@ export function useChat({
   const first = useRef(begun);
   const announce = useRef(onSession);
   const complain = useRef(onFault);
+  const lose = useRef(onLost);
   useEffect(() => {
     announce.current = onSession;
     complain.current = onFault;
+    lose.current = onLost;
   });
 
   const replace = useCallback((key: string, change: (turn: Turn) => Turn) => {
@@ -103,10 +111,12 @@ export function useChat({
         const last = restored.at(-1);
         if (last?.status === 'running') void follow(last);
       })
-      .catch(() => {
+      .catch((error: unknown) => {
         if (left) return;
         current.current = undefined;
         setTurns([]);
+        const fault = faultOf(error);
+        if (lose.current && fault.retryable) return lose.current(fault);
         announce.current(undefined);
       })
       .finally(() => {
@@ -116,7 +126,7 @@ export function useChat({
       left = true;
       if (current.current === sessionId) current.current = undefined;
     };
-  }, [sessionId, follow]);
+  }, [sessionId, follow, attempt]);
 
   useEffect(() => () => running.current?.abort(), []);
 

@@ -36,7 +36,7 @@ export default function ChatsDrawer({ opened, onClose, children }: ChatsDrawerPr
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Drawer.Content className={classes.content} aria-label="Chats">
         <div className={classes.close}>
-          <Drawer.CloseButton aria-label="Close" size={44} />
+          <Drawer.CloseButton aria-label="Close" size={44} iconSize={20} />
         </div>
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
       </Drawer.Content>

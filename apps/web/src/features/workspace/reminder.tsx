@@ -1,3 +1,4 @@
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { IconX } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
@@ -15,18 +16,14 @@ interface ReminderProps {
 
 /** Comes once, two seconds after the profile is there, and goes by itself after five. */
 export function Reminder({ completion, quiet }: ReminderProps) {
-  const { phase, close, hold } = useReminder(completion < 100 && !quiet);
+  // Who is at it reads it to the end.
+  const { ref: hoverRef, hovered } = useHover<HTMLDivElement>();
+  const { ref: focusRef, focused } = useFocusWithin<HTMLDivElement>();
+  const ref = useMergedRef(hoverRef, focusRef);
+  const { phase, close } = useReminder(completion < 100 && !quiet, hovered || focused);
   if (phase === 'hidden') return null;
   return (
-    <div
-      className={classes.reminder}
-      data-leaving={phase === 'leaving' || undefined}
-      role="status"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
+    <div ref={ref} className={classes.reminder} data-leaving={phase === 'leaving' || undefined} role="status">
       <CompletionRing percentage={completion} size={52} stroke={4}>
         <span className={classes.number}>{completion}%</span>
       </CompletionRing>

@@ -7,20 +7,12 @@ const FADE_MS = 300;
 
 type Phase = 'hidden' | 'shown' | 'leaving';
 
-interface Reminding {
-  phase: Phase;
-  close: () => void;
-  /** Somebody is at it, or has left: it doesn't go meanwhile. */
-  hold: (held: boolean) => void;
-}
-
 /** Whom it was shown to already: once a sign-in, whichever view is open. */
 let remindedUser: string | null = null;
 
-/** When the reminder stands: two seconds after it is due, for five seconds or until it is closed, then a fade. */
-export function useReminder(due: boolean): Reminding {
+/** When the reminder stands: two seconds after it is due, for five seconds or until it is closed, then a fade. It stays while it is held. */
+export function useReminder(due: boolean, held: boolean): { phase: Phase; close: () => void } {
   const [phase, setPhase] = useState<Phase>('hidden');
-  const [held, setHeld] = useState(false);
   const userId = useSession()?.userId ?? null;
   const close = useCallback(() => setPhase((now) => (now === 'shown' ? 'leaving' : now)), []);
   useEffect(() => {
@@ -39,5 +31,5 @@ export function useReminder(due: boolean): Reminding {
     const timer = setTimeout(() => setPhase(next), current === 'shown' ? HIDES_AFTER_MS : FADE_MS);
     return () => clearTimeout(timer);
   }, [current, held]);
-  return { phase: current, close, hold: setHeld };
+  return { phase: current, close };
 }

@@ -176,7 +176,11 @@ test('a deck is sent, replaced and deleted', async ({ page, member }) => {
   await expect(page.getByRole('button', { name: 'Upload a PDF' })).toBeVisible();
 });
 
-test('the password is changed in its line, by A’s own sentences', async ({ page, member, watch }) => {
+test('the password is changed in its line, and each refusal has its sentence', async ({
+  page,
+  member,
+  watch,
+}) => {
   watch.allow(REFUSED);
   await member.arrive(COMPLETE);
   await member.openProfile();

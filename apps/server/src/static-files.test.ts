@@ -66,7 +66,7 @@ test('addresses of pages get the page; files, data and programs do not', async (
     '/assets/old-1234.js',
     '/favicon.png',
     '/api',
-    '/api/v1/me',
+    '/api/v1/nothing',
     '/trpc',
     '/trpc/x',
     '/.env',

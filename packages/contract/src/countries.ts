@@ -1,5 +1,11 @@
 /** Asked for most, shown first. */
-export const PRIORITY_COUNTRIES = ['India', 'United States', 'United Kingdom', 'Germany', 'Malaysia'] as const;
+export const PRIORITY_COUNTRIES = [
+  'India',
+  'United States',
+  'United Kingdom',
+  'Germany',
+  'Malaysia',
+] as const;
 export const OTHER_COUNTRY = 'Other';
 
 /** All countries in alphabetical order. */

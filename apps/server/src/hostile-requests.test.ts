@@ -29,7 +29,6 @@ async function post(
 
 describe.each(PATHS)('bodies for %s', (path) => {
   test.each([
-    ['empty', '', 400],
     ['not JSON', '{user_input}', 400],
     ['UTF-8 that is none', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
     ['UTF-16', Buffer.from('{"text":"lithium"}', 'utf16le'), 400],
@@ -145,6 +144,18 @@ describe('queries', () => {
   ])('%s → %i', async (query, status) => {
     const response = await fetch(`${server.url}/api/v1/technologies/keywords${query}`);
     expect(response.status).toBe(status);
+  });
+});
+
+test('an empty body where something has to be told → one sentence, on either side', async () => {
+  expect(await post(PATHS[0] ?? '', '')).toMatchObject({
+    status: 400,
+    success: false,
+    detail: 'The request body is empty.',
+  });
+  expect(await post(PATHS[1] ?? '', '')).toMatchObject({
+    status: 400,
+    error: { message: 'The request body is empty.' },
   });
 });
 

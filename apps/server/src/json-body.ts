@@ -21,7 +21,7 @@ export function jsonBody(options: BodyOptions): RequestHandler {
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
       return refuseBody(request, response, { status: 415, detail: MESSAGES.bodyEncoded });
-    if (!hasBody(request, options.as)) return next();
+    if (!hasBody(request)) return next();
     if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
       return refuseBody(request, response, { status: 415, detail: MESSAGES.bodyNotJsonType });
     const maxBytes = options.maxBytes(request);
@@ -37,10 +37,9 @@ export function jsonBody(options: BodyOptions): RequestHandler {
   };
 }
 
-/** A documented path may be told all it needs by its address; tRPC never is. */
-function hasBody({ method, headers }: Request, as: BodyOptions['as']): boolean {
+/** Some calls are told all they need by their address, or need nothing. */
+function hasBody({ method, headers }: Request): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
-  if (as === 'text' && (method === 'POST' || method === 'PUT' || method === 'PATCH')) return true;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

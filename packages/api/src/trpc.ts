@@ -34,6 +34,8 @@ const t = initTRPC.context<Context>().create({
 /** Streams fail outside of every middleware: what is nobody's business is masked here, the last place before the wire. */
 function sentenceFor({ code, message, cause }: TRPCError): string {
   if (cause instanceof ZodError) return cause.issues[0]?.message ?? message;
+  // A call that needs an input and came without any.
+  if (code === 'BAD_REQUEST' && cause instanceof SyntaxError) return MESSAGES.bodyEmpty;
   return code === 'INTERNAL_SERVER_ERROR' ? (knownFault(cause)?.message ?? MESSAGES.unexpected) : message;
 }
 
@@ -42,7 +44,8 @@ const translated = t.middleware(async ({ ctx, next, path }) => {
   const result = await next();
   if (result.ok) return result;
   const cause = result.error.cause;
-  if (cause instanceof ZodError || (!cause && result.error.code !== 'INTERNAL_SERVER_ERROR')) return result;
+  const isOurs = cause !== undefined && !(cause instanceof SyntaxError);
+  if (cause instanceof ZodError || (!isOurs && result.error.code !== 'INTERNAL_SERVER_ERROR')) return result;
   const refusal = cause instanceof AppError ? cause : knownFault(cause);
   if (refusal) throw toTrpcError(refusal);
   ctx.services.log.error({ err: cause ?? result.error, path, requestId: ctx.requestId }, 'procedure failed');

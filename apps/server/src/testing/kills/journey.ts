@@ -32,12 +32,17 @@ interface Setting {
   onAcknowledged(): void;
 }
 
+/** A server that is killed is back within seconds. */
+const PATIENCE_MS = 60_000;
+
 /** Asks again until the server answers: no answer, and a server that is away, say nothing about what was done. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  const until = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
+      if (Date.now() > until) throw error;
       const status =
         error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data?.httpStatus : null;
       if (status !== null && status !== undefined && status !== 503) throw error;

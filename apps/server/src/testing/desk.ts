@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { createSignInLink, type NewLink } from '@cosmos/api/auth/links.ts';
 import { hashPassword } from '@cosmos/api/auth/password-hash.ts';
 import { createUser, type NewUser } from '@cosmos/api/auth/users.ts';
 import { accountServices } from '../cli/address.ts';
 import { type Platform, withPlatform } from '../platform.ts';
+
+const COMMAND_LINE = join(import.meta.dirname, '..', 'cli', 'cosmos.ts');
 
 /**
  * What a test of the whole product needs from behind the counter: people, their mails, the end of their sessions. It is a
@@ -58,6 +63,11 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   '/forget-limits': async ({ db }) => {
     await db.deleteFrom('rate_limits').execute();
     return null;
+  },
+
+  '/command-line': async (_platform, { args }: { args: string[] }) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND_LINE, ...args]);
+    return stdout;
   },
 
   '/requests': ({ db }, { email }: { email: string }) =>

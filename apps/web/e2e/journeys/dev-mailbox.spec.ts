@@ -29,6 +29,8 @@ async function openMail(page: Page, email: string): Promise<void> {
   await page.goto('/dev/mailbox');
   await page.getByLabel('Address').fill(email);
   await page.getByRole('button', { name: 'Search' }).click();
+  // Before it, others' mails are listed too.
+  await expect(page).toHaveURL(/[?&]to=/);
   await page.getByRole('link', { name: SUBJECT }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUBJECT);
 }

@@ -45,6 +45,9 @@ export const forgetLimits = () => errand<null>('/forget-limits', {});
 export const requestsOf = (email: string) => errand<Record<string, unknown>[]>('/requests', { email });
 export const callsOf = (email: string) => errand<Record<string, unknown>[]>('/calls', { email });
 
+/** The product's command line, on the data of the server under test. Rejects where it ends with another status than 0. */
+export const commandLine = (...args: string[]) => errand<string>('/command-line', { args });
+
 /** A link as a mail carries it, good for some time. */
 export function linkFor(
   email: string,
@@ -56,7 +59,9 @@ export function linkFor(
 /** The code of the newest mail to an address, once there are so many that carry one. */
 export async function codeTo(email: string, count = 1): Promise<string> {
   const codes = async () =>
-    (await mailsTo(email)).flatMap(({ text }) => /(?<![\d.])\d{4}(?![\d.])/.exec(text)?.[0] ?? []);
+    (await mailsTo(email)).flatMap(({ kind, text }) =>
+      kind === 'code' ? (/(?<![\d.])\d{4}(?![\d.])/.exec(text)?.[0] ?? []) : [],
+    );
   await expect.poll(async () => (await codes()).length).toBe(count);
   return (await codes()).at(-1) ?? '';
 }

@@ -164,6 +164,11 @@ test(
     await test.step('and another by an answer to its mail', async () => {
       await scheduleDeletion();
       await openMail(page, email, /will be deleted/);
+      // Its job sends it a moment after it was written; nobody answers what hasn't come.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByLabel('Text')).toBeVisible({ timeout: 500 });
+      }).toPass();
       await page.getByLabel('Text').fill('Please stop this, I stay.');
       await page.getByRole('button', { name: 'Answer' }).click();
       await expect(page.getByText('Please stop this, I stay.')).toBeVisible();

@@ -8,6 +8,7 @@ import type { Platform } from './platform.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { createReadiness, type Readiness } from './ready.ts';
 import { checkTrustProxy } from './security.ts';
+import { noteServedUrl } from './served-url.ts';
 
 export interface ProductOptions {
   platform: Platform;
@@ -37,6 +38,7 @@ export async function openProduct({
   const composition = await compose(platform, publicUrlOf(env, door.port), mail);
   try {
     const { services } = composition;
+    await noteServedUrl(services.db, publicUrlOf(env, door.port));
     await prepareCatalogue(composition, progress);
     const readiness = createReadiness(services, platform.dataDir);
     const handler = createApp({

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { keptAppSecret } from './app-secret.ts';
 import { configuredEmbedder } from './embedder.ts';
 import { createLog } from './log.ts';
+import { readServedUrl } from './served-url.ts';
 
 /** The ground under server, worker and command line: the migrated database, and where the index lies. */
 export interface Platform {
@@ -21,6 +22,8 @@ export interface Platform {
   dataDir: string;
   indexUri: string;
   secrets: Secrets;
+  /** Where a server of this database is reached, for the links of those who work beside it. */
+  servedUrl: string;
   /** Undefined where latent vectors are trained on the catalogue. */
   embedder: Embedder | undefined;
 }
@@ -55,7 +58,9 @@ export async function openPlatform(
   const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
   const embedder = await configuredEmbedder(env, log);
   const secrets = deriveSecrets(env.APP_SECRET ?? (await keptAppSecret(dataDir)));
+  const servedUrl = await readServedUrl(client.db, env);
   return {
+    servedUrl,
     env,
     log,
     embedder,

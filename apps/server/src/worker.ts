@@ -1,6 +1,5 @@
 import { readEnv } from '@cosmos/api/env.ts';
 import { startJobs } from '@cosmos/api/jobs/boss.ts';
-import { publicUrlOf } from './door.ts';
 import { createLog } from './log.ts';
 import { mailProvider, mailSettings } from './mail.ts';
 import { openPlatform } from './platform.ts';
@@ -31,7 +30,7 @@ async function work(): Promise<void> {
     jobs,
     config: env.config,
     mail: mailProvider(env),
-    mailSettings: mailSettings(env, publicUrlOf(env, env.PORT)),
+    mailSettings: mailSettings(env, platform.servedUrl),
     now: () => new Date(),
   });
   process.stdout.write('The worker is ready\n');

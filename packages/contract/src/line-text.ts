@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 // oxlint-disable-next-line no-misleading-character-class -- these are the characters that hide or turn text around
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
-// oxlint-disable-next-line no-control-regex
 const NOT_LINES = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** One line for a name, a title, a header: what hides or breaks lines becomes a space. */

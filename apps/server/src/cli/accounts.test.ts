@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteServedUrl } from '../served-url.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -16,18 +17,35 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function cosmos(...args: string[]) {
+const cosmos = (...args: string[]) => cosmosIn({ PUBLIC_URL: 'https://cosmos.example' }, ...args);
+
+function cosmosIn(environment: Record<string, string>, ...args: string[]) {
   const { PATH, HOME } = process.env;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'cosmos.ts'), ...args],
     {
       encoding: 'utf8',
-      env: { PATH, HOME, DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: 'https://cosmos.example' },
+      env: { PATH, HOME, DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
     },
   );
   return { stdout, stderr, status };
 }
+
+test('a link leads to where the server said it is, whatever port this command was told', async () => {
+  const link = (environment: Record<string, string>) =>
+    (
+      JSON.parse(cosmosIn(environment, 'admin', 'create', 'root@example.org', '--json').stdout) as {
+        url: string;
+      }
+    ).url;
+  expect(link({ PORT: '3100' })).toMatch(/^http:\/\/localhost:3100\/sign-in#/);
+  await noteServedUrl(database.db, 'http://localhost:3600');
+  expect(link({ PORT: '3100' })).toMatch(/^http:\/\/localhost:3600\/sign-in#/);
+  expect(link({ PUBLIC_URL: 'https://cosmos.example' })).toMatch(/^https:\/\/cosmos\.example\/sign-in#/);
+  // Out of the way of the last admin below.
+  await database.db.deleteFrom('users').execute();
+});
 
 test('an admin, their role, a token and a key are made and told as JSON', () => {
   const admin = cosmos('admin', 'create', ' Boss@Example.org ', '--json');

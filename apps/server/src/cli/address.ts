@@ -1,6 +1,5 @@
 import { emailAddress } from '@cosmos/contract/email-address.ts';
 import type { Platform } from '../platform.ts';
-import { publicUrlOf } from '../door.ts';
 import { mailSettings } from '../mail.ts';
 import { UserError } from '../user-error.ts';
 
@@ -11,12 +10,12 @@ export function addressOf(given: string): string {
   return parsed.data;
 }
 
-/** What accounts need at the command line; links go to where the server of this configuration is reached. */
-export function accountServices({ db, env, secrets }: Platform) {
+/** What accounts need at the command line; links go to where the server is reached. */
+export function accountServices({ db, env, secrets, servedUrl }: Platform) {
   return {
     db,
     secrets,
     now: () => new Date(),
-    mailSettings: mailSettings(env, publicUrlOf(env, env.PORT)),
+    mailSettings: mailSettings(env, servedUrl),
   };
 }

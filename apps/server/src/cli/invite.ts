@@ -5,10 +5,9 @@ import type { PendingInvite } from '@cosmos/contract/invite.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Command } from 'commander';
-import { publicUrlOf } from '../door.ts';
-import { mailSettings } from '../mail.ts';
 import { type Platform, withPlatform } from '../platform.ts';
 import { UserError } from '../user-error.ts';
+import { accountServices } from './address.ts';
 import { print } from './output.ts';
 
 interface Options {
@@ -71,15 +70,7 @@ async function withJobs<T>({ pool, log }: Platform, work: (jobs: Jobs) => Promis
 }
 
 function servicesOf(platform: Platform, jobs: Jobs): Parameters<typeof approveInvite>[0] {
-  const { db, env, secrets } = platform;
-  return {
-    db,
-    jobs,
-    secrets,
-    config: env.config,
-    mailSettings: mailSettings(env, publicUrlOf(env, env.PORT)),
-    now: () => new Date(),
-  };
+  return { ...accountServices(platform), jobs, config: platform.env.config };
 }
 
 function line({ createdAt, email, firstName, lastName, organisation, designation, country }: PendingInvite) {

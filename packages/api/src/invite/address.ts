@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '@cosmos/db/database.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import type { Taking } from '../limits/take-limits.ts';
@@ -8,8 +8,8 @@ export async function lockAddress(trx: Transaction<Database>, email: string): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(trx);
 }
 
-export async function isRegistered(trx: Transaction<Database>, email: string): Promise<boolean> {
-  const user = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+export async function isRegistered(db: Kysely<Database>, email: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return user !== undefined;
 }
 

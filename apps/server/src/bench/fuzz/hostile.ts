@@ -56,7 +56,6 @@ export const hostileText = fc.oneof(
 
 export const hostileNumber = fc.oneof(fc.constantFrom(...NUMBERS), fc.double(), fc.integer());
 
-// oxlint-disable-next-line no-control-regex
 const NOT_TEXT = /[\u0000\ud800-\udfff]/;
 
 /** The same without what no JSON of ours may hold, so that it comes further than the door. */

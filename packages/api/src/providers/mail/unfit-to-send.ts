@@ -6,7 +6,7 @@ const SUBJECT_MAX = 500;
 const BODY_BYTES_MAX = 5 * 1_024 * 1_024;
 /** One address, and nothing that a header or a list of addresses could be made of. */
 const ADDRESS = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/;
-// oxlint-disable-next-line no-control-regex -- these are the characters that would end a header
+// These are the characters that would end a header.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /** Why a mail must not leave: what would break out of a header, reach a second person, or be too large. Null where it may. */

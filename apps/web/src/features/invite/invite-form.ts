@@ -24,8 +24,6 @@ export const EMPTY_DRAFT: InviteDraft = {
   linkedinUrl: '',
 };
 
-export type InviteState = 'idle' | 'submitting' | 'success' | 'exists' | 'error';
-
 /** Why a draft can't be sent yet; null where it can. All seven fields are asked for. */
 export function complaintOf(draft: InviteDraft): string | null {
   if (Object.values(draft).some((value) => value.trim() === '')) return MESSAGES.fillAllFields;

@@ -60,7 +60,7 @@ describe('the conversation', () => {
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ detail: MESSAGES.attachmentsNotYet });
     }
-    expect((await caller.conversation.chats({})).chats).toEqual([]);
+    expect((await caller.chats.list({})).chats).toEqual([]);
     const spoiled = await ask(server.url, { ...QUESTION, files }, { authorization: 'Bearer x' });
     expect(spoiled.status).toBe(401);
   });

@@ -8,18 +8,30 @@ import { inviteRouter } from './invite/invite.router.ts';
 import { productRouter } from './product/product.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { searchRouter } from './search/search.router.ts';
+import { assistantRouter } from './assistant/assistant.router.ts';
+import { chatsRouter } from './chats/chats.router.ts';
+import { compareRouter } from './compare/compare.router.ts';
+import { feedbackRouter } from './feedback/feedback.router.ts';
+import { landscapeRouter } from './landscape/landscape.router.ts';
+import { savedRouter } from './saved/saved.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
   admin: adminRouter,
+  assistant: assistantRouter,
   auth: authRouter,
   catalogue: catalogueRouter,
+  chats: chatsRouter,
+  compare: compareRouter,
   concierge: conciergeRouter,
   conversation: conversationRouter,
+  feedback: feedbackRouter,
   files: filesRouter,
   invite: inviteRouter,
+  landscape: landscapeRouter,
   product: productRouter,
   profile: profileRouter,
+  saved: savedRouter,
   search: searchRouter,
 });
 

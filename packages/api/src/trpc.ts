@@ -144,3 +144,5 @@ export const adminProcedure = publicProcedure.use(role('admin'));
 export const catalogueProcedure = publicProcedure.use(holder('catalogue:read'));
 /** Members, and keys with the scope `search`. */
 export const searchProcedure = publicProcedure.use(holder('search'));
+/** Members, and keys with the scope `conversation`. */
+export const conversationProcedure = publicProcedure.use(holder('conversation'));

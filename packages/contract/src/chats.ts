@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { Session } from './conversation.ts';
+import { LIMITS } from './limits.ts';
+import { lineText } from './line-text.ts';
+import { MESSAGES } from './messages.ts';
 
 /** Where the next page of a list of chats begins: after this one. */
 export const chatCursor = z.object({ updatedAt: z.iso.datetime(), chatId: z.uuid() });
@@ -19,4 +23,40 @@ export interface ChatInfo {
   title: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+export const chatInput = z.object({ chatId: z.uuid() });
+
+export const renameChatInput = z.object({
+  chatId: z.uuid(),
+  title: lineText(LIMITS.chatTitleCharacters).refine((value) => value.length > 0, MESSAGES.titleEmpty),
+});
+
+export const searchChatsInput = z.object({ query: z.string().trim().min(1).max(200) });
+
+/** A chat that holds the words asked for. */
+export interface ChatHit extends ChatInfo {
+  /** The newest turn that holds them; null where only the title does. */
+  turnId: string | null;
+  /** A piece of the message or answer, with [start, end) offsets of the words found; null where only the title holds them. */
+  snippet: { text: string; marks: [number, number][] } | null;
+}
+
+/** A read-only link to a chat as it stood when the link was made. */
+export interface ChatShare {
+  shareId: string;
+  createdAt: string;
+  expiresAt: string;
+}
+/** Its address is told once, when it is made. */
+export interface NewChatShare extends ChatShare {
+  url: string;
+}
+export const shareInput = z.object({ shareId: z.uuid() });
+export const sharedInput = z.object({ token: z.string().max(200), before: z.uuid().nullish() });
+
+/** What a member sees who opens such a link: the path as it was shared, without files and ratings. */
+export interface SharedChat extends Session {
+  sharedAt: string;
+  expiresAt: string;
 }

@@ -31,3 +31,13 @@ export const NOTHING_CHOSEN = 'Select one';
 /** Dialling codes, the default first. */
 export const COUNTRY_CODES = ['91', '1'] as const;
 export type CountryCode = (typeof COUNTRY_CODES)[number];
+
+/** Where a bug was met. */
+export const BUG_AREAS = [
+  'Chat responses',
+  'Contacting university',
+  'Posting a Query',
+  'Login issues',
+  'Other',
+] as const;
+export type BugArea = (typeof BUG_AREAS)[number];

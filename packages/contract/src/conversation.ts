@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
+import type { FileInfo } from './profile.ts';
 import type { AssetType, Passage } from './search.ts';
 
 /** The running stages of an answer, in order. Each is sent when the server really enters it. */
@@ -39,6 +40,13 @@ export const askInput = z.object({
   topN: z.number().int().min(1).default(LIMITS.searchTopDefault),
   scoreThreshold: z.number().min(0).max(1).default(LIMITS.scoreThresholdDefault),
   enableQueryExpansion: z.boolean().default(true),
+  /** Files of the member that go with the message, uploaded before as `chat_attachment`. */
+  fileIds: z.array(z.uuid()).max(LIMITS.attachmentsPerMessage, MESSAGES.tooManyFiles).default([]),
+  /** The turn whose message this one replaces: the new turn stands beside it, and the old path is kept. */
+  editOf: z
+    .uuid()
+    .nullish()
+    .transform((value) => value ?? null),
   /** A key made by the client for this message; asking again with it never makes a second turn. */
   idempotencyKey: z
     .uuid()
@@ -83,13 +91,20 @@ export interface SummarySentence {
   citations: number[];
 }
 
+/** What a question is about to become: a list to choose from, a comparison, a map. */
+export const INTENTS = ['problem', 'benchmark', 'landscape'] as const;
+export type Intent = (typeof INTENTS)[number];
+
 interface ReplyBase {
   sessionId: string;
   sessionTitle: string;
   messageId: string;
   /** Which assistant answered. */
-  assistant: 'embedded' | 'openai';
+  assistant: AssistantName;
+  /** A sentence beside the answer: that the model was away, that pictures were not read. */
+  note?: string | null;
 }
+export type AssistantName = 'embedded' | 'openai';
 export interface FollowupReply extends ReplyBase {
   type: 'followup';
   question: string;
@@ -103,6 +118,19 @@ export interface ResultsReply extends ReplyBase {
   totalFound: number;
   /** True where the server left something out because the asker is a visitor. */
   limited: boolean;
+  intent: Intent;
+  /** Records looked at more closely, and how long the answer took. */
+  candidates: number;
+  tookMs: number;
+  /** Why a result fits, where a model was asked; by the result's number. */
+  reasons?: Record<number, string>;
+  /** True where the summary broke off. */
+  interrupted?: boolean;
+}
+/** Search itself was away: words without a single record, and labelled so. */
+export interface FallbackReply extends ReplyBase {
+  type: 'fallback';
+  response: string;
 }
 export interface OutOfScopeReply extends ReplyBase {
   type: 'out_of_scope';
@@ -113,14 +141,17 @@ export interface OutOfCoverageReply extends ReplyBase {
   response: string;
   universities: string[];
 }
-export type Reply = FollowupReply | ResultsReply | OutOfScopeReply | OutOfCoverageReply;
+export type Reply = FollowupReply | ResultsReply | OutOfScopeReply | OutOfCoverageReply | FallbackReply;
 
-/** What the browser is sent while a turn runs; a turn ends with `done` or `failed`. */
+/** What the browser is sent while a turn runs; a turn ends with `done`, `stopped` or `failed`. */
 export type TurnEvent =
   | { kind: 'accepted'; turnId: string; sessionId: string }
   | { kind: 'stage'; stage: Stage; counts: StageCounts }
   | { kind: 'results'; results: ResultCard[]; totalFound: number; limited: boolean }
+  /** The whole summary so far; the last sentence may still grow. */
+  | { kind: 'summary'; sentences: SummarySentence[] }
   | { kind: 'done'; reply: Reply }
+  | { kind: 'stopped' }
   | { kind: 'failed'; message: string; retryable: boolean };
 
 /** Real counts of a stage, where it has any. */
@@ -135,13 +166,59 @@ export interface StageCounts {
   found?: number;
 }
 
+export type TurnStatus = 'running' | 'done' | 'failed' | 'stopped';
+
+/** What a turn has so far; kept where it was stopped or broke off. */
+export interface PartialAnswer {
+  results: ResultCard[];
+  totalFound: number;
+  limited: boolean;
+  sentences: SummarySentence[];
+}
+
 /** A stored turn, as a reload finds it. */
 export interface StoredTurn {
   turnId: string;
   text: string;
   promptKind: PromptKind;
-  status: 'running' | 'done' | 'failed';
+  status: TurnStatus;
   reply: Reply | null;
+  partial: PartialAnswer | null;
   failure: string | null;
+  files: FileInfo[];
+  rating: TurnRating | null;
+  /** All versions of this message, oldest first, this one among them. */
+  versions: string[];
   createdAt: string;
 }
+
+export interface TurnRating {
+  /** 1…5. */
+  stars: number;
+  comment: string;
+}
+
+/** A page of the shown path of a chat. */
+export interface Session {
+  sessionId: string;
+  title: string | null;
+  /** Oldest first; the newest turns of the path where no page was asked for. */
+  turns: StoredTurn[];
+  /** Where the page of older turns ends; null where the path begins here. */
+  before: string | null;
+}
+
+export const sessionInput = z.object({
+  sessionId: z.uuid(),
+  /** Turns before this one. */
+  before: z.uuid().nullish(),
+});
+
+export const turnInput = z.object({ turnId: z.uuid() });
+
+export const rateInput = z.object({
+  turnId: z.uuid(),
+  stars: z.number().int().min(1).max(5),
+  comment: z.string().trim().max(LIMITS.ratingCommentCharacters, MESSAGES.commentTooLong).default(''),
+});
+export type RateInput = z.output<typeof rateInput>;

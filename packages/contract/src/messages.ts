@@ -134,6 +134,40 @@ export const MESSAGES = {
   chatLimitPopup:
     'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
   attachmentsNotYet: 'Files can not be attached here yet. Nothing was sent; please ask without files.',
+  tooManyFiles: 'A message may have 5 files at most.',
+  filesTooLarge: 'The files of a message may have 16 MB together. Please remove one.',
+  imagesNotRead: 'The pictures were not read: the assistant that answered can only read text.',
+  commentTooLong: 'A comment may be 500 characters long at most.',
+  ratingThanks: 'Thank you for your feedback!',
+  titleEmpty: 'Please give the chat a title.',
+  feedbackEmpty: 'Please provide feedback message.',
+  feedbackTooLong: 'A message may be 5,000 characters long at most.',
+  feedbackNotSent: 'Failed to submit feedback. Please try again.',
+  feedbackThanks: 'Thank you for your feedback!',
+  bugEmpty: 'Please provide a description of the bug.',
+  bugNoArea: "Please select at least one area where you're facing issues.",
+  bugNotSent: 'Failed to submit bug report. Please try again.',
+  bugThanks: "Bug report submitted successfully! We'll look into it.",
+  shareGone: 'This link has run out or was revoked. Please ask for a new one.',
+  sharesFull: 'A chat may have 20 links at most. Please revoke one first.',
+  stopped: 'You stopped this answer.',
+  modelBusy: "I'm experiencing high demand right now and need a short break. Please try again in a moment.",
+  modelUnknownError: 'An unknown error occurred while contacting the AI.',
+  modelBudgetUsed:
+    'Your share of the language model for this hour is used up; the embedded assistant answered.',
+  loadingSavedStates: 'Loading saved states...',
+  loadingTechnology: 'Loading technology details...',
+  loadingResearcher: 'Loading researcher details...',
+  technologyNotLoaded: 'Failed to load technology details',
+  researcherNotLoaded: 'Failed to load researcher details',
+  unknownUniversity: 'Unknown University',
+  unknownLocation: 'Unknown Location',
+  unknownResearcher: 'Unknown Researcher',
+  noSummary: 'Technology summary not available',
+  noIpSummary: 'No IP summary available',
+  noPublications: 'No publications summary available',
+  notStated: 'Not stated',
+  offlineSaveKept: 'You are offline. Your save is kept, and sent when you are back.',
   keyUnknown: 'There is no such key.',
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
@@ -150,6 +184,21 @@ export function foundResults(count: number): string {
 export function outOfCoverage(universities: readonly string[], asked: string | null): string {
   const region = asked ? `${asked} is not in the database` : 'that region is not in the database';
   return `I specialize in university technology transfer, and ${region} yet. The supported universities are: ${universities.join(', ')}.`;
+}
+
+/** "Error: {message}", or that nothing is known of it. */
+export function modelError(message: string | null): string {
+  return message ? `Error: ${message}` : MESSAGES.modelUnknownError;
+}
+
+/** "Found N result(s)" */
+export function foundCount(count: number): string {
+  return `Found ${count} result${count === 1 ? '' : 's'}`;
+}
+
+/** "Show N More Result(s)" */
+export function showMore(count: number): string {
+  return `Show ${count} More Result${count === 1 ? '' : 's'}`;
 }
 
 /** "Failed to save profile: …" */

@@ -22,12 +22,14 @@ import {
   users,
   wrongCodes,
 } from './tables/accounts.ts';
-import { chats, turns } from './tables/conversation.ts';
+import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './tables/conversation.ts';
+import { bugReports, feedback } from './tables/feedback.ts';
 import { importRejects, importRuns } from './tables/imports.ts';
 import { indexGenerations } from './tables/index-generations.ts';
 import { mailEvents, mails, receivedMails, suppressedAddresses } from './tables/mail.ts';
-import { idempotentReplies, rateLimits, settings } from './tables/platform.ts';
+import { idempotentReplies, modelUsage, rateLimits, settings } from './tables/platform.ts';
 import { files, profiles, userInterests } from './tables/profiles.ts';
+import { recordViews, savedCards } from './tables/saved.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -65,6 +67,15 @@ export const tables = {
   files,
   profiles,
   user_interests: userInterests,
+  chat_shares: chatShares,
+  chat_usage: chatUsage,
+  turn_ratings: turnRatings,
+  turn_files: turnFiles,
+  saved_cards: savedCards,
+  record_views: recordViews,
+  feedback,
+  bug_reports: bugReports,
+  model_usage: modelUsage,
 };
 
 /** The tables as Kysely knows them. */

@@ -4,7 +4,17 @@ import { useSession } from '../lib/session-store.ts';
 import { chatIdOf } from '../lib/views.ts';
 import { LandingPage } from './-landing-page.tsx';
 
+const CARD = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
+
+interface ChatSearch {
+  /** The record whose details are open. */
+  card?: string | undefined;
+}
+
 export const Route = createFileRoute('/chat/$id')({
+  validateSearch: (search): ChatSearch => ({
+    card: typeof search.card === 'string' && CARD.test(search.card) ? search.card : undefined,
+  }),
   beforeLoad: ({ params }) => {
     if (!chatIdOf(params.id)) throw redirect({ to: '/', replace: true });
   },

@@ -1,10 +1,10 @@
-import { listChatsInput } from '@cosmos/contract/chats.ts';
-import { askInput } from '@cosmos/contract/conversation.ts';
-import { z } from 'zod';
+import { askInput, rateInput, sessionInput, turnInput } from '@cosmos/contract/conversation.ts';
 import { askerProcedure, memberProcedure, router } from '../trpc.ts';
-import { listChats } from './chats.ts';
-import { readSession } from './session.ts';
+import { selectVersion } from './branches.ts';
 import { followTurn, turnEvents } from './follow-turn.ts';
+import { rateTurn } from './rating.ts';
+import { readSession } from './session.ts';
+import { stopTurn } from './stop-turn.ts';
 import { startTurn } from './turn.ts';
 
 export const conversationRouter = router({
@@ -13,11 +13,11 @@ export const conversationRouter = router({
     .input(askInput)
     .mutation(async ({ ctx, input }) => turnEvents(ctx.services, (await startTurn(ctx, input)).turnId)),
   /** Streams the events of a turn from its beginning. */
-  follow: askerProcedure
-    .input(z.object({ turnId: z.uuid() }))
-    .query(({ ctx, input }) => followTurn(ctx, input)),
-  session: askerProcedure
-    .input(z.object({ sessionId: z.uuid() }))
-    .query(({ ctx, input }) => readSession(ctx, input)),
-  chats: memberProcedure.input(listChatsInput).query(({ ctx, input }) => listChats(ctx, input)),
+  follow: askerProcedure.input(turnInput).query(({ ctx, input }) => followTurn(ctx, input)),
+  /** The shown path of a chat, page by page from its end. */
+  session: askerProcedure.input(sessionInput).query(({ ctx, input }) => readSession(ctx, input)),
+  stop: askerProcedure.input(turnInput).mutation(({ ctx, input }) => stopTurn(ctx, input)),
+  /** Shows the path through this version of a message. */
+  selectVersion: memberProcedure.input(turnInput).mutation(({ ctx, input }) => selectVersion(ctx, input)),
+  rate: memberProcedure.input(rateInput).mutation(({ ctx, input }) => rateTurn(ctx, input)),
 });

@@ -128,7 +128,7 @@ describe('an incomplete profile', () => {
       expect(outcome.reason).toMatchObject({ code: 'FORBIDDEN', message: MESSAGES.chatLimit });
       expect(reasonOf(outcome.reason)).toBe('chat_limit');
     }
-    expect((await owner.caller.conversation.chats({})).chats).toHaveLength(2);
+    expect((await owner.caller.chats.list({})).chats).toHaveLength(2);
   });
 
   it('has ten messages in all, the chats being counted first, and none of it once it is complete', async () => {
@@ -175,9 +175,9 @@ it('lists chats newest first, page by page, each once', async () => {
     )
     .execute();
   const seen: string[] = [];
-  let after: Awaited<ReturnType<typeof owner.caller.conversation.chats>>['next'] = null;
+  let after: Awaited<ReturnType<typeof owner.caller.chats.list>>['next'] = null;
   do {
-    const page = await owner.caller.conversation.chats({ after });
+    const page = await owner.caller.chats.list({ after });
     expect(page.chats.length).toBeLessThanOrEqual(LIMITS.chatsPage);
     seen.push(...page.chats.map(({ chatId }) => chatId));
     after = page.next;

@@ -4,24 +4,29 @@ import type {
   ResultCard,
   StageCounts,
   Stage,
+  SummarySentence,
   TurnEvent,
 } from '@cosmos/contract/conversation.ts';
 import { askInput } from '@cosmos/contract/conversation.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { searchFilters } from '@cosmos/contract/search.ts';
 import type { StoredUnderstanding } from '@cosmos/db/tables/conversation.ts';
 import { AppError } from '../errors.ts';
 import { knownFault } from '../faults.ts';
+import type { AssistantAtWork, AssistantCall } from '../providers/assistant/assistant.ts';
 import type { Services } from '../services.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import { runPipeline, type Outcome } from './pipeline/pipeline.ts';
 import type { EarlierTurn, Question } from './pipeline/question.ts';
+import { said } from './said.ts';
 
 interface LoadedTurn {
   id: string;
   chatId: string;
   title: string | null;
   audience: Audience;
+  payer: AssistantCall['payer'];
   input: AskInput;
   earlier: EarlierTurn[];
   followupsAsked: number;
@@ -58,21 +63,36 @@ interface Answer {
 async function answer(services: Services, turn: LoadedTurn): Promise<Answer> {
   const publish = (event: TurnEvent) => services.turns.publish(turn.id, event);
   const { view, limited } = turn.audience;
-  const outcome = await runPipeline(services, questionOf(turn), view, {
+  const begun = performance.now();
+  const assistant = services.assistant.begin({
+    payer: turn.payer,
+    signal: AbortSignal.timeout(LIMITS.turnTotalMs),
+  });
+  const outcome = await runPipeline({ ...services, assistant }, questionOf(turn), view, {
     stage: (stage: Stage, counts: StageCounts = {}) => publish({ kind: 'stage', stage, counts }),
     results: (results: ResultCard[], totalFound: number) =>
       publish({ kind: 'results', results, totalFound, limited }),
+    summary: (sentences: SummarySentence[]) => publish({ kind: 'summary', sentences }),
   });
-  const sessionTitle = turn.title ?? (await services.assistant.title(turn.input.text));
-  return { reply: replyOf(services, turn, outcome, sessionTitle), understanding: remembered(outcome) };
+  const sessionTitle = turn.title ?? (await assistant.title(turn.input.text));
+  const tookMs = Math.round(performance.now() - begun);
+  return {
+    reply: replyOf(turn, outcome, { assistant, sessionTitle, tookMs }),
+    understanding: remembered(outcome),
+  };
 }
 
-function replyOf(services: Services, turn: LoadedTurn, outcome: Outcome, sessionTitle: string): Reply {
+function replyOf(
+  turn: LoadedTurn,
+  outcome: Outcome,
+  { assistant, sessionTitle, tookMs }: { assistant: AssistantAtWork; sessionTitle: string; tookMs: number },
+): Reply {
   const base = {
     sessionId: turn.chatId,
     sessionTitle,
     messageId: turn.id,
-    assistant: services.assistant.name,
+    assistant: assistant.answeredBy(),
+    note: assistant.note(),
   };
   switch (outcome.type) {
     case 'search_results':
@@ -83,6 +103,15 @@ function replyOf(services: Services, turn: LoadedTurn, outcome: Outcome, session
         results: outcome.results,
         totalFound: outcome.totalFound,
         limited: turn.audience.limited,
+        intent: outcome.intent,
+        candidates: outcome.candidates,
+        tookMs,
+        reasons: Object.fromEntries(
+          outcome.results.flatMap(({ id, number }) =>
+            outcome.reasons[id] === undefined ? [] : [[number, outcome.reasons[id]]],
+          ),
+        ),
+        interrupted: outcome.interrupted,
       };
     case 'followup':
       return { type: outcome.type, ...base, question: outcome.question, quickReplies: outcome.quickReplies };
@@ -106,6 +135,7 @@ function questionOf({ input, audience, earlier, followupsAsked }: LoadedTurn): Q
     expand: input.enableQueryExpansion,
     passages: audience.passages,
     followupsLeft: Math.max(0, allowed - followupsAsked),
+    files: [],
     earlier,
   };
 }
@@ -122,6 +152,8 @@ async function loadTurn(services: Services, turnId: string): Promise<LoadedTurn 
       'turns.request',
       'chats.title',
       'chats.visitor_hash',
+      'chats.user_id',
+      'chats.key_id',
     ])
     .where('turns.id', '=', turnId)
     .where('turns.status', '=', 'running')
@@ -131,6 +163,8 @@ async function loadTurn(services: Services, turnId: string): Promise<LoadedTurn 
   const earlier = before.map(({ text, reply, understanding }) => ({
     text,
     followup: isFollowup(reply) ? reply.question : null,
+    answered: reply ? said(reply) : '',
+    resultIds: reply?.type === 'search_results' ? reply.results.map((card) => card.id) : [],
     topic: understanding?.topic ?? null,
     filters: understanding ? searchFilters.parse(understanding.filters) : null,
   }));
@@ -139,10 +173,16 @@ async function loadTurn(services: Services, turnId: string): Promise<LoadedTurn 
     chatId: row.chat_id,
     title: row.title,
     audience: audienceOf(services, row),
+    payer: payerOf(row),
     input: askInput.parse(row.request),
     earlier,
     followupsAsked: earlier.filter((turn) => turn.followup !== null).length,
   };
+}
+
+function payerOf(chat: { user_id: string | null; key_id: string | null }): AssistantCall['payer'] {
+  if (chat.user_id) return { kind: 'user', id: chat.user_id };
+  return chat.key_id ? { kind: 'key', id: chat.key_id } : { kind: 'visitors' };
 }
 
 function turnsBefore(db: Services['db'], { chat_id, position }: { chat_id: string; position: number }) {
@@ -177,6 +217,8 @@ async function finish(
         .set({
           status: 'done',
           reply: JSON.stringify(reply),
+          said: said(reply),
+          partial: null,
           understanding: understanding && JSON.stringify(understanding),
           finished_at: now(),
           lease_until: null,

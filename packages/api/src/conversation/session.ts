@@ -1,19 +1,13 @@
-import type { StoredTurn } from '@cosmos/contract/conversation.ts';
+import type { Session } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { AskerContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { ownedBy } from './owner.ts';
 
-export interface Session {
-  sessionId: string;
-  title: string | null;
-  turns: StoredTurn[];
-}
-
-/** The asker's own chat with all its turns, oldest first. */
+/** The asker's own chat. */
 export async function readSession(
   { services, actor }: AskerContext,
-  { sessionId }: { sessionId: string },
+  { sessionId }: { sessionId: string; before?: string | null | undefined },
 ): Promise<Session> {
   const chat = await services.db
     .selectFrom('chats')
@@ -24,7 +18,7 @@ export async function readSession(
   if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
   const turns = await services.db
     .selectFrom('turns')
-    .select(['id', 'text', 'prompt_kind', 'status', 'reply', 'failure', 'created_at'])
+    .select(['id', 'text', 'prompt_kind', 'status', 'reply', 'failure', 'partial', 'created_at'])
     .where('chat_id', '=', sessionId)
     .orderBy('position')
     .execute();
@@ -38,7 +32,12 @@ export async function readSession(
       status: turn.status,
       reply: turn.reply,
       failure: turn.failure,
+      partial: turn.partial,
+      files: [],
+      rating: null,
+      versions: [turn.id],
       createdAt: turn.created_at.toISOString(),
     })),
+    before: null,
   };
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { EnhancedText, EnhanceInput } from '@cosmos/contract/profile.ts';
 import type { UserContext } from '../context.ts';
@@ -34,7 +35,11 @@ export async function enhanceText(
   ]);
   if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-  const composed = await assistant.composeSummary({
+  const atWork = assistant.begin({
+    payer: { kind: 'user', id: userId },
+    signal: AbortSignal.timeout(LIMITS.modelTotalMs),
+  });
+  const composed = await atWork.composeSummary({
     textType,
     text,
     fields: { ...toProfileFields(row), ...given },
@@ -44,7 +49,7 @@ export async function enhanceText(
   if (composed === null) throw new AppError('UNPROCESSABLE_CONTENT', MESSAGES.enhanceNothing);
   return {
     text: composed,
-    assistant: assistant.name,
+    assistant: atWork.answeredBy(),
     fileProcessed: Boolean(read?.text),
     // The embedded assistant reads no pictures, and says so by this number.
     imagesProcessed: 0,

@@ -37,6 +37,8 @@ export function toAskInput(
     topN: wire.top_n,
     scoreThreshold: wire.score_threshold,
     enableQueryExpansion: wire.enable_query_expansion,
+    fileIds: [],
+    editOf: null,
     idempotencyKey,
   };
 }
@@ -109,7 +111,7 @@ export const processReply = z
 /** An answer in the specification's names; fields that its type doesn't have are null or empty. */
 export function toProcessReply(reply: Reply): z.input<typeof processReply> {
   const base = {
-    type: reply.type,
+    type: reply.type === 'fallback' ? ('search_results' as const) : reply.type,
     summary: null,
     question: null,
     response: null,
@@ -132,7 +134,10 @@ export function toProcessReply(reply: Reply): z.input<typeof processReply> {
       };
     case 'out_of_scope':
     case 'out_of_coverage':
-      return { ...base, response: reply.response };
+      return { ...base, type: reply.type, response: reply.response };
+    // The specification knows four types: this one is an answer without results, and says what it is.
+    case 'fallback':
+      return { ...base, summary: `${MESSAGES.notFromCatalogue}. ${reply.response}` };
   }
 }
 

@@ -12,6 +12,8 @@ import * as accounts from './0007-accounts.ts';
 import * as mail from './0008-mail.ts';
 import * as profiles from './0009-profiles.ts';
 import * as idempotentReplies from './0010-idempotent-replies.ts';
+import * as workspace from './0011-workspace.ts';
+import * as modelUsage from './0012-model-usage.ts';
 
 /** In order, forward only: a migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -25,6 +27,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-mail': mail,
   '0009-profiles': profiles,
   '0010-idempotent-replies': idempotentReplies,
+  '0011-workspace': workspace,
+  '0012-model-usage': modelUsage,
 };
 
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */

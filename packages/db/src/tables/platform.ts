@@ -1,6 +1,7 @@
 import {
   bigint,
   bytea,
+  date,
   defaulted,
   integer,
   jsonb,
@@ -36,3 +37,6 @@ export const settings = {
   key: text(),
   value: jsonb<unknown>(),
 };
+
+/** What the language model has cost on a day; `payer` is a user's or key's id, `visitors` or `all`. */
+export const modelUsage = { day: date(), payer: text(), calls: integer(), tokens: bigint() };

@@ -68,10 +68,71 @@ export const PROCEDURES: Readonly<Record<string, Sample | readonly Sample[]>> = 
   ],
   'conversation.follow': { need: 'asker', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'conversation.session': { need: 'asker', input: ({ chatId }) => ({ sessionId: chatId }), answers: 404 },
-  'conversation.chats': {
+  'conversation.stop': { need: 'asker', input: ({ turnId }) => ({ turnId }), answers: 404 },
+  'conversation.selectVersion': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
+  'conversation.rate': { need: 'member', input: ({ turnId }) => ({ turnId, stars: 1 }), answers: 404 },
+
+  'chats.list': {
     need: 'member',
     input: ({ chatId }) => ({ after: { updatedAt: '2999-01-01T00:00:00.000Z', chatId } }),
   },
+  'chats.rename': { need: 'member', input: ({ chatId }) => ({ chatId, title: 'Mine now' }), answers: 404 },
+  'chats.remove': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
+  'chats.restore': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
+  'chats.search': { need: 'member', input: () => ({ query: 'lithium' }) },
+  'chats.share': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
+  'chats.shares': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
+  'chats.revokeShare': { need: 'member', input: () => ({ shareId: randomUUID() }), answers: 404 },
+  'chats.shared': { need: 'member', input: () => ({ token: WRONG_TOKEN }), answers: 404 },
+
+  'compare.board': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
+  'landscape.read': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
+
+  'assistant.suggestions': { need: 'scope:conversation', input: () => ({}) },
+  'assistant.categorise': { need: 'scope:conversation', input: () => ({ ids: ['UTECH-TST-1'] }) },
+  'assistant.scopeCheck': { need: 'scope:conversation', input: () => ({ query: 'what is the weather' }) },
+  'assistant.followupQuestions': { need: 'scope:conversation', input: () => ({ chatHistory: [] }) },
+  'assistant.comprehensiveSummary': {
+    need: 'scope:conversation',
+    input: () => ({ query: 'lithium', ids: ['UTECH-TST-1'] }),
+  },
+
+  'saved.list': { need: 'member', input: () => ({}) },
+  'saved.liked': { need: 'member', input: () => ({}) },
+  'saved.states': {
+    need: 'member',
+    input: () => ({ assets: [{ assetType: 'technology', assetId: 'UTECH-TST-1' }] }),
+  },
+  'saved.save': [
+    {
+      need: 'member',
+      input: () => ({ assetType: 'technology', assetId: 'UTECH-TST-1', bookmarked: true }),
+    },
+    {
+      need: 'member',
+      input: ({ chatId }) => ({
+        assetType: 'technology',
+        assetId: 'UTECH-TST-1',
+        bookmarked: true,
+        linkedChatId: chatId,
+      }),
+      answers: 404,
+    },
+  ],
+  'saved.like': {
+    need: 'member',
+    input: ({ chatId }) => ({
+      assetType: 'technology',
+      assetId: 'UTECH-TST-1',
+      liked: true,
+      linkedChatId: chatId,
+    }),
+    answers: 404,
+  },
+  'saved.view': { need: 'member', input: () => ({ assetType: 'technology', assetId: 'UTECH-TST-1' }) },
+
+  'feedback.send': { need: 'member', input: () => ({ message: 'Good.' }) },
+  'feedback.reportBug': { need: 'member', input: () => ({ description: 'Broken.', areas: ['Other'] }) },
 
   'files.upload': [
     {
@@ -110,6 +171,7 @@ export const PROCEDURES: Readonly<Record<string, Sample | readonly Sample[]>> = 
   'profile.requestDeletion': { need: 'member' },
   'profile.keepAccount': { need: 'member' },
 
+  'search.web': { need: 'scope:search', input: () => ({ query: 'lithium' }) },
   'search.preview': { need: 'public', input: () => ({ query: 'lithium' }) },
   'search.keywords': { need: 'public', input: () => ({ text: 'lith' }) },
   'search.allKeywords': { need: 'public' },

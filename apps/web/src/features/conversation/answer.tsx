@@ -93,6 +93,12 @@ function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => voi
       return <p className={classes.text}>{reply.response || MESSAGES.outOfScope}</p>;
     case 'out_of_coverage':
       return <p className={classes.text}>{reply.response || MESSAGES.understood}</p>;
+    case 'fallback':
+      return (
+        <p className={classes.text}>
+          {MESSAGES.notFromCatalogue}. {reply.response}
+        </p>
+      );
     case 'search_results':
       if (reply.sentences.length > 0) return <Summary sentences={reply.sentences} onCite={onCite} />;
       return (

@@ -1,4 +1,4 @@
-import type { ResultCard, ResultsReply, TurnEvent } from '@cosmos/contract/conversation.ts';
+import type { ResultCard, ResultsReply, StoredTurn, TurnEvent } from '@cosmos/contract/conversation.ts';
 import { describe, expect, it } from 'vitest';
 import { applyEvent, askInputOf, newTurn, progressLine, storedTurn, turnOnSky } from './chat-state.ts';
 
@@ -13,6 +13,9 @@ const reply: ResultsReply = {
   results: [card],
   totalFound: 3,
   limited: true,
+  intent: 'problem',
+  candidates: 12,
+  tookMs: 30,
 };
 const events: TurnEvent[] = [
   { kind: 'accepted', turnId: 'turn', sessionId: 's' },
@@ -79,7 +82,17 @@ describe('progressLine', () => {
 });
 
 describe('turns of a reloaded chat', () => {
-  const stored = { turnId: 't1', text: 'q', promptKind: 'typed', failure: null, createdAt: '' } as const;
+  const stored: Omit<StoredTurn, 'status' | 'reply'> = {
+    turnId: 't1',
+    text: 'q',
+    promptKind: 'typed',
+    failure: null,
+    createdAt: '',
+    partial: null,
+    files: [],
+    rating: null,
+    versions: ['t1'],
+  };
 
   it('are as they were', () => {
     expect(storedTurn({ ...stored, status: 'done', reply })).toMatchObject({

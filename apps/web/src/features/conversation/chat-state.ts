@@ -6,7 +6,9 @@ import type {
   Stage,
   StageCounts,
   StoredTurn,
+  SummarySentence,
   TurnEvent,
+  TurnStatus,
 } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { exactCount } from '../../lib/rounded-count.ts';
@@ -18,10 +20,12 @@ export interface Turn {
   turnId: string | null;
   text: string;
   kind: PromptKind;
-  status: 'running' | 'done' | 'failed';
+  status: TurnStatus;
   progress: { stage: Stage; counts: StageCounts } | null;
   results: ResultCard[];
   limited: boolean;
+  /** The summary so far, while it grows. */
+  sentences: SummarySentence[];
   reply: Reply | null;
   /** `settled`: the server itself ended the turn; else it was only lost on the way. */
   failure: { message: string; retryable: boolean; settled: boolean } | null;
@@ -37,6 +41,7 @@ export function newTurn(key: string, text: string, kind: PromptKind): Turn {
     progress: null,
     results: [],
     limited: false,
+    sentences: [],
     reply: null,
     failure: null,
   };
@@ -72,6 +77,10 @@ export function applyEvent(turn: Turn, event: TurnEvent): Turn {
         failure: null,
       };
     }
+    case 'summary':
+      return { ...turn, sentences: event.sentences };
+    case 'stopped':
+      return { ...turn, status: 'stopped' };
     case 'failed':
       return failedTurn(turn, { message: event.message, retryable: event.retryable, settled: true });
   }

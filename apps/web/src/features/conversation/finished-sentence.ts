@@ -9,6 +9,7 @@ export function finishedSentence(turn: Turn): string {
       return turn.reply.question;
     case 'out_of_scope':
     case 'out_of_coverage':
+    case 'fallback':
       return turn.reply.response;
     case 'search_results': {
       const { results, sentences } = turn.reply;

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 
 export const chatsQuery = infiniteQueryOptions({
   queryKey: ['conversation', 'chats'],
-  queryFn: ({ pageParam }) => trpc.conversation.chats.query({ after: pageParam }),
+  queryFn: ({ pageParam }) => trpc.chats.list.query({ after: pageParam }),
   initialPageParam: null as ChatCursor | null,
   getNextPageParam: (page) => page.next,
 });

@@ -1,8 +1,8 @@
 import type { Facet } from '@cosmos/search/facets.ts';
 import { terms } from '@cosmos/search/text/analyse.ts';
-import type { FollowupQuestion } from '../../providers/assistant/assistant.ts';
+import type { AssistantAtWork, FollowupQuestion } from '../../providers/assistant/assistant.ts';
 import type { Services } from '../../services.ts';
-import type { Question, Understanding } from './question.ts';
+import { exchanges, type Question, type Understanding } from './question.ts';
 import type { Retrieved } from './retrieve.ts';
 
 /** A question is vague when it has so few words that say what it is about. */
@@ -17,7 +17,7 @@ const LOOKED_AT = 60;
 
 /** The question to ask back, where the message is vague and the results fall apart into groups; else null. */
 export async function findFollowup(
-  { assistant, index }: Pick<Services, 'assistant' | 'index'>,
+  { assistant, index }: Pick<Services, 'index'> & { assistant: AssistantAtWork },
   input: { question: Question; understanding: Understanding; found: Retrieved },
 ): Promise<FollowupQuestion | null> {
   const { question, understanding, found } = input;
@@ -33,7 +33,13 @@ export async function findFollowup(
   const facet = mostTelling(index.facets(wide.hits.map((hit) => hit.id)));
   if (!facet) return null;
   const options = facet.values.map((value) => value.label);
-  return assistant.askBack({ topic, separates: facet.kind, options, totalFound: found.totalFound });
+  return assistant.askBack({
+    topic,
+    separates: facet.kind,
+    options,
+    totalFound: found.totalFound,
+    earlier: exchanges(question),
+  });
 }
 
 /** What a thing is about tells more than where it comes from, as long as it splits the results at all. */

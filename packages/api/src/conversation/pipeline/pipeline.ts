@@ -1,15 +1,23 @@
-import type { ResultCard, Stage, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
+import type {
+  Intent,
+  ResultCard,
+  Stage,
+  StageCounts,
+  SummarySentence,
+} from '@cosmos/contract/conversation.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
+import type { AssistantAtWork } from '../../providers/assistant/assistant.ts';
 import type { Services } from '../../services.ts';
 import { outsideCoverage } from './coverage/coverage-check.ts';
 import { findFollowup } from './followup.ts';
-import type { Question, Understanding } from './question.ts';
+import { exchanges, type Question, type Understanding } from './question.ts';
 import { retrieve } from './retrieve.ts';
 import { isPlainlyOffTopic, staysInScope } from './scope/scope-check.ts';
 import { scopeEvidence } from './scope/scope-model.ts';
 import { understand } from './understand.ts';
 
-export type PipelineServices = Pick<Services, 'db' | 'index' | 'assistant' | 'log'>;
+export type PipelineServices = Pick<Services, 'db' | 'index' | 'log'> & { assistant: AssistantAtWork };
 
 const NEAREST_NEEDS_SHARE = 0.5;
 
@@ -19,6 +27,7 @@ export type View = (card: ResultCard, words: string) => ResultCard;
 export interface Progress {
   stage(stage: Stage, counts?: StageCounts): void;
   results(results: ResultCard[], totalFound: number): void;
+  summary(sentences: SummarySentence[]): void;
 }
 
 /** What a question came to. `understanding` is kept, so that the next message can refine it. */
@@ -26,7 +35,17 @@ export type Outcome = { understanding: Understanding } & (
   | { type: 'out_of_scope'; response: string }
   | { type: 'out_of_coverage'; response: string; universities: string[] }
   | { type: 'followup'; question: string; quickReplies: string[] }
-  | { type: 'search_results'; sentences: SummarySentence[]; results: ResultCard[]; totalFound: number }
+  | {
+      type: 'search_results';
+      sentences: SummarySentence[];
+      interrupted: boolean;
+      results: ResultCard[];
+      totalFound: number;
+      candidates: number;
+      intent: Intent;
+      /** By id. */
+      reasons: Record<string, string>;
+    }
 );
 
 /** From a message to an answer; each step decides one thing, top to bottom. */
@@ -81,13 +100,30 @@ export async function runPipeline(
   progress.results(results, found.totalFound);
   progress.stage('Compiling results', { found: found.totalFound });
   const noResearchers = understanding.wantsResearchers && facts.researchers === 0;
-  const sentences = await assistant.summarise({
-    topic,
-    intent,
-    cards: results,
+  const { sentences, interrupted } = await assistant.summarise(
+    {
+      topic,
+      question: question.text,
+      intent,
+      cards: results,
+      totalFound: found.totalFound,
+      noResearchers,
+      nearest: found.nearest,
+      maxCharacters: LIMITS.summaryCharactersDefault,
+      earlier: exchanges(question),
+      files: question.files,
+    },
+    (grown) => progress.summary(grown),
+  );
+  return {
+    type: 'search_results',
+    sentences,
+    interrupted,
+    results,
     totalFound: found.totalFound,
-    noResearchers,
-    nearest: found.nearest,
-  });
-  return { type: 'search_results', sentences, results, totalFound: found.totalFound, understanding };
+    candidates: found.candidates,
+    intent,
+    reasons: {},
+    understanding,
+  };
 }

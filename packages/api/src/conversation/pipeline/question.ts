@@ -1,11 +1,16 @@
-import type { PromptKind } from '@cosmos/contract/conversation.ts';
+import type { Intent, PromptKind } from '@cosmos/contract/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search.ts';
+import type { AttachedFile, Exchange } from '../../providers/assistant/assistant.ts';
 
 /** What an earlier turn of the same chat left behind. */
 export interface EarlierTurn {
   text: string;
   /** The question asked back, when that turn ended with one. */
   followup: string | null;
+  /** The words of the answer. */
+  answered: string;
+  /** Ids of the results, in the order of their numbers. */
+  resultIds: string[];
   /** What that turn searched for. */
   topic: string | null;
   filters: SearchFilters | null;
@@ -23,11 +28,11 @@ export interface Question {
   passages: boolean;
   /** How many questions may still be asked back in this chat. */
   followupsLeft: number;
-  /** Oldest first. */
+  /** The files of the message. */
+  files: AttachedFile[];
+  /** Turns of the same path, oldest first. */
   earlier: EarlierTurn[];
 }
-
-export type Intent = 'problem' | 'benchmark' | 'landscape';
 
 /** What the question asks for, in terms of the catalogue. */
 export interface Understanding {
@@ -39,4 +44,9 @@ export interface Understanding {
   wantsResearchers: boolean;
   /** True where the message only narrows the question before it. */
   refines: boolean;
+}
+
+/** What was said before, as an assistant may read it. */
+export function exchanges({ earlier }: Pick<Question, 'earlier'>): Exchange[] {
+  return earlier.map(({ text, answered }) => ({ asked: text, answered }));
 }

@@ -20,6 +20,7 @@ function ask(text: string, more: Partial<Question> = {}) {
     expand: true,
     passages: false,
     followupsLeft: 1,
+    files: [],
     earlier: [],
     ...more,
   };
@@ -29,6 +30,8 @@ function ask(text: string, more: Partial<Question> = {}) {
 const before = (more: Partial<EarlierTurn> = {}): EarlierTurn => ({
   text: 'batteries',
   followup: null,
+  answered: '',
+  resultIds: [],
   topic: 'batteries',
   filters: null,
   ...more,

@@ -1,8 +1,9 @@
+import type { Intent } from '@cosmos/contract/conversation.ts';
 import { FIELDS } from '@cosmos/contract/fields.ts';
 import { searchFilters, type SearchFilters } from '@cosmos/contract/search.ts';
 import type { CatalogueNames } from '../../catalogue/names.ts';
 import { mentionedUniversities } from './coverage/affiliation.ts';
-import type { Intent, Question, Understanding } from './question.ts';
+import type { Question, Understanding } from './question.ts';
 
 const BENCHMARK = /^\s*(?:i(?:'d| would)? (?:want|like) to )?(?:benchmark|compare)(?:ing)?\b[:,]?\s*/i;
 const LANDSCAPE =

@@ -1,14 +1,27 @@
-import type { Assistant } from '../assistant.ts';
+import type { Assistant, AssistantAtWork } from '../assistant.ts';
 import { askBack } from './ask-back.ts';
 import { composeSummary } from './profile-summary.ts';
 import { sessionTitle } from './session-title.ts';
 import { quoteAndCite } from './summary.ts';
 
-/** The assistant that needs no key and no network: it asks from what splits the results and quotes the records. */
-export const embeddedAssistant: Assistant = {
-  name: 'embedded',
+/** Where it has nothing of its own to decide, the evidence of the catalogue does. */
+const undecided = () => Promise.resolve(null);
+
+const atWork: AssistantAtWork = {
+  answeredBy: () => 'embedded',
+  note: () => null,
+  sees: false,
+  judgeScope: undecided,
+  rephrase: undecided,
   askBack: (input) => Promise.resolve(askBack(input)),
-  summarise: (input) => Promise.resolve(quoteAndCite(input)),
+  rerank: undecided,
+  summarise: (input) => Promise.resolve({ sentences: quoteAndCite(input), interrupted: false }),
   title: (text) => Promise.resolve(sessionTitle(text)),
   composeSummary: (facts) => Promise.resolve(composeSummary(facts)),
+  suggest: undecided,
+  categorise: undecided,
+  answerWithoutCatalogue: undecided,
 };
+
+/** The assistant that needs no key and no network: it asks from what splits the results and quotes the records. */
+export const embeddedAssistant: Assistant = { name: 'embedded', begin: () => atWork };

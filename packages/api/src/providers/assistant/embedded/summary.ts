@@ -1,5 +1,4 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { foundResults, MESSAGES } from '@cosmos/contract/messages.ts';
 import { terms } from '@cosmos/search/text/analyse.ts';
 import type { SummaryInput } from '../assistant.ts';
@@ -35,7 +34,7 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
     ...(input.noResearchers ? [MESSAGES.noResearchers] : []),
     ...(input.nearest ? [MESSAGES.onlyNearest] : []),
   ].map((text) => ({ text, citations: [] }));
-  return withinLimit([...notes, ...told]);
+  return withinLimit([...notes, ...told], input.maxCharacters);
 }
 
 /** Of title and passage, the one that holds more of the words asked for; the passage where they are equal. */
@@ -105,7 +104,7 @@ function clipped(text: string): string {
   return `${cut.slice(0, end).replace(/[\s,;:–-]+$/, '')} …`;
 }
 
-function withinLimit(sentences: SummarySentence[]): SummarySentence[] {
-  let left: number = LIMITS.summaryCharactersDefault;
+function withinLimit(sentences: SummarySentence[], maxCharacters: number): SummarySentence[] {
+  let left = maxCharacters;
   return sentences.filter(({ text }) => (left -= text.length) >= 0);
 }

@@ -1,7 +1,8 @@
-import type { ChatCursor, ChatPage } from '@cosmos/contract/chats.ts';
+import type { ChatCursor, ChatInfo, ChatPage } from '@cosmos/contract/chats.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { UserContext } from '../context.ts';
-import { ownedBy } from './owner.ts';
+import { notBuilt } from '../not-built.ts';
+import { ownedBy } from '../conversation/owner.ts';
 
 /** A member's own chats, newest first, page by page. */
 export async function listChats(
@@ -29,4 +30,20 @@ export async function listChats(
   }));
   const last = rows.length > LIMITS.chatsPage ? chats.at(-1) : undefined;
   return { chats, next: last ? { updatedAt: last.updatedAt, chatId: last.chatId } : null };
+}
+
+export async function renameChat(
+  _ctx: UserContext,
+  _input: { chatId: string; title: string },
+): Promise<ChatInfo> {
+  return notBuilt();
+}
+
+/** Hides a chat; the hourly sweep takes it away for good a day later. */
+export async function deleteChat(_ctx: UserContext, _input: { chatId: string }): Promise<{ deleted: true }> {
+  return notBuilt();
+}
+
+export async function restoreChat(_ctx: UserContext, _input: { chatId: string }): Promise<ChatInfo> {
+  return notBuilt();
 }

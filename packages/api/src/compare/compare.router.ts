@@ -1,0 +1,7 @@
+import { compareInput } from '@cosmos/contract/compare.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { compareBoard } from './board.ts';
+
+export const compareRouter = router({
+  board: memberProcedure.input(compareInput).query(({ ctx, input }) => compareBoard(ctx, input)),
+});

@@ -1,0 +1,7 @@
+import { landscapeInput } from '@cosmos/contract/landscape.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { landscapeOf } from './landscape.ts';
+
+export const landscapeRouter = router({
+  read: memberProcedure.input(landscapeInput).query(({ ctx, input }) => landscapeOf(ctx, input)),
+});

@@ -1,0 +1,21 @@
+import {
+  cardStatesInput,
+  likeCardInput,
+  listLikedInput,
+  listSavedInput,
+  saveCardInput,
+  viewRecordInput,
+} from '@cosmos/contract/saved.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { cardStates, likeCard, listLiked, listSaved, saveCard } from './saved.ts';
+import { viewRecord } from './views.ts';
+
+export const savedRouter = router({
+  list: memberProcedure.input(listSavedInput).query(({ ctx, input }) => listSaved(ctx, input)),
+  liked: memberProcedure.input(listLikedInput).query(({ ctx, input }) => listLiked(ctx, input)),
+  /** What the member thinks of the cards on a page. */
+  states: memberProcedure.input(cardStatesInput).query(({ ctx, input }) => cardStates(ctx, input)),
+  save: memberProcedure.input(saveCardInput).mutation(({ ctx, input }) => saveCard(ctx, input)),
+  like: memberProcedure.input(likeCardInput).mutation(({ ctx, input }) => likeCard(ctx, input)),
+  view: memberProcedure.input(viewRecordInput).mutation(({ ctx, input }) => viewRecord(ctx, input)),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { ResultCard } from './conversation.ts';
+import { LIMITS } from './limits.ts';
+import { ASSET_TYPES, type AssetType } from './search.ts';
+
+const asset = { assetType: z.enum(ASSET_TYPES), assetId: z.string().min(1).max(120) };
+const linkedChatId = z.uuid().nullish();
+
+/** Absent leaves as it is. */
+export const saveCardInput = z.object({
+  ...asset,
+  bookmarked: z.boolean().optional(),
+  liked: z.boolean().nullable().optional(),
+  linkedChatId,
+});
+export type SaveCardInput = z.output<typeof saveCardInput>;
+export const likeCardInput = z.object({ ...asset, liked: z.boolean().nullable(), linkedChatId });
+export const viewRecordInput = z.object(asset);
+
+export const savedCursor = z.object({ updatedAt: z.iso.datetime(), savedId: z.uuid() });
+export type SavedCursor = z.output<typeof savedCursor>;
+export const listSavedInput = z.object({
+  type: z.enum(ASSET_TYPES).nullish(),
+  after: savedCursor.nullish(),
+});
+export const listLikedInput = z.object({ assetType: z.enum(ASSET_TYPES).nullish() });
+/** Asks for the state of cards on a page. */
+export const cardStatesInput = z.object({ assets: z.array(z.object(asset)).max(LIMITS.cardStatesAtOnce) });
+
+/** What a member thinks of a record. */
+export interface CardState {
+  assetType: AssetType;
+  assetId: string;
+  bookmarked: boolean;
+  /** True liked, false disliked, null neither. */
+  liked: boolean | null;
+}
+export interface SavedItem extends CardState {
+  savedId: string;
+  linkedChatId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+export interface SavedPage {
+  /** Bookmarked ones, newest first. */
+  items: SavedItem[];
+  /** All bookmarked ones, whatever the filter. */
+  counts: Record<AssetType, number>;
+  next: SavedCursor | null;
+}
+
+/** A record without a question to be relevant to. */
+export type RecordCard = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky'>;

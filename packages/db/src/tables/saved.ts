@@ -1,0 +1,26 @@
+import type { AssetType } from '@cosmos/contract/search.ts';
+import { boolean, integer, nullable, text, timestamp, uuid } from './columns.ts';
+
+/** What a member thinks of a record: one row a record, made with the first like or bookmark. */
+export const savedCards = {
+  id: uuid(),
+  user_id: uuid(),
+  asset_type: text<AssetType>(),
+  asset_id: text(),
+  bookmarked: boolean(),
+  /** True liked, false disliked, null neither. */
+  liked: nullable(boolean()),
+  /** The chat in which it was last judged. */
+  linked_chat_id: nullable(uuid()),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+};
+
+/** How often a member opened a record. */
+export const recordViews = {
+  user_id: uuid(),
+  asset_type: text<AssetType>(),
+  asset_id: text(),
+  views: integer(),
+  viewed_at: timestamp(),
+};

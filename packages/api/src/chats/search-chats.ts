@@ -30,23 +30,24 @@ export async function searchChats(
   { services, actor }: UserContext,
   { query }: { query: string },
 ): Promise<ChatHit[]> {
+  // Stands in the query as it is, not joined to it: so PostgreSQL knows how rare the words are before it plans.
+  const words = asWords(query);
   const { rows } = await sql<HitRow>`
-    with asked as materialized (select ${asWords(query)} as words),
-    said as (
+    with said as (
       select turns.chat_id, turns.id, turns.position, turns.words
       from chats join turns on turns.chat_id = chats.id
       where chats.user_id = ${actor.userId} and chats.deleted_at is null
-        and turns.words @@ (select words from asked) and turns.status <> 'failed'
+        and turns.words @@ ${words} and turns.status <> 'failed'
       order by turns.created_at desc
       limit ${RANKED_MAX}
     ),
     found as (
-      select chat_id, id as turn_id, position, ts_rank(words, (select words from asked)) as rank from said
+      select chat_id, id as turn_id, position, ts_rank(words, ${words}) as rank from said
       union all
-      select chats.id, null, null, 0.1 + ts_rank(chats.words, (select words from asked))
+      select chats.id, null, null, 0.1 + ts_rank(chats.words, ${words})
       from chats
       where chats.user_id = ${actor.userId} and chats.deleted_at is null
-        and (chats.words @@ (select words from asked) or chats.title ilike ${asPiece(query)})
+        and (chats.words @@ ${words} or chats.title ilike ${asPiece(query)})
     ),
     best as (
       select chats.id, chats.title, chats.created_at, chats.updated_at,
@@ -60,11 +61,11 @@ export async function searchChats(
     select best.id, best.title, best.created_at, best.updated_at, best.turn_id,
       ts_headline('english', translate(
         case
-          when to_tsvector('english', turns.text) @@ asked.words then turns.text
-          when to_tsvector('english', coalesce(turns.said, '')) @@ asked.words then turns.said
+          when to_tsvector('english', turns.text) @@ ${words} then turns.text
+          when to_tsvector('english', coalesce(turns.said, '')) @@ ${words} then turns.said
           else concat_ws(' ', turns.text, turns.said)
-        end, ${`<>${BEGIN}${END}`}, ${ANGLES}), asked.words, ${HEADLINE}) as snippet
-    from best cross join asked left join turns on turns.id = best.turn_id
+        end, ${`<>${BEGIN}${END}`}, ${ANGLES}), ${words}, ${HEADLINE}) as snippet
+    from best left join turns on turns.id = best.turn_id
     order by best.rank desc, best.updated_at desc, best.id`.execute(services.db);
   return rows.map((row) => ({
     ...toChatInfo(row),

@@ -60,7 +60,9 @@ const SENTENCES = {
 } as const;
 
 test('the victim has rows everywhere, or nothing would be proved', () => {
-  expect(Object.keys(before).toSorted()).toEqual([...OWNED_TABLES, 'turns', 'users'].toSorted());
+  expect(Object.keys(before).toSorted()).toEqual(
+    [...OWNED_TABLES, 'turns', 'chat_shares', 'users'].toSorted(),
+  );
   expect(Object.entries(before).filter(([, hash]) => hash === 'nothing')).toEqual([]);
 });
 

@@ -108,7 +108,45 @@ export async function makeVictim(services: Services): Promise<Victim> {
       created_at: services.now(),
     })
     .execute();
+  await fillWorkspace(services, { userId, chatId, turnId });
   return { userId, email, sessionId, chatId, turnId, fileId };
+}
+
+/** What a member keeps beside the chat itself. */
+async function fillWorkspace(
+  { db, now }: Services,
+  { userId: user_id, chatId, turnId }: Pick<Victim, 'userId' | 'chatId' | 'turnId'>,
+): Promise<void> {
+  const at = now();
+  const asset = { asset_type: 'technology' as const, asset_id: 'UTECH-TST-1' };
+  await db.insertInto('chat_usage').values({ user_id, chats: 1, messages: 1 }).execute();
+  await db
+    .insertInto('chat_shares')
+    .values({
+      id: randomUUID(),
+      chat_id: chatId,
+      token_hash: randomBytes(32),
+      up_to_turn_id: turnId,
+      created_at: at,
+      expires_at: new Date(at.getTime() + 86_400_000),
+    })
+    .execute();
+  await db
+    .insertInto('saved_cards')
+    .values({ id: randomUUID(), user_id, ...asset, bookmarked: true, created_at: at, updated_at: at })
+    .execute();
+  await db
+    .insertInto('record_views')
+    .values({ user_id, ...asset, views: 1, viewed_at: at })
+    .execute();
+  await db
+    .insertInto('feedback')
+    .values({ id: randomUUID(), user_id, rating: 1, message: 'secret', created_at: at })
+    .execute();
+  await db
+    .insertInto('bug_reports')
+    .values({ id: randomUUID(), user_id, areas: ['Other'], description: 'secret', created_at: at })
+    .execute();
 }
 
 /** Hashes of all that is the victim's, by table. */
@@ -127,6 +165,7 @@ export async function fingerprint(
   for (const table of OWNED_TABLES) hashes[table] = await hashOfRows(table, 'user_id', userId);
   hashes['users'] = await hashOfRows('users', 'id', userId);
   hashes['turns'] = await hashOfRows('turns', 'chat_id', chatId);
+  hashes['chat_shares'] = await hashOfRows('chat_shares', 'chat_id', chatId);
   return hashes;
 }
 

@@ -1,3 +1,4 @@
+import { ASSISTANT_ROUTES } from './assistant-routes.ts';
 import { AUTH_ROUTES } from './auth-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { FILES_ROUTES } from './files-routes.ts';
@@ -65,6 +66,7 @@ export const ROUTES: readonly RestRoute[] = [
   ...INVITE_ROUTES,
   ...PROFILE_ROUTES,
   ...FILES_ROUTES,
+  ...ASSISTANT_ROUTES,
 ];
 
 export const OPENAPI_PATH = '/api/v1/openapi.json';

@@ -85,7 +85,9 @@ export function toSummaryInput(body: z.output<typeof summaryBody>): Comprehensiv
     webSummary: body.web_search_summary,
     webSources: (body.web_search_sources ?? [])
       .slice(0, SOURCES)
-      .map((source) => (typeof source === 'string' ? source : JSON.stringify(source)).slice(0, SOURCE_CHARACTERS)),
+      .map((source) =>
+        (typeof source === 'string' ? source : JSON.stringify(source)).slice(0, SOURCE_CHARACTERS),
+      ),
     professionalSummary: body.user_professional_summary,
     rdSummary: body.user_rd_summary,
     maxCharacters: Math.min(body.max_chars, LIMITS.summaryCharactersMax),
@@ -125,7 +127,10 @@ export function toFollowupInput(body: z.output<typeof followupBody>): FollowupQu
   return { chatHistory: body.chat_history, currentContext: body.current_context };
 }
 
-export function toFollowupReply({ questions, assistant: by }: FollowupQuestions): z.input<typeof followupReply> {
+export function toFollowupReply({
+  questions,
+  assistant: by,
+}: FollowupQuestions): z.input<typeof followupReply> {
   return {
     questions: questions.map(({ question, quickReplies }) => ({ question, quick_replies: quickReplies })),
     assistant: by,
@@ -138,7 +143,9 @@ export const toSuggestionList = (list: Suggestion[]): z.input<typeof suggestionL
 
 export const categoriseBody = z
   .object({
-    technologies: namedRecords.min(1).meta({ description: 'Ids, or technologies of which the ids alone are read' }),
+    technologies: namedRecords
+      .min(1)
+      .meta({ description: 'Ids, or technologies of which the ids alone are read' }),
   })
   .meta({ id: 'CategorizeRequest' });
 export const categoriseReply = z

@@ -92,7 +92,7 @@ function replyOf(
     sessionTitle,
     messageId: turn.id,
     assistant: assistant.answeredBy(),
-    note: assistant.note(),
+    note: [assistant.note(), outcome.note].filter(Boolean).join(' ') || null,
   };
   switch (outcome.type) {
     case 'search_results':
@@ -116,6 +116,7 @@ function replyOf(
     case 'followup':
       return { type: outcome.type, ...base, question: outcome.question, quickReplies: outcome.quickReplies };
     case 'out_of_scope':
+    case 'fallback':
       return { type: outcome.type, ...base, response: outcome.response };
     case 'out_of_coverage':
       return { type: outcome.type, ...base, response: outcome.response, universities: outcome.universities };
@@ -201,7 +202,7 @@ function isFollowup(reply: Reply | null): reply is Extract<Reply, { type: 'follo
 }
 
 function remembered({ understanding: { topic, filters }, type }: Outcome): StoredUnderstanding | null {
-  return type === 'out_of_scope' || type === 'out_of_coverage' ? null : { topic, filters };
+  return type === 'out_of_scope' || type === 'out_of_coverage' || topic === '' ? null : { topic, filters };
 }
 
 /** The answer and the chat's title become true together, in one statement. */

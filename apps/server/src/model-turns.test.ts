@@ -113,8 +113,10 @@ test.each(['cut', 'hang-midway', 'broken-stream'] as const)(
   async (kind) => {
     lessPatience();
     model.fail({ kind, task: 'summary' });
+    model.answer('summary', '[1] It holds.\n[1] And much more is to be said of it than can be heard here.');
     expect(await turn()).toMatchObject({
       type: 'search_results',
+      sentences: [{ text: 'It holds.', citations: [1] }],
       interrupted: true,
       assistant: 'openai',
       note: null,
@@ -131,6 +133,6 @@ function lessPatience(): void {
     model: 'gpt-4.1-mini',
     budget: modelBudget(services),
     log: services.log,
-    times: { firstByteMs: 500, idleMs: 500, wait: () => Promise.resolve() },
+    times: { firstByteMs: 2_000, idleMs: 1_000, wait: () => Promise.resolve() },
   });
 }

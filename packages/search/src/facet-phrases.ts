@@ -2,7 +2,7 @@ import type { CatalogueColumns } from './catalogue-index/columns.ts';
 import type { CatalogueIndex } from './catalogue-index/open.ts';
 import { endsLikeNoun } from './keyphrases.ts';
 import type { RankingModel } from './ranking/model.ts';
-import { lookUp } from './ranking/vocabulary.ts';
+import { stemNumber } from './landscape/said-runs.ts';
 import { terms } from './text/analyse.ts';
 
 /** A phrase that some of the hits share and the rest of the catalogue seldom says. */
@@ -58,15 +58,32 @@ export interface Run {
   labels: Map<string, number>;
 }
 
-/** Runs of up to three stems in the keyphrases of each record, with the words they were written in. */
-export function sharedRuns(columns: CatalogueColumns, numbers: readonly number[]): Map<string, Run> {
+/** Runs of up to three stems in the first keyphrases of each record, with the words they were written in. */
+export function sharedRuns(
+  columns: CatalogueColumns,
+  numbers: readonly number[],
+  perRecord = Infinity,
+): Map<string, Run> {
   const runs = new Map<string, Run>();
   for (const number of numbers) {
-    for (const phrase of columns.phrasesOf.get(number)) {
+    for (const phrase of columns.phrasesOf.get(number).subarray(0, perRecord)) {
       for (const { key, label } of runsOf(columns, phrase)) addRun(runs, key, { number, label });
     }
   }
   return runs;
+}
+
+const stemsOfWords = new Map<string, string>();
+const KEPT_WORDS = 100_000;
+
+/** Phrases are made of the same words over and over. */
+function stemsOf(word: string): string {
+  const known = stemsOfWords.get(word);
+  if (known !== undefined) return known;
+  if (stemsOfWords.size >= KEPT_WORDS) stemsOfWords.clear();
+  const made = terms(word).join('-');
+  stemsOfWords.set(word, made);
+  return made;
 }
 
 interface Written {
@@ -84,7 +101,7 @@ function runsOf(columns: CatalogueColumns, phrase: number): readonly Written[] {
   if (before) return before;
   const found: Written[] = [];
   const words = (columns.phrases[phrase] ?? '').split(/[\s/]+/);
-  const stems = words.map((word) => terms(word).join('-'));
+  const stems = words.map(stemsOf);
   for (let at = 0; at < words.length; at++) {
     for (let size = 1; size <= LONGEST_STEMS && at + size <= words.length; size++) {
       const run = stems.slice(at, at + size);
@@ -136,12 +153,12 @@ function chooseApart(candidates: readonly Candidate[], limit: number): SharedPhr
 }
 
 /** Share of the catalogue's records that hold the rarest stem of a run. */
-export function catalogueShare({ stems, index, documents }: RankingModel, run: string): number {
+export function catalogueShare(model: RankingModel, run: string): number {
   const held = run.split(/[ -]/).map((stem) => {
-    const number = lookUp(stems, stem);
-    return number < 0 ? 0 : (index.stemFrequencies[number] ?? 0);
+    const number = stemNumber(model, stem);
+    return number < 0 ? 0 : (model.index.stemFrequencies[number] ?? 0);
   });
-  return Math.min(...held) / Math.max(1, documents);
+  return Math.min(...held) / Math.max(1, model.documents);
 }
 
 /** The words in which most say it; of equals the shortest. */

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { catalogueShare, commonest, sharedRuns } from '../facet-phrases.ts';
-import { spelled } from './group-names.ts';
+import { wholeName } from './group-names.ts';
 
 /** What lies somewhere on the sky without being found. */
 export interface UnlitName {
@@ -21,7 +21,9 @@ const MARGIN = 0.3;
 const LEAST_SPAN = 0.35;
 const NAMES_AT_MOST = 8;
 const LEAST_IN_CELL = 3;
-const READ_IN_CELL = 120;
+const READ_IN_CELL = 60;
+const PHRASES_A_RECORD = 4;
+const SAID_BY_AT_LEAST = 3;
 
 /**
  * Names of what stands among and around the found stars: the frame is divided into cells, and a cell without a found star is
@@ -45,16 +47,18 @@ export function unlitNames(
     else cells.set(cell, [number]);
   }
   const said = new Set(taken.map((name) => name.toLowerCase()));
-  return [...cells.values()]
+  const crowded = [...cells.values()]
     .filter((stars) => stars.length >= LEAST_IN_CELL)
-    .toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
-    .flatMap((stars) => {
-      const name = nameOf(index, evenly(stars), said);
-      if (!name) return [];
-      said.add(name.name.toLowerCase());
-      return [name];
-    })
-    .slice(0, NAMES_AT_MOST);
+    .toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+  const names: UnlitName[] = [];
+  for (const stars of crowded) {
+    if (names.length === NAMES_AT_MOST) break;
+    const name = nameOf(index, evenly(stars), said);
+    if (!name) continue;
+    said.add(name.name.toLowerCase());
+    names.push(name);
+  }
+  return names;
 }
 
 function nameOf(
@@ -63,10 +67,12 @@ function nameOf(
   said: ReadonlySet<string>,
 ): UnlitName | null {
   const { columns, model } = index;
-  const best = [...sharedRuns(columns, stars)]
-    .filter(([run, { holders }]) => holders.size >= 2 && run.includes(' '))
+  const least = Math.min(SAID_BY_AT_LEAST, Math.ceil(stars.length / 4));
+  const best = [...sharedRuns(columns, stars, PHRASES_A_RECORD)]
+    .filter(([run, { holders }]) => holders.size >= Math.max(2, least) && run.includes(' '))
     .map(([run, { holders, labels }]) => ({
       name: commonest(labels),
+      run,
       holders: [...holders],
       worth: Math.sqrt(holders.size) * Math.log(1 / (catalogueShare(model, run) + 0.001)),
     }))
@@ -76,7 +82,7 @@ function nameOf(
   const { holders } = best;
   const mean = (values: Float32Array) =>
     holders.reduce((sum, number) => sum + (values[number] ?? 0), 0) / holders.length;
-  return { name: spelled(columns, holders, best.name), x: mean(columns.x), y: mean(columns.y) };
+  return { name: wholeName(index, holders, best), x: mean(columns.x), y: mean(columns.y) };
 }
 
 /** Around all found stars, with a margin; few stars close together still have surroundings. */

@@ -53,7 +53,8 @@ export function foundLandscape(index: CatalogueIndex, ids: readonly string[], qu
     (members[group] ??= []).push(numbers[at] ?? 0);
   }
   const names = groupNames(index, members, query);
-  const groups = members.map((group, at) => ({ name: names[at] ?? fallbackName(index, group) }));
+  const taken = new Set(names.flatMap((name) => name?.toLowerCase() ?? []));
+  const groups = members.map((group, at) => ({ name: names[at] ?? fallbackName(index, group, taken) }));
   return {
     stars: numbers.map((number, at) => toStar(index, number, groupOf[at] ?? -1)),
     groups,
@@ -80,12 +81,13 @@ function toStar({ columns }: CatalogueIndex, number: number, group: number): Fou
   };
 }
 
-/** Where the members share no phrase: the first phrase of the first one that has any, else its title. */
-function fallbackName({ columns }: CatalogueIndex, group: readonly number[]): string {
-  for (const number of group) {
-    const [phrase] = columns.phrasesOf.get(number);
-    const text = phrase === undefined ? '' : (columns.phrases[phrase] ?? '');
-    if (text) return spelled(columns, group, text);
-  }
-  return columns.titles[group[0] ?? 0] ?? '';
+/** Where the members share no phrase of their own: the first one that names no other group, else the title of the first. */
+function fallbackName({ columns }: CatalogueIndex, group: readonly number[], taken: Set<string>): string {
+  const phrases = group.flatMap((number) =>
+    [...columns.phrasesOf.get(number)].map((phrase) => columns.phrases[phrase] ?? ''),
+  );
+  const titles = group.map((number) => columns.titles[number] ?? '');
+  const name = [...phrases, ...titles].find((text) => text !== '' && !taken.has(text.toLowerCase())) ?? '';
+  taken.add(name.toLowerCase());
+  return spelled(columns, group, name);
 }

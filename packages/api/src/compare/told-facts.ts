@@ -73,15 +73,22 @@ export function toldFacts(cards: readonly ResultCard[], asked: Asked): FactRow[]
 }
 
 function cellOf(card: ResultCard, { pattern, unless, says }: Told, asked: Asked): StatedFact | null {
-  const found = recordSentences(card, ['summary']).flatMap((sentence, place) => {
+  const found = recordSentences(card, ['title', 'summary']).flatMap((sentence, place) => {
     const match = pattern.exec(sentence.text);
-    if (!match || unless.test(sentence.text) || isBackground(sentence.text)) return [];
+    // "Cheap" in a text may be said of anything; in the title it is said of the thing.
+    const isPraise = match !== null && WORD_ALONE.test(match[0]);
+    if (
+      !match ||
+      (isPraise && sentence.source !== 'title') ||
+      unless.test(sentence.text) ||
+      isBackground(sentence.text)
+    )
+      return [];
     const start = match.index;
     const rest = sentence.text.slice(start);
     const stop = CLAUSE_END.exec(rest);
     const clause = (stop ? rest.slice(0, stop.index) : rest).trimEnd();
-    // A word of praise stands alone; a sentence with a figure is worth reading.
-    const value = WORD_ALONE.test(clause) && !/\d/.test(clause) ? match[0].trim() : clause;
+    const value = isPraise ? match[0].trim() : clause;
     if (!says.test(value)) return [];
     if (value.length > VALUE_CHARACTERS || value.length < LEAST_CHARACTERS) return [];
     return [{ sentence, start, value, worth: sharedWords(asked, sentence.text) - 0.05 * place }];

@@ -79,9 +79,22 @@ export function wholeName(
   { name, run }: { name: string; run: string },
 ): string {
   const next = wordAfter(model, run, records);
-  const belongs = next !== null && endsLikeNoun(next) && !shortens(next, name);
+  const belongs =
+    next !== null &&
+    endsLikeNoun(next) &&
+    !shortens(next, name) &&
+    isWritten(columns, records, `${name} ${next}`);
   const whole = belongs ? `${name} ${next}` : name;
   return spelled(columns, records, whole);
+}
+
+/** Whether a title or a keyphrase of the records has the words side by side: small words between them were not read. */
+function isWritten(columns: CatalogueColumns, records: readonly number[], name: string): boolean {
+  const looked = name.toLowerCase();
+  return records.some((number) => {
+    const phrases = [...columns.phrasesOf.get(number)].map((phrase) => columns.phrases[phrase] ?? '');
+    return [columns.titles[number] ?? '', ...phrases].some((text) => text.toLowerCase().includes(looked));
+  });
 }
 
 /** "QKD" after "quantum key distribution" says it once more. */

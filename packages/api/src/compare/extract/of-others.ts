@@ -1,7 +1,7 @@
 import type { Quantity } from './quantities.ts';
 
 const OF_OTHERS =
-  /\b(?:control|conventional(?:ly)?|existing|current(?:ly)?|state[- ]of[- ]the[- ]art|commercial(?:ly)?|compar(?:ed|ison)|versus|vs|than|instead of|rather than|whereas|typical(?:ly)?|standard|prior|competing|competitors?|today|traditional(?:ly)?|previous(?:ly)?|other|market|estimated|worldwide|global(?:ly)?|globe|annual(?:ly)?|Americans?|U\.?S\.?)\b/iu;
+  /\b(?:control|conventional(?:ly)?|existing|current(?:ly)?|state[- ]of[- ]the[- ]art|commercial(?:ly)?|compar(?:ed|ison)|versus|vs|than|instead of|rather than|whereas|typical(?:ly)?|standard|prior|competing|competitors?|today|traditional(?:ly)?|previous(?:ly)?|other|available|market|estimated|worldwide|global(?:ly)?|globe|annual(?:ly)?|Americans?|U\.?S\.?)\b/iu;
 
 /** Whether a number is said of what others have. Looks at the part of the sentence that leads to the number, and at what follows it closely. */
 export function isOfOthers(sentence: string, { from, end }: Quantity): boolean {

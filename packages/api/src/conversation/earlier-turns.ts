@@ -6,6 +6,8 @@ import { type Kysely, sql } from 'kysely';
 import type { EarlierTurn } from './pipeline/question.ts';
 import { pathUpFrom } from './path.ts';
 
+const TOPIC_MAX = 1_000;
+
 /** What stands above a message on its path, and how often it was asked back there. */
 export interface Before {
   /** The last of them, oldest first; those that were stopped count with what they had. */
@@ -36,7 +38,7 @@ export async function readBefore(
 async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promise<EarlierTurn[]> {
   const rows = await db
     .selectFrom('turns')
-    .select(['id', 'text', 'said', 'understanding'])
+    .select(['id', 'text', 'status', 'said', 'understanding'])
     .select([
       sql<Reply['type'] | null>`reply ->> 'type'`.as('type'),
       sql<string[]>`jsonb_path_query_array(coalesce(reply, partial), '$.results[*].id')`.as('result_ids'),
@@ -50,12 +52,17 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
     )
     .orderBy('position')
     .execute();
-  return rows.map(({ text, said, type, result_ids, understanding }) => ({
-    text,
-    followup: type === 'followup' ? said : null,
-    answered: said ?? '',
-    resultIds: result_ids,
-    topic: understanding?.topic ?? null,
-    filters: understanding ? searchFilters.parse(understanding.filters) : null,
-  }));
+  return rows.map(({ text, status, said, type, result_ids, understanding }) => {
+    // What a turn is about is stored at its end: of one that was stopped, its own words stand for it.
+    const known =
+      understanding ?? (status === 'stopped' ? { topic: text.slice(0, TOPIC_MAX), filters: {} } : null);
+    return {
+      text,
+      followup: type === 'followup' ? said : null,
+      answered: said ?? '',
+      resultIds: result_ids,
+      topic: known?.topic ?? null,
+      filters: known ? searchFilters.parse(known.filters) : null,
+    };
+  });
 }

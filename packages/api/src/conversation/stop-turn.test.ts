@@ -76,6 +76,8 @@ describe('a turn that is stopped', () => {
     await next;
     const { turns } = await owner.caller.conversation.session({ sessionId });
     expect(turns.map(({ status }) => status)).toEqual(['stopped', 'done']);
+    const { understanding } = await rowOf(turns[1]?.turnId ?? '');
+    expect(understanding).toMatchObject({ topic: expect.stringContaining('lithium') });
   });
 
   it('is stopped by its author alone', async () => {

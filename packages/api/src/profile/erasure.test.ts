@@ -43,13 +43,7 @@ async function traced(): Promise<Person> {
     file: { name: `${email}.pdf`, type: '', content: deck.toString('base64') },
     purpose: 'rd_profile_deck',
   });
-  const chatId = id();
-  await db.insertInto('chats').values({ id: chatId, user_id: userId, title: email }).execute();
-  await sql`
-    insert into turns (id, chat_id, position, text, prompt_kind, request, status)
-    values (${id()}, ${chatId}, 0, ${email}, 'typed', ${JSON.stringify({ text: email })}, 'done')`.execute(
-    db,
-  );
+  await tracedChat(ada);
   await db
     .insertInto('user_interests')
     .values({ user_id: userId, keyword: email, position: 0, origin: 'chosen' })
@@ -130,6 +124,47 @@ async function traced(): Promise<Person> {
   return ada;
 }
 
+/** A chat that was answered, edited, rated and shared, a file in it, and one that is counted only. */
+async function tracedChat({ userId, email, caller }: Person): Promise<void> {
+  const { db } = services;
+  const [chatId, turnId] = [randomUUID(), randomUUID()];
+  await db.insertInto('chats').values({ id: chatId, user_id: userId, title: email }).execute();
+  const turn = {
+    chat_id: chatId,
+    text: email,
+    said: email,
+    prompt_kind: 'typed' as const,
+    request: JSON.stringify({ text: email }),
+    partial: JSON.stringify({ sentences: [{ text: email, citations: [] }] }),
+    status: 'done' as const,
+  };
+  await db
+    .insertInto('turns')
+    .values([
+      { ...turn, id: turnId, position: 0 },
+      { ...turn, id: randomUUID(), position: 1, parent_id: turnId },
+    ])
+    .execute();
+  await db.updateTable('chats').set({ active_turn_id: turnId }).where('id', '=', chatId).execute();
+  await caller.conversation.rate({ turnId, stars: 1, comment: email });
+  await caller.chats.share({ chatId });
+  const { fileId } = await caller.files.upload({
+    file: { name: `${email}.pdf`, content: pdfFile({ pages: [email] }).toString('base64') },
+    purpose: 'chat_attachment',
+    chatId,
+  });
+  await db.insertInto('turn_files').values({ turn_id: turnId, file_id: fileId, position: 0 }).execute();
+  await db.insertInto('chat_usage').values({ user_id: userId, chats: 1, messages: 1 }).execute();
+}
+
+/** How many rows there are in tables that hold no text of a person. */
+async function countRows(): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of ['chats', 'turns', 'chat_shares', 'turn_ratings', 'turn_files', 'chat_usage'] as const)
+    counts.push((await services.db.selectFrom(table).selectAll().execute()).length);
+  return counts;
+}
+
 /** Their day has come, and the mail that says so is out. */
 async function dayComes({ email }: Person): Promise<void> {
   await services.db
@@ -144,13 +179,16 @@ async function sendAllMail(): Promise<void> {
 }
 
 test('on the day nothing is left of a person but a keyed hash, in no table, no job and no index', async () => {
-  const ada = await traced();
   const bob = await traced();
+  const ofBob = await countRows();
+  const ada = await traced();
+  expect(await countRows()).toEqual(ofBob.map((count) => 2 * count));
   expect((await findInDatabase(services.db, ada.email)).length).toBeGreaterThan(20);
   await ada.caller.profile.requestDeletion();
   expect(await sweepAccounts(services)).toEqual({ erased: 0 });
   world.pass(WEEK);
   expect(await eraseAccount(services, ada)).toEqual({ erased: true });
+  expect(await countRows()).toEqual(ofBob);
   // Only the mail that tells it still knows where it has to go.
   expect(await findInDatabase(services.db, ada.email)).toEqual(['public.mails.to_address']);
   await sendAllMail();

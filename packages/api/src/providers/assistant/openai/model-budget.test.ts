@@ -48,7 +48,7 @@ test('two processes share one count, and never hand out more than there is', asy
   try {
     const budgets = [budgetOn(database), budgetOn(second)];
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => budgets[at % 2]?.reserve(ada, 100)),
+      Array.from({ length: 40 }, async (_, at) => budgets[at % 2]?.reserve(ada, 100)),
     );
     expect(answers.filter((sentence) => sentence === null).length).toBeLessThanOrEqual(10);
     const [first] = budgets;

@@ -94,7 +94,10 @@ export async function runPipeline(
 
   const followup = await findFollowup(services, { question, understanding, found });
   if (followup) return { ...base, type: 'followup', ...followup };
-  return { ...base, ...(await tellResults(services, { question, understanding, found, results }, progress)) };
+  const told = await tellResults(services, { question, understanding, found, results }, progress);
+  if (found.topic === undefined) return { ...base, ...told };
+  const filters = understanding.narrowing ?? understanding.filters;
+  return { ...base, understanding: { ...understanding, topic: found.topic, filters }, ...told };
 }
 
 function lookFor(

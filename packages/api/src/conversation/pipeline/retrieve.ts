@@ -17,6 +17,8 @@ export interface Retrieved {
   /** True where nothing lies above the threshold and these are only the nearest. */
   nearest: boolean;
   cards: ResultCard[];
+  /** What was searched for, where that is another subject than the message's. */
+  topic?: string;
   /** The words with which a record was found, by its id. */
   words: Map<string, string>;
 }

@@ -11,7 +11,7 @@ const NAMED = 3;
 /** What is said before the summary: what could not be honoured, and by what the results were put in order. */
 export function leads(
   understanding: Understanding,
-  { cards, unfiltered }: { cards: readonly ResultCard[]; unfiltered: number | null },
+  { cards, unfiltered, namesPeople }: { cards: readonly ResultCard[]; unfiltered: number | null; namesPeople: boolean },
 ): SummarySentence[] {
   const { among, missing, shown, rank, act, filters, narrowing } = understanding;
   const sentences: SummarySentence[] = [];
@@ -55,7 +55,7 @@ export function leads(
     const silent = unmentioned(first, understanding.own);
     if (silent.length > 0) say(`What is shown of this record does not mention ${listed(silent)}.`);
   }
-  if (act === 'people' && first?.type === 'technology' && among)
+  if (namesPeople && act === 'people' && first?.type === 'technology' && among)
     say('None of these names the people behind it.');
   if (!among && cards.length === 0 && unfiltered !== null && unfiltered > 0) {
     const limits = limitsOf(filters);

@@ -39,6 +39,11 @@ const MIXED_LOOKED_AT = 3;
 /** What a record that fits the attached files is raised by, and what they are worth without the message's words. */
 const FILE_LIFT = 0.3;
 const FILE_ALONE = 0.75;
+/** How much what speaks of added words is raised, what does not falls, and how many records are asked for them. */
+const STRESS_LIFT = 0.3;
+const STRESS_FALL = 0.7;
+const STRESSED_LOOKED_AT = 200;
+const STRESSED_WIDE = 60;
 /** Below the threshold, but near enough to be shown as the nearest when nothing else is found. */
 const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
@@ -64,7 +69,8 @@ export async function retrieve(
   const wanted = Math.min(question.topN, LIMITS.searchTopMax);
   const filters = withType(understanding, facts.researchers > 0);
   const mixed = filters.type === 'both' && facts.researchers > 0;
-  const top = excluding.length + (mixed ? MIXED_LOOKED_AT * wanted : wanted);
+  const places = mixed ? MIXED_LOOKED_AT * wanted : wanted;
+  const top = excluding.length + (understanding.stress ? Math.max(places, STRESSED_WIDE) : places);
   const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
     text,
     worth,
@@ -90,6 +96,18 @@ export async function retrieve(
   const rarity = { frequency, records: facts.technologies };
   const [byFile] = variants([fileTopic(question.files, rarity) || null, 1]);
   let merged = merge(found, top);
+  if (understanding.stress) {
+    const { words, turns } = understanding.stress;
+    const speaking = await services.index.search({
+      query: words,
+      filters,
+      top: STRESSED_LOOKED_AT,
+      threshold: LIMITS.scoreThresholdDefault,
+      passages: false,
+    });
+    const ids = new Set(speaking.hits.map(({ id }) => id));
+    merged = stressed(merged, { ids, turns: turns && ids.size > 0, threshold: question.threshold });
+  }
   if (byFile && byFile.text !== topic)
     merged = raised(merged, merge([await search(byFile, NEAREST)], top), {
       top,
@@ -173,6 +191,19 @@ function raised(own: Found, byFile: Found, { top, threshold }: { top: number; th
     totalFound: Math.max(own.totalFound, lifted.length + alone.length),
     candidates: Math.max(own.candidates, byFile.candidates),
   };
+}
+
+/** What speaks of the words that were added comes first; where they take the place of others, the rest falls back. */
+function stressed(
+  found: Found,
+  { ids, turns, threshold }: { ids: ReadonlySet<string>; turns: boolean; threshold: number },
+): Found {
+  const lifted = (hit: SearchHit) => ({ ...hit, score: hit.score + STRESS_LIFT * (1 - hit.score) });
+  const fallen = (hit: SearchHit) => (turns ? { ...hit, score: hit.score * STRESS_FALL } : hit);
+  const hits = found.hits
+    .map((hit) => (ids.has(hit.id) ? lifted(hit) : fallen(hit)))
+    .filter(({ score }) => score >= threshold);
+  return { ...found, hits: bestFirst(hits), totalFound: Math.max(hits.length, found.totalFound - (found.hits.length - hits.length)) };
 }
 
 function without(

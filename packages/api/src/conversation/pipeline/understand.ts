@@ -2,7 +2,7 @@ import type { CatalogueNames } from '../../catalogue/names.ts';
 import type { EarlierTurn, Question, Understanding } from './question.ts';
 import { readAct } from './understanding/acts.ts';
 import { asksByFile, fileTopic, type Rarity } from './understanding/attachments.ts';
-import { continued, goesOn, joined } from './understanding/continuation.ts';
+import { continued, goesOn, joined, stressOf } from './understanding/continuation.ts';
 import { filtersAnything, mergeFilters, readFilters, type ReadFilters } from './understanding/filters.ts';
 import { intentOf, wantsPeople, withoutCommands } from './understanding/intent.ts';
 import { readPointing } from './understanding/references.ts';
@@ -48,7 +48,7 @@ export function understand(
       intent: meant.act === 'compare' ? 'benchmark' : meant.act === 'landscape' ? 'landscape' : 'problem',
     };
   if (own.length === 0 && act.act === 'landscape')
-    return { ...goingOn(talk, before.topic ?? ''), intent: 'landscape' };
+    return { ...aboutWork(goingOn(talk, before.topic ?? '')), intent: 'landscape' };
   if (own.length === 0 && act.act === 'more')
     return {
       ...goingOn(talk, before.topic ?? ''),
@@ -61,7 +61,10 @@ export function understand(
   }
   if (own.length === 0 && (narrows || pointing.pointing !== null)) return goingOn(talk, before.topic ?? '');
   if (!STARTS_AFRESH.test(question.text) && goesOn(question.text, act.rest))
-    return goingOn(talk, continued(before.topic ?? '', filters.rest));
+    return {
+      ...goingOn(talk, continued(before.topic ?? '', filters.rest)),
+      stress: stressOf(filters.rest),
+    };
   return afresh(question, { read: read(false), names });
 }
 
@@ -95,6 +98,13 @@ function asPeople(
   return { filters: { ...mergeFilters(before.filters, read, names), type: 'researcher' }, wantsResearchers: true };
 }
 
+/** A landscape is one of technologies, whoever was asked for before. */
+function aboutWork(understanding: Understanding): Understanding {
+  const { filters } = understanding;
+  const type = filters.type === 'researcher' ? 'both' : filters.type;
+  return { ...understanding, filters: { ...filters, type }, wantsResearchers: false };
+}
+
 interface Talk {
   question: Question;
   names: CatalogueNames;
@@ -120,6 +130,7 @@ const PLAIN = {
   refines: false,
   among: null,
   excluding: [],
+  stress: null,
   own: '',
   act: null,
   rank: null,

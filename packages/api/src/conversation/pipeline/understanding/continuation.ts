@@ -56,6 +56,19 @@ function withoutPlace(topic: string, own: string): string {
   return contentTerms(base).length >= 2 ? base : topic;
 }
 
+/** The words that a message adds, and whether they take the place of others. */
+export function stressOf(text: string): Stress | null {
+  const own = bare(INSTEAD_OF.exec(text)?.[1] ?? text);
+  if (contentTerms(own).length === 0) return null;
+  return { words: own, turns: TURNS_AROUND.test(text) || INSTEAD_OF.test(text) };
+}
+
+export interface Stress {
+  words: string;
+  /** True where records without these words are no longer meant. */
+  turns: boolean;
+}
+
 /** Words put behind a topic, where it doesn't say them already. */
 export function joined(topic: string, own: string): string {
   const said = new Set(contentTerms(topic));

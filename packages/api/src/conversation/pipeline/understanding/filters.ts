@@ -87,9 +87,9 @@ export function mergeFilters(
     year: found.year ?? kept.year,
   };
   if (excluded.length === 0) return merged;
-  const from =
-    merged.universities.length > 0 ? merged.universities : names.universities.map(({ name }) => name);
-  const left = from.filter((name) => !excluded.includes(name));
+  const others = (from: string[]) => from.filter((name) => !excluded.includes(name));
+  const narrowed = others(merged.universities);
+  const left = narrowed.length > 0 ? narrowed : others(names.universities.map(({ name }) => name));
   return { ...merged, universities: left.length <= UNIVERSITIES_MAX ? left : merged.universities };
 }
 

@@ -65,7 +65,7 @@ export const COMPUTING: Conversation[] = [
     name: 'demand for tomorrow',
     turns: [
       ['forecasting demand of retail goods or spare parts', { top: { k: 3, has: ['UTECH-MIT-1604', 'UTECH-CORN-1606'] } }],
-      ['and for electricity grids?', { top: { k: 3, has: ['UTECH-UMN-1605'] } }],
+      ['and for electricity load with rooftop solar?', { top: { k: 3, has: ['UTECH-UMN-1605'] } }],
       ['compare the first two', { intent: 'benchmark', numbers: [1, 2] }],
     ],
   },

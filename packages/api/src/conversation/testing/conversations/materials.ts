@@ -31,7 +31,7 @@ export const MATERIALS: Conversation[] = [
   {
     name: 'rust on aircraft and bridges',
     turns: [
-      ['coatings and primers that stop metal from corroding, without chromate', { top: { k: 3, has: ['UTECH-UA-1021'] }, about: { k: 4, least: 3, words: /corro/i } }],
+      ['coatings and primers that stop metal from corroding, without chromate', { top: { k: 2, has: ['UTECH-UA-1021'] }, }],
       ['what about for steel in concrete', { top: { k: 3, has: ['UTECH-UMN-1023'] } }],
       ['tell me more about the first one', { numbers: [1], says: /TRL/ }],
       ['does it survive chloride?', { numbers: [1], says: /not mention “chloride”|chloride/i }],

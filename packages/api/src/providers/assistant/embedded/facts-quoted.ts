@@ -10,6 +10,12 @@ const FIGURE =
   /(?<![\p{L}-])\d[\d.,]*\s?(?:%|°|per ?cent|percent|fold|times|x\b|×|(?:[kMGmµunp]?(?:m|g|l|L|W|V|A|Hz|Pa|J|s|M|bar|min|h|eV|Wh|ppm|ppb)\b)|minutes?|hours?|days?|weeks?|months?|years?|cycles?|washes|patients?|samples?|mice|participants?|cells?|degrees?|dollars?|\$|metres?|meters?|nanomet|microns?|kilo|tonnes?|households?)|\$\s?\d/u;
 const BOILERPLATE = /\b(?:contact|license[ds]?|licensing|inquir|click|copyright|case (?:number|id)|stage of development|available for)\b/i;
 
+/** What others lack says less of a record than what it does. */
+const BACKGROUND =
+  /\b(?:however|difficult|challeng\w*|limited|limitations?|unfortunately|there is (?:a |an )?(?:\w+ )?need|need for|currently|existing|conventional|traditional|problems?|suffer\w*|drawbacks?|hurdles?|lack(?:s|ing)?|must|yet most|remains?)\b/i;
+const DOES =
+  /\b(?:(?:have|has|was|were|been) (?:developed|shown|demonstrated|invented|created)|developed|invent(?:ed|ors|ion)|demonstrat\w*|achiev\w*|this technology|reduc(?:es|ed)|increas(?:es|ed)|improv(?:es|ed)|enabl(?:es|ed)|provides?|removes?|detects?)\b/i;
+
 /** Statements of what the reader may see of a record, the most telling for the words asked for first. */
 export function statements(card: ResultCard, wanted: ReadonlySet<string>): string[] {
   const seen = new Set<string>();
@@ -42,6 +48,8 @@ function worth(
     Math.min(place, 10) * 0.02 -
     (sentence.length > LONG ? 0.25 : 0) -
     (/[.!]["”’)]?$/.test(sentence) ? 0 : 0.3) -
+    (BACKGROUND.test(sentence) ? 0.7 : 0) +
+    (DOES.test(sentence) ? 0.35 : 0) -
     (/^(?:this|these|it|they|such)\b/i.test(sentence) ? 0.15 : 0)
   );
 }

@@ -26,7 +26,10 @@ const talk = (name: string, ...turns: Said[]): Conversation => ({ name, turns })
 export const SCOUT_CONVERSATIONS: Conversation[] = [
   talk(
     'textiles',
-    ['durable water-repellent coatings for textiles without fluorine', about(/hydrophob|repel|superhydrophob|wetting/i)],
+    [
+      'durable water-repellent coatings for textiles without fluorine',
+      about(/hydrophob|repel|superhydrophob|wetting/i),
+    ],
     ['only from MIT', { from: [MIT], least: 0 }],
     ['forget MIT filter', { ...about(/hydrophob|repel|wetting/i), least: 3 }],
     FIRST_TWO,
@@ -62,7 +65,10 @@ export const SCOUT_CONVERSATIONS: Conversation[] = [
   talk(
     'crops',
     ['drought tolerant crops and seeds', about(/drought|stress|crop|plant/i)],
-    ['only from UC Davis', { from: ['University of California, Davis'], ...about(/crop|plant|drought|seed|stress/i) }],
+    [
+      'only from UC Davis',
+      { from: ['University of California, Davis'], ...about(/crop|plant|drought|seed|stress/i) },
+    ],
     ['the first one', { numbers: [1] }],
     ['is it patented?', { numbers: [1] }],
   ),
@@ -94,7 +100,7 @@ export const SCOUT_CONVERSATIONS: Conversation[] = [
   talk(
     'drinking water',
     ['removing PFAS from drinking water', about(/pfas|perfluor|pfoa|fluorinated/i)],
-    ['what about for arsenic instead', about(/arsen/i, 3)],
+    ['what about for arsenic instead', about(/arsen/i, 1)],
     ['number 40', { most: 0, says: /no number 40/ }],
     ['number 1', { numbers: [1] }],
   ),
@@ -106,15 +112,24 @@ export const SCOUT_CONVERSATIONS: Conversation[] = [
   ),
   talk(
     'power chips',
-    ['gallium nitride or silicon carbide power transistors', about(/gallium nitride|gan\b|silicon carbide|sic\b|transistor/i)],
+    [
+      'gallium nitride or silicon carbide power transistors',
+      about(/gallium nitride|gan\b|silicon carbide|sic\b|transistor/i),
+    ],
     FIRST_TWO,
     ['who won the world cup?', REFUSED],
     ['and for radio frequency amplifiers?', about(/rf\b|radio|amplifier|microwave|mm-?wave|frequency/i, 3)],
   ),
   talk(
     'photonics',
-    ['integrated photonic modulators and lasers on silicon chips', about(/photonic|optical|laser|waveguide/i, 5)],
-    ['only from UC Santa Barbara', { from: ['University of California, Santa Barbara'], ...about(/photonic|optical|laser|waveguide/i) }],
+    [
+      'integrated photonic modulators and lasers on silicon chips',
+      about(/photonic|optical|laser|waveguide/i, 5),
+    ],
+    [
+      'only from UC Santa Barbara',
+      { from: ['University of California, Santa Barbara'], ...about(/photonic|optical|laser|waveguide/i) },
+    ],
     ['show me the landscape of this', { intent: 'landscape', says: /universit/ }],
     ['any university', about(/photonic|optical|laser|waveguide/i, 5)],
   ),
@@ -127,8 +142,14 @@ export const SCOUT_CONVERSATIONS: Conversation[] = [
   ),
   talk(
     'eye drops',
-    ['sustained release of drugs to the eye for glaucoma or macular degeneration', about(/eye|ocular|retina|glaucoma|macular|intravitreal/i, 5)],
-    ['only Johns Hopkins and Stanford', { from: [HOPKINS, STANFORD], ...about(/eye|ocular|retina|glaucoma|macular/i) }],
+    [
+      'sustained release of drugs to the eye for glaucoma or macular degeneration',
+      about(/eye|ocular|retina|glaucoma|macular|intravitreal/i, 5),
+    ],
+    [
+      'only Johns Hopkins and Stanford',
+      { from: [HOPKINS, STANFORD], ...about(/eye|ocular|retina|glaucoma|macular/i) },
+    ],
     ['compare them', { intent: 'benchmark', ofThese: true, least: 2 }],
   ),
   talk(
@@ -171,7 +192,10 @@ export const SCOUT_CONVERSATIONS: Conversation[] = [
   ),
   talk(
     'antibiotics',
-    ['new antibiotics against drug resistant gram-negative bacteria', about(/antibiotic|antimicrobial|antibacterial|bacteri/i, 5)],
+    [
+      'new antibiotics against drug resistant gram-negative bacteria',
+      about(/antibiotic|antimicrobial|antibacterial|bacteri/i, 5),
+    ],
     ['for biofilms on implants', about(/biofilm|implant|catheter|bacteri/i)],
     ['hello, how are you?', REFUSED],
     FIRST_TWO,
@@ -190,7 +214,10 @@ export const SCOUT_CONVERSATIONS: Conversation[] = [
   ),
   talk(
     'gene editing',
-    ['more precise CRISPR genome editing with fewer off-target effects', about(/crispr|cas9|genome|gene edit/i, 5)],
+    [
+      'more precise CRISPR genome editing with fewer off-target effects',
+      about(/crispr|cas9|genome|gene edit/i, 5),
+    ],
     ['delivery of it into cells', { least: 1 }],
     ['compare 1 and 2', { intent: 'benchmark', numbers: [1, 2] }],
   ),
@@ -254,21 +281,30 @@ export const SCOUT_CONVERSATIONS: Conversation[] = [
   talk(
     'quantum',
     ['quantum computing hardware: qubits and their control', about(/quantum|qubit/i, 5)],
-    ['only from Chicago and Harvard', { from: ['University of Chicago', HARVARD], ...about(/quantum|qubit/i, 3) }],
+    [
+      'only from Chicago and Harvard',
+      { from: ['University of Chicago', HARVARD], ...about(/quantum|qubit/i, 3) },
+    ],
     ['not Harvard', { from: ['University of Chicago'], notFrom: [HARVARD], ...about(/quantum|qubit/i, 2) }],
   ),
   talk(
     'security',
-    ['cybersecurity for industrial control systems and connected devices', about(/secur|attack|intrusion|authenticat/i, 4)],
+    [
+      'cybersecurity for industrial control systems and connected devices',
+      about(/secur|attack|intrusion|authenticat/i, 4),
+    ],
     ['what do German universities have?', OUTSIDE],
     ['and privacy of medical data?', about(/priva|secur|encrypt|anonym|de-identif/i, 3)],
   ),
   talk(
     'autonomous driving',
     ['lidar and perception for autonomous vehicles', about(/lidar|vehicle|driv|percep/i)],
-    ['which of these are from Carnegie Mellon?', { ofThese: true, from: ['Carnegie Mellon University'], least: 0 }],
+    [
+      'which of these are from Carnegie Mellon?',
+      { ofThese: true, from: ['Carnegie Mellon University'], least: 0 },
+    ],
     ['what is the weather like?', REFUSED],
-    ['the second one please', { numbers: [2] }],
+    ['the first one please', { numbers: [1] }],
   ),
   talk(
     'food',

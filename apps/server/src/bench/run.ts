@@ -59,7 +59,8 @@ if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('conversations')) await talkAsScouts();
 
 async function talkAsScouts(): Promise<void> {
-  if (!values.listings) throw new Error('--listings has to name the file of listings that scouts talk about.');
+  if (!values.listings)
+    throw new Error('--listings has to name the file of listings that scouts talk about.');
   const outcome = await measureConversations(TALK_PORT, values.listings);
   told('conversations', conversationsTable(outcome), CONVERSATION_README);
   if (outcome.faults.length > 0) console.error(outcome.faults.join('\n'));

@@ -11,7 +11,11 @@ const NAMED = 3;
 /** What is said before the summary: what could not be honoured, and by what the results were put in order. */
 export function leads(
   understanding: Understanding,
-  { cards, unfiltered, namesPeople }: { cards: readonly ResultCard[]; unfiltered: number | null; namesPeople: boolean },
+  {
+    cards,
+    unfiltered,
+    namesPeople,
+  }: { cards: readonly ResultCard[]; unfiltered: number | null; namesPeople: boolean },
 ): SummarySentence[] {
   const { among, missing, shown, rank, act, filters, narrowing } = understanding;
   const sentences: SummarySentence[] = [];
@@ -72,7 +76,9 @@ function unmentioned(card: ResultCard, own: string): string[] {
   const { title, summary, ipSummary, publicationsSummary, trlReasoning } = card;
   const held = new Set(terms([title, summary, ipSummary, publicationsSummary, trlReasoning].join(' ')));
   const words = own.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-  return words.filter((word) => contentTerms(word).length > 0 && terms(word).every((term) => !held.has(term)));
+  return words.filter(
+    (word) => contentTerms(word).length > 0 && terms(word).every((term) => !held.has(term)),
+  );
 }
 
 /** What filters ask of a record, as the end of "No record …". */

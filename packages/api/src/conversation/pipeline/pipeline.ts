@@ -122,5 +122,7 @@ function noteOn({ files }: Question, { sees }: AssistantAtWork): string | null {
 /** Nobody can be named: the next message isn't narrowed to people. */
 function withoutPeople(understanding: Understanding): Understanding {
   const { filters } = understanding;
-  return filters.type === 'researcher' ? { ...understanding, filters: { ...filters, type: 'both' } } : understanding;
+  return filters.type === 'researcher'
+    ? { ...understanding, filters: { ...filters, type: 'both' } }
+    : understanding;
 }

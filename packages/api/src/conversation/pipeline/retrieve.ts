@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { reworded } from './expand.ts';
 import type { Question, Understanding } from './question.ts';
 import { fileTopic } from './understanding/attachments.ts';
+import type { Stress } from './understanding/continuation.ts';
 
 export interface Retrieved {
   /** Above the threshold, best first, at most as many as were asked for. */
@@ -39,11 +40,12 @@ const MIXED_LOOKED_AT = 3;
 /** What a record that fits the attached files is raised by, and what they are worth without the message's words. */
 const FILE_LIFT = 0.3;
 const FILE_ALONE = 0.75;
-/** How much what speaks of added words is raised, what does not falls, and how many records are asked for them. */
-const STRESS_LIFT = 0.3;
-const STRESS_FALL = 0.7;
+/** What is left of the score of a record that doesn't speak of added words, or of those that take the place of others. */
+const STRESS_FALL = 0.8;
+const STRESS_TURNS = 0.6;
+const TURNS_SHARE = 0.7;
 const STRESSED_LOOKED_AT = 200;
-const STRESSED_WIDE = 60;
+const STRESSED_SHOWN = 30;
 /** Below the threshold, but near enough to be shown as the nearest when nothing else is found. */
 const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
@@ -70,7 +72,7 @@ export async function retrieve(
   const filters = withType(understanding, facts.researchers > 0);
   const mixed = filters.type === 'both' && facts.researchers > 0;
   const places = mixed ? MIXED_LOOKED_AT * wanted : wanted;
-  const top = excluding.length + (understanding.stress ? Math.max(places, STRESSED_WIDE) : places);
+  const top = excluding.length + places;
   const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
     text,
     worth,
@@ -97,16 +99,8 @@ export async function retrieve(
   const [byFile] = variants([fileTopic(question.files, rarity) || null, 1]);
   let merged = merge(found, top);
   if (understanding.stress) {
-    const { words, turns } = understanding.stress;
-    const speaking = await services.index.search({
-      query: words,
-      filters,
-      top: STRESSED_LOOKED_AT,
-      threshold: LIMITS.scoreThresholdDefault,
-      passages: false,
-    });
-    const ids = new Set(speaking.hits.map(({ id }) => id));
-    merged = stressed(merged, { ids, turns: turns && ids.size > 0, threshold: question.threshold });
+    const speaking = await speakingOf(services.index, { question, understanding, filters });
+    merged = stressed(merged, { speaking, stress: understanding.stress, threshold: question.threshold });
   }
   if (byFile && byFile.text !== topic)
     merged = raised(merged, merge([await search(byFile, NEAREST)], top), {
@@ -117,7 +111,11 @@ export async function retrieve(
   if (nearest) {
     merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
   }
-  merged = without(merged, { excluding, wanted, people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted });
+  merged = without(merged, {
+    excluding,
+    wanted,
+    people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted,
+  });
   const cards = await loadCards(services, merged.hits);
   if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards, nearest };
   // Just after an import the serving generation may know only records that are gone.
@@ -193,17 +191,47 @@ function raised(own: Found, byFile: Found, { top, threshold }: { top: number; th
   };
 }
 
-/** What speaks of the words that were added comes first; where they take the place of others, the rest falls back. */
+/** What speaks of the words that were added, each scored by them and by the whole topic alike. */
+async function speakingOf(
+  index: Dependencies['index'],
+  {
+    question,
+    understanding: { stress, topic },
+    filters,
+  }: { question: Question; understanding: Understanding; filters: SearchFilters },
+): Promise<SearchHit[]> {
+  const looked = { top: STRESSED_LOOKED_AT, threshold: question.threshold, passages: false };
+  const byWords = await index.search({ ...looked, query: stress?.words ?? topic, filters });
+  const ids = byWords.hits.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const passages = question.passages;
+  const whole = await index.search({
+    query: topic,
+    filters: { ...filters, ids },
+    top: STRESSED_SHOWN,
+    threshold: 0,
+    passages,
+  });
+  const own = new Map(byWords.hits.map((hit) => [hit.id, hit.score]));
+  const share = stress?.turns ? TURNS_SHARE : 0.5;
+  return whole.hits.map((hit) => ({
+    ...hit,
+    score: share * (own.get(hit.id) ?? 0) + (1 - share) * hit.score,
+  }));
+}
+
+/** What speaks of the words that were added comes first; the rest falls back, most of all where they take the place of others. */
 function stressed(
   found: Found,
-  { ids, turns, threshold }: { ids: ReadonlySet<string>; turns: boolean; threshold: number },
+  { speaking, stress, threshold }: { speaking: SearchHit[]; stress: Stress; threshold: number },
 ): Found {
-  const lifted = (hit: SearchHit) => ({ ...hit, score: hit.score + STRESS_LIFT * (1 - hit.score) });
-  const fallen = (hit: SearchHit) => (turns ? { ...hit, score: hit.score * STRESS_FALL } : hit);
-  const hits = found.hits
-    .map((hit) => (ids.has(hit.id) ? lifted(hit) : fallen(hit)))
-    .filter(({ score }) => score >= threshold);
-  return { ...found, hits: bestFirst(hits), totalFound: Math.max(hits.length, found.totalFound - (found.hits.length - hits.length)) };
+  const known = new Set(speaking.map(({ id }) => id));
+  const fall = speaking.length === 0 ? 1 : stress.turns ? STRESS_TURNS : STRESS_FALL;
+  const others = found.hits
+    .filter(({ id }) => !known.has(id))
+    .map((hit) => ({ ...hit, score: hit.score * fall }));
+  const hits = bestFirst([...speaking, ...others]).filter(({ score }) => score >= threshold);
+  return { ...found, hits, totalFound: Math.max(hits.length, found.totalFound) };
 }
 
 function without(
@@ -216,7 +244,8 @@ function without(
   const best = new Set(all.filter(({ type }) => type === 'researcher').slice(0, people));
   const technologies = all.filter(({ type }) => type === 'technology').length;
   // Where technologies are few, people may fill the places.
-  const hits = technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
+  const hits =
+    technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
   return { ...found, hits: hits.slice(0, wanted), totalFound: Math.max(0, found.totalFound - gone) };
 }
 

@@ -11,6 +11,9 @@ import { contentTerms } from './understanding/words.ts';
 
 const STARTS_AFRESH =
   /^\s*(?:actually|no[,.]|rather|forget (?:that|it|all)|never ?mind|new (?:search|topic|question)|different (?:topic|question))\b/i;
+/** "And turning it into fuels?": a few words about what was spoken of. */
+const ASKS_OF_IT = /^\s*(?:and|but|also|then|or|can|could|does|do|is|are|how)\b/i;
+const OWN_OF_IT = 4;
 
 /**
  * Reads filters, intent and topic out of a message, and which results of an earlier answer it speaks of.
@@ -60,10 +63,12 @@ export function understand(
       return goingOn(talk, own.length > 0 ? joined(before.topic ?? '', answer) : (before.topic ?? ''));
   }
   if (own.length === 0 && (narrows || pointing.pointing !== null)) return goingOn(talk, before.topic ?? '');
+  if (pointing.pointing?.kind === 'it' && own.length <= OWN_OF_IT && ASKS_OF_IT.test(question.text))
+    return goingOn(talk, joined(before.topic ?? '', withoutCommands(filters.rest)));
   if (!STARTS_AFRESH.test(question.text) && goesOn(question.text, act.rest))
     return {
       ...goingOn(talk, continued(before.topic ?? '', filters.rest)),
-      stress: stressOf(filters.rest),
+      stress: stressOf(filters.rest, before.topic ?? ''),
     };
   return afresh(question, { read: read(false), names });
 }
@@ -95,7 +100,10 @@ function asPeople(
   read: ReadFilters,
   names: CatalogueNames,
 ): Pick<Understanding, 'filters' | 'wantsResearchers'> {
-  return { filters: { ...mergeFilters(before.filters, read, names), type: 'researcher' }, wantsResearchers: true };
+  return {
+    filters: { ...mergeFilters(before.filters, read, names), type: 'researcher' },
+    wantsResearchers: true,
+  };
 }
 
 /** A landscape is one of technologies, whoever was asked for before. */

@@ -41,17 +41,17 @@ export interface Conversation {
 }
 
 /** What is wrong with an answer, in words; nothing where it is as it should be. */
-export function faultsOf(
-  reply: Reply,
-  expected: Expected,
-  last: readonly ResultCard[],
-): string[] {
+export function faultsOf(reply: Reply, expected: Expected, last: readonly ResultCard[]): string[] {
   const type = expected.type ?? 'search_results';
   if (reply.type !== type) return [`answers with ${reply.type} instead of ${type}`];
   const words = wordsOf(reply);
   const says = expected.says && !expected.says.test(words) ? [`does not say ${expected.says}: ${words}`] : [];
   if (reply.type !== 'search_results') return says;
-  return [...says, ...faultsOfResults(reply.results, { intent: reply.intent, expected, last }), ...uncited(reply)];
+  return [
+    ...says,
+    ...faultsOfResults(reply.results, { intent: reply.intent, expected, last }),
+    ...uncited(reply),
+  ];
 }
 
 function faultsOfResults(
@@ -71,8 +71,16 @@ function faultsOfResults(
   fault(results.length > (expected.most ?? Infinity), `has ${results.length} results`);
   const technologies = results.filter(({ type }) => type === 'technology');
   for (const wanted of top?.has ?? []) {
-    const found = technologies.slice(0, top?.k).some(({ id, title }) => (wanted instanceof RegExp ? wanted.test(title) : id === wanted));
-    fault(!found, `lacks ${wanted} among ${technologies.map(({ id }) => id).slice(0, top?.k).join(', ')}`);
+    const found = technologies
+      .slice(0, top?.k)
+      .some(({ id, title }) => (wanted instanceof RegExp ? wanted.test(title) : id === wanted));
+    fault(
+      !found,
+      `lacks ${wanted} among ${technologies
+        .map(({ id }) => id)
+        .slice(0, top?.k)
+        .join(', ')}`,
+    );
   }
   if (about) {
     const speaking = technologies.slice(0, about.k).filter((card) => about.words.test(textOf(card))).length;
@@ -85,20 +93,28 @@ function faultsOfResults(
   if (from) each(`is from elsewhere`, (card) => from.includes(card.university));
   if (notFrom) each(`is from there`, (card) => !notFrom.includes(card.university));
   if (trl) each(`has another level`, (card) => card.trl !== null && card.trl >= trl[0] && card.trl <= trl[1]);
-  if (year) each(`is of another year`, (card) => card.year !== null && card.year >= year[0] && card.year <= year[1]);
+  if (year)
+    each(`is of another year`, (card) => card.year !== null && card.year >= year[0] && card.year <= year[1]);
   if (only) each(`is no ${only}`, (card) => card.type === only);
   if (expected.ofThese) each(`was not among the last`, (card) => known.has(card.id));
   const { others } = expected;
   const again = others === true ? known : new Set((others ?? []).map((number) => last[number - 1]?.id));
   if (others) each(`was among the last`, (card) => !again.has(card.id));
-  if (without) fault(results.slice(0, 3).some((card) => without.test(textOf(card))), `speaks of ${without}`);
+  if (without)
+    fault(
+      results.slice(0, 3).some((card) => without.test(textOf(card))),
+      `speaks of ${without}`,
+    );
   if (numbers) {
     const wanted = numbers.map((number) => last[number - 1]?.id);
     fault(wanted.join() !== ids.join(), `has ${ids.join(', ')} instead of ${wanted.join(', ')}`);
   }
   if (order) {
     const stated = results.flatMap((card) => (order === 'trl' ? card.trl : card.year) ?? []);
-    fault(stated.some((value, at) => value > (stated[at - 1] ?? Infinity)), `is not in order: ${stated.join(', ')}`);
+    fault(
+      stated.some((value, at) => value > (stated[at - 1] ?? Infinity)),
+      `is not in order: ${stated.join(', ')}`,
+    );
   }
   return faults;
 }
@@ -127,5 +143,7 @@ function wordsOf(reply: Reply): string {
 
 function textOf(card: ResultCard): string {
   const { title, summary, ipSummary, trlReasoning, topics, passage } = card;
-  return [title, summary, passage?.text, ipSummary, trlReasoning, topics?.join(', ')].join(' ').replace(/\s+/g, ' ');
+  return [title, summary, passage?.text, ipSummary, trlReasoning, topics?.join(', ')]
+    .join(' ')
+    .replace(/\s+/g, ' ');
 }

@@ -54,7 +54,8 @@ export function readAct(text: string): { act: Act | null; rank: Rank | null; res
   const compares = COMPARE.test(text);
   for (const [pattern, rank] of RANKS) {
     const match = pattern.exec(text);
-    if (match && compares) return { act: 'compare', rank: null, rest: text.replace(match[0], ' ').replace(COMPARE, ' ') };
+    if (match && compares)
+      return { act: 'compare', rank: null, rest: text.replace(match[0], ' ').replace(COMPARE, ' ') };
     if (match) return { act: 'rank', rank, rest: text.replace(match[0], ' ') };
   }
   for (const [act, pattern] of ACTS) {

@@ -7,7 +7,8 @@ const GOES_ON =
   /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|no|again)[,.]?\s+)*(?:what about|how about|same|only|just|preferably|ideally|mainly|especially|must|should|needs?|(?:it|they|these|those) (?:must|should|needs?|have|has)|without|with|not|no|for|in|on|at|using|based on|made|more|less|something|anything|any|ones?)\b/i;
 const INSTEAD_OF = /^(.*?)\s*\b(?:instead of|rather than|in place of)\s+(.+?)\s*[?.!]*$/i;
 const ONES = /\b(?:ones?|alternatives?|options?)\s*[?.!]*$|\binstead\s*[?.!]*$|\b(?:too|as well)\s*[?.!]*$/i;
-const TURNS_AROUND = /\binstead\b|^[\s,;.]*(?:again,? )?(?:and |but |or )?(?:what|how) about\b|^\s*(?:and|or) (?:for|in|on|from|with)\b/i;
+const TURNS_AROUND =
+  /\binstead\b|^[\s,;.]*(?:again,? )?(?:and |but |or )?(?:what|how) about\b|^\s*(?:and|or) (?:for|in|on|from|with)\b/i;
 const OPENING =
   /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|or|only|just|preferably|ideally|mainly|especially|rather|again)\b[,.]?\s*|(?:what|how) about\b\s*|(?:the )?same\b\s*|(?:it|they|these|those)\s+(?:must|should|needs? to|has to|have to)\s+|(?:must|should|needs? to)\s+|(?:show|give|find)(?: me| us)?\s+|(?:something|anything|any|ones?)\b\s*(?:that (?:is|are)\s+)?)+/i;
 const PLACES = /\s(?:for|to|in|on|of|from|with|without|against|at|by)\s/gi;
@@ -31,7 +32,11 @@ const COMPARATIVES: Record<string, string> = {
 /** True where a message has few words and speaks as one does who goes on in the same matter. */
 export function goesOn(text: string, rest: string): boolean {
   const own = contentTerms(rest).length;
-  return own > 0 && own <= OWN_TERMS_MAX && (GOES_ON.test(text) || GOES_ON.test(rest) || ONES.test(text) || INSTEAD_OF.test(text));
+  return (
+    own > 0 &&
+    own <= OWN_TERMS_MAX &&
+    (GOES_ON.test(text) || GOES_ON.test(rest) || ONES.test(text) || INSTEAD_OF.test(text))
+  );
 }
 
 /** The topic before, with the words that the message adds to it or puts in the place of others. */
@@ -57,10 +62,12 @@ function withoutPlace(topic: string, own: string): string {
 }
 
 /** The words that a message adds, and whether they take the place of others. */
-export function stressOf(text: string): Stress | null {
+export function stressOf(text: string, topic: string): Stress | null {
   const own = bare(INSTEAD_OF.exec(text)?.[1] ?? text);
-  if (contentTerms(own).length === 0) return null;
-  return { words: own, turns: TURNS_AROUND.test(text) || INSTEAD_OF.test(text) };
+  const said = new Set(contentTerms(topic));
+  const fresh = own.split(/\s+/).filter((word) => contentTerms(word).some((term) => !said.has(term)));
+  if (fresh.length === 0) return null;
+  return { words: fresh.join(' '), turns: TURNS_AROUND.test(text) || INSTEAD_OF.test(text) };
 }
 
 export interface Stress {

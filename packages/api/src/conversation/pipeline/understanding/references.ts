@@ -17,7 +17,7 @@ const THING =
   '(?:ones?|results?|records?|technolog(?:y|ies)|inventions?|cards?|hits?|match(?:es)?|candidates?|options?|projects?|patents?|researchers?|people|persons?|universities)';
 const JOIN = '(?:\\s*(?:,\\s*and|,|and|&|\\+|or|with|to|against|versus|vs\\.?)\\s*)';
 /** What may follow a pointing word: the end of the phrase, a thing, a verb or a preposition; not a noun of its own. */
-const AFTER = `(?=\\s*(?:$|[?.!,;:)]|(?:and|or|with|to|against|versus|vs|is|are|was|were|has|have|had|do|does|did|can|could|would|will|should|might|by|from|for|in|on|at|of|that|which|who|above|below|over|under|newer|older|please|more|work|works|use|uses|need|needs|state|states|survive|survives|look|looks|seem|come|fit|fits|side|instead|only|according|published|best|most|closest|again)\\b))`;
+const AFTER = `(?=\\s*(?:$|[?.!,;:)]|(?:and|or|with|to|against|versus|vs|is|are|was|were|has|have|had|do|does|did|can|could|would|will|should|might|by|from|for|in|into|on|at|of|that|which|who|above|below|over|under|newer|older|please|more|work|works|use|uses|need|needs|state|states|survive|survives|look|looks|seem|come|fit|fits|side|instead|only|according|published|best|most|closest|again)\\b))`;
 
 const FIRST_FEW = new RegExp(
   `\\b(?:the\\s+)?(?:first|top)\\s+(${COUNT})\\b(?!-)(?:\\s+${THING})?${AFTER}`,

@@ -8,7 +8,8 @@ const LONGEST = 320;
 /** A stated figure: a number with a unit or a share, not a year or a number in a name. */
 const FIGURE =
   /(?<![\p{L}-])\d[\d.,]*\s?(?:%|°|per ?cent|percent|fold|times|x\b|×|(?:[kMGmµunp]?(?:m|g|l|L|W|V|A|Hz|Pa|J|s|M|bar|min|h|eV|Wh|ppm|ppb)\b)|minutes?|hours?|days?|weeks?|months?|years?|cycles?|washes|patients?|samples?|mice|participants?|cells?|degrees?|dollars?|\$|metres?|meters?|nanomet|microns?|kilo|tonnes?|households?)|\$\s?\d/u;
-const BOILERPLATE = /\b(?:contact|license[ds]?|licensing|inquir|click|copyright|case (?:number|id)|stage of development|available for)\b/i;
+const BOILERPLATE =
+  /\b(?:contact|license[ds]?|licensing|inquir|click|copyright|case (?:number|id)|stage of development|available for)\b/i;
 
 /** What others lack says less of a record than what it does. */
 const BACKGROUND =
@@ -35,7 +36,12 @@ export function statements(card: ResultCard, wanted: ReadonlySet<string>): strin
 /** What it holds of the words asked for, a stated figure, and something that the title doesn't say. */
 function worth(
   sentence: string,
-  { wanted, title, passage, place }: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; passage: string; place: number },
+  {
+    wanted,
+    title,
+    passage,
+    place,
+  }: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; passage: string; place: number },
 ): number {
   const words = new Set(terms(sentence));
   const held = [...words].filter((term) => wanted.has(term)).length;

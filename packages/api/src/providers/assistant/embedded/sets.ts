@@ -23,8 +23,20 @@ export function comparison(cards: readonly ResultCard[], wanted: ReadonlySet<str
           ),
         ]
       : []),
-    ...(levels.length > 1 && top?.trl === low?.trl ? [cited(`All that state a readiness level state TRL ${top?.trl}.`, levels)] : []),
-    ...(silent.length > 0 ? [cited(`${silent.length === cards.length ? 'None of them states' : `${numbers(silent)} ${silent.length === 1 ? 'states' : 'state'} no`} readiness level.`.replace('states readiness', 'states a readiness'), silent)] : []),
+    ...(levels.length > 1 && top?.trl === low?.trl
+      ? [cited(`All that state a readiness level state TRL ${top?.trl}.`, levels)]
+      : []),
+    ...(silent.length > 0
+      ? [
+          cited(
+            `${silent.length === cards.length ? 'None of them states' : `${numbers(silent)} ${silent.length === 1 ? 'states' : 'state'} no`} readiness level.`.replace(
+              'states readiness',
+              'states a readiness',
+            ),
+            silent,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -36,7 +48,9 @@ function statedOf(card: ResultCard, wanted: ReadonlySet<string>): string {
   ].join(', ');
   const [statement] = statements(card, wanted);
   const title = clipped(card.title, 90);
-  return statement ? `${title} (${stated}): “${clipped(statement, COMPARED_CHARACTERS)}”` : `“${title}” (${stated}).`;
+  return statement
+    ? `${title} (${stated}): “${clipped(statement, COMPARED_CHARACTERS)}”`
+    : `“${title}” (${stated}).`;
 }
 
 /** How the results spread: fields, universities, readiness; and the closest of them. */
@@ -52,14 +66,20 @@ export function landscape(
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
   const of = (level: number) => cards.find(({ trl }) => trl === level);
   const statement = first && statements(first, wanted)[0];
-  const shown = totalFound > cards.length ? `The first ${cards.length} of ${totalFound}` : `All ${cards.length}`;
+  const shown =
+    totalFound > cards.length ? `The first ${cards.length} of ${totalFound}` : `All ${cards.length}`;
   return [
     cited(
       `${shown} come from ${universities.length === 1 ? 'one university' : `${universities.length} universities`}: ${spread(universities)}.`,
       members(universities),
     ),
     ...(fields.length > 0
-      ? [cited(`${fields.length === 1 ? 'They belong to' : `They fall into ${fields.length} fields:`} ${spread(fields)}.`, members(fields))]
+      ? [
+          cited(
+            `${fields.length === 1 ? 'They belong to' : `They fall into ${fields.length} fields:`} ${spread(fields)}.`,
+            members(fields),
+          ),
+        ]
       : []),
     ...(levels.length > 1
       ? [

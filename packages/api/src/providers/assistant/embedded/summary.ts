@@ -28,7 +28,8 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
 function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence[] {
   const { cards, intent } = input;
   const [only] = cards;
-  if (cards.length === 1 && only?.type === 'technology' && input.totalFound === 1) return details(only, wanted);
+  if (cards.length === 1 && only?.type === 'technology' && input.totalFound === 1)
+    return details(only, wanted);
   const technologies = cards.filter(({ type }) => type === 'technology');
   if (technologies.length > 1 && intent === 'benchmark') return comparison(technologies, wanted);
   if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);
@@ -46,14 +47,18 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
   ];
 }
 
-function opening({ totalFound, nearest, cards, asked }: SummaryInput, card: ResultCard, wanted: ReadonlySet<string>): string {
+function opening(
+  { totalFound, nearest, cards, asked }: SummaryInput,
+  card: ResultCard,
+  wanted: ReadonlySet<string>,
+): string {
   const closest = asked
     ? 'First'
     : nearest
-    ? 'The nearest'
-    : totalFound === 1
-      ? 'The one match'
-      : `The closest of ${totalFound} ${cards.every(({ type }) => type === 'researcher') ? 'people' : 'matches'}`;
+      ? 'The nearest'
+      : totalFound === 1
+        ? 'The one match'
+        : `The closest of ${totalFound} ${cards.every(({ type }) => type === 'researcher') ? 'people' : 'matches'}`;
   if (card.type === 'researcher') return `${closest} is ${person(card)}.`;
   return `${closest} is ${whole(card, { wanted, about: facts(card) })}`;
 }
@@ -61,7 +66,11 @@ function opening({ totalFound, nearest, cards, asked }: SummaryInput, card: Resu
 /** What tells the next ones from the first: how far they are, and what they state. */
 function next(
   card: ResultCard,
-  { first, before, wanted }: { first: ResultCard | undefined; before: ResultCard | undefined; wanted: ReadonlySet<string> },
+  {
+    first,
+    before,
+    wanted,
+  }: { first: ResultCard | undefined; before: ResultCard | undefined; wanted: ReadonlySet<string> },
 ): string {
   if (card.type === 'researcher') return `${person(card)}.`;
   const lead = before === first ? 'Next comes' : 'Then';

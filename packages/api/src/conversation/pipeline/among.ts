@@ -22,7 +22,9 @@ export async function retrieveAmong(
   const ids = understanding.act === 'people' ? await peopleOf(services, input) : input.among;
   if (ids === null) return retrieve(services, { question, understanding, mayBeNearest: true });
   const query = understanding.own || understanding.topic;
-  const hits = await scored(services, { ids, query, passages: question.passages });
+  // People are known by what they work on: their technologies are scored with them.
+  const beside = understanding.act === 'people' ? input.among : [];
+  const hits = await scored(services, { ids, beside, query, passages: question.passages });
   const filters = understanding.act === 'people' ? null : understanding.narrowing;
   const cards = (await loadCards(services, hits)).filter((card) => !filters || matchesFilters(card, filters));
   const ordered = inOrder(cards, understanding).slice(0, LIMITS.searchTopMax);
@@ -39,11 +41,17 @@ export async function retrieveAmong(
 /** Every record of `ids` with its score for the query; one that has nothing of it comes last, not lost. */
 async function scored(
   { index }: Dependencies,
-  { ids, query, passages }: { ids: readonly string[]; query: string; passages: boolean },
+  {
+    ids,
+    beside,
+    query,
+    passages,
+  }: { ids: readonly string[]; beside: readonly string[]; query: string; passages: boolean },
 ): Promise<SearchHit[]> {
   if (ids.length === 0) return [];
-  const filters = { ...searchFilters.parse({}), ids };
-  const { hits } = await index.search({ query, filters, top: ids.length, threshold: 0, passages });
+  const all = [...new Set([...ids, ...beside])];
+  const filters = { ...searchFilters.parse({}), ids: all };
+  const { hits } = await index.search({ query, filters, top: all.length, threshold: 0, passages });
   const found = new Map(hits.map((hit) => [hit.id, hit]));
   return ids.map(
     (id) =>
@@ -106,13 +114,23 @@ async function similarTo(
 ): Promise<Retrieved> {
   const details = await technologyDetails(services.db, [...among]);
   const titles = [...details.values()].map(({ title }) => title).join(' ');
-  return retrieve(services, {
+  const topic = titles ? `${titles} ${understanding.own}`.trim() : understanding.topic;
+  const found = await retrieve(services, {
     question: { ...question, files: [] },
     understanding: {
       ...understanding,
-      topic: titles ? `${titles} ${understanding.own}`.trim() : understanding.topic,
+      topic,
+      filters: alike(understanding, details.size),
       excluding: among,
     },
     mayBeNearest: true,
   });
+  return { ...found, topic };
+}
+
+/** Beside a technology others are wanted, not its people; beside a person other people. */
+function alike({ narrowing, filters }: Understanding, technologies: number): Understanding['filters'] {
+  const own = narrowing ?? filters;
+  if (own.type !== 'both') return own;
+  return { ...own, type: technologies > 0 ? 'technology' : 'researcher' };
 }

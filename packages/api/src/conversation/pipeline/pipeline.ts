@@ -53,7 +53,10 @@ export async function runPipeline(
   const { names, scope, facts } = index.knowledge();
   const rarity = { frequency: index.frequency, records: facts.technologies };
   const understanding = understand(question, names, { rarity });
-  const base = { understanding, note: noteOn(question, assistant) };
+  const base = {
+    understanding: facts.researchers > 0 ? understanding : withoutPeople(understanding),
+    note: noteOn(question, assistant),
+  };
 
   const outside = outsideCoverage(question.text, names);
   if (outside) {
@@ -94,7 +97,10 @@ export async function runPipeline(
 
   const followup = await findFollowup(services, { question, understanding, found });
   if (followup) return { ...base, type: 'followup', ...followup };
-  return { ...base, ...(await tellResults(services, { question, understanding, found, results }, progress)) };
+  const told = await tellResults(services, { question, understanding, found, results }, progress);
+  if (found.topic === undefined) return { ...base, ...told };
+  const filters = understanding.narrowing ?? understanding.filters;
+  return { ...base, understanding: { ...base.understanding, topic: found.topic, filters }, ...told };
 }
 
 function lookFor(
@@ -111,4 +117,12 @@ function lookFor(
 function noteOn({ files }: Question, { sees }: AssistantAtWork): string | null {
   const pictures = files.some(({ mediaType }) => mediaType.startsWith('image/'));
   return pictures && !sees ? MESSAGES.imagesNotRead : null;
+}
+
+/** Nobody can be named: the next message isn't narrowed to people. */
+function withoutPeople(understanding: Understanding): Understanding {
+  const { filters } = understanding;
+  return filters.type === 'researcher'
+    ? { ...understanding, filters: { ...filters, type: 'both' } }
+    : understanding;
 }

@@ -2,6 +2,7 @@ import type { Intent, PromptKind } from '@cosmos/contract/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search.ts';
 import type { AttachedFile, Exchange } from '../../providers/assistant/assistant.ts';
 import type { Act, Rank } from './understanding/acts.ts';
+import type { Stress } from './understanding/continuation.ts';
 
 /** What an earlier turn of the same chat left behind. */
 export interface EarlierTurn {
@@ -51,6 +52,8 @@ export interface Understanding {
   narrowing: SearchFilters | null;
   /** How many results the answer had that they come from. */
   shown: number;
+  /** Words that this message adds to the question before it: what speaks of them comes first. */
+  stress: Stress | null;
   /** Records that are not wanted again. */
   excluding: readonly string[];
   /** The words with which those results are looked at anew; empty where they stay as they are. */

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { reworded } from './expand.ts';
 import type { Question, Understanding } from './question.ts';
 import { fileTopic } from './understanding/attachments.ts';
+import type { Stress } from './understanding/continuation.ts';
 
 export interface Retrieved {
   /** Above the threshold, best first, at most as many as were asked for. */
@@ -17,6 +18,8 @@ export interface Retrieved {
   /** True where nothing lies above the threshold and these are only the nearest. */
   nearest: boolean;
   cards: ResultCard[];
+  /** What was searched for, where that is another subject than the message's. */
+  topic?: string;
   /** The words with which a record was found, by its id. */
   words: Map<string, string>;
 }
@@ -31,9 +34,18 @@ interface Variant {
 const PLENTY = 5;
 const GOOD = 0.7;
 const REWORDED = 0.96;
+/** Beside technologies, people of the same work take so many of the places; that many hits are looked at for it. */
+const PEOPLE_SHARE = 0.2;
+const MIXED_LOOKED_AT = 3;
 /** What a record that fits the attached files is raised by, and what they are worth without the message's words. */
 const FILE_LIFT = 0.3;
 const FILE_ALONE = 0.75;
+/** What is left of the score of a record that doesn't speak of added words, or of those that take the place of others. */
+const STRESS_FALL = 0.8;
+const STRESS_TURNS = 0.6;
+const TURNS_SHARE = 0.7;
+const STRESSED_LOOKED_AT = 200;
+const STRESSED_SHOWN = 30;
 /** Below the threshold, but near enough to be shown as the nearest when nothing else is found. */
 const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
@@ -57,8 +69,10 @@ export async function retrieve(
   const { topic, excluding } = understanding;
   const frequency = services.index.frequency;
   const wanted = Math.min(question.topN, LIMITS.searchTopMax);
-  const top = wanted + excluding.length;
   const filters = withType(understanding, facts.researchers > 0);
+  const mixed = filters.type === 'both' && facts.researchers > 0;
+  const places = mixed ? MIXED_LOOKED_AT * wanted : wanted;
+  const top = excluding.length + places;
   const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
     text,
     worth,
@@ -84,6 +98,10 @@ export async function retrieve(
   const rarity = { frequency, records: facts.technologies };
   const [byFile] = variants([fileTopic(question.files, rarity) || null, 1]);
   let merged = merge(found, top);
+  if (understanding.stress) {
+    const speaking = await speakingOf(services.index, { question, understanding, filters });
+    merged = stressed(merged, { speaking, stress: understanding.stress, threshold: question.threshold });
+  }
   if (byFile && byFile.text !== topic)
     merged = raised(merged, merge([await search(byFile, NEAREST)], top), {
       top,
@@ -93,7 +111,11 @@ export async function retrieve(
   if (nearest) {
     merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
   }
-  merged = without(merged, { excluding, wanted });
+  merged = without(merged, {
+    excluding,
+    wanted,
+    people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted,
+  });
   const cards = await loadCards(services, merged.hits);
   if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards, nearest };
   // Just after an import the serving generation may know only records that are gone.
@@ -122,7 +144,7 @@ export async function countUnfiltered(
 }
 
 function isPlenty(hits: SearchHit[]): boolean {
-  return hits.length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
+  return hits.filter(({ type }) => type === 'technology').length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
 }
 
 function variants(...all: [string | null, number][]): Variant[] {
@@ -169,13 +191,61 @@ function raised(own: Found, byFile: Found, { top, threshold }: { top: number; th
   };
 }
 
+/** What speaks of the words that were added, each scored by them and by the whole topic alike. */
+async function speakingOf(
+  index: Dependencies['index'],
+  {
+    question,
+    understanding: { stress, topic },
+    filters,
+  }: { question: Question; understanding: Understanding; filters: SearchFilters },
+): Promise<SearchHit[]> {
+  const looked = { top: STRESSED_LOOKED_AT, threshold: question.threshold, passages: false };
+  const byWords = await index.search({ ...looked, query: stress?.words ?? topic, filters });
+  const ids = byWords.hits.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const passages = question.passages;
+  const whole = await index.search({
+    query: topic,
+    filters: { ...filters, ids },
+    top: STRESSED_SHOWN,
+    threshold: 0,
+    passages,
+  });
+  const own = new Map(byWords.hits.map((hit) => [hit.id, hit.score]));
+  const share = stress?.turns ? TURNS_SHARE : 0.5;
+  return whole.hits.map((hit) => ({
+    ...hit,
+    score: share * (own.get(hit.id) ?? 0) + (1 - share) * hit.score,
+  }));
+}
+
+/** What speaks of the words that were added comes first; the rest falls back, most of all where they take the place of others. */
+function stressed(
+  found: Found,
+  { speaking, stress, threshold }: { speaking: SearchHit[]; stress: Stress; threshold: number },
+): Found {
+  const known = new Set(speaking.map(({ id }) => id));
+  const fall = speaking.length === 0 ? 1 : stress.turns ? STRESS_TURNS : STRESS_FALL;
+  const others = found.hits
+    .filter(({ id }) => !known.has(id))
+    .map((hit) => ({ ...hit, score: hit.score * fall }));
+  const hits = bestFirst([...speaking, ...others]).filter(({ score }) => score >= threshold);
+  return { ...found, hits, totalFound: Math.max(hits.length, found.totalFound) };
+}
+
 function without(
   found: Found,
-  { excluding, wanted }: { excluding: readonly string[]; wanted: number },
+  { excluding, wanted, people }: { excluding: readonly string[]; wanted: number; people: number },
 ): Found {
   const unwanted = new Set(excluding);
-  const hits = found.hits.filter(({ id }) => !unwanted.has(id));
-  const gone = found.hits.length - hits.length;
+  const all = found.hits.filter(({ id }) => !unwanted.has(id));
+  const gone = found.hits.length - all.length;
+  const best = new Set(all.filter(({ type }) => type === 'researcher').slice(0, people));
+  const technologies = all.filter(({ type }) => type === 'technology').length;
+  // Where technologies are few, people may fill the places.
+  const hits =
+    technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
   return { ...found, hits: hits.slice(0, wanted), totalFound: Math.max(0, found.totalFound - gone) };
 }
 

@@ -48,7 +48,8 @@ export async function tellResults(
     results.length === 0 && !understanding.among && limitsOf(understanding.filters)
       ? await countUnfiltered(services, { question, understanding })
       : null;
-  const first = leads(understanding, { cards: results, unfiltered });
+  const namesPeople = index.knowledge().facts.researchers > 0;
+  const first = leads(understanding, { cards: results, unfiltered, namesPeople });
   const whole = (sentences: SummarySentence[]) => [...first, ...citingOnly(sentences, results)];
   const told = { type: 'search_results', results, reasons, intent: understanding.intent } as const;
   const counts = { totalFound: found.totalFound, candidates: found.candidates };
@@ -62,8 +63,9 @@ export async function tellResults(
       intent: understanding.intent,
       cards: results,
       totalFound: found.totalFound,
-      noResearchers: understanding.wantsResearchers && index.knowledge().facts.researchers === 0,
+      noResearchers: understanding.wantsResearchers && !namesPeople,
       nearest: found.nearest,
+      asked: understanding.among !== null && understanding.act !== 'similar',
       maxCharacters: LIMITS.summaryCharactersDefault - first.reduce((sum, { text }) => sum + text.length, 0),
       earlier: exchanges(question),
       files: question.files,

@@ -2,7 +2,7 @@ import type { CatalogueNames } from '../../catalogue/names.ts';
 import type { EarlierTurn, Question, Understanding } from './question.ts';
 import { readAct } from './understanding/acts.ts';
 import { asksByFile, fileTopic, type Rarity } from './understanding/attachments.ts';
-import { continued, goesOn, joined } from './understanding/continuation.ts';
+import { continued, goesOn, joined, stressOf } from './understanding/continuation.ts';
 import { filtersAnything, mergeFilters, readFilters, type ReadFilters } from './understanding/filters.ts';
 import { intentOf, wantsPeople, withoutCommands } from './understanding/intent.ts';
 import { readPointing } from './understanding/references.ts';
@@ -11,6 +11,9 @@ import { contentTerms } from './understanding/words.ts';
 
 const STARTS_AFRESH =
   /^\s*(?:actually|no[,.]|rather|forget (?:that|it|all)|never ?mind|new (?:search|topic|question)|different (?:topic|question))\b/i;
+/** "And turning it into fuels?": a few words about what was spoken of. */
+const ASKS_OF_IT = /^\s*(?:and|but|also|then|or|can|could|does|do|is|are|how)\b/i;
+const OWN_OF_IT = 4;
 
 /**
  * Reads filters, intent and topic out of a message, and which results of an earlier answer it speaks of.
@@ -43,11 +46,12 @@ export function understand(
       ...goingOn(talk, before.topic ?? ''),
       ...meant,
       narrowing: mergeFilters(null, filters, names),
+      ...(meant.act === 'people' ? asPeople(before, filters, names) : {}),
       own: own.length > 0 ? withoutCommands(act.rest) : '',
       intent: meant.act === 'compare' ? 'benchmark' : meant.act === 'landscape' ? 'landscape' : 'problem',
     };
   if (own.length === 0 && act.act === 'landscape')
-    return { ...goingOn(talk, before.topic ?? ''), intent: 'landscape' };
+    return { ...aboutWork(goingOn(talk, before.topic ?? '')), intent: 'landscape' };
   if (own.length === 0 && act.act === 'more')
     return {
       ...goingOn(talk, before.topic ?? ''),
@@ -58,9 +62,14 @@ export function understand(
     if (!STARTS_AFRESH.test(question.text) || own.length < 2)
       return goingOn(talk, own.length > 0 ? joined(before.topic ?? '', answer) : (before.topic ?? ''));
   }
-  if (own.length === 0 && (narrows || question.files.length === 0)) return goingOn(talk, before.topic ?? '');
+  if (own.length === 0 && (narrows || pointing.pointing !== null)) return goingOn(talk, before.topic ?? '');
+  if (pointing.pointing?.kind === 'it' && own.length <= OWN_OF_IT && ASKS_OF_IT.test(question.text))
+    return goingOn(talk, joined(before.topic ?? '', withoutCommands(filters.rest)));
   if (!STARTS_AFRESH.test(question.text) && goesOn(question.text, act.rest))
-    return goingOn(talk, continued(before.topic ?? '', filters.rest));
+    return {
+      ...goingOn(talk, continued(before.topic ?? '', filters.rest)),
+      stress: stressOf(filters.rest, before.topic ?? ''),
+    };
   return afresh(question, { read: read(false), names });
 }
 
@@ -83,6 +92,25 @@ function afresh(
     filters: people && filters.type === 'both' ? { ...filters, type: 'researcher' } : filters,
     wantsResearchers: people,
   };
+}
+
+/** Who was asked for people once goes on with people. */
+function asPeople(
+  before: EarlierTurn,
+  read: ReadFilters,
+  names: CatalogueNames,
+): Pick<Understanding, 'filters' | 'wantsResearchers'> {
+  return {
+    filters: { ...mergeFilters(before.filters, read, names), type: 'researcher' },
+    wantsResearchers: true,
+  };
+}
+
+/** A landscape is one of technologies, whoever was asked for before. */
+function aboutWork(understanding: Understanding): Understanding {
+  const { filters } = understanding;
+  const type = filters.type === 'researcher' ? 'both' : filters.type;
+  return { ...understanding, filters: { ...filters, type }, wantsResearchers: false };
 }
 
 interface Talk {
@@ -110,6 +138,7 @@ const PLAIN = {
   refines: false,
   among: null,
   excluding: [],
+  stress: null,
   own: '',
   act: null,
   rank: null,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
+import { conversationsTable, measureConversations } from './conversations.ts';
 import { fuzz } from './fuzz.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { killsTable, measureKills } from './kills.ts';
@@ -16,6 +17,8 @@ import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, star
 const PORT = 3477;
 const STARTS = 5;
 const SIGN_IN_PORT = 3478;
+const TALK_PORT = 3479;
+const CONVERSATION_README = 'packages/api/src/conversation/README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
@@ -53,6 +56,15 @@ if (parts.has('sign-in'))
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
 if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
 if (parts.has('fuzz')) await tryHostileRequests();
+if (parts.has('conversations')) await talkAsScouts();
+
+async function talkAsScouts(): Promise<void> {
+  if (!values.listings)
+    throw new Error('--listings has to name the file of listings that scouts talk about.');
+  const outcome = await measureConversations(TALK_PORT, values.listings);
+  told('conversations', conversationsTable(outcome), CONVERSATION_README);
+  if (outcome.faults.length > 0) console.error(outcome.faults.join('\n'));
+}
 
 async function tryHostileRequests(): Promise<void> {
   const figures = await fuzz(PORT, {
@@ -66,9 +78,9 @@ async function tryHostileRequests(): Promise<void> {
   }
 }
 
-function told(name: string, table: string): void {
+function told(name: string, table: string, readme = SAFETY_README): void {
   const dated = `${table}\n\n${machineLine(cpus())}`;
-  writeIntoReadme(dated, name, SAFETY_README);
+  writeIntoReadme(dated, name, readme);
   console.log(dated);
 }
 

@@ -28,6 +28,13 @@ const PUBLIC_PATHS = [
   'get /api/v1/files/chat/{id}',
   'get /api/v1/files/{id}',
   'delete /api/v1/files/{id}',
+  'get /api/v1/saved',
+  'post /api/v1/saved',
+  'get /api/v1/liked',
+  'post /api/v1/liked',
+  'post /api/v1/views',
+  'post /api/v1/feedback',
+  'post /api/v1/bugs/report',
   'get /api/v1/openapi.json',
   'get /api/v1/chats',
   'patch /api/v1/chats/{id}',
@@ -44,6 +51,12 @@ const PUBLIC_PATHS = [
   'post /api/v1/auth/logout',
   'post /api/v1/password/verify',
   'post /api/v1/password/set',
+  'post /api/v1/search/web',
+  'post /api/v1/llm/comprehensive-summary',
+  'post /api/v1/llm/scope-check',
+  'post /api/v1/llm/followup-questions',
+  'get /api/v1/ai/suggestions',
+  'post /api/v1/ai/categorize-technologies',
 ];
 
 test('the table holds exactly the documented paths', () => {

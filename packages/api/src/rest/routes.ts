@@ -1,11 +1,14 @@
 import type { Reply } from '@cosmos/contract/conversation.ts';
+import { ASSISTANT_ROUTES } from './assistant-routes.ts';
 import { AUTH_ROUTES } from './auth-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { CHATS_ROUTES } from './chats-routes.ts';
+import { FEEDBACK_ROUTES } from './feedback-routes.ts';
 import { FILES_ROUTES } from './files-routes.ts';
 import { INVITE_ROUTES } from './invite-routes.ts';
 import { PROFILE_ROUTES } from './profile-routes.ts';
 import { type Caller, type RestRoute, route } from './route.ts';
+import { SAVED_ROUTES } from './saved-routes.ts';
 import { lastReply } from './last-reply.ts';
 import {
   keywordList,
@@ -76,6 +79,9 @@ export const ROUTES: readonly RestRoute[] = [
   ...INVITE_ROUTES,
   ...PROFILE_ROUTES,
   ...FILES_ROUTES,
+  ...ASSISTANT_ROUTES,
+  ...SAVED_ROUTES,
+  ...FEEDBACK_ROUTES,
   ...CHATS_ROUTES,
 ];
 

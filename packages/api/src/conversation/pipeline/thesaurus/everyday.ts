@@ -8,7 +8,7 @@ export const EVERYDAY_RINGS: readonly (readonly string[])[] = [
   ['recycling', 'recovery', 'upcycling', 'reclamation'],
   ['compostable', 'biodegradable', 'bio-degradable'],
   ['self-healing', 'self-repairing', 'autonomic repair'],
-  ['corrosion', 'rust', 'rusting'],
+  ['corrosion', 'rust', 'rusting', 'corroding'],
   ['portable', 'handheld', 'hand-held'],
   ['tiny', 'miniature', 'miniaturized', 'miniaturised'],
   ['real-time', 'instantaneous', 'on-the-fly'],
@@ -67,4 +67,7 @@ export const EVERYDAY_RINGS: readonly (readonly string[])[] = [
   ['haemoglobin', 'hemoglobin'],
   ['caesium', 'cesium'],
   ['ageing', 'aging'],
+  // plurals that no stemmer knows
+  ['calf', 'calves'],
+  ['leaf', 'leaves'],
 ];

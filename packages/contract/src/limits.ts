@@ -117,6 +117,7 @@ export const LIMITS = {
   modelTurnsPerHour: 60,
   modelTokensPerPersonPerDay: 500_000,
   modelTokensPerDay: 20_000_000,
+  modelTokensVisitorsPerDay: 2_000_000,
   modelFirstByteMs: 20_000,
   modelIdleMs: 15_000,
   modelTotalMs: 90_000,

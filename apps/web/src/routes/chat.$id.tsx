@@ -9,11 +9,14 @@ const CARD = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
 interface ChatSearch {
   /** The record whose details are open. */
   card?: string | undefined;
+  /** The turn that is asked for, as by a search over one's chats. */
+  turn?: string | undefined;
 }
 
 export const Route = createFileRoute('/chat/$id')({
   validateSearch: (search): ChatSearch => ({
     card: typeof search.card === 'string' && CARD.test(search.card) ? search.card : undefined,
+    turn: chatIdOf(search.turn),
   }),
   beforeLoad: ({ params }) => {
     if (!chatIdOf(params.id)) throw redirect({ to: '/', replace: true });

@@ -13,7 +13,7 @@ import { useChat } from '../conversation/use-chat.ts';
 import { type CallFault } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ChatPanel } from '../workspace/chat-panel.tsx';
-import { chatsQuery, chatTitle } from '../workspace/chats-query.ts';
+import { chatsQuery, chatTitle, refreshChats } from '../workspace/chats-query.ts';
 import { Shell } from '../workspace/shell.tsx';
 import { begunTurn, forgetBegun, handOver } from './begun-turn.ts';
 import classes from './chat-screen.module.css';
@@ -50,7 +50,7 @@ export function ChatScreen({ chatId }: { chatId?: string }) {
   const settled = latest?.status === 'done' ? latest.key : null;
   // The first answer names the chat, and each one moves it up in the list.
   useEffect(() => {
-    if (settled) void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey });
+    if (settled) void refreshChats(queryClient);
     if (settled) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
   }, [settled, queryClient]);
 
@@ -59,7 +59,7 @@ export function ChatScreen({ chatId }: { chatId?: string }) {
   };
   const asked = chat.turns.length > 0 || chat.restoring;
   return (
-    <Shell view="cosmos" title={titleOf(chatId, chats, latest)} panel={<ChatPanel />}>
+    <Shell view="cosmos" title={titleOf(chatId, chats, latest)} chatId={chatId} panel={<ChatPanel />}>
       <div className={classes.screen}>
         <div className={classes.column}>
           {chat.restoring && <Restoring />}

@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as ChatIdRouteImport } from './routes/chat.$id'
 import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
+import { Route as SharedTokenRouteImport } from './routes/shared.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +47,11 @@ const ProfileTabRoute = ProfileTabRouteImport.update({
   path: '/profile/$tab',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -54,6 +60,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -62,6 +69,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -71,12 +79,27 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/sign-in'
+    | '/chat/$id'
+    | '/profile/$tab'
+    | '/shared/$token'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
+  to:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/sign-in'
+    | '/chat/$id'
+    | '/profile/$tab'
+    | '/shared/$token'
   id:
     | '__root__'
     | '/'
@@ -85,6 +108,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/shared/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -94,6 +118,7 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   ChatIdRoute: typeof ChatIdRoute
   ProfileTabRoute: typeof ProfileTabRoute
+  SharedTokenRoute: typeof SharedTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -140,6 +165,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileTabRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared/$token': {
+      id: '/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof SharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -150,6 +182,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   ChatIdRoute: ChatIdRoute,
   ProfileTabRoute: ProfileTabRoute,
+  SharedTokenRoute: SharedTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

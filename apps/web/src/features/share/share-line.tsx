@@ -1,6 +1,6 @@
 import type { ChatShare } from '@cosmos/contract/chats.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { faultOf, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from './long-date.ts';
@@ -15,6 +15,10 @@ interface ShareLineProps {
 /** A link that works: since when, until when, and its end. Revoking can't be taken back, so it asks once. */
 export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
   const [isAsking, setAsking] = useState(false);
+  const sure = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) sure.current?.focus();
+  }, [isAsking]);
   const revoking = useMutation({
     mutationFn: () => trpc.chats.revokeShare.mutate({ shareId: share.shareId }),
     onSuccess: onRevoked,
@@ -29,7 +33,7 @@ export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
       </div>
       {isAsking ? (
         <div className={classes.ask}>
-          <Button autoFocus busy={revoking.isPending} onClick={() => revoking.mutate()} data-danger>
+          <Button ref={sure} busy={revoking.isPending} onClick={() => revoking.mutate()} data-danger>
             Revoke for good
           </Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>

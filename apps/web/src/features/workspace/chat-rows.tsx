@@ -34,6 +34,7 @@ export function ChatRows({ chats, readAt, rest }: ChatRowsProps) {
   const rows = useMemo(() => listRows(chats, now), [chats, now]);
   const scroller = useRef<HTMLDivElement>(null);
   const actions = useChatActions();
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed on
   const virtual = useVirtualizer({
     count: rows.length + (rest.state === 'none' ? 0 : 1),
     getScrollElement: () => scroller.current,

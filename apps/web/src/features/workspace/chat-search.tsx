@@ -1,4 +1,5 @@
 import type { ChatHit } from '@cosmos/contract/chats.ts';
+import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -17,6 +18,7 @@ import { ListBones } from './list-bones.tsx';
 export function ChatSearch({ onClose }: { onClose: () => void }) {
   const [text, setText] = useKept('search over chats', '');
   const [at, setAt] = useState(0);
+  const [now] = useState(() => new Date());
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -100,17 +102,18 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
         )}
         <div id={`${id}-list`} role="listbox" aria-label="Chats found">
           {hits.map((hit, index) => (
-            <div
+            <UnstyledButton
               key={hit.chatId}
               id={optionId(index)}
               role="option"
+              tabIndex={-1}
               aria-selected={index === current}
               className={classes.hit}
               onPointerMove={() => setAt(index)}
               onClick={() => open(hit)}
             >
-              <Hit hit={hit} />
-            </div>
+              <Hit hit={hit} now={now} />
+            </UnstyledButton>
           ))}
         </div>
       </div>
@@ -118,7 +121,7 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Hit({ hit }: { hit: ChatHit }) {
+function Hit({ hit, now }: { hit: ChatHit; now: Date }) {
   return (
     <>
       <span className={classes.title}>{chatTitle(hit)}</span>
@@ -127,7 +130,7 @@ function Hit({ hit }: { hit: ChatHit }) {
           <MarkedText {...hit.snippet} />
         </span>
       )}
-      <span className={classes.date}>{chatDate(hit.createdAt, new Date())}</span>
+      <span className={classes.date}>{chatDate(hit.createdAt, now)}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChatInfo } from '@cosmos/contract/chats.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { chatTitle } from './chats-query.ts';
 import { removeChat } from './remove-chat.ts';
 import { useRenameChat } from './use-rename-chat.ts';
@@ -20,7 +20,9 @@ export function useChatActions(): ChatActions {
   const { open } = useWorkspace();
   const rename = useRenameChat();
   const latest = useRef({ open, rename });
-  latest.current = { open, rename };
+  useEffect(() => {
+    latest.current = { open, rename };
+  });
   return useMemo(() => {
     const desk = {
       queryClient,

@@ -1,7 +1,7 @@
-import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
+import { useHover } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAfter } from '../../lib/use-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -29,17 +29,21 @@ export function WordBar() {
 function Bar({ word }: { word: Word }) {
   const queryClient = useQueryClient();
   const undo = useRef<HTMLButtonElement>(null);
-  const { ref: hoverRef, hovered } = useHover<HTMLDivElement>();
-  const { ref: focusRef, focused } = useFocusWithin<HTMLDivElement>();
-  const ref = useMergedRef(hoverRef, focusRef);
+  const { ref, hovered } = useHover<HTMLDivElement>();
+  const [isKeyed, setKeyed] = useState(false);
   const end = () => sayWord(queryClient, null);
   // What had the focus is gone with the chat: for the keyboard the way back is next.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, [word]);
-  const isHeld = hovered || (focused && undo.current?.matches(':focus-visible') === true);
   return (
-    <div ref={ref} className={classes.bar} data-tone={word.tone}>
+    <div
+      ref={ref}
+      className={classes.bar}
+      data-tone={word.tone}
+      onFocus={({ target }) => setKeyed(target.matches(':focus-visible'))}
+      onBlur={() => setKeyed(false)}
+    >
       <p className={classes.text}>{word.text}</p>
       {word.undo && (
         <Button ref={undo} look="link" onClick={word.undo}>
@@ -49,7 +53,7 @@ function Bar({ word }: { word: Word }) {
       <IconButton label="Dismiss" onClick={end}>
         <IconX size={18} stroke={1.6} />
       </IconButton>
-      {word.tone === 'quiet' && !isHeld && <Clock key={word.text} onEnd={end} />}
+      {word.tone === 'quiet' && !hovered && !isKeyed && <Clock key={word.text} onEnd={end} />}
     </div>
   );
 }

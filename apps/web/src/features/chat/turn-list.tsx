@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ChatState, MemberChat } from './member-chat.ts';
 import { MemberTurnView } from './member-turn-view.tsx';
 import type { MemberTurn } from './member-turn.ts';
@@ -43,13 +43,8 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
   });
   useFollowEnd({ list, view, running, key: turns.at(-1)?.key });
 
-  const sought = useNamedTurn({ chat, state, named, show: (index) => showTurn(virtual, index) });
-
-  const offset = virtual.scrollOffset ?? 0;
-  const isNear = offset < READ_AHEAD;
-  useEffect(() => {
-    if (hasOlder && isNear && !sought) void chat.loadOlder().catch(() => undefined);
-  }, [chat, hasOlder, isNear, sought, turns.length]);
+  const seeking = useNamedTurn({ chat, state, named, show: (index) => showTurn(virtual, index) });
+  useOlderTurns({ chat, view, hasOlder: hasOlder && !seeking, count: turns.length });
 
   const open = useCallback((card: ResultCard) => onCard(card, chatId), [onCard, chatId]);
   const items = virtual.getVirtualItems();
@@ -105,22 +100,47 @@ interface Named {
   show: (index: number) => void;
 }
 
-/** Shows the newest turn of a chat that is opened, or the one that the address names, however old it is. True until then. */
+/** Shows the newest turn of a chat that is opened, or the one that the address names, however old it is. True while that one is sought. */
 function useNamedTurn({ chat, state, named, show }: Named): boolean {
-  const [shown, setShown] = useState<string | null>(null);
+  const shown = useRef<string | null>(null);
   const { turns, hasOlder, restoring } = state;
-  const target = named ?? 'newest';
   const at = named ? turns.findIndex((turn: MemberTurn) => turn.turnId === named) : turns.length - 1;
-  const isShown = shown === target;
   useEffect(() => {
-    if (isShown || restoring || turns.length === 0) return;
+    const target = named ?? 'newest';
+    if (shown.current === target || restoring || turns.length === 0) return;
     if (at < 0 && hasOlder) {
       void chat.loadOlder().catch(() => undefined);
       return;
     }
-    setShown(target);
+    shown.current = target;
     // A turn that has just been asked is followed; one that was read is shown from its beginning.
     if (at >= 0 && !turns[at]?.live) show(at);
   });
-  return !isShown && named !== undefined;
+  return named !== undefined && at < 0 && hasOlder;
+}
+
+interface Older {
+  chat: MemberChat;
+  view: () => HTMLElement | null;
+  hasOlder: boolean;
+  count: number;
+}
+
+/** Reads older turns before the person comes to the oldest one. */
+function useOlderTurns({ chat, view, hasOlder, count }: Older): void {
+  useEffect(() => {
+    const scroller = view();
+    if (!scroller || !hasOlder) return undefined;
+    const look = () => {
+      if (scroller.scrollTop < READ_AHEAD) void chat.loadOlder().catch(() => undefined);
+    };
+    // What was read last has its place first.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(look));
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      scroller.removeEventListener('scroll', look);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the view stays the same element
+  }, [chat, hasOlder, count]);
 }

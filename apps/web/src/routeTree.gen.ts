@@ -16,6 +16,7 @@ import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as ChatIdRouteImport } from './routes/chat.$id'
 import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
 import { Route as SharedTokenRouteImport } from './routes/shared.$token'
+import { Route as ChatIdCompareRouteImport } from './routes/chat.$id_.compare'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,6 +53,11 @@ const SharedTokenRoute = SharedTokenRouteImport.update({
   path: '/shared/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatIdCompareRoute = ChatIdCompareRouteImport.update({
+  id: '/chat/$id_/compare',
+  path: '/chat/$id/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -61,6 +67,7 @@ export interface FileRoutesByFullPath {
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
   '/shared/$token': typeof SharedTokenRoute
+  '/chat/$id/compare': typeof ChatIdCompareRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -70,6 +77,7 @@ export interface FileRoutesByTo {
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
   '/shared/$token': typeof SharedTokenRoute
+  '/chat/$id/compare': typeof ChatIdCompareRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -80,6 +88,7 @@ export interface FileRoutesById {
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
   '/shared/$token': typeof SharedTokenRoute
+  '/chat/$id_/compare': typeof ChatIdCompareRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -91,6 +100,7 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/profile/$tab'
     | '/shared/$token'
+    | '/chat/$id/compare'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -100,6 +110,7 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/profile/$tab'
     | '/shared/$token'
+    | '/chat/$id/compare'
   id:
     | '__root__'
     | '/'
@@ -109,6 +120,7 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/profile/$tab'
     | '/shared/$token'
+    | '/chat/$id_/compare'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -119,6 +131,7 @@ export interface RootRouteChildren {
   ChatIdRoute: typeof ChatIdRoute
   ProfileTabRoute: typeof ProfileTabRoute
   SharedTokenRoute: typeof SharedTokenRoute
+  ChatIdCompareRoute: typeof ChatIdCompareRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -172,6 +185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat/$id_/compare': {
+      id: '/chat/$id_/compare'
+      path: '/chat/$id/compare'
+      fullPath: '/chat/$id/compare'
+      preLoaderRoute: typeof ChatIdCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -183,6 +203,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatIdRoute: ChatIdRoute,
   ProfileTabRoute: ProfileTabRoute,
   SharedTokenRoute: SharedTokenRoute,
+  ChatIdCompareRoute: ChatIdCompareRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -26,6 +26,11 @@ export const Route = createFileRoute('/chat/$id')({
 
 function ChatRoute() {
   const { id } = Route.useParams();
+  const { card, turn } = Route.useSearch();
   // What has been said in one chat never stands in another.
-  return useSession() ? <ChatScreen key={id} chatId={id} /> : <LandingPage opens={{ name: 'login' }} />;
+  return useSession() ? (
+    <ChatScreen key={id} chatId={id} card={card} turn={turn} />
+  ) : (
+    <LandingPage opens={{ name: 'login' }} />
+  );
 }

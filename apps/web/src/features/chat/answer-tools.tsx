@@ -19,11 +19,7 @@ export function AnswerTools({ turn, onRated }: AnswerToolsProps) {
     <div className={classes.tools} data-export="leave-out">
       <Copy text={finishedSentence(turn)} />
       {turn.turnId && (
-        <Rating
-          turnId={turn.turnId}
-          rating={turn.rating}
-          onRated={(rating) => onRated(turn.key, rating)}
-        />
+        <Rating turnId={turn.turnId} rating={turn.rating} onRated={(rating) => onRated(turn.key, rating)} />
       )}
     </div>
   );

@@ -33,15 +33,7 @@ interface MemberComposerProps {
 }
 
 /** Words and files of the next message. Enter sends, Shift+Enter begins a new line; grows to eight lines. */
-export function MemberComposer({
-  draft,
-  chatId,
-  busy,
-  asked,
-  onAsk,
-  onStop,
-  inputRef,
-}: MemberComposerProps) {
+export function MemberComposer({ draft, chatId, busy, asked, onAsk, onStop, inputRef }: MemberComposerProps) {
   const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
   const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
@@ -86,6 +78,7 @@ export function MemberComposer({
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way; the button is the way for all
     <form
       className={classes.composer}
       data-over={isOver || undefined}

@@ -14,7 +14,7 @@ interface QuestionBlockProps {
   /** Nothing can be sent while an answer is running. */
   busy: boolean;
   onEdit: (turn: MemberTurn, text: string) => void;
-  onVersion: (turnId: string) => void;
+  onVersion: (turnId: string) => Promise<void>;
 }
 
 /** What the person said, with its files; it can be said otherwise, and each way of saying it is kept. */
@@ -86,7 +86,7 @@ function Versions({ turn, busy, onVersion }: Pick<QuestionBlockProps, 'turn' | '
   if (versions.length < 2 || at < 0) return null;
   const step = (by: number) => {
     const target = versions[at + by];
-    if (target) onVersion(target);
+    if (target) void onVersion(target);
   };
   return (
     <span className={classes.versions} role="group" aria-label="Versions of this message">

@@ -16,12 +16,13 @@ export function AnswerSky({ found }: { found: readonly FoundStar[] }) {
     if (!target || !host) return undefined;
     let frame = 0;
     let left = false;
-    const sizes = new ResizeObserver(async () => {
+    const draw = async () => {
       const { drawAnswer } = await import('./draw-answer.ts').catch(() => ({ drawAnswer: null }));
       if (left || !drawAnswer) return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => drawAnswer(target, { stars, found, host }));
-    });
+    };
+    const sizes = new ResizeObserver(() => void draw());
     sizes.observe(host);
     return () => {
       left = true;

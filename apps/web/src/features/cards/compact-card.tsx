@@ -12,7 +12,8 @@ import { WhyItFits } from './why-it-fits.tsx';
 export function CompactCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
   const summary = textOf(card.summary);
   return (
-    <article
+    <div
+      role="group"
       className={`${classes.card} ${classes.compact}`}
       aria-label={titleOf(card)}
       data-card={card.id}
@@ -38,6 +39,6 @@ export function CompactCard({ card, label, reason, mine, onOpen, onClose, action
         </p>
       )}
       <CardFoot {...mine} title={titleOf(card)} onOpen={() => onOpen(card.id)} action={action} />
-    </article>
+    </div>
   );
 }

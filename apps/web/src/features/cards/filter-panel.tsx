@@ -1,5 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { FIELDS } from '@cosmos/contract/fields.ts';
+import check from '../../ui/check.module.css';
 import classes from './filter-panel.module.css';
 import { FilterRange } from './filter-range.tsx';
 import {
@@ -84,7 +85,12 @@ function Choices<Value>({ name, choices, chosen, onToggle, dotOf }: ChoicesProps
         const isChosen = chosen.includes(value);
         return (
           <label key={label} className={classes.choice} data-empty={(count === 0 && !isChosen) || undefined}>
-            <input type="checkbox" checked={isChosen} onChange={() => onToggle(value)} />
+            <input
+              className={check.check}
+              type="checkbox"
+              checked={isChosen}
+              onChange={() => onToggle(value)}
+            />
             {dot !== null && <span className={marks.dot} data-field={dot} aria-hidden="true" />}
             <span className={classes.label}>{label}</span>
             <span className={classes.count}>

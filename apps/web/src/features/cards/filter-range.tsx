@@ -1,4 +1,5 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import check from '../../ui/check.module.css';
 import classes from './filter-panel.module.css';
 import { narrowed, type Range, type RangeChoices } from './filters.ts';
 
@@ -42,6 +43,7 @@ export function FilterRange({ name, choices, range, onRange }: FilterRangeProps)
       {choices.hasUnstated && (
         <label className={classes.choice}>
           <input
+            className={check.check}
             type="checkbox"
             checked={unstated}
             onChange={(event) => change({ unstated: event.currentTarget.checked })}

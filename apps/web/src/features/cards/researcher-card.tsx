@@ -3,6 +3,7 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import check from '../../ui/check.module.css';
 import { CardFoot } from './card-foot.tsx';
 import { CardHead, CardTitle } from './card-head.tsx';
 import type { CardProps } from './card-props.ts';
@@ -16,7 +17,7 @@ import { titleOf } from './shown-card.ts';
 export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
   const technologies = card.technologies ?? [];
   return (
-    <article className={classes.card} aria-label={titleOf(card)} data-card={card.id}>
+    <div role="group" className={classes.card} aria-label={titleOf(card)} data-card={card.id}>
       <CardHead card={card} label={label} onClose={onClose} />
       <CardTitle card={card} onOpen={() => onOpen(card.id)} />
       <p className={people.facts}>{factsOf(technologies)}</p>
@@ -29,7 +30,7 @@ export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, act
         {technologies.length > 0 && <TechnologyChoice technologies={technologies} onOpen={onOpen} />}
       </div>
       <CardFoot {...mine} title={titleOf(card)} onOpen={() => onOpen(card.id)} action={action} />
-    </article>
+    </div>
   );
 }
 
@@ -66,7 +67,7 @@ export function TechnologyChoice({ technologies, onOpen }: TechnologyChoiceProps
           <li key={technology.id} className={people.technology}>
             <input
               type="radio"
-              className={people.radio}
+              className={`${check.check} ${people.radio}`}
               name={id}
               aria-label={technology.title}
               checked={technology.id === chosen}

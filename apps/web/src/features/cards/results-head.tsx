@@ -11,12 +11,15 @@ interface ResultsHeadProps {
   count: number;
   /** False where all are shown. */
   topShown: boolean;
+  /** True while what the member thinks of the cards is read. */
+  pending: boolean;
   onCompare?: (() => void) | undefined;
   actions?: ReactNode;
+  children?: ReactNode;
 }
 
 /** "Found 10 results (sorted by relevance) · Showing top 5", and what one does with all of them. */
-export function ResultsHead({ count, topShown, onCompare, actions }: ResultsHeadProps) {
+export function ResultsHead({ count, topShown, pending, onCompare, actions, children }: ResultsHeadProps) {
   const isSample = useQuery(factsQuery).data?.sample ?? false;
   return (
     <div className={classes.head}>
@@ -26,7 +29,11 @@ export function ResultsHead({ count, topShown, onCompare, actions }: ResultsHead
           (sorted by relevance){topShown && ` · Showing top ${LIMITS.resultsShownFirst}`}
         </span>
       </h3>
+      <span role="status" className={classes.states}>
+        {pending && MESSAGES.loadingSavedStates}
+      </span>
       {isSample && <span className={classes.sample}>{MESSAGES.sampleCatalogue.replace(/\.$/, '')}</span>}
+      {children}
       {onCompare && (
         <Button onClick={onCompare}>
           <IconColumns3 size={18} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { Intent, ResultCard } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
-import { foundCount, MESSAGES, showMore } from '@cosmos/contract/messages.ts';
+import { foundCount, showMore } from '@cosmos/contract/messages.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { cardStateQuery } from './card-state-query.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterButton, FilterChips } from './filter-controls.tsx';
 import { activeChips, filtered, NO_FILTERS } from './filters.ts';
 import { useKeptFilters } from './kept-filters.ts';
 import { ResultItem } from './result-item.tsx';
@@ -66,23 +66,25 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
   const shown = expanded ? left : left.slice(0, first);
   const more = left.length - first;
   return (
-    <section className={classes.results} aria-label={foundCount(results.length)}>
+    <section aria-label={foundCount(results.length)}>
       <ResultsHead
         count={results.length}
         topShown={shown.length < left.length}
+        pending={states.pending}
         onCompare={onCompare}
         actions={actions}
-      />
-      <FilterBar
-        results={results}
-        left={left.length}
-        filters={filters}
-        onFilters={setFilters}
-        phone={phone}
-      />
-      <p role="status" className={classes.states}>
-        {states.pending ? MESSAGES.loadingSavedStates : ''}
-      </p>
+      >
+        {results.length > 1 && (
+          <FilterButton
+            results={results}
+            left={left.length}
+            filters={filters}
+            onFilters={setFilters}
+            phone={phone}
+          />
+        )}
+      </ResultsHead>
+      <FilterChips filters={filters} onFilters={setFilters} left={left.length} of={results.length} />
       {states.failed && (
         <p className={classes.failed}>
           Your saved states could not be loaded.

@@ -16,7 +16,7 @@ export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, act
   const open = () => onOpen(card.id);
   const text = textsOf(card)[part];
   return (
-    <article className={classes.card} aria-label={titleOf(card)} data-card={card.id}>
+    <div role="group" className={classes.card} aria-label={titleOf(card)} data-card={card.id}>
       <CardHead card={card} label={label} onClose={onClose} />
       <CardTitle card={card} onOpen={open} />
       <Level card={card} />
@@ -38,6 +38,6 @@ export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, act
       </div>
       <Researchers card={card} onOpen={onOpen} />
       <CardFoot {...mine} title={titleOf(card)} onOpen={open} action={action} />
-    </article>
+    </div>
   );
 }

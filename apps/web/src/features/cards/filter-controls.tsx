@@ -1,17 +1,17 @@
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { Popover } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import classes from './filter-bar.module.css';
+import classes from './filter-controls.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeChips, type Filters, NO_FILTERS } from './filters.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
-interface FilterBarProps {
+interface FilterButtonProps {
   results: ResultCard[];
   /** How many the filters leave. */
   left: number;
@@ -20,63 +20,78 @@ interface FilterBarProps {
   phone: boolean;
 }
 
-/** Narrows an answer without a new question: what is chosen, and the way to choose. */
-export function FilterBar({ results, left, filters, onFilters, phone }: FilterBarProps) {
+/** The way to narrow an answer without a new question. */
+export function FilterButton({ results, left, filters, onFilters, phone }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
-  const chips = activeChips(filters);
+  const count = activeChips(filters).length;
   const panel = <FilterPanel results={results} filters={filters} onFilters={onFilters} />;
   const button = (
     <Button aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
       <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
-      Filters{chips.length > 0 && ` (${chips.length})`}
+      Filters{count > 0 && ` (${count})`}
     </Button>
   );
+  if (phone) {
+    return (
+      <>
+        {button}
+        <Suspense fallback={null}>
+          <FilterSheet
+            opened={open}
+            onClose={() => setOpen(false)}
+            left={left}
+            onClear={count > 0 ? () => onFilters(NO_FILTERS) : undefined}
+          >
+            {panel}
+          </FilterSheet>
+        </Suspense>
+      </>
+    );
+  }
   return (
-    <div className={classes.bar} role="group" aria-label="Filters of these results">
-      {phone ? (
-        <>
-          {button}
-          <Suspense fallback={null}>
-            <FilterSheet
-              opened={open}
-              onClose={() => setOpen(false)}
-              left={left}
-              onClear={chips.length > 0 ? () => onFilters(NO_FILTERS) : undefined}
-            >
-              {panel}
-            </FilterSheet>
-          </Suspense>
-        </>
-      ) : (
-        <Popover
-          opened={open}
-          onChange={setOpen}
-          position="bottom-start"
-          width={560}
-          offset={6}
-          trapFocus
-          returnFocus
-          classNames={{ dropdown: classes.popover }}
-          transitionProps={{ duration: 120 }}
-        >
-          <Popover.Target>{button}</Popover.Target>
-          <Popover.Dropdown aria-label="Filters">{panel}</Popover.Dropdown>
-        </Popover>
-      )}
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width={560}
+      offset={6}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: classes.popover }}
+      transitionProps={{ duration: 120 }}
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown aria-label="Filters">{panel}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface FilterChipsProps {
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  /** "5 of 10 shown" */
+  left: number;
+  of: number;
+}
+
+/** What is chosen, each with the way to take it away. */
+export function FilterChips({ filters, onFilters, left, of }: FilterChipsProps) {
+  const chips = activeChips(filters);
+  return (
+    <div className={classes.bar} data-empty={chips.length === 0 || undefined}>
       {chips.length > 0 && (
         <>
           <ul className={classes.chips} aria-label="Chosen filters">
             {chips.map(({ key, label, without }) => (
               <li key={key}>
-                <button
-                  type="button"
+                <UnstyledButton
                   className={classes.chip}
                   aria-label={`Remove filter: ${label}`}
                   onClick={() => onFilters(without)}
                 >
                   {label}
                   <IconX size={14} stroke={1.75} aria-hidden="true" />
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>
@@ -86,7 +101,7 @@ export function FilterBar({ results, left, filters, onFilters, phone }: FilterBa
         </>
       )}
       <span className={classes.left} role="status">
-        {chips.length > 0 && `${left} of ${results.length} shown`}
+        {chips.length > 0 && `${left} of ${of} shown`}
       </span>
     </div>
   );

@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as ChatIdRouteImport } from './routes/chat.$id'
 import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
+import { Route as ChatIdCompareRouteImport } from './routes/chat.$id_.compare'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +47,11 @@ const ProfileTabRoute = ProfileTabRouteImport.update({
   path: '/profile/$tab',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatIdCompareRoute = ChatIdCompareRouteImport.update({
+  id: '/chat/$id_/compare',
+  path: '/chat/$id/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -54,6 +60,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/chat/$id/compare': typeof ChatIdCompareRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -62,6 +69,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/chat/$id/compare': typeof ChatIdCompareRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -71,12 +79,27 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/chat/$id_/compare': typeof ChatIdCompareRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/sign-in'
+    | '/chat/$id'
+    | '/profile/$tab'
+    | '/chat/$id/compare'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
+  to:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/sign-in'
+    | '/chat/$id'
+    | '/profile/$tab'
+    | '/chat/$id/compare'
   id:
     | '__root__'
     | '/'
@@ -85,6 +108,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/chat/$id_/compare'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -94,6 +118,7 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   ChatIdRoute: typeof ChatIdRoute
   ProfileTabRoute: typeof ProfileTabRoute
+  ChatIdCompareRoute: typeof ChatIdCompareRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -140,6 +165,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileTabRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat/$id_/compare': {
+      id: '/chat/$id_/compare'
+      path: '/chat/$id/compare'
+      fullPath: '/chat/$id/compare'
+      preLoaderRoute: typeof ChatIdCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -150,6 +182,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   ChatIdRoute: ChatIdRoute,
   ProfileTabRoute: ProfileTabRoute,
+  ChatIdCompareRoute: ChatIdCompareRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

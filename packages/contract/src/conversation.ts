@@ -214,6 +214,8 @@ export const sessionInput = z.object({
   sessionId: z.uuid(),
   /** Turns before this one. */
   before: z.uuid().nullish(),
+  /** At most so many turns. */
+  limit: z.number().int().min(1).max(LIMITS.sessionPage).default(LIMITS.sessionPage),
 });
 
 export const turnInput = z.object({ turnId: z.uuid() });

@@ -11,7 +11,7 @@ const NAMES = {
 } as const;
 
 /** In the order of FIELDS. */
-const FIELD_NAMES = [
+export const FIELD_NAMES = [
   '--field-materials',
   '--field-medical',
   '--field-agriculture',

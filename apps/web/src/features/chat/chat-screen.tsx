@@ -8,7 +8,7 @@ import type { CallFault } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { finishedSentence } from '../conversation/finished-sentence.ts';
 import { ChatPanel } from '../workspace/chat-panel.tsx';
-import { chatsQuery, chatTitle } from '../workspace/chats-query.ts';
+import { chatsQuery, chatTitle, refreshChats } from '../workspace/chats-query.ts';
 import { Shell } from '../workspace/shell.tsx';
 import type { ViewAction } from '../workspace/view-action.ts';
 import { begunChat, handOver } from './begun-chat.ts';
@@ -137,7 +137,7 @@ function useListsUpToDate(latest: MemberTurn | undefined): void {
   const settled = latest?.live && latest.status !== 'running' ? latest.key : null;
   useEffect(() => {
     if (!settled) return;
-    void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey });
+    void refreshChats(queryClient);
     void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
   }, [settled, queryClient]);
 }

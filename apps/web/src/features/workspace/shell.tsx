@@ -88,7 +88,11 @@ export function Shell({ view, title, chatId, actions = NONE, panel, children }: 
         )}
         {drawer !== 'never' && (
           <Suspense fallback={null}>
-            <ChatsDrawer opened={drawer === 'open'} onClose={() => setDrawer('closed')}>
+            <ChatsDrawer
+              opened={drawer === 'open'}
+              covered={dialog !== null}
+              onClose={() => setDrawer('closed')}
+            >
               {panel}
             </ChatsDrawer>
           </Suspense>

@@ -16,6 +16,7 @@ import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as ChatIdRouteImport } from './routes/chat.$id'
 import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
 import { Route as ChatIdCompareRouteImport } from './routes/chat.$id_.compare'
+import { Route as ChatIdLandscapeRouteImport } from './routes/chat.$id_.landscape'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,6 +53,11 @@ const ChatIdCompareRoute = ChatIdCompareRouteImport.update({
   path: '/chat/$id/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatIdLandscapeRoute = ChatIdLandscapeRouteImport.update({
+  id: '/chat/$id_/landscape',
+  path: '/chat/$id/landscape',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -61,6 +67,7 @@ export interface FileRoutesByFullPath {
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
   '/chat/$id/compare': typeof ChatIdCompareRoute
+  '/chat/$id/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -70,6 +77,7 @@ export interface FileRoutesByTo {
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
   '/chat/$id/compare': typeof ChatIdCompareRoute
+  '/chat/$id/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -80,6 +88,7 @@ export interface FileRoutesById {
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
   '/chat/$id_/compare': typeof ChatIdCompareRoute
+  '/chat/$id_/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -91,6 +100,7 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/profile/$tab'
     | '/chat/$id/compare'
+    | '/chat/$id/landscape'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -100,6 +110,7 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/profile/$tab'
     | '/chat/$id/compare'
+    | '/chat/$id/landscape'
   id:
     | '__root__'
     | '/'
@@ -109,6 +120,7 @@ export interface FileRouteTypes {
     | '/chat/$id'
     | '/profile/$tab'
     | '/chat/$id_/compare'
+    | '/chat/$id_/landscape'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -119,6 +131,7 @@ export interface RootRouteChildren {
   ChatIdRoute: typeof ChatIdRoute
   ProfileTabRoute: typeof ProfileTabRoute
   ChatIdCompareRoute: typeof ChatIdCompareRoute
+  ChatIdLandscapeRoute: typeof ChatIdLandscapeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -172,6 +185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatIdCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat/$id_/landscape': {
+      id: '/chat/$id_/landscape'
+      path: '/chat/$id/landscape'
+      fullPath: '/chat/$id/landscape'
+      preLoaderRoute: typeof ChatIdLandscapeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -183,6 +203,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatIdRoute: ChatIdRoute,
   ProfileTabRoute: ProfileTabRoute,
   ChatIdCompareRoute: ChatIdCompareRoute,
+  ChatIdLandscapeRoute: ChatIdLandscapeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -155,6 +155,8 @@ export const MESSAGES = {
   modelUnknownError: 'An unknown error occurred while contacting the AI.',
   modelBudgetUsed:
     'Your share of the language model for this hour is used up; the embedded assistant answered.',
+  modelDayUsed: 'The language model is used up for today; the embedded assistant answered.',
+  webSearchAway: 'The web search is not answering. Please try again in a moment.',
   loadingSavedStates: 'Loading saved states...',
   loadingTechnology: 'Loading technology details...',
   loadingResearcher: 'Loading researcher details...',

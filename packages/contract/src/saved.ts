@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { ResultCard } from './conversation.ts';
 import { LIMITS } from './limits.ts';
+import { recordInput } from './records.ts';
 import { ASSET_TYPES, type AssetType } from './search.ts';
 
-const asset = { assetType: z.enum(ASSET_TYPES), assetId: z.string().min(1).max(120) };
+/** Ids are read as leniently as where records are read. */
+const asset = { assetType: z.enum(ASSET_TYPES), assetId: recordInput.shape.id };
 const linkedChatId = z.uuid().nullish();
 
 /** Absent leaves as it is. */
@@ -15,6 +17,7 @@ export const saveCardInput = z.object({
 });
 export type SaveCardInput = z.output<typeof saveCardInput>;
 export const likeCardInput = z.object({ ...asset, liked: z.boolean().nullable(), linkedChatId });
+export type LikeCardInput = z.output<typeof likeCardInput>;
 export const viewRecordInput = z.object(asset);
 
 export const savedCursor = z.object({ updatedAt: z.iso.datetime(), savedId: z.uuid() });

@@ -16,7 +16,9 @@ export type MailKind =
   | 'deletion-scheduled'
   | 'deletion-cancelled'
   | 'account-deleted'
-  | 'concierge-call';
+  | 'concierge-call'
+  | 'feedback'
+  | 'bug-report';
 
 export interface QueuedMail {
   kind: MailKind;

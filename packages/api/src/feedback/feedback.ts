@@ -1,11 +1,68 @@
+import { randomUUID } from 'node:crypto';
 import type { BugReportInput, FeedbackInput } from '@cosmos/contract/feedback.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import type { Transaction } from 'kysely';
 import type { UserContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import type { MailContent } from '../email/mail-content.ts';
+import { queueMail } from '../email/outbox.ts';
+import { bugReportMail } from '../email/templates/bug-report.ts';
+import { feedbackMail } from '../email/templates/feedback.ts';
+import type { SentBy } from '../email/templates/sent-by.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
 
-export async function sendFeedback(_ctx: UserContext, _input: FeedbackInput): Promise<{ received: true }> {
-  return notBuilt();
+/** Keeps what a member thinks of the product. The team hears of it by mail. */
+export async function sendFeedback(ctx: UserContext, input: FeedbackInput): Promise<{ received: true }> {
+  const { services, actor } = ctx;
+  await takeLimits(services.db, services, [{ limit: RATE_LIMITS.feedbackPerDay, by: actor.userId }]);
+  await inTransaction(services.db, async (trx) => {
+    await trx
+      .insertInto('feedback')
+      .values({ id: randomUUID(), user_id: actor.userId, ...input, created_at: services.now() })
+      .execute();
+    await tellTeam(trx, ctx, 'feedback', (from) => feedbackMail({ from, ...input }));
+  });
+  return { received: true };
 }
 
-export async function reportBug(_ctx: UserContext, _input: BugReportInput): Promise<{ received: true }> {
-  return notBuilt();
+/** Keeps what went wrong for a member. The team hears of it by mail. */
+export async function reportBug(ctx: UserContext, input: BugReportInput): Promise<{ received: true }> {
+  const { services, actor } = ctx;
+  const report = { ...input, areas: [...new Set(input.areas)] };
+  await takeLimits(services.db, services, [{ limit: RATE_LIMITS.bugReportsPerDay, by: actor.userId }]);
+  await inTransaction(services.db, async (trx) => {
+    await trx
+      .insertInto('bug_reports')
+      .values({ id: randomUUID(), user_id: actor.userId, ...report, created_at: services.now() })
+      .execute();
+    await tellTeam(trx, ctx, 'bug-report', (from) => bugReportMail({ from, ...report }));
+  });
+  return { received: true };
+}
+
+/** Where the team has no mailbox, the row is all there is. */
+async function tellTeam(
+  trx: Transaction<Database>,
+  { services, actor }: UserContext,
+  kind: 'feedback' | 'bug-report',
+  content: (from: SentBy) => MailContent,
+): Promise<void> {
+  const { teamAddress } = services.mailSettings;
+  if (!teamAddress) return;
+  const { userId } = actor;
+  const member = await trx
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.email', 'profiles.first_name', 'profiles.last_name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const name = [member.first_name, member.last_name].filter(Boolean).join(' ');
+  await queueMail(trx, services, {
+    kind,
+    to: teamAddress,
+    // It is the team's. Erasing an account finds it by the member that it names.
+    userId: null,
+    content: content({ name, email: member.email, userId }),
+  });
 }

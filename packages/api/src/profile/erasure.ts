@@ -2,7 +2,7 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import { sql, type Transaction } from 'kysely';
-import { queueMail } from '../email/outbox.ts';
+import { type MailKind, queueMail } from '../email/outbox.ts';
 import { isSuppressed } from '../email/suppression.ts';
 import { accountDeletedMail } from '../email/templates/account-deleted.ts';
 import type { Services } from '../services.ts';
@@ -11,6 +11,8 @@ type ErasureServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | '
 
 /** Accounts that one sweep takes on; the next one takes the rest. */
 const SWEPT_AT_ONCE = 100;
+/** Mails to those who run the product, which tell of a person. */
+const TO_THE_TEAM: MailKind[] = ['concierge-call', 'feedback', 'bug-report'];
 const FAREWELL_GOOD_MS = LIMITS.dayMs;
 
 /**
@@ -35,6 +37,7 @@ export async function eraseAccount(
     if (!user) return { erased: false };
     const reachable = !(await isSuppressed(trx, user.email));
     await forgetInviter(trx, userId);
+    await trx.deleteFrom('model_usage').where('payer', '=', userId).execute();
     for (const address of await addressesOf(trx, userId, user.email)) await eraseBeside(trx, userId, address);
     // Sessions, devices, codes, links, profile, files, interests, chats, turns and mail go with the row.
     await trx.deleteFrom('users').where('id', '=', userId).execute();
@@ -78,8 +81,10 @@ async function eraseBeside(trx: Transaction<Database>, userId: string, email: st
   await trx.deleteFrom('mails').where('to_address', '=', email).execute();
   await trx
     .deleteFrom('mails')
-    .where('kind', '=', 'concierge-call')
-    .where(sql`position(${email} in lower(text))`, '>', 0)
+    .where('kind', 'in', TO_THE_TEAM)
+    .where(({ or, eb }) =>
+      or([eb(sql`position(${email} in lower(text))`, '>', 0), eb(sql`position(${userId} in text)`, '>', 0)]),
+    )
     .execute();
   await trx
     .deleteFrom('mail_events')

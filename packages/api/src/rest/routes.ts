@@ -1,9 +1,11 @@
 import { AUTH_ROUTES } from './auth-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
+import { FEEDBACK_ROUTES } from './feedback-routes.ts';
 import { FILES_ROUTES } from './files-routes.ts';
 import { INVITE_ROUTES } from './invite-routes.ts';
 import { PROFILE_ROUTES } from './profile-routes.ts';
 import { type Caller, type RestRoute, route } from './route.ts';
+import { SAVED_ROUTES } from './saved-routes.ts';
 import { lastReply } from './last-reply.ts';
 import {
   keywordList,
@@ -65,6 +67,8 @@ export const ROUTES: readonly RestRoute[] = [
   ...INVITE_ROUTES,
   ...PROFILE_ROUTES,
   ...FILES_ROUTES,
+  ...SAVED_ROUTES,
+  ...FEEDBACK_ROUTES,
 ];
 
 export const OPENAPI_PATH = '/api/v1/openapi.json';

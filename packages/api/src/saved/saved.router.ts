@@ -7,7 +7,8 @@ import {
   viewRecordInput,
 } from '@cosmos/contract/saved.ts';
 import { memberProcedure, router } from '../trpc.ts';
-import { cardStates, likeCard, listLiked, listSaved, saveCard } from './saved.ts';
+import { likeCard, saveCard } from './saved.ts';
+import { cardStates, listLiked, listSaved } from './saved-lists.ts';
 import { viewRecord } from './views.ts';
 
 export const savedRouter = router({

@@ -21,6 +21,7 @@ const PERSON = {
   organisation: 'Hop AG',
   designation: 'Director',
 };
+const CARD = { asset_type: 'technology', asset_id: 'UTECH-TST-1' };
 const file_data = { name: 'a.png', type: 'image/png', size: 68, content: PICTURE };
 
 /** Each documented path once, as PROCEDURES has the procedures. */
@@ -101,4 +102,29 @@ export const PATHS: Readonly<Record<string, PathSample | readonly PathSample[]>>
   'get /api/v1/files/chat/{id}': { need: 'member', id: ({ chatId }) => chatId, answers: 404 },
   'get /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
   'delete /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
+
+  'get /api/v1/saved': { need: 'member', query: 'type=all' },
+  'post /api/v1/saved': [
+    { need: 'member', body: () => ({ ...CARD, bookmarked: true }) },
+    {
+      need: 'member',
+      body: ({ chatId }) => ({ ...CARD, bookmarked: true, linked_chat_id: chatId }),
+      answers: 404,
+    },
+  ],
+  'get /api/v1/liked': { need: 'member', query: 'asset_type=technology' },
+  'post /api/v1/liked': [
+    { need: 'member', body: () => ({ ...CARD, liked: true }) },
+    {
+      need: 'member',
+      body: ({ chatId }) => ({ ...CARD, liked: true, linked_chat_id: chatId }),
+      answers: 404,
+    },
+  ],
+  'post /api/v1/views': { need: 'member', body: () => CARD },
+  'post /api/v1/feedback': { need: 'member', body: () => ({ rating: 5, feedback_text: 'Good.' }) },
+  'post /api/v1/bugs/report': {
+    need: 'member',
+    body: () => ({ bug_category: ['Other'], bug_description: 'Broken.' }),
+  },
 };

@@ -2,9 +2,11 @@ import type { MailContent } from '../mail-content.ts';
 import type { MailKind } from '../outbox.ts';
 import { accountDeletedMail } from '../templates/account-deleted.ts';
 import { conciergeCallMail } from '../templates/concierge-call.ts';
+import { bugReportMail } from '../templates/bug-report.ts';
 import { codeMail } from '../templates/code.ts';
 import { deletionCancelledMail } from '../templates/deletion-cancelled.ts';
 import { deletionScheduledMail } from '../templates/deletion-scheduled.ts';
+import { feedbackMail } from '../templates/feedback.ts';
 import { invitationMail } from '../templates/invitation.ts';
 import { passwordChangedMail } from '../templates/password-changed.ts';
 import { requestDeclinedMail } from '../templates/request-declined.ts';
@@ -37,6 +39,16 @@ export function sampleMails(name: string): Record<MailKind, MailContent> {
       email: 'ada@example.org',
       areas: ['Legal', 'Contracts'],
       message: 'Two lines\nof text',
+    }),
+    feedback: feedbackMail({
+      from: { name, email: 'ada@example.org', userId: '0b7e7c1e-6f0a-4b5e-9b1f-0c1d2e3f4a5b' },
+      rating: 4,
+      message: 'Two lines\nof text',
+    }),
+    'bug-report': bugReportMail({
+      from: { name, email: 'ada@example.org', userId: '0b7e7c1e-6f0a-4b5e-9b1f-0c1d2e3f4a5b' },
+      areas: ['Chat responses', 'Other'],
+      description: 'Two lines\nof text',
     }),
   };
 }

@@ -39,6 +39,8 @@ export interface SummaryInput {
   maxCharacters: number;
   earlier: Exchange[];
   files: AttachedFile[];
+  /** What a model may know beside the records, as data; nothing of it is quoted. */
+  background?: { from: 'web' | 'profile'; text: string }[];
 }
 
 export interface FollowupInput {

@@ -1,0 +1,20 @@
+import type { MailContent } from '../mail-content.ts';
+import { layout } from './layout.ts';
+import { type SentBy, sentBy, writtenLines } from './sent-by.ts';
+
+interface BugReport {
+  from: SentBy;
+  areas: readonly string[];
+  description: string;
+}
+
+/** To the team: what went wrong for a member, and where. */
+export function bugReportMail({ from, areas, description }: BugReport): MailContent {
+  return layout({
+    subject: 'A member reports a bug',
+    preview: areas.join(', '),
+    heading: 'Bug report',
+    paragraphs: [`Areas: ${areas.join(', ')}.`, ...writtenLines(description), ...sentBy(from)],
+    why: 'You get this mail because this is the address of the team.',
+  });
+}

@@ -1,0 +1,41 @@
+/** Control characters, half characters, and those that turn text around or hide in it. */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2064\u2066-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu;
+const LINKED = /!?\[([^[\]]{0,300})\]\([^()\s]{0,2000}\)/g;
+const MARKS = /[*`]+|^(?:#{1,6}|[-•>])\s+/g;
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\S|\/\/\S|www\.\S)/i;
+const DOMAIN =
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|info|biz|xyz|ru|cn|tld|example|dev|app|ai|co|me|top|site|online|link|page|test|invalid|localhost)(?:[/:?#]\S*)?$/i;
+const WITH_PATH = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*$/i;
+
+/**
+ * Words of a model as they may be shown: one line of plain text without marks of a markup, and without addresses but
+ * those given.
+ */
+export function plainText(text: string, allowedUrls: ReadonlySet<string> = new Set()): string {
+  return text
+    .toWellFormed()
+    .replace(UNSEEN, (unseen) => (/\s/.test(unseen) ? ' ' : ''))
+    .replace(LINKED, '$1')
+    .trim()
+    .replace(MARKS, '')
+    .split(/\s+/)
+    .filter((word) => !isAddress(word, allowedUrls))
+    .join(' ')
+    .trim();
+}
+
+/** Cut at a word's end, with an ellipsis where something is left out. */
+export function clipped(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  const cut = text.slice(0, characters - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > characters / 2 ? space : undefined).toWellFormed()}…`;
+}
+
+function isAddress(word: string, allowed: ReadonlySet<string>): boolean {
+  const bare = word.replace(/^[("'“‘<[{]+/, '').replace(/[)"'”’>\]},.;:!?]+$/, '');
+  if (allowed.has(bare)) return false;
+  if (ADDRESS.test(bare) || DOMAIN.test(bare) || WITH_PATH.test(bare)) return true;
+  return bare.includes('@') || bare.includes('://');
+}

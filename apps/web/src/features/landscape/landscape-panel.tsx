@@ -89,7 +89,7 @@ export function LandscapePanel({
           <BarMarks marks={fieldMarks(landscape, filters)} first={9} rest="" {...marks} />
         </Section>
         {years.length > 0 && (
-          <Section title="First published">
+          <Section title="First disclosed">
             <ColumnMarks marks={years} {...marks} />
             {undated > 0 && (
               <p className={classes.note}>

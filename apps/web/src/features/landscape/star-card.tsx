@@ -5,6 +5,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Arc } from '../../ui/arc.tsx';
 import { NumberChip } from '../../ui/number-chip.tsx';
 import { Readiness } from '../../ui/readiness.tsx';
+import { SaveRecord } from '../compare/save-record.tsx';
 import { fieldColour } from '../sky/field-colour.ts';
 import type { Size } from '../sky/camera.ts';
 import type { Point } from '../sky/geometry.ts';
@@ -65,7 +66,8 @@ export function StarCard({ star, chatId, at, room, pinned, onActive }: StarCardP
         <span className={classes.top}>
           {star.number !== null && <NumberChip number={star.number} />}
           <span className={classes.dot} style={{ background: fieldColour(star.field) }} />
-          {star.field ?? 'Field not stated'}
+          <span className={classes.field}>{star.field ?? 'Field not stated'}</span>
+          <SaveRecord id={star.id} title={star.title} chatId={chatId} />
         </span>
         <span className={classes.body}>
           <Arc percentage={Math.round(star.score * 100)} size={44} stroke={3.5} />

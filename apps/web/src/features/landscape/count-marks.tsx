@@ -30,12 +30,13 @@ export function BarMarks({
   onToggle,
   first,
   rest,
-}: MarksProps & { first: number; rest: string }) {
+  long = false,
+}: MarksProps & { first: number; rest: string; long?: boolean }) {
   const [all, setAll] = useState(false);
   const shown = all ? marks : marks.slice(0, first);
   return (
     <>
-      <div className={classes.bars}>
+      <div className={classes.bars} data-long={long || undefined}>
         <div className={classes.picture} aria-hidden="true">
           <Suspense fallback={null}>
             <CountChart kind="bars" height={shown.length * ROW} data={dataOf(shown, filters)} />

@@ -143,7 +143,9 @@ function drawNames(context: CanvasRenderingContext2D, picture: MapPicture, crowd
       around: { left: x, right: x, top: y, bottom: y },
     };
   });
-  const placed = new Map(placeNames([...wishes, ...near], crowded).map((place) => [place.key, place]));
+  const placed = new Map(
+    placeNames([...wishes, ...near], crowded, picture.size).map((place) => [place.key, place]),
+  );
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';

@@ -1,3 +1,4 @@
+import type { Size } from '../sky/camera.ts';
 import { overlap, type Point, type Rect } from '../sky/geometry.ts';
 
 /** A name to place: how wide it is written, and the stars it belongs to. */
@@ -19,10 +20,19 @@ const GAP = 14;
 const STEPS = [0, 22, 44, 70];
 
 /** Names beside their stars: none on another; on a star or its number only where there is no other place; else left out. */
-export function placeNames(wishes: readonly LabelWish[], taken: readonly Rect[]): LabelPlace[] {
+export function placeNames(
+  wishes: readonly LabelWish[],
+  taken: readonly Rect[],
+  { width, height }: Size,
+): LabelPlace[] {
   const placed: LabelPlace[] = [];
   for (const wish of wishes) {
-    const boxes = candidates(wish).filter((box) => !placed.some((other) => overlap(box, other.box)));
+    const free = candidates(wish).filter((box) => !placed.some((other) => overlap(box, other.box)));
+    const whole = free.filter(
+      (box) => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height,
+    );
+    // Only what stands at the edge is cut by it, as its stars are.
+    const boxes = whole.length > 0 ? whole : free;
     const clear = boxes.find((box) => !taken.some((rect) => overlap(box, rect)));
     const box = clear ?? leastCrowded(boxes, taken);
     if (box) placed.push({ key: wish.key, x: (box.left + box.right) / 2, y: box.top, box });
@@ -47,6 +57,10 @@ function candidates({ width, height, around }: LabelWish): Rect[] {
     at(around.right - width / 4, around.top - GAP - height / 2 - step),
     at(around.right + GAP + width / 2 + step, level),
     at(around.left - GAP - width / 2 - step, level),
+    at(around.left + width / 2, around.top - GAP - height / 2 - step),
+    at(around.left + width / 2, around.bottom + GAP + height / 2 + step),
+    at(around.right - width / 2, around.top - GAP - height / 2 - step),
+    at(around.right - width / 2, around.bottom + GAP + height / 2 + step),
   ]);
 }
 

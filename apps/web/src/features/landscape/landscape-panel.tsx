@@ -86,7 +86,7 @@ export function LandscapePanel({
           />
         </Section>
         <Section title="Fields">
-          <BarMarks marks={fieldMarks(landscape, filters)} first={9} rest="" {...marks} />
+          <BarMarks marks={fieldMarks(landscape, filters)} first={9} rest="" long {...marks} />
         </Section>
         {years.length > 0 && (
           <Section title="First disclosed">

@@ -111,7 +111,7 @@ describe('placeNames', () => {
           around: { left, top, right: left + 40 + random() * 160, bottom: top + 40 + random() * 120 },
         };
       });
-      const placed = placeNames(wishes, []);
+      const placed = placeNames(wishes, [], { width: 1200, height: 800 });
       placed.forEach((one, index) => {
         for (const other of placed.slice(index + 1)) expect(overlap(one.box, other.box)).toBe(false);
       });
@@ -124,6 +124,12 @@ describe('placeNames', () => {
       around: { left: 100, top: 200, right: 200, bottom: 300 },
     };
     const above = { left: 0, top: 100, right: 400, bottom: 199 };
-    expect(placeNames([wish], [above])[0]?.y).toBeGreaterThan(300);
+    expect(placeNames([wish], [above], { width: 600, height: 600 })[0]?.y).toBeGreaterThan(300);
+    const [inside] = placeNames([{ ...wish, around: { left: 2, top: 2, right: 40, bottom: 40 } }], [], {
+      width: 600,
+      height: 600,
+    });
+    expect(inside?.box.left).toBeGreaterThanOrEqual(0);
+    expect(inside?.box.top).toBeGreaterThanOrEqual(0);
   });
 });

@@ -35,7 +35,7 @@ interface StarMapProps {
 /** Room at the edges for what stands on the map, in pixels. */
 const EDGES: Record<'wide' | 'narrow', Rect> = {
   wide: { left: 88, right: 96, top: 132, bottom: 88 },
-  narrow: { left: 40, right: 52, top: 84, bottom: 40 },
+  narrow: { left: 48, right: 88, top: 88, bottom: 64 },
 };
 
 /** The sky of the catalogue with what was found lit in it, to be moved by hand, wheel and keys. */

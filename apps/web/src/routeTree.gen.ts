@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as ChatIdRouteImport } from './routes/chat.$id'
 import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
+import { Route as SharedTokenRouteImport } from './routes/shared.$token'
 import { Route as ChatIdCompareRouteImport } from './routes/chat.$id_.compare'
 
 const IndexRoute = IndexRouteImport.update({
@@ -47,6 +48,11 @@ const ProfileTabRoute = ProfileTabRouteImport.update({
   path: '/profile/$tab',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChatIdCompareRoute = ChatIdCompareRouteImport.update({
   id: '/chat/$id_/compare',
   path: '/chat/$id/compare',
@@ -60,6 +66,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/chat/$id/compare': typeof ChatIdCompareRoute
 }
 export interface FileRoutesByTo {
@@ -69,6 +76,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/chat/$id/compare': typeof ChatIdCompareRoute
 }
 export interface FileRoutesById {
@@ -79,6 +87,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
   '/chat/$id_/compare': typeof ChatIdCompareRoute
 }
 export interface FileRouteTypes {
@@ -90,6 +99,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/shared/$token'
     | '/chat/$id/compare'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -99,6 +109,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/shared/$token'
     | '/chat/$id/compare'
   id:
     | '__root__'
@@ -108,6 +119,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/shared/$token'
     | '/chat/$id_/compare'
   fileRoutesById: FileRoutesById
 }
@@ -118,6 +130,7 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   ChatIdRoute: typeof ChatIdRoute
   ProfileTabRoute: typeof ProfileTabRoute
+  SharedTokenRoute: typeof SharedTokenRoute
   ChatIdCompareRoute: typeof ChatIdCompareRoute
 }
 
@@ -165,6 +178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileTabRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared/$token': {
+      id: '/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof SharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/chat/$id_/compare': {
       id: '/chat/$id_/compare'
       path: '/chat/$id/compare'
@@ -182,6 +202,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   ChatIdRoute: ChatIdRoute,
   ProfileTabRoute: ProfileTabRoute,
+  SharedTokenRoute: SharedTokenRoute,
   ChatIdCompareRoute: ChatIdCompareRoute,
 }
 export const routeTree = rootRouteImport

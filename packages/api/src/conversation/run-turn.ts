@@ -129,7 +129,7 @@ function replyOf(
     sessionTitle,
     messageId: turn.id,
     assistant: assistant.answeredBy(),
-    note: assistant.note(),
+    note: [assistant.note(), outcome.note].filter(Boolean).join(' ') || null,
   };
   switch (outcome.type) {
     case 'search_results':
@@ -153,6 +153,7 @@ function replyOf(
     case 'followup':
       return { type: outcome.type, ...base, question: outcome.question, quickReplies: outcome.quickReplies };
     case 'out_of_scope':
+    case 'fallback':
       return { type: outcome.type, ...base, response: outcome.response };
     case 'out_of_coverage':
       return { type: outcome.type, ...base, response: outcome.response, universities: outcome.universities };
@@ -215,7 +216,7 @@ function payerOf(chat: { user_id: string | null; key_id: string | null }): Assis
 }
 
 function remembered({ understanding: { topic, filters }, type }: Outcome): StoredUnderstanding | null {
-  return type === 'out_of_scope' || type === 'out_of_coverage' ? null : { topic, filters };
+  return type === 'out_of_scope' || type === 'out_of_coverage' || topic === '' ? null : { topic, filters };
 }
 
 /** The answer and the chat's title become true together, in one statement. False where the turn had ended before. */

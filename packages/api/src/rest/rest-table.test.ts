@@ -46,6 +46,12 @@ const PUBLIC_PATHS = [
   'post /api/v1/auth/logout',
   'post /api/v1/password/verify',
   'post /api/v1/password/set',
+  'post /api/v1/search/web',
+  'post /api/v1/llm/comprehensive-summary',
+  'post /api/v1/llm/scope-check',
+  'post /api/v1/llm/followup-questions',
+  'get /api/v1/ai/suggestions',
+  'post /api/v1/ai/categorize-technologies',
 ];
 
 test('the table holds exactly the documented paths', () => {

@@ -1,3 +1,4 @@
+import { ASSISTANT_ROUTES } from './assistant-routes.ts';
 import { AUTH_ROUTES } from './auth-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { FEEDBACK_ROUTES } from './feedback-routes.ts';
@@ -67,6 +68,7 @@ export const ROUTES: readonly RestRoute[] = [
   ...INVITE_ROUTES,
   ...PROFILE_ROUTES,
   ...FILES_ROUTES,
+  ...ASSISTANT_ROUTES,
   ...SAVED_ROUTES,
   ...FEEDBACK_ROUTES,
 ];

@@ -103,6 +103,21 @@ export const PATHS: Readonly<Record<string, PathSample | readonly PathSample[]>>
   'get /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
   'delete /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
 
+  'post /api/v1/search/web': { need: 'scope:search', body: () => ({ query: 'lithium' }) },
+  'post /api/v1/llm/comprehensive-summary': {
+    need: 'scope:conversation',
+    body: () => ({ user_query: 'lithium', tech_results: ['UTECH-TST-1'] }),
+  },
+  'post /api/v1/llm/scope-check': { need: 'scope:conversation', body: () => ({ query: 'lithium' }) },
+  'post /api/v1/llm/followup-questions': {
+    need: 'scope:conversation',
+    body: () => ({ chat_history: [{ role: 'user', content: 'lithium' }] }),
+  },
+  'get /api/v1/ai/suggestions': { need: 'scope:conversation' },
+  'post /api/v1/ai/categorize-technologies': {
+    need: 'scope:conversation',
+    body: () => ({ technologies: ['UTECH-TST-1'] }),
+  },
   'get /api/v1/saved': { need: 'member', query: 'type=all' },
   'post /api/v1/saved': [
     { need: 'member', body: () => ({ ...CARD, bookmarked: true }) },

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconEdit, IconMenu2, IconPencil } from '@tabler/icons-react';
+import { IconChevronDown, IconCommand, IconEdit, IconMenu2, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TitleField } from './title-field.tsx';
 import classes from './top-bar.module.css';
 import type { ViewAction } from './view-action.ts';
+import { useWorkspace } from './workspace-context.ts';
 
 interface TopBarProps {
   title: string;
@@ -18,6 +19,7 @@ interface TopBarProps {
 
 /** Names what is open and holds what can be done with it; on phones that is a menu behind the title. */
 export function TopBar({ title, onRename, actions, onOpenChats }: TopBarProps) {
+  const { open } = useWorkspace();
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const edit = () => setEditing(true);
@@ -25,7 +27,8 @@ export function TopBar({ title, onRename, actions, onOpenChats }: TopBarProps) {
     setEditing(false);
     if (byKey) requestAnimationFrame(() => pencil.current?.focus());
   };
-  const entries = onRename ? [{ label: 'Rename', icon: IconPencil, onSelect: edit }, ...actions] : actions;
+  const rename = onRename ? [{ label: 'Rename', icon: IconPencil, onSelect: edit }] : [];
+  const commands = { label: 'Commands', icon: IconCommand, onSelect: () => open({ name: 'palette' }) };
   return (
     <header className={classes.bar}>
       {onOpenChats && (
@@ -53,10 +56,10 @@ export function TopBar({ title, onRename, actions, onOpenChats }: TopBarProps) {
             </IconButton>
           </span>
         )}
-        {entries.length > 0 && !isEditing && (
+        {!isEditing && (
           <span className={classes.phone}>
-            <ActionMenu entries={entries}>
-              <IconButton label="What to do with this chat">
+            <ActionMenu entries={[...rename, ...actions, commands]}>
+              <IconButton label="What can be done here">
                 <IconChevronDown size={18} stroke={1.6} />
               </IconButton>
             </ActionMenu>

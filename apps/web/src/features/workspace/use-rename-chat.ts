@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { faultOf, trpc } from '../../lib/trpc.ts';
+import { useKept } from '../../lib/use-kept.ts';
 import { withTitle } from './chat-pages.ts';
 import { chatsQuery } from './chats-query.ts';
-import { useWord } from './word.ts';
+import { sayWord } from './word.ts';
 
 interface NewTitle {
   chatId: string;
@@ -12,7 +13,6 @@ interface NewTitle {
 /** Renames a chat at once, here and on the server; where that refuses, the old title comes back with a sentence. */
 export function useRenameChat(): (change: NewTitle) => void {
   const queryClient = useQueryClient();
-  const { say } = useWord();
   const { queryKey } = chatsQuery;
   const renaming = useMutation({
     mutationFn: (change: NewTitle) => trpc.chats.rename.mutate(change),
@@ -28,22 +28,18 @@ export function useRenameChat(): (change: NewTitle) => void {
     },
     onError: (error, { chatId, title }, before) => {
       if (before) queryClient.setQueryData(queryKey, (now) => now && withTitle(now, chatId, before));
-      queryClient.removeQueries({ queryKey: titleKey(chatId) });
-      say({ tone: 'bad', text: `The chat keeps its title, not “${title}”. ${faultOf(error).message}` });
+      queryClient.setQueryData(titleKey(chatId), before);
+      const text = `The chat keeps its title, not “${title}”. ${faultOf(error).message}`;
+      sayWord(queryClient, { tone: 'bad', text });
     },
   });
   return (change) => renaming.mutate(change);
 }
 
-const titleKey = (chatId: string) => ['conversation', 'title', chatId];
+const titleName = (chatId: string) => `title of ${chatId}`;
+const titleKey = (chatId: string) => ['kept', titleName(chatId)];
 
 /** The title that a chat was given in this page: its page of the list may not have been read. */
 export function useNewTitle(chatId: string | undefined): string | null {
-  return useQuery<string | null>({
-    queryKey: titleKey(chatId ?? ''),
-    queryFn: () => null,
-    initialData: null,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  }).data;
+  return useKept<string | null>(titleName(chatId ?? 'no chat'), null)[0];
 }

@@ -1,6 +1,7 @@
-/** Control characters, half characters, and those that turn text around or hide in it. */
-const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2064\u2066-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu;
+/** Control characters and half characters. */
+const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+/** What can not be seen, turns text around, or hides other text: marks of format, fillers and variants. */
+const UNSEEN = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINKED = /!?\[([^[\]]{0,300})\]\([^()\s]{0,2000}\)/g;
 const MARKS = /[*`]+|^(?:#{1,6}|[-•>])\s+/g;
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\S|\/\/\S|www\.\S)/i;
@@ -15,7 +16,8 @@ const WITH_PATH = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*$/i;
 export function plainText(text: string, allowedUrls: ReadonlySet<string> = new Set()): string {
   return text
     .toWellFormed()
-    .replace(UNSEEN, (unseen) => (/\s/.test(unseen) ? ' ' : ''))
+    .replace(CONTROLS, ' ')
+    .replace(UNSEEN, '')
     .replace(LINKED, '$1')
     .trim()
     .replace(MARKS, '')

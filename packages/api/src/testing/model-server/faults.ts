@@ -65,7 +65,13 @@ export function failAtOnce(response: ServerResponse, { kind, retryAfter }: Plann
       return true;
     case 'hang':
       return true;
-    default:
+    case 'hang-midway':
+    case 'cut':
+    case 'broken-stream':
+    case 'wrong-shape':
+    case 'empty':
+    case 'huge':
+    case 'refusal':
       return false;
   }
 }

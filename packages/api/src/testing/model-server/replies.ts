@@ -6,7 +6,7 @@ export interface PromptData {
   results?: { values: string[] };
   records?: { number: number; title: string; university?: string; summary?: string }[];
   about?: { subjects: string[] };
-  fields?: Record<string, unknown>;
+  fields?: { organisation?: string };
   interests?: string[];
 }
 
@@ -36,7 +36,7 @@ export const SHAPED: Replies = {
     ],
   }),
   profile_summary: ({ fields, interests = [] }) => ({
-    text: `The member works at ${String(fields?.['organisation'] ?? 'a company')}. The interests are ${interests.join(', ')}.`,
+    text: `The member works at ${fields?.organisation ?? 'a company'}. The interests are ${interests.join(', ')}.`,
   }),
   answer: ({ question }) => ({
     text: `In general terms, ${question?.text ?? 'this'} is looked into widely.`,

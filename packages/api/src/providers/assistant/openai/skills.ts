@@ -1,5 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { SUGGESTION_KINDS, type Suggestion, type SuggestionKind } from '@cosmos/contract/assistant.ts';
+import type { Suggestion, SuggestionKind } from '@cosmos/contract/assistant.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { z } from 'zod';
 import type { AttachedFile, Exchange, FollowupInput, FollowupQuestion, Reranked } from '../assistant.ts';
@@ -148,7 +148,7 @@ export function suggestSkill(input: { kind: SuggestionKind; about: string[]; con
   });
 }
 
-const SUGGESTED: Record<(typeof SUGGESTION_KINDS)[number], string> = {
+const SUGGESTED: Record<SuggestionKind, string> = {
   problem:
     'write up to ten problems of research and development that these subjects solve, each as one sentence of a person in industry that names a subject word for word.',
   benchmark: 'write up to ten short requests to compare technologies, each naming a subject word for word.',

@@ -1,0 +1,18 @@
+import type { Quantity } from './quantities.ts';
+
+const OF_OTHERS =
+  /\b(?:control|conventional(?:ly)?|existing|current(?:ly)?|state[- ]of[- ]the[- ]art|commercial(?:ly)?|compar(?:ed|ison)|versus|vs|than|instead of|rather than|whereas|typical(?:ly)?|standard|prior|competing|competitors?|today|traditional(?:ly)?|previous(?:ly)?|other|market|estimated|worldwide|global(?:ly)?|globe|annual(?:ly)?|Americans?|U\.?S\.?)\b/iu;
+
+/** Whether a number is said of what others have. Looks at the part of the sentence that leads to the number, and at what follows it closely. */
+export function isOfOthers(sentence: string, { from, end }: Quantity): boolean {
+  const before =
+    sentence
+      .slice(Math.max(0, from - 70), from)
+      .split(/[;,]/u)
+      .at(-1) ?? '';
+  const after = sentence.slice(end, end + 40).split(/[;,.]/u)[0] ?? '';
+  return (
+    OF_OTHERS.test(before) ||
+    /^\s*(?:for|in|of|with) (?:the )?(?:conventional|existing|current|control|standard)/iu.test(after)
+  );
+}

@@ -1,0 +1,25 @@
+import { terms } from '@cosmos/search/text/analyse.ts';
+import { mentionsIn } from './extract/mentions.ts';
+import { type Statement, statementsIn } from './extract/statements.ts';
+
+/** What a question asks for, as far as it can be compared. */
+export interface Asked {
+  stems: ReadonlySet<string>;
+  /** Things with a number: "survives 30 household washes". */
+  stated: Statement[];
+  /** Things without one, by label: "by accuracy and cost". */
+  named: ReadonlyMap<string, string>;
+  question: string;
+}
+
+export function readAsked(question: string): Asked {
+  const named = new Map<string, string>();
+  for (const { property, from, end } of mentionsIn(question))
+    if (!named.has(property.label)) named.set(property.label, question.slice(from, end));
+  return { stems: new Set(terms(question)), stated: statementsIn(question), named, question };
+}
+
+/** How many of a text's words the question says. */
+export function sharedWords({ stems }: Asked, text: string): number {
+  return new Set(terms(text).filter((stem) => stems.has(stem))).size;
+}

@@ -2,13 +2,14 @@ import { indexUpdateJob } from '@cosmos/api/catalogue/catalogue.jobs.ts';
 import type { IndexDependencies } from '@cosmos/api/catalogue/index-update.ts';
 import { createTurnFeed } from '@cosmos/api/conversation/turn-feed.ts';
 import { type Jobs, startJobs } from '@cosmos/api/jobs/boss.ts';
-import { embeddedAssistant } from '@cosmos/api/providers/assistant/embedded/embedded.ts';
 import type { MailProvider } from '@cosmos/api/providers/mail/mail-provider.ts';
+import { searxngSearch } from '@cosmos/api/providers/web-search/searxng.ts';
 import { INDEX_CHANNEL } from '@cosmos/api/search/generations.ts';
 import { createLiveIndex, type LiveIndex } from '@cosmos/api/search/live-index.ts';
 import type { Services } from '@cosmos/api/services.ts';
 import { listen } from '@cosmos/db/notifications.ts';
 import type { Logger } from 'pino';
+import { configuredAssistant } from './assistant.ts';
 import { mailProvider, mailSettings } from './mail.ts';
 import type { Platform } from './platform.ts';
 
@@ -57,18 +58,16 @@ export async function compose(
     onClose('notifications', await followGenerations(index, databaseUrl, log));
 
     const indexing = { db, pool, log, uri: indexUri, embedder };
+    const ground = { db, log, config: env.config, secrets: platform.secrets, now: () => new Date() };
     const services: Services = {
-      db,
+      ...ground,
       index,
-      assistant: embeddedAssistant,
+      assistant: await configuredAssistant(env, ground),
+      webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,
       turns: createTurnFeed(),
-      config: env.config,
-      secrets: platform.secrets,
       jobs,
       mail,
       mailSettings: mailSettings(env, publicUrl),
-      log,
-      now: () => new Date(),
     };
     return { services, jobs, indexing, work: () => jobs.work({ ...services, ...indexing }), close };
   } catch (error) {

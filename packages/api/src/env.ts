@@ -35,6 +35,7 @@ const variables = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').max(1_000).optional(),
   OPENAI_API_KEY: flagless,
   OPENAI_BASE_URL: httpUrl.optional(),
+  OPENAI_MODEL: z.string().trim().min(1).max(200).default('gpt-4.1-mini'),
   OPENAI_EMBEDDING_MODEL: flagless,
   POSTMARK_SERVER_TOKEN: flagless,
   POSTMARK_WEBHOOK_SECRET: z
@@ -58,6 +59,7 @@ const variables = z.object({
     )
     .optional(),
   CONTACT_FALLBACK_EMAIL: emailAddress.optional(),
+  WEB_SEARCH_URL: httpUrl.optional(),
   COSMOS_CONFIG: flagless,
   TRUST_PROXY: z
     .string()

@@ -6,6 +6,7 @@ import type { TurnFeed } from './conversation/turn-feed.ts';
 import type { Jobs } from './jobs/boss.ts';
 import type { Assistant } from './providers/assistant/assistant.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
+import type { WebSearch } from './providers/web-search/web-search.ts';
 import type { LiveIndex } from './search/live-index.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -26,6 +27,8 @@ export interface Services {
   db: Kysely<Database>;
   index: LiveIndex;
   assistant: Assistant;
+  /** Null where no search engine is set up. */
+  webSearch: WebSearch | null;
   turns: TurnFeed;
   config: ProductConfig;
   secrets: Secrets;

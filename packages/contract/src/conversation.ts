@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field } from './fields.ts';
+import { fileData } from './files.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import type { FileInfo } from './profile.ts';
@@ -55,6 +56,12 @@ export const askInput = z.object({
 });
 export type AskInput = z.infer<typeof askInput>;
 
+/** A message of a member that brings its files along, for programs that don't upload them before. */
+export const askWithFilesInput = askInput.omit({ fileIds: true }).extend({
+  files: z.array(fileData).min(1).max(LIMITS.attachmentsPerMessage, MESSAGES.tooManyFiles),
+});
+export type AskWithFilesInput = z.output<typeof askWithFilesInput>;
+
 /** A result as an answer carries it. What a visitor may not see is absent (null), never blurred. */
 export interface ResultCard {
   /** 1-based; the same number stands in the summary, on the card and beside the star. */
@@ -79,8 +86,10 @@ export interface ResultCard {
   publicationsSummary: string | null;
   referenceNumber: string | null;
   url: string | null;
-  researchers: { id: string; name: string; url: string | null }[] | null;
-  technologies: { id: string; title: string }[] | null;
+  /** With the number of their technologies; answers that were stored earlier don't have it. */
+  researchers: { id: string; name: string; url: string | null; technologies?: number }[] | null;
+  /** With their readiness; answers that were stored earlier don't have it. */
+  technologies: { id: string; title: string; trl?: number | null }[] | null;
   topics: string[] | null;
   sky: { x: number; y: number } | null;
 }
@@ -212,12 +221,16 @@ export const sessionInput = z.object({
   sessionId: z.uuid(),
   /** Turns before this one. */
   before: z.uuid().nullish(),
+  /** At most so many turns. */
+  limit: z.number().int().min(1).max(LIMITS.sessionPage).default(LIMITS.sessionPage),
 });
 
 export const turnInput = z.object({ turnId: z.uuid() });
 
 export const rateInput = z.object({
   turnId: z.uuid(),
+  /** The chat that the answer has to be of, where it is named. */
+  sessionId: z.uuid().nullish(),
   stars: z.number().int().min(1).max(5),
   comment: z.string().trim().max(LIMITS.ratingCommentCharacters, MESSAGES.commentTooLong).default(''),
 });

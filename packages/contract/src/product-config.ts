@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
+const modelTokens = (usual: number) => z.number().int().min(0).max(1_000_000_000_000).default(usual);
+
 /** What an operator may set in the JSON file named by COSMOS_CONFIG; the defaults are the specification's. */
 export const productConfig = z.strictObject({
   name: z.string().min(1).max(60).default('Cosmos AI Copilot'),
@@ -32,8 +34,15 @@ export const productConfig = z.strictObject({
       visitorMessagesPerDay: z.number().int().min(0).max(1_000_000).default(LIMITS.visitorMessagesPerDay),
       /** Multiplies every limit that counts by network address, for offices and benchmarks behind one address. */
       addressFactor: z.number().min(1).max(1_000_000).default(1),
+      /** Turns in which a person or a key may ask the language model. */
+      modelTurnsPerHour: z.number().int().min(0).max(1_000_000).default(LIMITS.modelTurnsPerHour),
+      modelTokensPerPersonPerDay: modelTokens(LIMITS.modelTokensPerPersonPerDay),
+      /** All visitors together. */
+      modelTokensVisitorsPerDay: modelTokens(LIMITS.modelTokensVisitorsPerDay),
+      /** Everybody together. */
+      modelTokensPerDay: modelTokens(LIMITS.modelTokensPerDay),
     })
-    .default({ visitorMessagesPerDay: LIMITS.visitorMessagesPerDay, addressFactor: 1 }),
+    .prefault({}),
   betaBanner: z.boolean().default(false),
   /** Sections of the About page; an absent one is left out, nobody is invented. */
   about: z

@@ -8,6 +8,7 @@ import { fuzz } from './fuzz.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { killsTable, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
+import { measureReads, readsTable } from './reads.ts';
 import { writeIntoReadme } from './readme.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
 import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
@@ -48,6 +49,7 @@ if (sections.length > 1) {
 }
 
 // What nobody may get into, and nothing may get lost of, is told where it is explained.
+if (parts.has('reads')) told('reads', readsTable(await measureReads(PORT)), 'README.md');
 if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
@@ -66,9 +68,9 @@ async function tryHostileRequests(): Promise<void> {
   }
 }
 
-function told(name: string, table: string): void {
+function told(name: string, table: string, readme = SAFETY_README): void {
   const dated = `${table}\n\n${machineLine(cpus())}`;
-  writeIntoReadme(dated, name, SAFETY_README);
+  writeIntoReadme(dated, name, readme);
   console.log(dated);
 }
 

@@ -1,7 +1,49 @@
 import type { Categories } from '@cosmos/contract/assistant.ts';
+import { technologyDetails } from '../catalogue/cards.ts';
 import type { HolderContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import type { Services } from '../services.ts';
+import { beginCall } from './begin-call.ts';
 
-export async function categorise(_ctx: HolderContext, _input: { ids: string[] }): Promise<Categories> {
-  return notBuilt();
+const OTHER = 'Other';
+
+/** Sorts technologies of the catalogue into named groups, each into one; ids that it does not hold are left out. */
+export async function categorise(ctx: HolderContext, { ids }: { ids: string[] }): Promise<Categories> {
+  const assistant = await beginCall(ctx);
+  const details = await technologyDetails(ctx.services.db, [...new Set(ids)]);
+  const cards = [...new Set(ids)].flatMap((id) => details.get(id) ?? []);
+  if (cards.length === 0) return { categories: {}, assistant: assistant.answeredBy() };
+  const found = (await assistant.categorise({ cards })) ?? byCatalogue(ctx.services, cards);
+  return {
+    categories: complete(
+      found,
+      cards.map(({ id }) => id),
+    ),
+    assistant: assistant.answeredBy(),
+  };
 }
+
+/** By the field where the records are of several, else by the phrases that set them apart. */
+function byCatalogue(
+  { index }: Pick<Services, 'index'>,
+  cards: { id: string; field: string | null }[],
+): Record<string, string[]> {
+  const fields = Map.groupBy(cards, ({ field }) => field ?? OTHER);
+  if (fields.size > 1)
+    return Object.fromEntries([...fields].map(([name, members]) => [name, members.map(({ id }) => id)]));
+  const phrases = index.facets(cards.map(({ id }) => id)).find(({ kind }) => kind === 'keyphrase');
+  if (phrases) return Object.fromEntries(phrases.values.map(({ label, ids }) => [capitalised(label), ids]));
+  return { [cards[0]?.field ?? OTHER]: cards.map(({ id }) => id) };
+}
+
+/** Each record stands once; what stands nowhere comes last. */
+function complete(found: Record<string, string[]>, ids: string[]): Record<string, string[]> {
+  const left = new Set(ids);
+  const groups = Object.entries(found)
+    .map(([name, members]): [string, string[]] => [name, members.filter((id) => left.delete(id))])
+    .filter(([, members]) => members.length > 0);
+  const named = new Map(groups);
+  if (left.size > 0) named.set(OTHER, [...(named.get(OTHER) ?? []), ...left]);
+  return Object.fromEntries(named);
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,43 @@
 import type { FollowupQuestions, FollowupQuestionsInput } from '@cosmos/contract/assistant.ts';
 import type { HolderContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { understand } from '../conversation/pipeline/understand.ts';
+import type { Exchange } from '../providers/assistant/assistant.ts';
+import { beginCall } from './begin-call.ts';
+import { singleQuestion } from './single-question.ts';
 
+/** So many questions at most, each on another property of the results. */
+const QUESTIONS = 3;
+const LOOKED_AT = 60;
+/** An answer that tells less than this, in bits, is not worth a question. */
+const TELLING_BITS = 0.5;
+
+/** Questions that would narrow what the last message finds; none where its results don't fall apart. */
 export async function followupQuestions(
-  _ctx: HolderContext,
-  _input: FollowupQuestionsInput,
+  ctx: HolderContext,
+  { chatHistory, currentContext }: FollowupQuestionsInput,
 ): Promise<FollowupQuestions> {
-  return notBuilt();
+  const assistant = await beginCall(ctx);
+  const { index } = ctx.services;
+  const last = chatHistory.findLastIndex(({ role }) => role === 'user');
+  const text = chatHistory[last]?.content.trim() || currentContext?.trim();
+  if (!text) return { questions: [], assistant: assistant.answeredBy() };
+  const { topic, filters } = understand(singleQuestion(text), index.knowledge().names);
+  const { hits, totalFound } = await index.search({ query: topic, filters, top: LOOKED_AT, passages: false });
+  const facets = index.facets(hits.map(({ id }) => id)).filter(({ gain }) => gain >= TELLING_BITS);
+  const earlier = exchangesOf(chatHistory.slice(0, Math.max(0, last)));
+  const questions = [];
+  for (const { kind, values } of facets.slice(0, QUESTIONS)) {
+    const options = values.map(({ label }) => label);
+    const asked = await assistant.askBack({ topic, separates: kind, options, totalFound, earlier });
+    if (asked) questions.push(asked);
+  }
+  return { questions, assistant: assistant.answeredBy() };
+}
+
+function exchangesOf(history: FollowupQuestionsInput['chatHistory']): Exchange[] {
+  return history.flatMap(({ role, content }, at) => {
+    if (role !== 'user') return [];
+    const next = history[at + 1];
+    return [{ asked: content, answered: next?.role === 'assistant' ? next.content : '' }];
+  });
 }

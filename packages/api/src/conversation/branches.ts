@@ -1,10 +1,25 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { UserContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { AppError } from '../errors.ts';
+import { ownedBy } from './owner.ts';
+import { newestBelow } from './path.ts';
 
 /** Makes the path through a turn, down to its newest descendant, the shown one. */
 export async function selectVersion(
-  _ctx: UserContext,
-  _input: { turnId: string },
+  { services, actor }: UserContext,
+  { turnId }: { turnId: string },
 ): Promise<{ sessionId: string }> {
-  return notBuilt();
+  const { db } = services;
+  const end = await newestBelow(db, turnId);
+  const chat = await db
+    .updateTable('chats')
+    .from('turns')
+    .set({ active_turn_id: end })
+    .whereRef('turns.chat_id', '=', 'chats.id')
+    .where('turns.id', '=', turnId)
+    .where(ownedBy(actor))
+    .returning('chats.id')
+    .executeTakeFirst();
+  if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  return { sessionId: chat.id };
 }

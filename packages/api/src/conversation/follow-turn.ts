@@ -1,12 +1,13 @@
-import type { TurnEvent } from '@cosmos/contract/conversation.ts';
+import type { PartialAnswer, TurnEvent } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AskerContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { ownedBy } from './owner.ts';
-import { runTurn } from './run-turn.ts';
+import { endOf, runTurn } from './run-turn.ts';
 
 /** How often a turn that runs in another process is looked at. */
 const POLL_MS = 150;
@@ -25,19 +26,20 @@ export function turnEvents(services: Services, turnId: string): AsyncGenerator<T
   return services.turns.follow(turnId) ?? followRow(services, turnId);
 }
 
+/** Looks at the row again and again, and reads it whole only where it has changed. */
 async function* followRow(services: Services, turnId: string): AsyncGenerator<TurnEvent> {
-  const until = Date.now() + LIMITS.turnTotalMs;
+  const until = Date.now() + 2 * LIMITS.turnTotalMs;
+  const seen: Seen = { version: null, hasResults: false, words: '' };
   for (let first = true; Date.now() < until; first = false) {
-    const turn = await services.db
-      .selectFrom('turns')
-      .select(['chat_id', 'status', 'reply', 'failure'])
-      .where('id', '=', turnId)
-      .executeTakeFirst();
-    if (!turn) return;
-    if (first) yield { kind: 'accepted', turnId, sessionId: turn.chat_id };
-    if (turn.status === 'done' && turn.reply) return yield { kind: 'done', reply: turn.reply };
-    if (turn.status === 'failed')
-      return yield { kind: 'failed', message: turn.failure ?? MESSAGES.interrupted, retryable: true };
+    const turn = await readRow(services, turnId, seen.version);
+    if (turn === 'gone') return yield { kind: 'stopped' };
+    if (turn !== 'unchanged') {
+      seen.version = turn.version;
+      if (first) yield { kind: 'accepted', turnId, sessionId: turn.chat_id };
+      if (turn.status !== 'done') yield* newsOf(turn.partial, seen);
+      const end = endOf(turn);
+      if (end) return yield end;
+    }
     if (await takeOver(services, turnId)) {
       void runTurn(services, turnId);
       const live = services.turns.follow(turnId);
@@ -48,8 +50,42 @@ async function* followRow(services: Services, turnId: string): AsyncGenerator<Tu
   yield { kind: 'failed', message: MESSAGES.interrupted, retryable: true };
 }
 
+interface Seen {
+  /** Which state of the row was read. */
+  version: string | null;
+  hasResults: boolean;
+  words: string;
+}
+
+async function readRow({ db }: Services, turnId: string, seen: string | null) {
+  const state = await db
+    .selectFrom('turns')
+    .select(sql<string>`xmin::text`.as('version'))
+    .where('id', '=', turnId)
+    .executeTakeFirst();
+  if (!state) return 'gone';
+  if (state.version === seen) return 'unchanged';
+  const turn = await db
+    .selectFrom('turns')
+    .select(['chat_id', 'status', 'reply', 'failure', 'partial', sql<string>`xmin::text`.as('version')])
+    .where('id', '=', turnId)
+    .executeTakeFirst();
+  return turn ?? 'gone';
+}
+
+/** What another process has stored of the answer since the last look. */
+function* newsOf(partial: PartialAnswer | null, seen: Seen): Generator<TurnEvent> {
+  if (!partial) return;
+  const { results, totalFound, limited, sentences } = partial;
+  if (!seen.hasResults) yield { kind: 'results', results, totalFound, limited };
+  seen.hasResults = true;
+  const words = JSON.stringify(sentences);
+  if (sentences.length > 0 && words !== seen.words) yield { kind: 'summary', sentences };
+  seen.words = words;
+}
+
 /** A turn whose process died is run again by the first who asks for it; the lease lets only one of them. */
-async function takeOver({ db, now }: Services, turnId: string): Promise<boolean> {
+export async function takeOver({ db, now }: Services, turnId: string): Promise<boolean> {
   const taken = await db
     .updateTable('turns')
     .set({ lease_until: new Date(now().getTime() + LIMITS.turnLeaseMs) })

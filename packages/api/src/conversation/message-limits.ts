@@ -62,7 +62,7 @@ async function takeMemberMessage(
   await takeLimits(trx, services, [{ limit: RATE_LIMITS.messagesPerHour, by: actor.userId }]);
 }
 
-/** All chats, and all messages but those that we failed to answer. */
+/** All chats, and all messages but those that we failed to answer; deleting a chat gives nothing back. */
 async function countSent(
   trx: Transaction<Database>,
   userId: string,
@@ -75,8 +75,13 @@ async function countSent(
     .select((eb) => [
       eb.fn.count<string>('chats.id').distinct().as('chats'),
       eb.fn.count<string>('turns.id').as('messages'),
+      eb.selectFrom('chat_usage').select('chats').where('user_id', '=', userId).as('chats_gone'),
+      eb.selectFrom('chat_usage').select('messages').where('user_id', '=', userId).as('messages_gone'),
     ])
     .where('chats.user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { chats: Number(counted.chats), messages: Number(counted.messages) };
+  return {
+    chats: Number(counted.chats) + (counted.chats_gone ?? 0),
+    messages: Number(counted.messages) + (counted.messages_gone ?? 0),
+  };
 }

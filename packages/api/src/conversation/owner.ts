@@ -18,8 +18,14 @@ export function ownerColumn(
   }
 }
 
-/** Stands in the `where` of every query for a chat: a foreign chat and a missing one look the same. */
+/** Stands in the `where` of every query for a chat: one that is foreign, deleted or missing looks the same. */
 export function ownedBy(actor: Asker): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'chats'>();
+  return eb.and([ownedEvenDeleted(actor), eb('chats.deleted_at', 'is', null)]);
+}
+
+/** The same for chats that their owner has deleted and may still restore. */
+export function ownedEvenDeleted(actor: Asker): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'chats'>();
   switch (actor.kind) {
     case 'visitor':

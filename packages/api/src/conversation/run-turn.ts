@@ -6,20 +6,23 @@ import type {
   Stage,
   SummarySentence,
   TurnEvent,
+  TurnStatus,
 } from '@cosmos/contract/conversation.ts';
 import { askInput } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { searchFilters } from '@cosmos/contract/search.ts';
 import type { StoredUnderstanding } from '@cosmos/db/tables/conversation.ts';
 import { AppError } from '../errors.ts';
 import { knownFault } from '../faults.ts';
-import type { AssistantAtWork, AssistantCall } from '../providers/assistant/assistant.ts';
+import { attachedFiles } from '../files/attachments.ts';
+import type { AssistantAtWork, AssistantCall, AttachedFile } from '../providers/assistant/assistant.ts';
 import type { Services } from '../services.ts';
 import { type Audience, audienceOf } from './audience.ts';
+import { readBefore } from './earlier-turns.ts';
 import { runPipeline, type Outcome } from './pipeline/pipeline.ts';
 import type { EarlierTurn, Question } from './pipeline/question.ts';
 import { said } from './said.ts';
+import { type TurnWatch, watchTurn } from './watch-turn.ts';
 
 interface LoadedTurn {
   id: string;
@@ -28,6 +31,7 @@ interface LoadedTurn {
   audience: Audience;
   payer: AssistantCall['payer'];
   input: AskInput;
+  files: AttachedFile[];
   earlier: EarlierTurn[];
   followupsAsked: number;
 }
@@ -35,23 +39,50 @@ interface LoadedTurn {
 /** Runs a stored turn to its end and stores what it came to. Never rejects; running it twice gives one answer. */
 export async function runTurn(services: Services, turnId: string): Promise<void> {
   const { turns, log } = services;
-  turns.open(turnId);
+  const stopped = turns.open(turnId);
+  const watch = watchTurn(services, turnId);
   try {
     const turn = await loadTurn(services, turnId);
     if (!turn) return;
     turns.publish(turnId, { kind: 'accepted', turnId, sessionId: turn.chatId });
-    const { reply, understanding } = await answer(services, turn);
-    await finish(services, turn, { reply, understanding });
-    turns.publish(turnId, { kind: 'done', reply });
+    const { reply, understanding } = await answer(services, turn, { stopped, watch });
+    const isStored = await finish(services, turn, { reply, understanding });
+    if (isStored) turns.publish(turnId, { kind: 'done', reply });
+    else await publishStored(services, turnId);
   } catch (error) {
+    // What its author stopped has ended already, for all who follow it.
+    if (stopped.aborted) return;
     const refusal = error instanceof AppError ? error : knownFault(error);
     if (!refusal) log.error({ err: error, turnId }, 'turn failed');
     const message = refusal?.message ?? MESSAGES.fallbackWithoutModel;
     await storeFailure(services, turnId, message);
     turns.publish(turnId, { kind: 'failed', message, retryable: true });
   } finally {
+    watch.end();
     turns.close(turnId);
   }
+}
+
+/** Another process brought the turn to its end before this one did: that is the end that counts. */
+async function publishStored({ db, turns }: Services, turnId: string): Promise<void> {
+  const row = await db
+    .selectFrom('turns')
+    .select(['status', 'reply', 'failure'])
+    .where('id', '=', turnId)
+    .executeTakeFirst();
+  const end = endOf(row);
+  if (end) turns.publish(turnId, end);
+}
+
+/** The last event of a turn, from its row; null while it runs. A turn that is gone was stopped with its chat. */
+export function endOf(
+  row: { status: TurnStatus; reply: Reply | null; failure: string | null } | undefined,
+): TurnEvent | null {
+  if (!row || row.status === 'stopped') return { kind: 'stopped' };
+  if (row.status === 'done' && row.reply) return { kind: 'done', reply: row.reply };
+  if (row.status === 'failed')
+    return { kind: 'failed', message: row.failure ?? MESSAGES.interrupted, retryable: true };
+  return null;
 }
 
 interface Answer {
@@ -60,18 +91,24 @@ interface Answer {
   understanding: StoredUnderstanding | null;
 }
 
-async function answer(services: Services, turn: LoadedTurn): Promise<Answer> {
+async function answer(
+  services: Services,
+  turn: LoadedTurn,
+  { stopped, watch }: { stopped: AbortSignal; watch: TurnWatch },
+): Promise<Answer> {
   const publish = (event: TurnEvent) => services.turns.publish(turn.id, event);
   const { view, limited } = turn.audience;
   const begun = performance.now();
   const assistant = services.assistant.begin({
     payer: turn.payer,
-    signal: AbortSignal.timeout(LIMITS.turnTotalMs),
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(LIMITS.turnTotalMs)]),
   });
   const outcome = await runPipeline({ ...services, assistant }, questionOf(turn), view, {
     stage: (stage: Stage, counts: StageCounts = {}) => publish({ kind: 'stage', stage, counts }),
-    results: (results: ResultCard[], totalFound: number) =>
-      publish({ kind: 'results', results, totalFound, limited }),
+    results: (results: ResultCard[], totalFound: number) => {
+      publish({ kind: 'results', results, totalFound, limited });
+      watch.grown();
+    },
     summary: (sentences: SummarySentence[]) => publish({ kind: 'summary', sentences }),
   });
   const sessionTitle = turn.title ?? (await assistant.title(turn.input.text));
@@ -92,7 +129,7 @@ function replyOf(
     sessionTitle,
     messageId: turn.id,
     assistant: assistant.answeredBy(),
-    note: assistant.note(),
+    note: [assistant.note(), outcome.note].filter(Boolean).join(' ') || null,
   };
   switch (outcome.type) {
     case 'search_results':
@@ -116,13 +153,14 @@ function replyOf(
     case 'followup':
       return { type: outcome.type, ...base, question: outcome.question, quickReplies: outcome.quickReplies };
     case 'out_of_scope':
+    case 'fallback':
       return { type: outcome.type, ...base, response: outcome.response };
     case 'out_of_coverage':
       return { type: outcome.type, ...base, response: outcome.response, universities: outcome.universities };
   }
 }
 
-function questionOf({ input, audience, earlier, followupsAsked }: LoadedTurn): Question {
+function questionOf({ input, audience, files, earlier, followupsAsked }: LoadedTurn): Question {
   const mayAskBack = input.promptKind === 'typed' || input.promptKind === 'benchmark';
   const allowed =
     input.enableFollowups && mayAskBack ? Math.min(input.maxFollowups, audience.followupsMax) : 0;
@@ -135,7 +173,7 @@ function questionOf({ input, audience, earlier, followupsAsked }: LoadedTurn): Q
     expand: input.enableQueryExpansion,
     passages: audience.passages,
     followupsLeft: Math.max(0, allowed - followupsAsked),
-    files: [],
+    files,
     earlier,
   };
 }
@@ -148,7 +186,7 @@ async function loadTurn(services: Services, turnId: string): Promise<LoadedTurn 
     .select([
       'turns.id',
       'turns.chat_id',
-      'turns.position',
+      'turns.parent_id',
       'turns.request',
       'chats.title',
       'chats.visitor_hash',
@@ -159,24 +197,16 @@ async function loadTurn(services: Services, turnId: string): Promise<LoadedTurn 
     .where('turns.status', '=', 'running')
     .executeTakeFirst();
   if (!row) return null;
-  const before = row.position === 0 ? [] : await turnsBefore(db, row);
-  const earlier = before.map(({ text, reply, understanding }) => ({
-    text,
-    followup: isFollowup(reply) ? reply.question : null,
-    answered: reply ? said(reply) : '',
-    resultIds: reply?.type === 'search_results' ? reply.results.map((card) => card.id) : [],
-    topic: understanding?.topic ?? null,
-    filters: understanding ? searchFilters.parse(understanding.filters) : null,
-  }));
+  const input = askInput.parse(row.request);
   return {
     id: row.id,
     chatId: row.chat_id,
     title: row.title,
     audience: audienceOf(services, row),
     payer: payerOf(row),
-    input: askInput.parse(row.request),
-    earlier,
-    followupsAsked: earlier.filter((turn) => turn.followup !== null).length,
+    input,
+    files: input.fileIds.length > 0 ? await attachedFiles(db, row.id) : [],
+    ...(await readBefore(db, { chatId: row.chat_id, parentId: row.parent_id })),
   };
 }
 
@@ -185,32 +215,17 @@ function payerOf(chat: { user_id: string | null; key_id: string | null }): Assis
   return chat.key_id ? { kind: 'key', id: chat.key_id } : { kind: 'visitors' };
 }
 
-function turnsBefore(db: Services['db'], { chat_id, position }: { chat_id: string; position: number }) {
-  return db
-    .selectFrom('turns')
-    .select(['text', 'reply', 'understanding'])
-    .where('chat_id', '=', chat_id)
-    .where('position', '<', position)
-    .where('status', '=', 'done')
-    .orderBy('position')
-    .execute();
-}
-
-function isFollowup(reply: Reply | null): reply is Extract<Reply, { type: 'followup' }> {
-  return reply?.type === 'followup';
-}
-
 function remembered({ understanding: { topic, filters }, type }: Outcome): StoredUnderstanding | null {
-  return type === 'out_of_scope' || type === 'out_of_coverage' ? null : { topic, filters };
+  return type === 'out_of_scope' || type === 'out_of_coverage' || topic === '' ? null : { topic, filters };
 }
 
-/** The answer and the chat's title become true together, in one statement. */
+/** The answer and the chat's title become true together, in one statement. False where the turn had ended before. */
 async function finish(
   { db, now }: Services,
   turn: LoadedTurn,
   { reply, understanding }: Answer,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const finished = await db
     .with('answered', (qb) =>
       qb
         .updateTable('turns')
@@ -229,9 +244,11 @@ async function finish(
     )
     .updateTable('chats')
     .from('answered')
-    .set({ title: reply.sessionTitle, updated_at: now() })
+    // A title that the owner gave meanwhile stays.
+    .set((eb) => ({ title: eb.fn.coalesce('chats.title', eb.val(reply.sessionTitle)), updated_at: now() }))
     .whereRef('chats.id', '=', 'answered.chat_id')
-    .execute();
+    .executeTakeFirst();
+  return finished.numUpdatedRows > 0n;
 }
 
 async function storeFailure({ db, now, log }: Services, turnId: string, failure: string): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Reply } from '@cosmos/contract/conversation.ts';
+import type { PartialAnswer, Reply } from '@cosmos/contract/conversation.ts';
 
 /** The words of an answer, without its cards. */
 export function said(reply: Reply): string {
   switch (reply.type) {
     case 'search_results':
-      return reply.sentences.map((sentence) => sentence.text).join(' ');
+      return saidOf(reply);
     case 'followup':
       return reply.question;
     case 'out_of_scope':
@@ -12,4 +12,9 @@ export function said(reply: Reply): string {
     case 'fallback':
       return reply.response;
   }
+}
+
+/** The words of a summary, as far as it has come. */
+export function saidOf({ sentences }: Pick<PartialAnswer, 'sentences'>): string {
+  return sentences.map((sentence) => sentence.text).join(' ');
 }

@@ -1,43 +1,92 @@
-import type { Session } from '@cosmos/contract/conversation.ts';
+import type { Session, StoredTurn } from '@cosmos/contract/conversation.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import type { Kysely } from 'kysely';
 import type { AskerContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { filesOfTurns } from '../files/turn-files.ts';
 import { ownedBy } from './owner.ts';
+import { pathUpFrom, versionsOf } from './path.ts';
 
-/** The asker's own chat. */
+/** The shown path of the asker's own chat: its newest turns, or those before a turn. */
 export async function readSession(
   { services, actor }: AskerContext,
-  { sessionId }: { sessionId: string; before?: string | null | undefined },
+  { sessionId, before, limit }: { sessionId: string; before?: string | null; limit?: number },
 ): Promise<Session> {
-  const chat = await services.db
+  const { db } = services;
+  const chat = await db
     .selectFrom('chats')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'active_turn_id'])
     .where('id', '=', sessionId)
     .where(ownedBy(actor))
     .executeTakeFirst();
   if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
-  const turns = await services.db
-    .selectFrom('turns')
-    .select(['id', 'text', 'prompt_kind', 'status', 'reply', 'failure', 'partial', 'created_at'])
-    .where('chat_id', '=', sessionId)
-    .orderBy('position')
-    .execute();
+  const end = before ? await turnAbove(db, { chatId: chat.id, turnId: before }) : chat.active_turn_id;
+  const { turns, older } = await readPath(db, end, limit);
+  const versions = await versionsOf(
+    db,
+    turns.map(({ turnId }) => turnId),
+  );
   return {
     sessionId: chat.id,
     title: chat.title,
-    turns: turns.map((turn) => ({
-      turnId: turn.id,
-      text: turn.text,
-      promptKind: turn.prompt_kind,
-      status: turn.status,
-      reply: turn.reply,
-      failure: turn.failure,
-      partial: turn.partial,
-      files: [],
-      rating: null,
-      versions: [turn.id],
-      createdAt: turn.created_at.toISOString(),
-    })),
-    before: null,
+    turns: turns.map((turn) => ({ ...turn, versions: versions.get(turn.turnId) ?? [turn.turnId] })),
+    before: older,
   };
+}
+
+/** The turn that one of this chat goes on from; null where it is the first. */
+export async function turnAbove(
+  db: Kysely<Database>,
+  { chatId, turnId }: { chatId: string; turnId: string },
+): Promise<string | null> {
+  const turn = await db
+    .selectFrom('turns')
+    .select('parent_id')
+    .where('id', '=', turnId)
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst();
+  if (!turn) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  return turn.parent_id;
+}
+
+/** A page of a path that ends with this turn, oldest first; `older` is where the page before it ends. */
+export async function readPath(
+  db: Kysely<Database>,
+  end: string | null,
+  limit: number = LIMITS.sessionPage,
+): Promise<{ turns: StoredTurn[]; older: string | null }> {
+  if (end === null) return { turns: [], older: null };
+  const path = await pathUpFrom(db, end, limit + 1);
+  const page = path.slice(0, limit);
+  const rows = await db
+    .selectFrom('turns')
+    .leftJoin('turn_ratings', 'turn_ratings.turn_id', 'turns.id')
+    .select(['id', 'text', 'prompt_kind', 'status', 'reply', 'failure', 'partial', 'turns.created_at'])
+    .select(['turn_ratings.stars', 'turn_ratings.comment'])
+    .where('id', 'in', page)
+    .execute();
+  const files = await filesOfTurns(db, page);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const turns = page.toReversed().flatMap((id): StoredTurn[] => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [
+      {
+        turnId: id,
+        text: row.text,
+        promptKind: row.prompt_kind,
+        status: row.status,
+        reply: row.reply,
+        failure: row.failure,
+        partial: row.partial,
+        files: files.get(id) ?? [],
+        rating: row.stars === null ? null : { stars: row.stars, comment: row.comment ?? '' },
+        versions: [id],
+        createdAt: row.created_at.toISOString(),
+      },
+    ];
+  });
+  return { turns, older: path.length > limit ? (page.at(-1) ?? null) : null };
 }

@@ -1,28 +1,34 @@
-import type { TurnEvent } from '@cosmos/contract/conversation.ts';
+import type { PartialAnswer, TurnEvent } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 
 /** Events of the turns that run in this process, for those who follow them. Nothing here outlives the turn by more than its followers. */
 export interface TurnFeed {
-  open(turnId: string): void;
+  /** The signal tells the turn that its author has stopped it. */
+  open(turnId: string): AbortSignal;
   publish(turnId: string, event: TurnEvent): void;
   close(turnId: string): void;
   /** All events of a running turn, from its first; null where the turn does not run here. */
   follow(turnId: string): AsyncGenerator<TurnEvent> | null;
+  /** What a turn that runs here has so far; null where it has nothing to show. */
+  partial(turnId: string): PartialAnswer | null;
+  /** Ends a turn that runs here, for all who follow it and for the one that works on it. */
+  halt(turnId: string): void;
   /** Tells all followers that the answer was interrupted; for the end of the process. */
   stop(): void;
 }
 
 interface Channel {
-  events: TurnEvent[];
+  /** Of the growing summary only its last state is kept: who comes late reads it once. */
+  history: { sequence: number; event: TurnEvent }[];
+  published: number;
+  partial: PartialAnswer | null;
+  stopping: AbortController;
   closed: boolean;
   wake: (() => void)[];
 }
 
 export function createTurnFeed(): TurnFeed {
   const channels = new Map<string, Channel>();
-  const wakeAll = (channel: Channel) => {
-    for (const wake of channel.wake.splice(0)) wake();
-  };
   const close = (turnId: string, channel: Channel) => {
     channel.closed = true;
     channels.delete(turnId);
@@ -30,13 +36,13 @@ export function createTurnFeed(): TurnFeed {
   };
   return {
     open: (turnId) => {
-      channels.set(turnId, { events: [], closed: false, wake: [] });
+      const channel = newChannel();
+      channels.set(turnId, channel);
+      return channel.stopping.signal;
     },
     publish: (turnId, event) => {
       const channel = channels.get(turnId);
-      if (!channel) return;
-      channel.events.push(event);
-      wakeAll(channel);
+      if (channel) append(channel, event);
     },
     close: (turnId) => {
       const channel = channels.get(turnId);
@@ -46,21 +52,63 @@ export function createTurnFeed(): TurnFeed {
       const channel = channels.get(turnId);
       return channel ? events(channel) : null;
     },
+    partial: (turnId) => channels.get(turnId)?.partial ?? null,
+    halt: (turnId) => {
+      const channel = channels.get(turnId);
+      if (!channel) return;
+      append(channel, { kind: 'stopped' });
+      channel.stopping.abort();
+      close(turnId, channel);
+    },
     stop: () => {
       for (const [turnId, channel] of channels) {
-        channel.events.push({ kind: 'failed', message: MESSAGES.interrupted, retryable: true });
+        append(channel, { kind: 'failed', message: MESSAGES.interrupted, retryable: true });
         close(turnId, channel);
       }
     },
   };
 }
 
+function newChannel(): Channel {
+  return {
+    history: [],
+    published: 0,
+    partial: null,
+    stopping: new AbortController(),
+    closed: false,
+    wake: [],
+  };
+}
+
+function append(channel: Channel, event: TurnEvent): void {
+  if (event.kind === 'summary')
+    channel.history = channel.history.filter((entry) => entry.event.kind !== 'summary');
+  channel.published += 1;
+  channel.history.push({ sequence: channel.published, event });
+  channel.partial = grown(channel.partial, event);
+  wakeAll(channel);
+}
+
+/** What can be shown of an answer after this event. */
+function grown(partial: PartialAnswer | null, event: TurnEvent): PartialAnswer | null {
+  if (event.kind === 'results') {
+    const { results, totalFound, limited } = event;
+    return { results, totalFound, limited, sentences: [] };
+  }
+  if (event.kind === 'summary' && partial) return { ...partial, sentences: event.sentences };
+  return partial;
+}
+
+function wakeAll(channel: Channel): void {
+  for (const wake of channel.wake.splice(0)) wake();
+}
+
 async function* events(channel: Channel): AsyncGenerator<TurnEvent> {
-  for (let next = 0; ;) {
-    const event = channel.events[next];
-    if (event) {
-      next += 1;
-      yield event;
+  for (let seen = 0; ;) {
+    const next = channel.history.find(({ sequence }) => sequence > seen);
+    if (next) {
+      seen = next.sequence;
+      yield next.event;
     } else if (channel.closed) return;
     else await new Promise<void>((resolve) => channel.wake.push(resolve));
   }

@@ -2,80 +2,144 @@ import { randomUUID } from 'node:crypto';
 import type { AskInput } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import { sql, type Transaction } from 'kysely';
 import type { AskerContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { attachFiles, requireMayAttach } from '../files/attachments.ts';
 import { takeMessage } from './message-limits.ts';
-import { ownedBy, ownerColumn, ownerName } from './owner.ts';
+import { ownedBy, ownedEvenDeleted, ownerColumn, ownerName } from './owner.ts';
 import { runTurn } from './run-turn.ts';
+import { turnAbove } from './session.ts';
+
+/** What is stored together with the message, before it is; returns the files to attach. */
+type KeepFiles = (trx: Transaction<Database>) => Promise<string[]>;
 
 /**
  * Stores a message as a running turn and sets it going; the answer does not depend on who listens.
  * The same idempotency key yields the same turn, however often and from wherever it is sent.
  */
-export async function startTurn(ctx: AskerContext, input: AskInput): Promise<{ turnId: string }> {
-  const { db } = ctx.services;
-  const turn = await db.transaction().execute(async (trx) => {
+export async function startTurn(
+  ctx: AskerContext,
+  input: AskInput,
+  sent: { digest: string; keep: KeepFiles } | null = null,
+): Promise<{ turnId: string }> {
+  if (input.fileIds.length > 0) requireMayAttach(ctx.actor);
+  const turn = await inTransaction(ctx.services.db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${ownerName(ctx.actor)}, 1))`.execute(trx);
-    const repeated = await repeatedTurn(trx, ctx, input);
+    const request = { ...input, sentFiles: sent?.digest ?? null };
+    const repeated = await repeatedTurn(trx, ctx, request);
     if (repeated) return { id: repeated, isNew: false };
     await takeMessage(trx, ctx, { isNewChat: input.sessionId === null });
-    return { id: await insertTurn(trx, ctx, input), isNew: true };
+    const fileIds = sent ? await sent.keep(trx) : input.fileIds;
+    return { id: await insertTurn(trx, ctx, { ...request, fileIds }), isNew: true };
   });
   if (turn.isNew) void runTurn(ctx.services, turn.id);
   return { turnId: turn.id };
 }
 
+type Request = AskInput & { sentFiles: string | null };
+
+/** The turn that this key has made already, where it was asked for the same. */
 async function repeatedTurn(
   trx: Transaction<Database>,
   { actor }: AskerContext,
-  input: AskInput,
+  input: Request,
 ): Promise<string | null> {
   if (!input.idempotencyKey) return null;
   const row = await trx
     .selectFrom('turns')
     .innerJoin('chats', 'chats.id', 'turns.chat_id')
-    .select(['turns.id', 'turns.text'])
-    .where(ownedBy(actor))
+    .select(['turns.id', 'turns.text', 'turns.request', 'chats.deleted_at'])
+    .where(ownedEvenDeleted(actor))
     .where('turns.idempotency_key', '=', input.idempotencyKey)
     .executeTakeFirst();
-  if (row && row.text !== input.text)
+  if (!row) return null;
+  if (row.text !== input.text || !isSameRequest(row.request, input))
     throw new AppError('UNPROCESSABLE_CONTENT', MESSAGES.idempotencyMismatch);
-  return row?.id ?? null;
+  if (row.deleted_at) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  return row.id;
 }
 
-async function insertTurn(trx: Transaction<Database>, ctx: AskerContext, input: AskInput): Promise<string> {
+/** Turns from before there were files and versions have neither. */
+function isSameRequest(before: Partial<Request>, now: Request): boolean {
+  if ((before.editOf ?? null) !== now.editOf || (before.sentFiles ?? null) !== now.sentFiles) return false;
+  if (now.sentFiles !== null) return true;
+  const attached = before.fileIds ?? [];
+  return attached.length === now.fileIds.length && attached.every((id, at) => id === now.fileIds[at]);
+}
+
+async function insertTurn(trx: Transaction<Database>, ctx: AskerContext, input: Request): Promise<string> {
   const id = randomUUID();
-  const turn = {
-    id,
-    idempotency_key: input.idempotencyKey,
-    text: input.text,
-    prompt_kind: input.promptKind,
-    request: JSON.stringify(input),
-    status: 'running' as const,
-    lease_until: new Date(ctx.services.now().getTime() + LIMITS.turnLeaseMs),
-  };
-  if (input.sessionId) {
-    const position = await nextPosition(trx, ctx, input.sessionId);
-    await trx
-      .insertInto('turns')
-      .values({ ...turn, chat_id: input.sessionId, position })
-      .execute();
-    return id;
-  }
   const now = ctx.services.now();
-  const chat = { id: randomUUID(), ...ownerColumn(ctx.actor), created_at: now, updated_at: now };
+  const chat = input.sessionId
+    ? await ownChat(trx, ctx, input.sessionId)
+    : await newChat(trx, ctx, { at: now });
   await trx
-    .with('chat', (qb) => qb.insertInto('chats').values(chat))
     .insertInto('turns')
-    .values({ ...turn, chat_id: chat.id, position: 0 })
+    .values({
+      id,
+      chat_id: chat.id,
+      position: await nextPosition(trx, ctx, chat.id),
+      parent_id: input.editOf
+        ? await turnAbove(trx, { chatId: chat.id, turnId: input.editOf })
+        : chat.active_turn_id,
+      idempotency_key: input.idempotencyKey,
+      text: input.text,
+      prompt_kind: input.promptKind,
+      request: JSON.stringify(input),
+      status: 'running',
+      lease_until: new Date(now.getTime() + LIMITS.turnLeaseMs),
+      created_at: now,
+    })
     .execute();
+  await trx
+    .updateTable('chats')
+    .set({ active_turn_id: id, updated_at: now })
+    .where('id', '=', chat.id)
+    .execute();
+  if (input.fileIds.length > 0 && ctx.actor.kind === 'user')
+    await attachFiles(trx, { userId: ctx.actor.userId, chatId: chat.id, turnId: id, fileIds: input.fileIds });
   return id;
 }
 
+interface OpenChat {
+  id: string;
+  active_turn_id: string | null;
+}
+
+async function newChat(
+  trx: Transaction<Database>,
+  { actor }: AskerContext,
+  { at }: { at: Date },
+): Promise<OpenChat> {
+  const id = randomUUID();
+  await trx
+    .insertInto('chats')
+    .values({ id, ...ownerColumn(actor), created_at: at, updated_at: at })
+    .execute();
+  return { id, active_turn_id: null };
+}
+
+/** A foreign chat and a missing one look the same. */
+async function ownChat(
+  trx: Transaction<Database>,
+  { actor }: AskerContext,
+  chatId: string,
+): Promise<OpenChat> {
+  const chat = await trx
+    .selectFrom('chats')
+    .select(['id', 'active_turn_id'])
+    .where('id', '=', chatId)
+    .where(ownedBy(actor))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  return chat;
+}
+
 async function nextPosition(trx: Transaction<Database>, ctx: AskerContext, chatId: string): Promise<number> {
-  await ownChat(trx, ctx, chatId);
   const last = await trx
     .selectFrom('turns')
     .select((eb) => eb.fn.max('position').as('position'))
@@ -89,15 +153,4 @@ async function nextPosition(trx: Transaction<Database>, ctx: AskerContext, chatI
       ctx.actor.kind === 'visitor' ? MESSAGES.chatFull : MESSAGES.memberChatFull,
     );
   return position;
-}
-
-/** A foreign chat and a missing one look the same. */
-async function ownChat(trx: Transaction<Database>, { actor }: AskerContext, chatId: string): Promise<void> {
-  const chat = await trx
-    .selectFrom('chats')
-    .select('id')
-    .where('id', '=', chatId)
-    .where(ownedBy(actor))
-    .executeTakeFirst();
-  if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
 }

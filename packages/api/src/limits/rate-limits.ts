@@ -47,5 +47,9 @@ export const RATE_LIMITS = {
   bugReportsPerDay: limit('bug-reports', 'user', 20, DAY),
   deletionRequestsPerDay: limit('deletion-requests', 'user', 5, DAY),
   messagesPerHour: limit('messages', 'user', LIMITS.memberMessagesPerHour, HOUR),
+  /** How many there are is the operator's; a person and a key count alike. */
+  modelTurnsPerHour: limit('model-turns', 'user', LIMITS.modelTurnsPerHour, HOUR),
+  webSearchesPerHour: limit('web-searches', 'user', 120, HOUR),
+  assistantCallsPerHour: limit('assistant-calls', 'user', 300, HOUR),
   keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),
 } as const satisfies Record<string, RateLimit>;

@@ -37,6 +37,7 @@ export async function eraseAccount(
     if (!user) return { erased: false };
     const reachable = !(await isSuppressed(trx, user.email));
     await forgetInviter(trx, userId);
+    await trx.deleteFrom('model_usage').where('payer', '=', userId).execute();
     for (const address of await addressesOf(trx, userId, user.email)) await eraseBeside(trx, userId, address);
     // Sessions, devices, codes, links, profile, files, interests, chats, turns and mail go with the row.
     await trx.deleteFrom('users').where('id', '=', userId).execute();

@@ -36,6 +36,11 @@ const PUBLIC_PATHS = [
   'post /api/v1/feedback',
   'post /api/v1/bugs/report',
   'get /api/v1/openapi.json',
+  'get /api/v1/chats',
+  'patch /api/v1/chats/{id}',
+  'delete /api/v1/chats/{id}',
+  'get /api/v1/chats/{id}/messages',
+  'post /api/v1/chats/{id}/feedback',
   'post /api/v1/auth/email/check',
   'post /api/v1/auth/otp/send',
   'post /api/v1/auth/otp/resend',
@@ -46,6 +51,12 @@ const PUBLIC_PATHS = [
   'post /api/v1/auth/logout',
   'post /api/v1/password/verify',
   'post /api/v1/password/set',
+  'post /api/v1/search/web',
+  'post /api/v1/llm/comprehensive-summary',
+  'post /api/v1/llm/scope-check',
+  'post /api/v1/llm/followup-questions',
+  'get /api/v1/ai/suggestions',
+  'post /api/v1/ai/categorize-technologies',
 ];
 
 test('the table holds exactly the documented paths', () => {

@@ -1,10 +1,35 @@
 import type { WebResults } from '@cosmos/contract/assistant.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { HolderContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { AppError } from '../errors.ts';
+import { takeHolderLimit } from '../limits/holder-limit.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { clipped, plainText } from '../providers/assistant/plain-text.ts';
 
+const TITLE_CHARACTERS = 300;
+
+/** What the search engine finds, as plain text. Without one there is nothing, and it is said why. */
 export async function searchWeb(
-  _ctx: HolderContext,
-  _input: { query: string; results: number; maxCharacters: number },
+  { services, actor }: HolderContext,
+  { query, results, maxCharacters }: { query: string; results: number; maxCharacters: number },
 ): Promise<WebResults> {
-  return notBuilt();
+  await takeHolderLimit(services, actor, RATE_LIMITS.webSearchesPerHour);
+  const { webSearch, log } = services;
+  if (!webSearch) return { configured: false, results: [] };
+  const characters = Math.min(maxCharacters, LIMITS.webCharactersMax);
+  try {
+    const found = await webSearch(query, { results: Math.min(results, LIMITS.webResultsMax) });
+    return {
+      configured: true,
+      results: found.map(({ title, url, text }) => ({
+        title: clipped(plainText(title), TITLE_CHARACTERS),
+        url,
+        text: clipped(plainText(text), characters),
+      })),
+    };
+  } catch (error) {
+    log.warn({ reason: (error as Error).name }, 'the search engine gave no answer');
+    throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.webSearchAway, { retryAfterSeconds: 10 });
+  }
 }

@@ -50,6 +50,7 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
     db,
     index,
     assistant: embeddedAssistant,
+    webSearch: null,
     turns: createTurnFeed(),
     config: productConfig.parse(config),
     secrets: deriveSecrets('a secret of the tests, long enough to be one'),

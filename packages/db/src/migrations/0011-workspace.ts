@@ -16,6 +16,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update turns set parent_id = before.id from turns before
     where before.chat_id = turns.chat_id and before.position = turns.position - 1`.execute(db);
   await sql`create index turns_parent on turns (parent_id)`.execute(db);
+  // The first messages of a chat, which are versions of each other, and the questions asked back in it.
+  await sql`create index turns_roots on turns (chat_id) where parent_id is null`.execute(db);
+  await sql`create index turns_asked_back on turns (chat_id) where reply ->> 'type' = 'followup'`.execute(db);
+  await sql`
+    update turns set said = case reply ->> 'type'
+      when 'search_results' then (
+        select string_agg(sentence ->> 'text', ' ') from jsonb_array_elements(reply -> 'sentences') sentence)
+      when 'followup' then reply ->> 'question'
+      else reply ->> 'response' end
+    where reply is not null`.execute(db);
   await sql`
     alter table turns
       add column words tsvector generated always as (

@@ -52,7 +52,8 @@ export const turns = {
   idempotency_key: nullable(uuid()),
   text: text(),
   prompt_kind: text<PromptKind>(),
-  request: jsonb<AskInput>(),
+  /** `sentFiles` is a digest of files that came with the message itself, so that the same request is known again. */
+  request: jsonb<AskInput & { sentFiles?: string | null }>(),
   status: text<TurnStatus>(),
   reply: nullable(jsonb<Reply>()),
   /** What a running or broken-off answer has so far. */

@@ -100,9 +100,39 @@ export const PATHS: Readonly<Record<string, PathSample | readonly PathSample[]>>
   ],
   'get /api/v1/files/user/{id}': { need: 'member', id: ownOrAny },
   'get /api/v1/files/chat/{id}': { need: 'member', id: ({ chatId }) => chatId, answers: 404 },
+  'get /api/v1/chats': { need: 'member' },
+  'patch /api/v1/chats/{id}': {
+    need: 'member',
+    id: ({ chatId }) => chatId,
+    body: () => ({ title: 'Mine now' }),
+    answers: 404,
+  },
+  'delete /api/v1/chats/{id}': { need: 'member', id: ({ chatId }) => chatId, answers: 404 },
+  'get /api/v1/chats/{id}/messages': { need: 'asker', id: ({ chatId }) => chatId, answers: 404 },
+  'post /api/v1/chats/{id}/feedback': {
+    need: 'member',
+    id: ({ chatId }) => chatId,
+    body: ({ turnId }) => ({ message_id: turnId, rating: 1 }),
+    answers: 404,
+  },
   'get /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
   'delete /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
 
+  'post /api/v1/search/web': { need: 'scope:search', body: () => ({ query: 'lithium' }) },
+  'post /api/v1/llm/comprehensive-summary': {
+    need: 'scope:conversation',
+    body: () => ({ user_query: 'lithium', tech_results: ['UTECH-TST-1'] }),
+  },
+  'post /api/v1/llm/scope-check': { need: 'scope:conversation', body: () => ({ query: 'lithium' }) },
+  'post /api/v1/llm/followup-questions': {
+    need: 'scope:conversation',
+    body: () => ({ chat_history: [{ role: 'user', content: 'lithium' }] }),
+  },
+  'get /api/v1/ai/suggestions': { need: 'scope:conversation' },
+  'post /api/v1/ai/categorize-technologies': {
+    need: 'scope:conversation',
+    body: () => ({ technologies: ['UTECH-TST-1'] }),
+  },
   'get /api/v1/saved': { need: 'member', query: 'type=all' },
   'post /api/v1/saved': [
     { need: 'member', body: () => ({ ...CARD, bookmarked: true }) },

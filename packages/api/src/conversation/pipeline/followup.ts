@@ -11,6 +11,8 @@ const VAGUE_TERMS = 2;
 const MANY_RESULTS = 12;
 /** An answer that tells less than this, in bits, is not worth a question. */
 const TELLING_BITS = 0.5;
+/** A model may ask the same again whatever separates the results: it gets so many tries. */
+const TRIES = 2;
 const PREFERENCE = ['keyphrase', 'field', 'trl', 'year', 'university'] as const;
 /** How many of the results are looked at to find what separates them. */
 const LOOKED_AT = 60;
@@ -22,7 +24,8 @@ export async function findFollowup(
 ): Promise<FollowupQuestion | null> {
   const { question, understanding, found } = input;
   const { topic } = understanding;
-  if (question.followupsLeft <= 0 || understanding.refines || found.totalFound < MANY_RESULTS) return null;
+  if (question.followupsLeft <= 0 || isSettled(question, understanding) || found.totalFound < MANY_RESULTS)
+    return null;
   if (new Set(terms(topic)).size > VAGUE_TERMS) return null;
   const wide = await index.search({
     query: topic,
@@ -30,23 +33,37 @@ export async function findFollowup(
     top: LOOKED_AT,
     passages: false,
   });
-  const facet = mostTelling(index.facets(wide.hits.map((hit) => hit.id)));
-  if (!facet) return null;
-  const options = facet.values.map((value) => value.label);
-  return assistant.askBack({
-    topic,
-    separates: facet.kind,
-    options,
-    totalFound: found.totalFound,
-    earlier: exchanges(question),
-  });
+  const asked = new Set(question.earlier.flatMap(({ followup }) => (followup ? [gist(followup)] : [])));
+  for (const facet of telling(index.facets(wide.hits.map((hit) => hit.id))).slice(0, TRIES)) {
+    const followup = await assistant.askBack({
+      topic,
+      separates: facet.kind,
+      options: facet.values.map((value) => value.label),
+      totalFound: found.totalFound,
+      earlier: exchanges(question),
+    });
+    if (followup && !asked.has(gist(followup.question))) return followup;
+  }
+  return null;
+}
+
+/** A message that goes on in a question is precise enough, but for an answer that leaves it vague. */
+function isSettled({ earlier }: Question, { refines, among, topic }: Understanding): boolean {
+  const last = earlier.at(-1);
+  return among !== null || (refines && (last?.followup == null || last.topic === topic));
 }
 
 /** What a thing is about tells more than where it comes from, as long as it splits the results at all. */
-function mostTelling(facets: Facet[]): Facet | null {
-  for (const kind of PREFERENCE) {
-    const facet = facets.find((each) => each.kind === kind && each.gain >= TELLING_BITS);
-    if (facet) return facet;
-  }
-  return null;
+function telling(facets: Facet[]): Facet[] {
+  return PREFERENCE.flatMap(
+    (kind) => facets.find((each) => each.kind === kind && each.gain >= TELLING_BITS) ?? [],
+  );
+}
+
+/** A question without the subject and the counts that stand in it: who was asked it once isn't asked again. */
+function gist(question: string): string {
+  return question
+    .replace(/“[^”]*”|\d+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,21 +1,18 @@
-import type {
-  Intent,
-  ResultCard,
-  Stage,
-  StageCounts,
-  SummarySentence,
-} from '@cosmos/contract/conversation.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { ResultCard, Stage, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
 import { MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
+import { knownFault } from '../../faults.ts';
 import type { AssistantAtWork } from '../../providers/assistant/assistant.ts';
 import type { Services } from '../../services.ts';
+import { retrieveAmong } from './among.ts';
 import { outsideCoverage } from './coverage/coverage-check.ts';
 import { findFollowup } from './followup.ts';
 import { exchanges, type Question, type Understanding } from './question.ts';
-import { retrieve } from './retrieve.ts';
-import { isPlainlyOffTopic, staysInScope } from './scope/scope-check.ts';
+import { type Retrieved, retrieve } from './retrieve.ts';
+import { isPlainlyOffTopic, isRefused } from './scope/scope-check.ts';
 import { scopeEvidence } from './scope/scope-model.ts';
+import { tellResults, type ToldResults } from './tell-results.ts';
 import { understand } from './understand.ts';
+import { asksByFile } from './understanding/attachments.ts';
 
 export type PipelineServices = Pick<Services, 'db' | 'index' | 'log'> & { assistant: AssistantAtWork };
 
@@ -31,21 +28,17 @@ export interface Progress {
 }
 
 /** What a question came to. `understanding` is kept, so that the next message can refine it. */
-export type Outcome = { understanding: Understanding } & (
+export type Outcome = {
+  understanding: Understanding;
+  /** A sentence beside the answer, such as that pictures were not read. */
+  note: string | null;
+} & (
   | { type: 'out_of_scope'; response: string }
   | { type: 'out_of_coverage'; response: string; universities: string[] }
   | { type: 'followup'; question: string; quickReplies: string[] }
-  | {
-      type: 'search_results';
-      sentences: SummarySentence[];
-      interrupted: boolean;
-      results: ResultCard[];
-      totalFound: number;
-      candidates: number;
-      intent: Intent;
-      /** By id. */
-      reasons: Record<string, string>;
-    }
+  /** Search was away: words without a single record. */
+  | { type: 'fallback'; response: string }
+  | ToldResults
 );
 
 /** From a message to an answer; each step decides one thing, top to bottom. */
@@ -58,72 +51,67 @@ export async function runPipeline(
   const { index, assistant } = services;
   progress.stage('Scoping query');
   const { names, scope, facts } = index.knowledge();
-  const understanding = understand(question, names);
-  const { topic, intent } = understanding;
+  const rarity = { frequency: index.frequency, records: facts.technologies };
+  const understanding = understand(question, names, { rarity });
+  const base = { understanding, note: noteOn(question, assistant) };
 
   const outside = outsideCoverage(question.text, names);
   if (outside) {
     const universities = names.universities.map((university) => university.name);
-    return {
-      type: 'out_of_coverage',
-      response: outOfCoverage(universities, outside),
-      universities,
-      understanding,
-    };
+    return { ...base, type: 'out_of_coverage', response: outOfCoverage(universities, outside), universities };
   }
   const evidence = scopeEvidence(scope, question.text, (stem) => index.frequency(stem) > 1);
-  if (isPlainlyOffTopic(question.text, evidence)) {
-    return { type: 'out_of_scope', response: MESSAGES.outOfScope, understanding };
-  }
+  const isMeant = understanding.refines || asksByFile(question);
+  if (!isMeant && isPlainlyOffTopic(question.text, evidence))
+    return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
+  const said = { question: question.text, earlier: exchanges(question) };
+  const judged = isMeant ? null : assistant.judgeScope(said);
 
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
   progress.stage('Broadening search');
-  const found = await retrieve(services, {
-    question,
-    understanding,
-    // Nearest records are an answer only to a question in the catalogue's own words.
-    mayBeNearest: evidence.catalogueShare >= NEAREST_NEEDS_SHARE,
-  });
+  let found: Retrieved;
+  try {
+    found = await lookFor(services, {
+      question,
+      understanding,
+      // Nearest records are an answer only to a question in the catalogue's own words.
+      mayBeNearest: evidence.catalogueShare >= NEAREST_NEEDS_SHARE,
+    });
+  } catch (error) {
+    if (knownFault(error)) throw error;
+    services.log.error({ err: error }, 'search failed; the answer comes without the catalogue');
+    const response = (await assistant.answerWithoutCatalogue(question.text)) ?? MESSAGES.fallbackWithoutModel;
+    return { ...base, type: 'fallback', response };
+  }
   progress.stage('Broadening search', { candidates: found.candidates });
 
   const bestScore = found.hits[0]?.score ?? 0;
-  if (!understanding.refines && !staysInScope(question.text, evidence, bestScore)) {
-    return { type: 'out_of_scope', response: MESSAGES.outOfScope, understanding };
-  }
+  if (!isMeant && isRefused(question.text, { evidence, bestScore, verdict: await judged }))
+    return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
 
   progress.stage('Fetching sources', { found: found.totalFound });
-  const results = found.cards.map((card) => view(card, found.words.get(card.id) ?? topic));
+  const results = found.cards.map((card) => view(card, found.words.get(card.id) ?? understanding.topic));
 
   const followup = await findFollowup(services, { question, understanding, found });
-  if (followup) return { type: 'followup', ...followup, understanding };
+  if (followup) return { ...base, type: 'followup', ...followup };
+  const told = await tellResults(services, { question, understanding, found, results }, progress);
+  if (found.topic === undefined) return { ...base, ...told };
+  const filters = understanding.narrowing ?? understanding.filters;
+  return { ...base, understanding: { ...understanding, topic: found.topic, filters }, ...told };
+}
 
-  progress.results(results, found.totalFound);
-  progress.stage('Compiling results', { found: found.totalFound });
-  const noResearchers = understanding.wantsResearchers && facts.researchers === 0;
-  const { sentences, interrupted } = await assistant.summarise(
-    {
-      topic,
-      question: question.text,
-      intent,
-      cards: results,
-      totalFound: found.totalFound,
-      noResearchers,
-      nearest: found.nearest,
-      maxCharacters: LIMITS.summaryCharactersDefault,
-      earlier: exchanges(question),
-      files: question.files,
-    },
-    (grown) => progress.summary(grown),
-  );
-  return {
-    type: 'search_results',
-    sentences,
-    interrupted,
-    results,
-    totalFound: found.totalFound,
-    candidates: found.candidates,
-    intent,
-    reasons: {},
-    understanding,
-  };
+function lookFor(
+  services: PipelineServices,
+  input: { question: Question; understanding: Understanding; mayBeNearest: boolean },
+): Promise<Retrieved> {
+  const { question, understanding } = input;
+  if (understanding.among) return retrieveAmong(services, { ...input, among: understanding.among });
+  const { text, files } = question;
+  const rephrased = services.assistant.rephrase({ question: text, earlier: exchanges(question), files });
+  return retrieve(services, { ...input, rephrased });
+}
+
+function noteOn({ files }: Question, { sees }: AssistantAtWork): string | null {
+  const pictures = files.some(({ mediaType }) => mediaType.startsWith('image/'));
+  return pictures && !sees ? MESSAGES.imagesNotRead : null;
 }

@@ -1,6 +1,7 @@
 import type { Intent, PromptKind } from '@cosmos/contract/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search.ts';
 import type { AttachedFile, Exchange } from '../../providers/assistant/assistant.ts';
+import type { Act, Rank } from './understanding/acts.ts';
 
 /** What an earlier turn of the same chat left behind. */
 export interface EarlierTurn {
@@ -42,8 +43,23 @@ export interface Understanding {
   filters: SearchFilters;
   /** True where the question is about people. */
   wantsResearchers: boolean;
-  /** True where the message only narrows the question before it. */
+  /** True where the message goes on in the question before it, or speaks of its results. */
   refines: boolean;
+  /** Results of an earlier answer that this one is about, in the order named; null where it is the whole catalogue. */
+  among: readonly string[] | null;
+  /** What this message alone narrows those results by. */
+  narrowing: SearchFilters | null;
+  /** How many results the answer had that they come from. */
+  shown: number;
+  /** Records that are not wanted again. */
+  excluding: readonly string[];
+  /** The words with which those results are looked at anew; empty where they stay as they are. */
+  own: string;
+  /** What is to be done with results that are there already. */
+  act: Act | null;
+  rank: Rank | null;
+  /** Numbers that the message names and the earlier answer does not have. */
+  missing: readonly number[];
 }
 
 /** What was said before, as an assistant may read it. */

@@ -7,6 +7,7 @@ import type { LiveOutcome } from '../../search/live-index.ts';
 import type { Services } from '../../services.ts';
 import { reworded } from './expand.ts';
 import type { Question, Understanding } from './question.ts';
+import { fileTopic } from './understanding/attachments.ts';
 
 export interface Retrieved {
   /** Above the threshold, best first, at most as many as were asked for. */
@@ -16,6 +17,8 @@ export interface Retrieved {
   /** True where nothing lies above the threshold and these are only the nearest. */
   nearest: boolean;
   cards: ResultCard[];
+  /** What was searched for, where that is another subject than the message's. */
+  topic?: string;
   /** The words with which a record was found, by its id. */
   words: Map<string, string>;
 }
@@ -30,23 +33,38 @@ interface Variant {
 const PLENTY = 5;
 const GOOD = 0.7;
 const REWORDED = 0.96;
+/** Beside technologies, people of the same work take so many of the places; that many hits are looked at for it. */
+const PEOPLE_SHARE = 0.2;
+const MIXED_LOOKED_AT = 3;
+/** What a record that fits the attached files is raised by, and what they are worth without the message's words. */
+const FILE_LIFT = 0.3;
+const FILE_ALONE = 0.75;
 /** Below the threshold, but near enough to be shown as the nearest when nothing else is found. */
 const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
+type Found = Omit<Retrieved, 'cards' | 'nearest'>;
 
 /** Searches the catalogue for the topic, in the person's words and in the catalogue's, and keeps what lies above the threshold. */
 export async function retrieve(
   services: Dependencies,
-  input: { question: Question; understanding: Understanding; mayBeNearest: boolean },
+  input: {
+    question: Question;
+    understanding: Understanding;
+    mayBeNearest: boolean;
+    /** The question in other words, where the assistant has any. */
+    rephrased?: Promise<string | null>;
+  },
 ): Promise<Retrieved> {
   const { question, understanding } = input;
   const { acronyms, facts } = services.index.knowledge();
-  const { topic } = understanding;
+  const { topic, excluding } = understanding;
   const frequency = services.index.frequency;
-  const top = Math.min(question.topN, LIMITS.searchTopMax);
-  const filters = withType(understanding.filters, understanding.wantsResearchers && facts.researchers > 0);
+  const wanted = Math.min(question.topN, LIMITS.searchTopMax);
+  const filters = withType(understanding, facts.researchers > 0);
+  const mixed = filters.type === 'both' && facts.researchers > 0;
+  const top = excluding.length + (mixed ? MIXED_LOOKED_AT * wanted : wanted);
   const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
     text,
     worth,
@@ -67,25 +85,50 @@ export async function retrieve(
     const [reworded] = variants([other(choice), REWORDED]);
     if (reworded) found.push(await search(reworded));
   }
+  const [rephrased] = variants([(await input.rephrased) ?? null, REWORDED]);
+  if (rephrased) found.push(await search(rephrased));
+  const rarity = { frequency, records: facts.technologies };
+  const [byFile] = variants([fileTopic(question.files, rarity) || null, 1]);
   let merged = merge(found, top);
+  if (byFile && byFile.text !== topic)
+    merged = raised(merged, merge([await search(byFile, NEAREST)], top), {
+      top,
+      threshold: question.threshold,
+    });
   const nearest = input.mayBeNearest && merged.hits.length === 0 && question.threshold > NEAREST;
   if (nearest) {
     merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
   }
+  merged = without(merged, { excluding, wanted, people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted });
   const cards = await loadCards(services, merged.hits);
   if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards, nearest };
   // Just after an import the serving generation may know only records that are gone.
   const outcome = await keywordSearch(services, {
     query: topic,
     filters,
-    top,
+    top: wanted,
     threshold: question.threshold,
   });
   return { ...outcome, words: new Map(), nearest: false, cards: await loadCards(services, outcome.hits) };
 }
 
+/** How many records the topic has without the filters that were asked for. */
+export async function countUnfiltered(
+  services: Dependencies,
+  { question, understanding }: { question: Question; understanding: Understanding },
+): Promise<number> {
+  const { totalFound } = await services.index.search({
+    query: understanding.topic,
+    filters: { type: 'both', universities: [], countries: [], fields: [], trl: null, year: null },
+    top: 0,
+    threshold: question.threshold,
+    passages: false,
+  });
+  return totalFound;
+}
+
 function isPlenty(hits: SearchHit[]): boolean {
-  return hits.length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
+  return hits.filter(({ type }) => type === 'technology').length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
 }
 
 function variants(...all: [string | null, number][]): Variant[] {
@@ -93,10 +136,7 @@ function variants(...all: [string | null, number][]): Variant[] {
 }
 
 /** Each record once, with the best score that any wording gave it. */
-function merge(
-  found: (Variant & { outcome: LiveOutcome })[],
-  top: number,
-): Omit<Retrieved, 'cards' | 'nearest'> {
+function merge(found: (Variant & { outcome: LiveOutcome })[], top: number): Found {
   const best = new Map<string, SearchHit>();
   const words = new Map<string, string>();
   for (const { text, worth, outcome } of found) {
@@ -107,17 +147,54 @@ function merge(
       words.set(hit.id, text);
     }
   }
-  const hits = [...best.values()]
-    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-    .slice(0, top);
   return {
-    hits,
+    hits: bestFirst([...best.values()]).slice(0, top),
     words,
     totalFound: Math.max(best.size, ...found.map(({ outcome }) => outcome.totalFound)),
     candidates: Math.max(0, ...found.map(({ outcome }) => outcome.candidates)),
   };
 }
 
-function withType(filters: SearchFilters, people: boolean): SearchFilters {
-  return people && filters.type === 'both' ? { ...filters, type: 'researcher' } : filters;
+/** Raises what fits the files as well as the message; what fits the files alone comes behind. */
+function raised(own: Found, byFile: Found, { top, threshold }: { top: number; threshold: number }): Found {
+  const fits = new Map(byFile.hits.map((hit) => [hit.id, hit.score]));
+  const known = new Set(own.hits.map(({ id }) => id));
+  const lifted = own.hits.map((hit) => ({
+    ...hit,
+    score: hit.score + FILE_LIFT * (fits.get(hit.id) ?? 0) * (1 - hit.score),
+  }));
+  const alone = byFile.hits
+    .filter(({ id }) => !known.has(id))
+    .map((hit) => ({ ...hit, score: hit.score * FILE_ALONE }))
+    .filter(({ score }) => score >= threshold);
+  return {
+    hits: bestFirst([...lifted, ...alone]).slice(0, top),
+    words: new Map([...byFile.words, ...own.words]),
+    totalFound: Math.max(own.totalFound, lifted.length + alone.length),
+    candidates: Math.max(own.candidates, byFile.candidates),
+  };
+}
+
+function without(
+  found: Found,
+  { excluding, wanted, people }: { excluding: readonly string[]; wanted: number; people: number },
+): Found {
+  const unwanted = new Set(excluding);
+  const all = found.hits.filter(({ id }) => !unwanted.has(id));
+  const gone = found.hits.length - all.length;
+  const best = new Set(all.filter(({ type }) => type === 'researcher').slice(0, people));
+  const technologies = all.filter(({ type }) => type === 'technology').length;
+  // Where technologies are few, people may fill the places.
+  const hits = technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
+  return { ...found, hits: hits.slice(0, wanted), totalFound: Math.max(0, found.totalFound - gone) };
+}
+
+function bestFirst(hits: SearchHit[]): SearchHit[] {
+  return hits.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
+
+/** A catalogue that names nobody answers with its technologies. */
+function withType({ filters, wantsResearchers }: Understanding, namesPeople: boolean): SearchFilters {
+  if (!namesPeople) return filters.type === 'researcher' ? { ...filters, type: 'both' } : filters;
+  return wantsResearchers && filters.type === 'both' ? { ...filters, type: 'researcher' } : filters;
 }

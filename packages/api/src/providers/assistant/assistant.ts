@@ -34,11 +34,15 @@ export interface SummaryInput {
   totalFound: number;
   /** True where people were asked for and the catalogue names none. */
   noResearchers: boolean;
+  /** True where the cards are results of an earlier answer, in the order that was asked for. */
+  asked?: boolean;
   /** True where nothing lies above the threshold and the cards are only the nearest. */
   nearest: boolean;
   maxCharacters: number;
   earlier: Exchange[];
   files: AttachedFile[];
+  /** What a model may know beside the records, as data; nothing of it is quoted. */
+  background?: { from: 'web' | 'profile'; text: string }[];
 }
 
 export interface FollowupInput {

@@ -28,3 +28,23 @@ export function staysInScope(text: string, evidence: ScopeEvidence, bestScore: n
   if (offShare < DOUBTFUL_SHARE && offTopic <= DOUBTFUL_EVIDENCE) return true;
   return bestScore >= 0.45 + 0.3 * offTopic - 0.2 * catalogueShare;
 }
+
+/** The catalogue speaks so clearly for a question that no other opinion refuses it. */
+const CLEAR_SCORE = 0.6;
+const CLEAR_SHARE = 0.5;
+
+/** The last word on a question's scope: the evidence, and what a model thinks of it where one was asked. */
+export function isRefused(
+  text: string,
+  input: {
+    evidence: ScopeEvidence;
+    bestScore: number;
+    verdict: 'in_scope' | 'out_of_scope' | null;
+  },
+): boolean {
+  const { evidence, bestScore, verdict } = input;
+  if (verdict === 'in_scope') return false;
+  if (verdict === 'out_of_scope')
+    return bestScore < CLEAR_SCORE || evidence.catalogueShare < CLEAR_SHARE || evidence.offTopic > 0;
+  return !staysInScope(text, evidence, bestScore);
+}

@@ -2,109 +2,143 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.
 import { foundResults, MESSAGES } from '@cosmos/contract/messages.ts';
 import { terms } from '@cosmos/search/text/analyse.ts';
 import type { SummaryInput } from '../assistant.ts';
+import { clipped, statements } from './facts-quoted.ts';
+import { details } from './one-record.ts';
+import { comparison, landscape } from './sets.ts';
 
 const QUOTED_CARDS = 3;
-const QUOTE_CHARACTERS = 170;
-
-interface Quotable {
-  card: ResultCard;
-  /** The record's own words, without quotation marks. */
-  quote: string;
-  isTitle: boolean;
-}
+const QUOTE_CHARACTERS = 220;
+const TITLE_CHARACTERS = 110;
 
 /**
- * A summary in which each sentence quotes one result and cites it by number.
+ * A scout's note in which each sentence quotes a result or states a field of it, and cites it by number.
  * Only the cards given are quoted, so nothing that the reader may not see can slip in.
  */
 export function quoteAndCite(input: SummaryInput): SummarySentence[] {
   const { cards, topic } = input;
   if (cards.length === 0) return [{ text: MESSAGES.noResults, citations: [] }];
   const wanted = new Set(terms(topic));
-  const quotables = cards
-    .filter((card) => card.type === 'technology' || (card.topics ?? []).length > 0)
-    .slice(0, QUOTED_CARDS)
-    .map((card) => quotable(card, wanted));
-  const sentences = quotables.map((each, at) => ({
-    text: at === 0 ? opening(input, each) : next(each, quotables[at - 1]),
-    citations: [each.card.number],
-  }));
-  const told = sentences.length > 0 ? sentences : named(input);
   const notes = [
     ...(input.noResearchers ? [MESSAGES.noResearchers] : []),
     ...(input.nearest ? [MESSAGES.onlyNearest] : []),
   ].map((text) => ({ text, citations: [] }));
-  return withinLimit([...notes, ...told], input.maxCharacters);
+  return withinLimit([...notes, ...told(input, wanted)], input.maxCharacters);
 }
 
-/** Of title and passage, the one that holds more of the words asked for; the passage where they are equal. */
-function quotable(card: ResultCard, wanted: ReadonlySet<string>): Quotable {
-  if (card.type === 'researcher')
-    return { card, quote: (card.topics ?? []).slice(0, 3).join('”, “'), isTitle: false };
-  const passage = card.passage?.text.replace(/\s+/g, ' ').trim() ?? '';
-  const held = (text: string) => new Set(terms(text).filter((term) => wanted.has(term))).size;
-  const isTitle = passage === '' || held(passage) < Math.max(1, held(card.title));
-  return { card, quote: clipped(isTitle ? card.title : passage), isTitle };
+function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence[] {
+  const { cards, intent } = input;
+  const [only] = cards;
+  if (cards.length === 1 && only?.type === 'technology' && input.totalFound === 1) return details(only, wanted);
+  const technologies = cards.filter(({ type }) => type === 'technology');
+  if (technologies.length > 1 && intent === 'benchmark') return comparison(technologies, wanted);
+  if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);
+  const people = cards.filter((card) => card.type === 'researcher' && (card.topics ?? []).length > 0);
+  const quotable = (technologies.length > 0 ? technologies : people).slice(0, QUOTED_CARDS);
+  if (quotable.length === 0) return named(input);
+  const [first] = quotable;
+  return [
+    ...quotable.map((card, at) => ({
+      text: at === 0 ? opening(input, card, wanted) : next(card, { first, before: quotable[at - 1], wanted }),
+      citations: [card.number],
+    })),
+    ...furtherAlong(technologies, quotable),
+    ...silentOnReadiness(technologies),
+  ];
 }
 
-function opening(
-  { intent, totalFound, cards, nearest }: SummaryInput,
-  { card, quote, isTitle }: Quotable,
-): string {
-  const from = `${card.university}${readiness(card)}`;
-  const closest = nearest
+function opening({ totalFound, nearest, cards, asked }: SummaryInput, card: ResultCard, wanted: ReadonlySet<string>): string {
+  const closest = asked
+    ? 'First'
+    : nearest
     ? 'The nearest'
     : totalFound === 1
       ? 'The one match'
-      : `The closest of ${totalFound} matches`;
-  if (card.type === 'researcher')
-    return `${closest} is ${card.title} at ${card.university}, who works on “${quote}”.`;
-  if (intent === 'benchmark') return `Of ${totalFound} to set side by side, ${stated(from, quote, isTitle)}`;
-  if (intent === 'landscape') {
-    const universities = new Set(cards.map((each) => each.university)).size;
-    const spread = universities === 1 ? 'one university' : `${universities} universities`;
-    return `The first ${cards.length} of ${totalFound} come from ${spread}; ${stated(from, quote, isTitle)}`;
-  }
-  return isTitle ? `${closest} is “${quote}” from ${from}.` : `${closest}, from ${from}, says: “${quote}”`;
+      : `The closest of ${totalFound} ${cards.every(({ type }) => type === 'researcher') ? 'people' : 'matches'}`;
+  if (card.type === 'researcher') return `${closest} is ${person(card)}.`;
+  return `${closest} is ${whole(card, { wanted, about: facts(card) })}`;
 }
 
-function next({ card, quote, isTitle }: Quotable, before: Quotable | undefined): string {
-  if (card.type === 'researcher') return `${card.title} at ${card.university} works on “${quote}”.`;
-  const again = before?.card.university === card.university;
-  const from = again
-    ? `Another from ${card.university}${readiness(card)}`
-    : `${card.university}${readiness(card)}`;
-  if (isTitle) return again ? `${from} is “${quote}”.` : `${from} has “${quote}”.`;
-  return `${from} says: “${quote}”`;
+/** What tells the next ones from the first: how far they are, and what they state. */
+function next(
+  card: ResultCard,
+  { first, before, wanted }: { first: ResultCard | undefined; before: ResultCard | undefined; wanted: ReadonlySet<string> },
+): string {
+  if (card.type === 'researcher') return `${person(card)}.`;
+  const lead = before === first ? 'Next comes' : 'Then';
+  const also = card.university === before?.university ? 'also ' : '';
+  return `${lead} ${whole(card, { wanted, about: `${also}${facts(card, first)}` })}`;
 }
 
-function stated(from: string, quote: string, isTitle: boolean): string {
-  return isTitle ? `${from} has “${quote}”.` : `${from} states: “${quote}”`;
+/** Title, where it comes from, and its most telling statement. */
+function whole(card: ResultCard, { wanted, about }: { wanted: ReadonlySet<string>; about: string }): string {
+  const [statement] = statements(card, wanted);
+  if (!statement) return `“${clipped(card.title, TITLE_CHARACTERS)}” (${about}).`;
+  return `${clipped(card.title, TITLE_CHARACTERS)} (${about}): “${clipped(statement, QUOTE_CHARACTERS)}”`;
+}
+
+function facts(card: ResultCard, beside?: ResultCard): string {
+  return [card.university, ...readiness(card, beside)].join(', ');
+}
+
+function readiness(card: ResultCard, beside: ResultCard | undefined): string[] {
+  if (card.trl !== null) return [`TRL ${card.trl}${step(card, beside)}`];
+  return beside && beside.trl !== null ? ['no readiness stated'] : [];
+}
+
+function step({ trl }: ResultCard, beside: ResultCard | undefined): string {
+  if (trl === null || beside === undefined || beside.trl === null) return '';
+  if (trl === beside.trl) return ', as far along';
+  return trl > beside.trl ? ', further along' : ', an earlier stage';
+}
+
+/** The most mature of those shown, where it is none of those told of. */
+function furtherAlong(cards: readonly ResultCard[], told: readonly ResultCard[]): SummarySentence[] {
+  const levels = (some: readonly ResultCard[]) => some.flatMap(({ trl }) => (trl === null ? [] : [trl]));
+  const top = Math.max(0, ...levels(cards));
+  const best = cards.find(({ trl }) => trl === top);
+  if (!best || top <= Math.max(0, ...levels(told))) return [];
+  return [
+    {
+      text: `The furthest along of those shown is ${clipped(best.title, TITLE_CHARACTERS)} (${facts(best)}).`,
+      citations: [best.number],
+    },
+  ];
+}
+
+/** What a scout looks for first and none of them says. */
+function silentOnReadiness(cards: readonly ResultCard[]): SummarySentence[] {
+  if (cards.length < 2 || cards.some(({ trl }) => trl !== null)) return [];
+  return [
+    {
+      text: `None of the ${cards.length} shown states a readiness level.`,
+      citations: cards.slice(0, QUOTED_CARDS).map(({ number }) => number),
+    },
+  ];
+}
+
+function person(card: ResultCard): string {
+  const topics = (card.topics ?? []).slice(0, 3);
+  const works = topics.length > 0 ? ` works on “${topics.join(', ')}”` : '';
+  return works ? `${card.title} at ${card.university}, who${works}` : `${card.title} at ${card.university}`;
 }
 
 /** People of whom only name and institution may be shown. */
 function named({ totalFound, cards }: SummaryInput): SummarySentence[] {
   const [first, second] = cards;
   if (first?.type !== 'researcher') return [{ text: foundResults(totalFound), citations: [] }];
-  const closest = `The closest of ${totalFound} is ${first.title} at ${first.university}.`;
+  const closest = totalFound === 1 ? 'The one match is' : `The closest of ${totalFound} is`;
   return [
-    { text: closest, citations: [first.number] },
+    { text: `${closest} ${first.title} at ${first.university}.`, citations: [first.number] },
     ...(second ? [{ text: `${second.title} is at ${second.university}.`, citations: [second.number] }] : []),
   ];
 }
 
-function readiness(card: ResultCard): string {
-  return card.trl === null ? '' : ` (TRL ${card.trl})`;
-}
-
-function clipped(text: string): string {
-  if (text.length <= QUOTE_CHARACTERS) return text;
-  const cut = text.slice(0, QUOTE_CHARACTERS);
-  const end = Math.max(cut.lastIndexOf(' '), QUOTE_CHARACTERS - 40);
-  return `${cut.slice(0, end).replace(/[\s,;:–-]+$/, '')} …`;
-}
-
+/** Whole sentences as long as they fit: what comes after one that doesn't may still. */
 function withinLimit(sentences: SummarySentence[], maxCharacters: number): SummarySentence[] {
   let left = maxCharacters;
-  return sentences.filter(({ text }) => (left -= text.length) >= 0);
+  return sentences.filter(({ text }) => {
+    if (text.length + 1 > left) return false;
+    left -= text.length + 1;
+    return true;
+  });
 }

@@ -1,0 +1,61 @@
+import type { Reply } from '@cosmos/contract/conversation.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { searchFilters } from '@cosmos/contract/search.ts';
+import type { Database } from '@cosmos/db/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { EarlierTurn } from './pipeline/question.ts';
+import { pathUpFrom } from './path.ts';
+
+/** What stands above a message on its path, and how often it was asked back there. */
+export interface Before {
+  /** The last of them, oldest first; those that were stopped count with what they had. */
+  earlier: EarlierTurn[];
+  followupsAsked: number;
+}
+
+export async function readBefore(
+  db: Kysely<Database>,
+  { chatId, parentId }: { chatId: string; parentId: string | null },
+): Promise<Before> {
+  if (parentId === null) return { earlier: [], followupsAsked: 0 };
+  const path = await pathUpFrom(db, parentId, LIMITS.memberTurnsKept);
+  const askedBack = await db
+    .selectFrom('turns')
+    .select('id')
+    .where('chat_id', '=', chatId)
+    .where(sql<boolean>`reply ->> 'type' = 'followup'`)
+    .execute();
+  const onPath = new Set(path);
+  return {
+    earlier: await readEarlier(db, path.slice(0, LIMITS.earlierTurns)),
+    followupsAsked: askedBack.filter(({ id }) => onPath.has(id)).length,
+  };
+}
+
+/** Only what is used is read: an answer may carry fifty whole cards. */
+async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promise<EarlierTurn[]> {
+  const rows = await db
+    .selectFrom('turns')
+    .select(['id', 'text', 'said', 'understanding'])
+    .select([
+      sql<Reply['type'] | null>`reply ->> 'type'`.as('type'),
+      sql<string[]>`jsonb_path_query_array(coalesce(reply, partial), '$.results[*].id')`.as('result_ids'),
+    ])
+    .where('id', 'in', path)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'done'),
+        eb.and([eb('status', '=', 'stopped'), eb('partial', 'is not', null)]),
+      ]),
+    )
+    .orderBy('position')
+    .execute();
+  return rows.map(({ text, said, type, result_ids, understanding }) => ({
+    text,
+    followup: type === 'followup' ? said : null,
+    answered: said ?? '',
+    resultIds: result_ids,
+    topic: understanding?.topic ?? null,
+    filters: understanding ? searchFilters.parse(understanding.filters) : null,
+  }));
+}

@@ -1,0 +1,210 @@
+import { FIELDS } from '@cosmos/contract/fields.ts';
+import { searchFilters, type SearchFilters } from '@cosmos/contract/search.ts';
+import type { CatalogueNames } from '../../../catalogue/names.ts';
+import { mentionedUniversities, mentions } from '../coverage/affiliation.ts';
+import type { Question } from '../question.ts';
+import { readTrl, readYear } from './ranges.ts';
+import { contentTerms } from './words.ts';
+
+/** Filters may name so many universities. */
+const UNIVERSITIES_MAX = 100;
+const DROPS =
+  /\b(?:forget|drop|ignore|remove|lift|clear|skip|cancel|undo|without|regardless of|no more|never mind|any|all|every|whatever|not only)\s+(?:about\s+)?(?:the\s+|that\s+|my\s+|this\s+|of\s+|other\s+|all\s+|any\s+)*(trl|readiness|maturity|stages?|levels?|years?|dates?|age|universit(?:y|ies)|schools?|types?|fields?|filters?|limits?|restrictions?|conditions?)(?:\s+(?:level|limits?|filters?|restrictions?|ranges?|requirements?|conditions?))*\b|\bfrom (?:anywhere|everywhere)\b/i;
+const EARLY = /\bearly[- ]stage\b|\bbasic research\b/i;
+const READY =
+  /\b(?:market|production|commercially)[- ]ready\b|\bready for (?:the )?(?:market|production|use)\b|(?<!\b(?:most|least|more)\s)\bmature\b/i;
+const ONLY_PEOPLE = /\b(?:researchers?|people|scientists?|professors?|inventors?|experts?)\b/i;
+const ONLY_TECHNOLOGIES = /\b(?:technolog(?:y|ies)|inventions?|patents?)\b/i;
+const ALSO = /^\s*(?:and|also|plus|include|add)\b|\b(?:too|as well|also)\b\s*[?.!]*$/i;
+const NOT =
+  '(?:not|without|except|excluding|exclude|other than|apart from|besides|but|no|minus|skip|leave out|ignore|forget|drop)';
+
+/** What a message narrows, what it lifts, and its other words. */
+export interface ReadFilters {
+  found: SearchFilters;
+  /** Universities that it wants left out. */
+  excluded: string[];
+  /** Filters of the question before it that no longer hold. */
+  dropped: Set<keyof SearchFilters>;
+  /** Universities are added to those of before. */
+  adds: boolean;
+  rest: string;
+}
+
+/** `inTalk` is true where there is a question before this one that the message could narrow. */
+export function readFilters(
+  question: Pick<Question, 'text' | 'searchType'>,
+  names: CatalogueNames,
+  { text, inTalk, thisYear }: { text: string; inTalk: boolean; thisYear: number },
+): ReadFilters {
+  const lifted = inTalk ? readDrops(text, names) : { dropped: new Set<keyof SearchFilters>(), rest: text };
+  const trl = readTrl(lifted.rest);
+  const year = readYear(trl.rest, thisYear);
+  const without = inTalk ? excludedUniversities(year.rest, names) : { universities: [], rest: year.rest };
+  const places = mentionedUniversities(without.rest, names);
+  const bare = inTalk && places.universities.length === 0 ? bareUniversities(places.rest, names) : places;
+  const fields = FIELDS.filter((field) => bare.rest.toLowerCase().includes(field.toLowerCase()));
+  let rest = fields.reduce(withoutWord, bare.rest);
+  const stage = inTalk && !trl.range ? readStage(rest) : { range: null, rest };
+  rest = stage.rest;
+  const type = inTalk ? readType(rest) : null;
+  if (type) rest = rest.replace(ONLY_PEOPLE, ' ').replace(ONLY_TECHNOLOGIES, ' ');
+  const found = searchFilters.parse({
+    type: type ?? (question.searchType === 'Both' ? 'both' : question.searchType.toLowerCase()),
+    universities: bare.universities,
+    fields,
+    trl: trl.range ?? stage.range,
+    year: year.range,
+  });
+  return {
+    found,
+    excluded: without.universities,
+    dropped: lifted.dropped,
+    adds: ALSO.test(question.text),
+    rest,
+  };
+}
+
+/** The filters of before with those of now; what is excluded goes from the universities that are left. */
+export function mergeFilters(
+  before: SearchFilters | null,
+  { found, excluded, dropped, adds }: ReadFilters,
+  names: CatalogueNames,
+): SearchFilters {
+  const kept = { ...searchFilters.parse({}), ...before };
+  if (dropped.has('type')) kept.type = 'both';
+  if (dropped.has('universities')) kept.universities = [];
+  if (dropped.has('fields')) kept.fields = [];
+  if (dropped.has('trl')) kept.trl = null;
+  if (dropped.has('year')) kept.year = null;
+  const named = adds ? [...new Set([...kept.universities, ...found.universities])] : found.universities;
+  const merged = {
+    type: found.type === 'both' ? kept.type : found.type,
+    universities: found.universities.length > 0 ? named : kept.universities,
+    countries: found.countries.length > 0 ? found.countries : kept.countries,
+    fields: found.fields.length > 0 ? found.fields : kept.fields,
+    trl: found.trl ?? kept.trl,
+    year: found.year ?? kept.year,
+  };
+  if (excluded.length === 0) return merged;
+  const from =
+    merged.universities.length > 0 ? merged.universities : names.universities.map(({ name }) => name);
+  const left = from.filter((name) => !excluded.includes(name));
+  return { ...merged, universities: left.length <= UNIVERSITIES_MAX ? left : merged.universities };
+}
+
+/** True where the message sets or lifts any filter. */
+export function filtersAnything(
+  { found, excluded, dropped }: ReadFilters,
+  asked: SearchFilters['type'],
+): boolean {
+  const { universities, fields, trl, year, type } = found;
+  return (
+    universities.length + fields.length + excluded.length + dropped.size > 0 ||
+    trl !== null ||
+    year !== null ||
+    type !== asked
+  );
+}
+
+function readDrops(text: string, names: CatalogueNames): { dropped: Set<keyof SearchFilters>; rest: string } {
+  const dropped = new Set<keyof SearchFilters>();
+  const match = DROPS.exec(text);
+  if (!match) {
+    const university =
+      /\b(?:forget|drop|ignore|remove|lift|not only)\s+(?:about\s+|from\s+)?(?:the\s+)?(\p{L}[\p{L}\s&,-]*?)\s*(?:filter|limit|restriction)?\s*[.!?]*$/iu.exec(
+        text,
+      );
+    const isFilter = university && /filter|limit|restriction|not only/i.test(university[0]);
+    const named = names.universities.some(({ aliases }) =>
+      aliases.some((alias) => alias.text.toLowerCase() === university?.[1]?.toLowerCase()),
+    );
+    if (!university || !isFilter || !named) return { dropped, rest: text };
+    return { dropped: dropped.add('universities'), rest: text.replace(university[0], ' ') };
+  }
+  const what = (match[1] ?? 'universities').toLowerCase();
+  if (/^(?:trl|readi|matur|stage|level)/.test(what)) dropped.add('trl');
+  else if (/^(?:year|date|age)/.test(what)) dropped.add('year');
+  else if (/^(?:univ|school)/.test(what)) dropped.add('universities');
+  else if (what.startsWith('type')) dropped.add('type');
+  else if (what.startsWith('field')) dropped.add('fields');
+  else for (const key of ['trl', 'year', 'universities', 'type', 'fields'] as const) dropped.add(key);
+  return { dropped, rest: text.replace(match[0], ' ') };
+}
+
+/** "Not MIT", "except Purdue and UCLA". */
+function excludedUniversities(text: string, names: CatalogueNames): { universities: string[]; rest: string } {
+  const universities: string[] = [];
+  let rest = text;
+  for (const { name, aliases } of names.universities) {
+    for (const alias of aliases) {
+      if (universities.includes(name) || !mentions(rest, alias.text)) continue;
+      const pattern = new RegExp(
+        `\\b${NOT}\\s+(?:(?:for|from|by|at|the|those|ones|anything|in|of|not)\\s+)*(?:[\\p{Lu}][\\p{L}\\s]+(?:,|and|or)\\s+)*${escaped(alias.text)}(?!\\p{L})(?:'s)?`,
+        'iu',
+      );
+      const match = pattern.exec(rest);
+      if (!match) continue;
+      universities.push(name);
+      // The word that excludes stays for the next name of the list.
+      rest = rest.replace(
+        new RegExp(`${escaped(alias.text)}(?!\\p{L})(?:'s)?\\s*(?:,|and\\b|or\\b)?`, 'iu'),
+        ' ',
+      );
+    }
+  }
+  return {
+    universities,
+    rest: universities.length > 0 ? rest.replace(new RegExp(`\\b${NOT}\\b`, 'i'), ' ') : rest,
+  };
+}
+
+/** In a talk a name alone is a filter ("and Purdue?"), where no other words say what it is about. */
+function bareUniversities(text: string, names: CatalogueNames): { universities: string[]; rest: string } {
+  const universities: string[] = [];
+  let rest = text;
+  for (const { name, aliases } of names.universities) {
+    for (const alias of aliases) {
+      const pattern = new RegExp(`(?<!\\p{L})${escaped(alias.text)}(?!\\p{L})(?:'s)?`, 'iu');
+      if (universities.includes(name) || !mentions(rest, alias.text) || !pattern.test(rest)) continue;
+      universities.push(name);
+      rest = rest.replace(pattern, ' ');
+    }
+  }
+  return contentTerms(rest).length === 0 ? { universities, rest } : { universities: [], rest: text };
+}
+
+/** "Early-stage ones": words for a level count where nothing else is said. */
+function readStage(text: string): { range: { min: number; max: number } | null; rest: string } {
+  for (const [pattern, range] of [
+    [EARLY, { min: 1, max: 3 }],
+    [READY, { min: 7, max: 9 }],
+  ] as const) {
+    const rest = text.replace(pattern, ' ');
+    if (rest !== text && contentTerms(rest).length === 0) return { range: { ...range }, rest };
+  }
+  return { range: null, rest: text };
+}
+
+/** "Only researchers", where nothing else is said. */
+function readType(text: string): 'technology' | 'researcher' | null {
+  if (/\bwho\b/i.test(text)) return null;
+  const [people, work] = [ONLY_PEOPLE.test(text), ONLY_TECHNOLOGIES.test(text)];
+  if (!/\b(?:only|just|instead|show|list|no|not)\b/i.test(text) || people === work) {
+    return people && work && /\b(?:no|not)\s+(?:the\s+)?(?:researchers?|people)/i.test(text)
+      ? 'technology'
+      : null;
+  }
+  if (contentTerms(text.replace(ONLY_PEOPLE, ' ')).length > 0) return null;
+  if (people) return /\b(?:no|not)\b/i.test(text) ? 'technology' : 'researcher';
+  return /\b(?:only|just|instead)\b/i.test(text) ? 'technology' : null;
+}
+
+function withoutWord(text: string, word: string): string {
+  const at = text.toLowerCase().indexOf(word.toLowerCase());
+  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + word.length)}`;
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+}

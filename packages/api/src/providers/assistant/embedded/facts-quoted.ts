@@ -1,0 +1,64 @@
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { terms } from '@cosmos/search/text/analyse.ts';
+import { sentencesOf } from './telling-sentences.ts';
+
+const SHORTEST = 30;
+const LONG = 220;
+const LONGEST = 320;
+/** A stated figure: a number with a unit or a share, not a year or a number in a name. */
+const FIGURE =
+  /(?<![\p{L}-])\d[\d.,]*\s?(?:%|°|per ?cent|percent|fold|times|x\b|×|(?:[kMGmµunp]?(?:m|g|l|L|W|V|A|Hz|Pa|J|s|M|bar|min|h|eV|Wh|ppm|ppb)\b)|minutes?|hours?|days?|weeks?|months?|years?|cycles?|washes|patients?|samples?|mice|participants?|cells?|degrees?|dollars?|\$|metres?|meters?|nanomet|microns?|kilo|tonnes?|households?)|\$\s?\d/u;
+const BOILERPLATE = /\b(?:contact|license[ds]?|licensing|inquir|click|copyright|case (?:number|id)|stage of development|available for)\b/i;
+
+/** Statements of what the reader may see of a record, the most telling for the words asked for first. */
+export function statements(card: ResultCard, wanted: ReadonlySet<string>): string[] {
+  const seen = new Set<string>();
+  const title = new Set(terms(card.title));
+  const passage = flat(card.passage && card.passage.source !== 'title' ? card.passage.text : '');
+  const all = [...sentencesOf(card.summary ?? ''), ...(passage ? [passage] : [])].filter((sentence) => {
+    if (sentence.length < SHORTEST || sentence.length > LONGEST || seen.has(sentence)) return false;
+    seen.add(sentence);
+    return /\p{L}{3}/u.test(sentence) && !BOILERPLATE.test(sentence);
+  });
+  return all
+    .map((sentence, place) => ({ sentence, score: worth(sentence, { wanted, title, passage, place }) }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ sentence }) => sentence);
+}
+
+/** What it holds of the words asked for, a stated figure, and something that the title doesn't say. */
+function worth(
+  sentence: string,
+  { wanted, title, passage, place }: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; passage: string; place: number },
+): number {
+  const words = new Set(terms(sentence));
+  const held = [...words].filter((term) => wanted.has(term)).length;
+  const fresh = [...words].filter((term) => !title.has(term)).length;
+  return (
+    (2 * held) / Math.max(1, Math.min(wanted.size, 4)) +
+    (FIGURE.test(sentence) ? (held > 0 ? 1 : 0.4) : 0) +
+    (sentence === passage ? 0.25 : 0) +
+    Math.min(fresh, 8) * 0.04 -
+    Math.min(place, 10) * 0.02 -
+    (sentence.length > LONG ? 0.25 : 0) -
+    (/[.!]["”’)]?$/.test(sentence) ? 0 : 0.3) -
+    (/^(?:this|these|it|they|such)\b/i.test(sentence) ? 0.15 : 0)
+  );
+}
+
+export function statesFigure(sentence: string): boolean {
+  return FIGURE.test(sentence);
+}
+
+/** Cut at a word, with a sign that something is left out. */
+export function clipped(text: string, characters: number): string {
+  const whole = flat(text);
+  if (whole.length <= characters) return whole;
+  const cut = whole.slice(0, characters);
+  const end = Math.max(cut.lastIndexOf(' '), characters - 40);
+  return `${cut.slice(0, end).replace(/[\s,;:–-]+$/, '')} …`;
+}
+
+export function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,29 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
+import { clipped, flat, statements } from './facts-quoted.ts';
+import { sentencesOf } from './telling-sentences.ts';
+
+const QUOTE_CHARACTERS = 260;
+const QUOTES = 2;
+
+/** What is known of one record, as far as the reader may see it. */
+export function details(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
+  const stated = [
+    card.university,
+    ...(card.field ? [card.field] : []),
+    ...(card.trl === null ? ['no readiness level stated'] : [`TRL ${card.trl}`]),
+    ...(card.year === null ? [] : [`published ${card.year}`]),
+  ];
+  const [opening] = sentencesOf(card.summary ?? '');
+  const telling = statements(card, wanted).filter((sentence) => sentence !== opening);
+  const people = (card.researchers ?? []).map(({ name }) => name);
+  const sentences = [
+    `${card.title} (${stated.join(', ')}).`,
+    ...[...(opening ? [opening] : []), ...telling]
+      .slice(0, QUOTES)
+      .map((sentence, at) => `It ${at === 0 ? 'says' : 'states'}: “${clipped(sentence, QUOTE_CHARACTERS)}”`),
+    ...(card.trlReasoning ? [`On its readiness: “${clipped(card.trlReasoning, QUOTE_CHARACTERS)}”`] : []),
+    ...(card.ipSummary ? [`On its IP: “${clipped(flat(card.ipSummary), QUOTE_CHARACTERS)}”`] : []),
+    ...(people.length > 0 ? [`The people named are ${people.join(', ')}.`] : []),
+  ];
+  return sentences.map((text) => ({ text, citations: [card.number] }));
+}

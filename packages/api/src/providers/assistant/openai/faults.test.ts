@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { SummarySentence } from '@cosmos/contract/conversation.ts';
+import { MESSAGES, modelError } from '@cosmos/contract/messages.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PROVIDER_WORDS, type PlannedFault } from '../../../testing/model-server/faults.ts';
+import { type ModelServer, startModelServer } from '../../../testing/model-server/model-server.ts';
+import { engineOn, KEY, summaryInput } from './testing/engine.ts';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const QUESTION = { question: 'ship coatings', earlier: [] };
+const SECRETS = [KEY, PROVIDER_WORDS, 'sk-leaked', 'ship coatings', 'barnacles'];
+
+/** Each kind of failure: what is done about it, and what the person reads. */
+const FAULTS: { fault: PlannedFault; requests: number; waits: number[]; note: string | null }[] = [
+  { fault: { kind: 'rate-limit' }, requests: 1, waits: [], note: MESSAGES.modelBusy },
+  { fault: { kind: 'rate-limit', retryAfter: 6 }, requests: 1, waits: [], note: MESSAGES.modelBusy },
+  {
+    fault: { kind: 'rate-limit', retryAfter: 4 },
+    requests: 3,
+    waits: [4_000, 4_000],
+    note: MESSAGES.modelBusy,
+  },
+  { fault: { kind: 'rate-limit', retryAfter: 2, times: 1 }, requests: 2, waits: [2_000], note: null },
+  { fault: { kind: 'quota' }, requests: 1, waits: [], note: MESSAGES.modelBusy },
+  { fault: { kind: 'error-500' }, requests: 3, waits: [400, 800], note: MESSAGES.modelBusy },
+  { fault: { kind: 'error-502' }, requests: 3, waits: [400, 800], note: MESSAGES.modelBusy },
+  { fault: { kind: 'error-503' }, requests: 3, waits: [400, 800], note: MESSAGES.modelBusy },
+  { fault: { kind: 'error-503', times: 2 }, requests: 3, waits: [400, 800], note: null },
+  { fault: { kind: 'reset' }, requests: 3, waits: [400, 800], note: MESSAGES.modelBusy },
+  { fault: { kind: 'key-refused' }, requests: 1, waits: [], note: modelError(null) },
+  { fault: { kind: 'model-unknown' }, requests: 1, waits: [], note: modelError(null) },
+  { fault: { kind: 'hang' }, requests: 1, waits: [], note: MESSAGES.modelBusy },
+  { fault: { kind: 'wrong-shape' }, requests: 2, waits: [0], note: modelError(null) },
+  { fault: { kind: 'wrong-shape', times: 1 }, requests: 2, waits: [0], note: null },
+  { fault: { kind: 'empty' }, requests: 2, waits: [0], note: modelError(null) },
+  { fault: { kind: 'huge' }, requests: 2, waits: [0], note: modelError(null) },
+  { fault: { kind: 'refusal' }, requests: 2, waits: [0], note: modelError(null) },
+];
+
+test.each(FAULTS)('a question meets $fault', async ({ fault, requests, waits, note }) => {
+  const engine = engineOn(server);
+  const atWork = engine.begin();
+  server.fail(fault);
+  const verdict = await atWork.judgeScope(QUESTION);
+  expect({ verdict, note: atWork.note(), by: atWork.answeredBy() }).toEqual({
+    verdict: note === null ? 'in_scope' : null,
+    note,
+    by: note === null ? 'openai' : 'embedded',
+  });
+  expect({ requests: server.log.length, waits: engine.waits }).toEqual({ requests, waits });
+  for (const secret of SECRETS) expect(engine.logged() + String(atWork.note())).not.toContain(secret);
+});
+
+test.each(FAULTS)('a summary meets $fault', async ({ fault, requests, waits, note }) => {
+  const engine = engineOn(server);
+  const atWork = engine.begin();
+  server.fail(fault);
+  const { sentences, interrupted } = await atWork.summarise(summaryInput(), () => undefined);
+  expect({ interrupted, note: atWork.note(), requests: server.log.length, waits: engine.waits }).toEqual({
+    interrupted: false,
+    note,
+    requests,
+    waits,
+  });
+  expect(atWork.answeredBy()).toBe(note === null ? 'openai' : 'embedded');
+  expect(sentences.some(({ citations }) => citations.includes(1))).toBe(true);
+  for (const secret of SECRETS.slice(0, 3)) expect(JSON.stringify(sentences)).not.toContain(secret);
+});
+
+test('nothing listens: two more tries, then the embedded assistant', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  await once(closed, 'close');
+  const engine = engineOn({ url: `http://127.0.0.1:${port}/v1` });
+  const atWork = engine.begin();
+  expect(await atWork.judgeScope(QUESTION)).toBeNull();
+  expect({ note: atWork.note(), waits: engine.waits }).toEqual({
+    note: MESSAGES.modelBusy,
+    waits: [400, 800],
+  });
+});
+
+test.each(['cut', 'hang-midway', 'broken-stream'] as const)(
+  'a stream that ends in the middle (%s) keeps whole sentences and says that it was interrupted',
+  async (kind) => {
+    const engine = engineOn(server);
+    const atWork = engine.begin();
+    server.fail({ kind, task: 'summary' });
+    const shown: SummarySentence[][] = [];
+    const { sentences, interrupted } = await atWork.summarise(summaryInput(), (now) => shown.push(now));
+    expect(interrupted).toBe(true);
+    expect(sentences).toEqual([
+      {
+        text: 'The closest record comes from Test University and is about Coating of kind b.',
+        citations: [1],
+      },
+    ]);
+    expect(shown.length).toBeGreaterThan(0);
+    expect({ by: atWork.answeredBy(), note: atWork.note(), requests: server.log.length }).toEqual({
+      by: 'openai',
+      note: null,
+      requests: 1,
+    });
+    expect(await atWork.title('keep ship hulls clean for years')).toBe('keep ship hulls clean for');
+    expect(server.log).toHaveLength(1);
+  },
+);
+
+test('after a failure the model is not asked again in the turn', async () => {
+  const engine = engineOn(server);
+  const atWork = engine.begin();
+  server.fail({ kind: 'key-refused', times: 1 });
+  await atWork.judgeScope(QUESTION);
+  const { sentences } = await atWork.summarise(summaryInput(), () => undefined);
+  await atWork.title('ship coatings');
+  expect(sentences[0]?.text).toMatch(/^The closest of 3 matches/);
+  expect({ requests: server.log.length, sees: atWork.sees }).toEqual({ requests: 1, sees: false });
+});
+
+test('a used-up quota closes the way for a minute, for all turns', async () => {
+  let at = 1_000_000;
+  const engine = engineOn(server, { now: () => at });
+  server.fail({ kind: 'quota', times: 1 });
+  await engine.begin().judgeScope(QUESTION);
+  at += 59_000;
+  const closed = engine.begin();
+  await closed.judgeScope(QUESTION);
+  expect({ note: closed.note(), requests: server.log.length }).toEqual({
+    note: MESSAGES.modelBusy,
+    requests: 1,
+  });
+  at += 1_000;
+  expect(await engine.begin().judgeScope(QUESTION)).toBe('in_scope');
+  expect(engine.logged()).toContain('"failure":"quota"');
+});
+
+test('whoever hangs up ends the request at the provider', async () => {
+  const engine = engineOn(server, { firstByteMs: 60_000, idleMs: 60_000 });
+  const stopping = new AbortController();
+  const { held } = server.holdAfter(4);
+  const told = engine
+    .begin({ signal: stopping.signal })
+    .summarise(summaryInput(), () => undefined)
+    .catch((error: unknown) => error);
+  await held;
+  const before = performance.now();
+  stopping.abort(new Error('stopped by its author'));
+  expect(await told).toEqual(new Error('stopped by its author'));
+  await expect.poll(() => server.log[0]?.hungUp, { timeout: 1_000, interval: 5 }).toBe(true);
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
+
+test('the turn that ran out of time is answered without the model', async () => {
+  const engine = engineOn(server, { firstByteMs: 60_000 });
+  server.fail({ kind: 'hang' });
+  const atWork = engine.begin({ signal: AbortSignal.timeout(300) });
+  expect(await atWork.judgeScope(QUESTION)).toBeNull();
+  expect(atWork.note()).toBe(MESSAGES.modelBusy);
+  expect((await atWork.summarise(summaryInput(), () => undefined)).sentences.length).toBeGreaterThan(0);
+});
+
+test('what a request cost is settled, as the provider tells it or as it was guessed', async () => {
+  const engine = engineOn(server);
+  await engine.begin().judgeScope(QUESTION);
+  await engine.begin().summarise(summaryInput(), () => undefined);
+  expect(engine.settled).toHaveLength(2);
+  for (const { reserved, spent } of engine.settled) expect(spent).not.toBe(reserved);
+  server.fail({ kind: 'error-500' });
+  await engine.begin().judgeScope(QUESTION);
+  expect(engine.settled[2]?.spent).toBe(engine.settled[2]?.reserved);
+});

@@ -1,0 +1,44 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { ModelFailure } from './failure.ts';
+import type { Times } from './times.ts';
+
+const JITTER_MS = 400;
+
+/** Tries again where that may help: what is broken twice, a short wait that is asked for, a wrong answer once. */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  { times, signal, mayRetry }: { times: Times; signal: AbortSignal; mayRetry: () => boolean },
+): Promise<T> {
+  let malformed = 0;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ModelFailure) || signal.aborted || !mayRetry()) throw error;
+      if (error.kind === 'malformed') malformed += 1;
+      const waitMs = tries < LIMITS.modelRetries && malformed < 2 ? waitFor(error, tries, times) : null;
+      if (waitMs === null) throw error;
+      await times.wait(waitMs, signal);
+    }
+  }
+}
+
+/** Milliseconds until the next try; null where there is none. */
+function waitFor(
+  { kind, retryAfterMs }: ModelFailure,
+  tries: number,
+  { random, retryAfterMaxMs }: Times,
+): number | null {
+  switch (kind) {
+    case 'away':
+      return Math.round(JITTER_MS * 2 ** tries * (0.5 + random()));
+    case 'busy':
+      return retryAfterMs !== null && retryAfterMs <= retryAfterMaxMs ? retryAfterMs : null;
+    case 'malformed':
+      return 0;
+    case 'quota':
+    case 'slow':
+    case 'setup':
+      return null;
+  }
+}

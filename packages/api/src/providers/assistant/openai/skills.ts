@@ -1,0 +1,200 @@
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import type { Suggestion, SuggestionKind } from '@cosmos/contract/assistant.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { z } from 'zod';
+import type { AttachedFile, Exchange, FollowupInput, FollowupQuestion, Reranked } from '../assistant.ts';
+import type { Prompt } from './model.ts';
+import { clipped, plainText } from '../plain-text.ts';
+import { asked, cut, promptFor, readFiles, RERANKED_CARDS, rerankPrompt, saidBefore } from './prompts.ts';
+
+/** One question to the model: what is asked, the shape of the answer, and what of it is believed. Undefined: nothing. */
+export interface Skill<Schema extends z.ZodType, Result> {
+  prompt: Prompt;
+  schema: Schema;
+  read(answer: z.output<Schema>): Result | undefined;
+}
+
+const skill = <Schema extends z.ZodType, Result>(made: Skill<Schema, Result>) => made;
+
+const REPHRASED_CHARACTERS = 300;
+const QUESTION_CHARACTERS = 240;
+const REASON_CHARACTERS = 200;
+const CATEGORY_CHARACTERS = 60;
+const SUGGESTION_CHARACTERS = 160;
+const PROSE_CHARACTERS = 1_000;
+
+export function scopeSkill({ question, earlier }: { question: string; earlier: Exchange[] }) {
+  return skill({
+    prompt: promptFor(
+      'scope',
+      'say whether the question is about technology, research, inventions, patents, researchers or licensing, or goes on from such a question (in_scope), is plainly about something else such as small talk, news, recipes or writing code (out_of_scope), or can not be told (unsure).',
+      { question: asked(question), earlier: saidBefore(earlier) },
+    ),
+    schema: z.object({ verdict: z.enum(['in_scope', 'out_of_scope', 'unsure']) }),
+    read: ({ verdict }) => (verdict === 'unsure' ? null : verdict),
+  });
+}
+
+export function rephraseSkill(
+  { question, earlier, files }: { question: string; earlier: Exchange[]; files: AttachedFile[] },
+  images: string[],
+) {
+  return skill({
+    prompt: promptFor(
+      'rephrase',
+      'write the question so that it stands on its own and finds records of a technology catalogue: the technical terms of the subject, resolved against what was said before and the files. At most 25 words. null where it is best as it is.',
+      { question: asked(question), earlier: saidBefore(earlier), files: readFiles(files) },
+      images,
+    ),
+    schema: z.object({ query: z.string().nullable() }),
+    read: ({ query }) => clipped(plainText(query ?? ''), REPHRASED_CHARACTERS).replace(/…$/, '') || null,
+  });
+}
+
+/** The quick replies stay those that split the results, so each leads somewhere. */
+export function askBackSkill({ topic, separates, options, totalFound, earlier }: FollowupInput) {
+  return skill({
+    prompt: promptFor(
+      'followup',
+      'the results fall apart by one property. Write one short question that asks which of its values the person means, and give up to four of the values, word for word, as quick replies.',
+      {
+        topic: asked(topic),
+        results: { from: 'the catalogue', found: totalFound, property: separates, values: options },
+        earlier: saidBefore(earlier),
+      },
+    ),
+    schema: z.object({ question: z.string(), quickReplies: z.array(z.string()) }),
+    read: (answer): FollowupQuestion | undefined => {
+      const question = clipped(plainText(answer.question), QUESTION_CHARACTERS);
+      const wanted = new Set(answer.quickReplies.map((reply) => plainText(reply).toLowerCase()));
+      const chosen = options.filter((option) => wanted.has(option.toLowerCase()));
+      const replies = (chosen.length < 2 ? options : chosen).slice(0, LIMITS.quickReplies);
+      if (!question.endsWith('?') || replies.length < 2) return undefined;
+      return {
+        question,
+        quickReplies: replies.map((reply) => reply.charAt(0).toUpperCase() + reply.slice(1)),
+      };
+    },
+  });
+}
+
+/** Numbers that nothing was found under are dropped; what the model left out keeps its place behind. */
+export function rerankSkill({ question, cards }: { question: string; cards: ResultCard[] }) {
+  return skill({
+    prompt: rerankPrompt(question, cards),
+    schema: z.object({ order: z.array(z.object({ number: z.number(), reason: z.string().nullable() })) }),
+    read: ({ order }): Reranked => {
+      const byNumber = new Map(cards.slice(0, RERANKED_CARDS).map((card) => [card.number, card]));
+      const reasons: Record<string, string> = Object.create(null) as Record<string, string>;
+      const first = new Set<string>();
+      for (const { number, reason } of order) {
+        const card = byNumber.get(number);
+        if (!card || first.has(card.id)) continue;
+        first.add(card.id);
+        const words = clipped(plainText(reason ?? ''), REASON_CHARACTERS);
+        if (words && !/\bU(?:TECH|RES)-/i.test(words)) reasons[card.id] = words;
+      }
+      return { order: [...new Set([...first, ...cards.map(({ id }) => id)])], reasons };
+    },
+  });
+}
+
+export function titleSkill(text: string) {
+  return skill({
+    prompt: promptFor(
+      'title',
+      `name the subject of the message in at most ${LIMITS.sessionTitleWords} words.`,
+      {
+        message: asked(cut(text, 2_000)),
+      },
+    ),
+    schema: z.object({ title: z.string() }),
+    read: ({ title }) => firstWords(plainText(title).replace(/^["“'‘]+|["”'’.]+$/g, '')) || undefined,
+  });
+}
+
+/** The first five words. */
+export function firstWords(text: string): string {
+  return text
+    .trim()
+    .split(/\s+/)
+    .slice(0, LIMITS.sessionTitleWords)
+    .join(' ')
+    .slice(0, 80)
+    .toWellFormed()
+    .trim();
+}
+
+/** A question is kept only where it speaks of what the catalogue holds. */
+export function suggestSkill(input: { kind: SuggestionKind; about: string[]; context: string | null }) {
+  const about = input.about.slice(0, 60);
+  return skill({
+    prompt: promptFor('suggestions', SUGGESTED[input.kind], {
+      about: { from: 'the catalogue', subjects: about },
+      context: input.context === null ? null : asked(cut(input.context, 1_000)),
+    }),
+    schema: z.object({ questions: z.array(z.string()) }),
+    read: ({ questions }): Suggestion[] | undefined => {
+      const subjects = about.map((subject) => subject.toLowerCase());
+      const kept = new Set(
+        questions
+          .map((question) => plainText(question))
+          .filter((question) => question.length > 0 && question.length <= SUGGESTION_CHARACTERS)
+          .filter((question) => subjects.some((subject) => question.toLowerCase().includes(subject))),
+      );
+      const texts = [...kept].slice(0, LIMITS.suggestionsPerKind);
+      return texts.length > 0 ? texts.map((text) => ({ kind: input.kind, text })) : undefined;
+    },
+  });
+}
+
+const SUGGESTED: Record<SuggestionKind, string> = {
+  problem:
+    'write up to ten problems of research and development that these subjects solve, each as one sentence of a person in industry that names a subject word for word.',
+  benchmark: 'write up to ten short requests to compare technologies, each naming a subject word for word.',
+  landscape:
+    'write up to ten short requests for an overview of a field, each naming a subject word for word.',
+};
+
+/** Each record stands in one category at most; those in none are for the caller. */
+export function categoriseSkill(cards: { id: string; title: string; summary: string | null }[]) {
+  return skill({
+    prompt: promptFor(
+      'categories',
+      'sort the records into three to eight categories by what they are for, each with a name of one to four words and the numbers of its records.',
+      {
+        records: cards.map(({ title, summary }, at) => ({
+          from: 'the catalogue',
+          number: at + 1,
+          title: cut(title, 300),
+          summary: cut(summary ?? '', 200),
+        })),
+      },
+    ),
+    schema: z.object({ categories: z.array(z.object({ name: z.string(), numbers: z.array(z.number()) })) }),
+    read: ({ categories }): Record<string, string[]> | undefined => {
+      const placed = new Set<string>();
+      const byName = new Map<string, string[]>();
+      for (const { name, numbers } of categories) {
+        const ids = numbers.flatMap((number) => cards[number - 1]?.id ?? []).filter((id) => !placed.has(id));
+        const words = clipped(plainText(name), CATEGORY_CHARACTERS);
+        if (!words || ids.length === 0) continue;
+        for (const id of ids) placed.add(id);
+        byName.set(words, [...new Set([...(byName.get(words) ?? []), ...ids])]);
+      }
+      return byName.size > 0 ? Object.fromEntries(byName) : undefined;
+    },
+  });
+}
+
+export function proseSkill(question: string) {
+  return skill({
+    prompt: promptFor(
+      'answer',
+      'the catalogue is out of reach. Answer the question in a few sentences from general knowledge; name no records, prices or offers. null where you can not.',
+      { question: asked(question) },
+    ),
+    schema: z.object({ text: z.string().nullable() }),
+    read: ({ text }) => clipped(plainText(text ?? ''), PROSE_CHARACTERS) || null,
+  });
+}

@@ -1,0 +1,95 @@
+import type { SummarySentence } from '@cosmos/contract/conversation.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { SummaryInput } from '../assistant.ts';
+import { ModelFailure } from './failure.ts';
+import { type Asked, askForWords, type ModelSettings } from './model.ts';
+import { SUMMARISED_CARDS, summaryPrompt } from './prompts.ts';
+import { summaryLines, type SummaryRules } from './summary-lines.ts';
+
+/** So often at most what has grown is passed on; the first words at once. */
+const EVERY_MS = 40;
+
+export interface Summary {
+  sentences: SummarySentence[];
+  interrupted: boolean;
+}
+
+/** What a summary may say, whatever the model writes. */
+export function rulesFor({ cards, maxCharacters }: SummaryInput): SummaryRules {
+  const told = cards.slice(0, SUMMARISED_CARDS);
+  return {
+    numbers: new Set(told.map(({ number }) => number)),
+    names: [...new Set(told.flatMap(({ title, university }) => [title, university]))],
+    urls: new Set(told.flatMap(({ url }) => url ?? [])),
+    maxCharacters,
+  };
+}
+
+/**
+ * One try at a summary that is shown as it comes. Rejects where nothing of it can be kept; where the stream breaks off
+ * after words were shown, the whole sentences are kept.
+ */
+export async function streamSummary(
+  settings: ModelSettings,
+  input: SummaryInput,
+  {
+    images,
+    grown,
+    ...asked
+  }: Omit<Asked, 'prompt'> & {
+    images: string[];
+    grown: (sentences: SummarySentence[]) => void;
+  },
+): Promise<Summary> {
+  const lines = summaryLines(rulesFor(input));
+  const notes = notesOf(input);
+  const showing = throttled(settings.times.now, () => {
+    const shown = lines.shown();
+    if (shown.length > 0) grown([...notes, ...shown]);
+    return shown.length > 0;
+  });
+  try {
+    for await (const words of askForWords(settings, { ...asked, prompt: summaryPrompt(input, images) })) {
+      const more = lines.take(words);
+      showing.touch();
+      if (!more) break;
+    }
+  } catch (error) {
+    const kept = lines.end('cut');
+    if (kept.length === 0 || !(error instanceof ModelFailure)) throw error;
+    return { sentences: [...notes, ...kept], interrupted: true };
+  } finally {
+    showing.stop();
+  }
+  const sentences = lines.end('whole');
+  if (!sentences.some(({ citations }) => citations.length > 0)) throw new ModelFailure('malformed');
+  return { sentences: [...notes, ...sentences], interrupted: false };
+}
+
+/** What is true of the results as a whole is said by us. */
+function notesOf({ noResearchers, nearest }: SummaryInput): SummarySentence[] {
+  return [...(noResearchers ? [MESSAGES.noResearchers] : []), ...(nearest ? [MESSAGES.onlyNearest] : [])].map(
+    (text) => ({ text, citations: [] }),
+  );
+}
+
+/** Calls at once, then at most once in a while, and never leaves the last change unsaid. */
+function throttled(now: () => number, call: () => boolean) {
+  let last = Number.NEGATIVE_INFINITY;
+  let waiting: NodeJS.Timeout | null = null;
+  const run = () => {
+    waiting = null;
+    if (call()) last = now();
+  };
+  return {
+    touch: () => {
+      if (now() - last >= EVERY_MS) {
+        if (waiting) clearTimeout(waiting);
+        run();
+      } else waiting ??= setTimeout(run, EVERY_MS);
+    },
+    stop: () => {
+      if (waiting) clearTimeout(waiting);
+    },
+  };
+}

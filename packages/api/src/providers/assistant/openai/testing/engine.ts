@@ -1,0 +1,100 @@
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { pino } from 'pino';
+import type { ModelServer } from '../../../../testing/model-server/model-server.ts';
+import type { AssistantCall, SummaryInput } from '../../assistant.ts';
+import type { ModelBudget } from '../model-budget.ts';
+import { openaiAssistant } from '../openai.ts';
+import type { Times } from '../times.ts';
+
+export const KEY = 'sk-the-key-of-the-tests';
+
+/** A budget that never ends and remembers what was asked of it. */
+export function boundlessBudget() {
+  const settled: { reserved: number; spent: number }[] = [];
+  const budget: ModelBudget = {
+    takeTurn: () => Promise.resolve(null),
+    reserve: () => Promise.resolve(null),
+    settle: async (_payer, tokens) => {
+      settled.push(tokens);
+    },
+  };
+  return { budget, settled };
+}
+
+/** The engine in front of a server, with little patience and waits that are only noted. */
+export function engineOn(server: Pick<ModelServer, 'url'>, times: Partial<Times> = {}) {
+  const waits: number[] = [];
+  const lines: string[] = [];
+  const { budget, settled } = boundlessBudget();
+  const assistant = openaiAssistant({
+    apiKey: KEY,
+    model: 'gpt-4.1-mini',
+    baseUrl: server.url,
+    budget,
+    log: pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
+    times: {
+      firstByteMs: 400,
+      idleMs: 400,
+      random: () => 0.5,
+      wait: async (ms) => {
+        waits.push(ms);
+      },
+      ...times,
+    },
+  });
+  return {
+    begin: (call: Partial<AssistantCall> = {}) =>
+      assistant.begin({
+        payer: { kind: 'user', id: 'ada' },
+        signal: new AbortController().signal,
+        ...call,
+      }),
+    waits,
+    settled,
+    logged: () => lines.join(''),
+  };
+}
+
+export function card(number: number, more: Partial<ResultCard> = {}): ResultCard {
+  return {
+    number,
+    type: 'technology',
+    id: `UTECH-TST-${number}`,
+    score: 0.8,
+    percentage: 80,
+    title: `Coating of kind ${'abcdefgh'.charAt(number)}`,
+    university: 'Test University',
+    country: null,
+    field: null,
+    trl: null,
+    trlReasoning: null,
+    year: null,
+    summary: 'A polymer coating that keeps barnacles off ship hulls without copper.',
+    passage: null,
+    ipSummary: null,
+    publicationsSummary: null,
+    referenceNumber: null,
+    url: null,
+    researchers: null,
+    technologies: null,
+    topics: null,
+    sky: null,
+    ...more,
+  };
+}
+
+export function summaryInput(more: Partial<SummaryInput> = {}): SummaryInput {
+  return {
+    topic: 'ship coatings',
+    question: 'How do we keep ship hulls clean?',
+    intent: 'problem',
+    cards: [card(1), card(2), card(3)],
+    totalFound: 3,
+    noResearchers: false,
+    nearest: false,
+    maxCharacters: 1_000,
+    earlier: [],
+    files: [],
+    ...more,
+  };
+}

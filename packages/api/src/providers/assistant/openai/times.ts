@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+
+/** How patient the engine is; tests are less so. */
+export interface Times {
+  firstByteMs: number;
+  idleMs: number;
+  totalMs: number;
+  /** The longest wait that a provider may ask for. */
+  retryAfterMaxMs: number;
+  breakerMs: number;
+  now(): number;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** 0…1, so that many who failed at once don't come back at once. */
+  random(): number;
+}
+
+export const TIMES: Times = {
+  firstByteMs: LIMITS.modelFirstByteMs,
+  idleMs: LIMITS.modelIdleMs,
+  totalMs: LIMITS.modelTotalMs,
+  retryAfterMaxMs: LIMITS.modelRetryAfterMaxMs,
+  breakerMs: LIMITS.modelBreakerMs,
+  now: () => Date.now(),
+  wait: async (ms, signal) => {
+    await pause(ms, undefined, { signal });
+  },
+  random: () => Math.random(),
+};

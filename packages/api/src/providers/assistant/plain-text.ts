@@ -1,0 +1,46 @@
+/** Control characters and half characters. */
+const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+/** What can not be seen, turns text around, or hides other text: marks of format, fillers and variants. */
+const UNSEEN = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+const LINKED = /!?\[([^[\]]{0,300})\]\(\S{0,2000}/g;
+const TAG = /<[/!]?[a-z-][^<>]{0,1000}>/gi;
+const MARKS = /[*`]+|^(?:#{1,6}|[-•>])\s+/g;
+const ADDRESS =
+  /^(?:(?:https?|ftp|file|javascript|vbscript|data|blob|mailto|tel|sms|about|intent):\S|\/\/\S|www\.\S)/i;
+const DOMAIN =
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|info|biz|xyz|ru|cn|tld|example|dev|app|ai|co|me|top|site|online|link|page|test|invalid|localhost)(?:[/:?#]\S*)?$/i;
+const WITH_PATH = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*$/i;
+
+/**
+ * Words of a model as they may be shown: one line of plain text without marks of a markup, and without addresses but
+ * those given.
+ */
+export function plainText(text: string, allowedUrls: ReadonlySet<string> = new Set()): string {
+  return text
+    .toWellFormed()
+    .replace(CONTROLS, ' ')
+    .replace(UNSEEN, '')
+    .replace(LINKED, '$1')
+    .replace(TAG, ' ')
+    .trim()
+    .replace(MARKS, '')
+    .split(/\s+/)
+    .filter((word) => !isAddress(word, allowedUrls))
+    .join(' ')
+    .trim();
+}
+
+/** Cut at a word's end, with an ellipsis where something is left out. */
+export function clipped(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  const cut = text.slice(0, characters - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > characters / 2 ? space : undefined).toWellFormed()}…`;
+}
+
+function isAddress(word: string, allowed: ReadonlySet<string>): boolean {
+  const bare = word.replace(/^[("'“‘<[{]+/, '').replace(/[)"'”’>\]},.;:!?]+$/, '');
+  if (allowed.has(bare)) return false;
+  if (ADDRESS.test(bare) || DOMAIN.test(bare) || WITH_PATH.test(bare)) return true;
+  return bare.includes('@') || bare.includes('://');
+}

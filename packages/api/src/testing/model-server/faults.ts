@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+
+/** All ways in which a provider fails, each on demand. */
+export const MODEL_FAULTS = [
+  'rate-limit',
+  'quota',
+  'error-500',
+  'error-502',
+  'error-503',
+  'reset',
+  'key-refused',
+  'model-unknown',
+  'hang',
+  'hang-midway',
+  'cut',
+  'broken-stream',
+  'wrong-shape',
+  'empty',
+  'huge',
+  'refusal',
+] as const;
+export type ModelFault = (typeof MODEL_FAULTS)[number];
+
+export interface PlannedFault {
+  kind: ModelFault;
+  /** So many requests; all from now on where it is left out. */
+  times?: number | undefined;
+  /** Only of this task. */
+  task?: string | undefined;
+  /** Of a rate limit, in seconds. */
+  retryAfter?: number | undefined;
+}
+
+/** What a provider says of itself must never reach a person or a log. */
+export const PROVIDER_WORDS = 'org-4711 account billing sk-leaked-by-the-provider';
+
+/** Answers with a fault before any word. Returns false for those that come later in an answer. */
+export function failAtOnce(response: ServerResponse, { kind, retryAfter }: PlannedFault): boolean {
+  const error = (status: number, code: string, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify({ error: { message: PROVIDER_WORDS, type: code, code } }));
+    return true;
+  };
+  switch (kind) {
+    case 'rate-limit':
+      return error(
+        429,
+        'rate_limit_exceeded',
+        retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+      );
+    case 'quota':
+      return error(429, 'insufficient_quota');
+    case 'error-500':
+      return error(500, 'server_error');
+    case 'error-502':
+      return error(502, 'bad_gateway');
+    case 'error-503':
+      return error(503, 'overloaded');
+    case 'key-refused':
+      return error(401, 'invalid_api_key');
+    case 'model-unknown':
+      return error(404, 'model_not_found');
+    case 'reset':
+      response.destroy();
+      return true;
+    case 'hang':
+      return true;
+    case 'hang-midway':
+    case 'cut':
+    case 'broken-stream':
+    case 'wrong-shape':
+    case 'empty':
+    case 'huge':
+    case 'refusal':
+      return false;
+  }
+}

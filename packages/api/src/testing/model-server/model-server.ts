@@ -1,0 +1,257 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { failAtOnce, type PlannedFault, PROVIDER_WORDS } from './faults.ts';
+import { hijacked, hijackedSummary, type PromptData, SHAPED, summaryReply } from './replies.ts';
+
+export interface LoggedRequest {
+  task: string;
+  stream: boolean;
+  model: string;
+  /** The whole body as it came. */
+  body: string;
+  system: string;
+  /** What came as the user's. */
+  user: string;
+  images: number;
+  authorization: string;
+  /** True once the client hung up before the answer was out. */
+  hungUp: boolean;
+}
+
+export interface ModelServerOptions {
+  port?: number;
+  /** Between two words of a stream. */
+  wordDelayMs?: number;
+}
+
+export interface ModelServer {
+  /** What OPENAI_BASE_URL is set to. */
+  url: string;
+  log: LoggedRequest[];
+  fail(fault: PlannedFault | null): void;
+  /** From now on the model does what these words say, wherever they came from; null ends it. */
+  obey(orders: string | null): void;
+  /** Answers of one task instead of the usual; a text for the summary. */
+  answer(task: string, reply: unknown): void;
+  slow(wordDelayMs: number): void;
+  /** Holds every stream after so many words until it is let go. */
+  holdAfter(words: number): { held: Promise<void>; letGo: () => void };
+  reset(): void;
+  close(): Promise<void>;
+}
+
+interface State {
+  faults: PlannedFault[];
+  orders: string | null;
+  answers: Map<string, unknown>;
+  wordDelayMs: number;
+  hold: { words: number; reached: () => void; gone: Promise<void> } | null;
+}
+
+const HUGE_BYTES = 10 * 1_024 * 1_024;
+
+/** A server that speaks the OpenAI protocol, with sensible answers and with every fault on demand. */
+export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
+  const log: LoggedRequest[] = [];
+  const fresh = (): State => ({
+    faults: [],
+    orders: null,
+    answers: new Map(),
+    wordDelayMs: options.wordDelayMs ?? 0,
+    hold: null,
+  });
+  let state = fresh();
+  const server = createServer((request, response) => {
+    response.on('error', () => undefined);
+    handle(request, response).catch(() => response.destroy());
+  });
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await textOf(request);
+    if (request.url?.startsWith('/__')) return control(request, response, body);
+    if (request.method !== 'POST' || !request.url?.endsWith('/chat/completions')) {
+      response.writeHead(404).end();
+      return;
+    }
+    const logged = readBody(body, request.headers.authorization ?? '');
+    log.push(logged);
+    response.on('close', () => {
+      logged.hungUp = !response.writableEnded;
+    });
+    await reply(response, logged, state, takeFault(state, logged.task));
+  };
+  const control = (request: IncomingMessage, response: ServerResponse, body: string) => {
+    const given = body ? (JSON.parse(body) as Record<string, unknown>) : {};
+    if (request.url === '/__log') {
+      if (request.method === 'DELETE') log.length = 0;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(log));
+      return;
+    }
+    if (request.url === '/__fault') state.faults = given['kind'] ? [given as unknown as PlannedFault] : [];
+    if (request.url === '/__slow') state.wordDelayMs = Number(given['wordDelayMs'] ?? 0);
+    if (request.url === '/__obey')
+      state.orders = typeof given['orders'] === 'string' ? given['orders'] : null;
+    if (request.url === '/__reset') state = fresh();
+    response.writeHead(204).end();
+  };
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    log,
+    fail: (fault) => {
+      state.faults = fault ? [{ ...fault }] : [];
+    },
+    obey: (orders) => {
+      state.orders = orders;
+    },
+    answer: (task, given) => {
+      state.answers.set(task, given);
+    },
+    slow: (ms) => {
+      state.wordDelayMs = ms;
+    },
+    holdAfter: (words) => {
+      const held = Promise.withResolvers<void>();
+      const gone = Promise.withResolvers<void>();
+      state.hold = { words, reached: held.resolve, gone: gone.promise };
+      return { held: held.promise, letGo: gone.resolve };
+    },
+    reset: () => {
+      state = fresh();
+      log.length = 0;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function takeFault(state: State, task: string): PlannedFault | null {
+  const fault = state.faults.find((each) => each.task === undefined || each.task === task);
+  if (!fault) return null;
+  if (fault.times !== undefined && --fault.times <= 0)
+    state.faults = state.faults.filter((each) => each !== fault);
+  return fault;
+}
+
+async function reply(
+  response: ServerResponse,
+  logged: LoggedRequest,
+  state: State,
+  fault: PlannedFault | null,
+): Promise<void> {
+  if (fault && failAtOnce(response, fault)) return;
+  const text = contentFor(logged, state, fault);
+  const message = {
+    role: 'assistant',
+    content: fault?.kind === 'refusal' ? null : text,
+    refusal: fault?.kind === 'refusal' ? PROVIDER_WORDS : null,
+  };
+  const usage = usageOf(logged, text);
+  if (logged.stream) return stream(response, { ...message, usage }, state, fault);
+  if (fault?.kind === 'cut' || fault?.kind === 'hang-midway') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });
+    response.write('{"choices":[{"index":0,"message":');
+    if (fault.kind === 'cut') response.destroy();
+    return;
+  }
+  const body = { id: 'c', object: 'chat.completion', created: 1, model: logged.model, usage };
+  const choices = [{ index: 0, message, finish_reason: 'stop', logprobs: null }];
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(fault?.kind === 'broken-stream' ? '{"choices": [{"ind' : JSON.stringify({ ...body, choices }));
+}
+
+function contentFor(logged: LoggedRequest, state: State, fault: PlannedFault | null): string {
+  if (fault?.kind === 'empty') return '';
+  if (fault?.kind === 'huge') return 'x'.repeat(HUGE_BYTES);
+  if (fault?.kind === 'wrong-shape') return logged.stream ? 'Here you go:\n- a list' : '{"unheard":"of"}';
+  const given = state.answers.get(logged.task);
+  if (given !== undefined) return typeof given === 'string' ? given : JSON.stringify(given);
+  if (state.orders !== null)
+    return logged.stream
+      ? hijackedSummary(state.orders)
+      : JSON.stringify(hijacked(logged.task, state.orders));
+  const data = JSON.parse(logged.user) as PromptData;
+  return logged.stream ? summaryReply(data) : JSON.stringify(SHAPED[logged.task]?.(data) ?? {});
+}
+
+async function stream(
+  response: ServerResponse,
+  { content, refusal, usage }: { content: string | null; refusal: string | null; usage: object },
+  { wordDelayMs, hold }: State,
+  fault: PlannedFault | null,
+): Promise<void> {
+  const send = (part: object) => response.write(`data: ${JSON.stringify(part)}\n\n`);
+  const chunk = (delta: object, finish: string | null = null) =>
+    send({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] });
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  chunk({ role: 'assistant', content: '' });
+  if (refusal) chunk({ refusal });
+  const words = fault?.kind === 'huge' ? [content ?? ''] : (content ?? '').split(/(?<=\s)/);
+  for (const [at, word] of words.entries()) {
+    if (response.destroyed) return;
+    if (hold?.words === at) {
+      hold.reached();
+      await Promise.race([hold.gone, once(response, 'close')]);
+    }
+    if (at >= words.length / 2) {
+      if (fault?.kind === 'hang-midway') return;
+      // What was written goes out first, as over a line that breaks.
+      if (fault?.kind === 'cut') return void setImmediate(() => response.destroy());
+      if (fault?.kind === 'broken-stream') response.write('data: {"choices": [{"ind\n\n');
+    }
+    chunk({ content: word });
+    if (wordDelayMs > 0) await pause(wordDelayMs);
+  }
+  chunk({}, 'stop');
+  send({ id: 'c', object: 'chat.completion.chunk', choices: [], usage });
+  response.end('data: [DONE]\n\n');
+}
+
+function usageOf({ body }: LoggedRequest, text: string): object {
+  const prompt = Math.ceil(body.length / 4);
+  const completion = Math.ceil(text.length / 4);
+  return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
+}
+
+interface WireBody {
+  model: string;
+  stream?: boolean;
+  messages: { role: string; content: string | { type: string; text?: string }[] }[];
+  response_format?: { json_schema?: { name: string } };
+}
+
+function readBody(body: string, authorization: string): LoggedRequest {
+  const { model, stream: streamed = false, messages, response_format } = JSON.parse(body) as WireBody;
+  const textIn = (role: string) =>
+    messages
+      .filter((message) => message.role === role)
+      .flatMap(({ content }) =>
+        typeof content === 'string' ? [content] : content.map(({ text }) => text ?? ''),
+      )
+      .join('');
+  return {
+    task: response_format?.json_schema?.name ?? 'summary',
+    stream: streamed,
+    model,
+    body,
+    system: textIn('system'),
+    user: textIn('user'),
+    images: messages.flatMap(({ content }) => (typeof content === 'string' ? [] : content)).filter(isImage)
+      .length,
+    authorization,
+    hungUp: false,
+  };
+}
+
+const isImage = ({ type }: { type: string }) => type === 'image_url';
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -25,6 +26,15 @@ export default defineConfig({
     preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
     prerenderLanding(),
   ],
+  // jsPDF can read markup and SVG with these; nothing here asks it to, and they aren't installed.
+  resolve: {
+    alias: [
+      {
+        find: /^(?:html2canvas|canvg|dompurify)$/,
+        replacement: join(import.meta.dirname, 'src/features/chat-export/absent.ts'),
+      },
+    ],
+  },
   // Browsers that know light-dark(): an older target would freeze the scheme at build time.
   build: {
     sourcemap: false,

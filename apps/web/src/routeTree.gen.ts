@@ -15,6 +15,9 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as ChatIdRouteImport } from './routes/chat.$id'
 import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
+import { Route as SharedTokenRouteImport } from './routes/shared.$token'
+import { Route as ChatIdCompareRouteImport } from './routes/chat.$id_.compare'
+import { Route as ChatIdLandscapeRouteImport } from './routes/chat.$id_.landscape'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +49,21 @@ const ProfileTabRoute = ProfileTabRouteImport.update({
   path: '/profile/$tab',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedTokenRoute = SharedTokenRouteImport.update({
+  id: '/shared/$token',
+  path: '/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatIdCompareRoute = ChatIdCompareRouteImport.update({
+  id: '/chat/$id_/compare',
+  path: '/chat/$id/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatIdLandscapeRoute = ChatIdLandscapeRouteImport.update({
+  id: '/chat/$id_/landscape',
+  path: '/chat/$id/landscape',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -54,6 +72,9 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
+  '/chat/$id/compare': typeof ChatIdCompareRoute
+  '/chat/$id/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -62,6 +83,9 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
+  '/chat/$id/compare': typeof ChatIdCompareRoute
+  '/chat/$id/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -71,12 +95,33 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/chat/$id': typeof ChatIdRoute
   '/profile/$tab': typeof ProfileTabRoute
+  '/shared/$token': typeof SharedTokenRoute
+  '/chat/$id_/compare': typeof ChatIdCompareRoute
+  '/chat/$id_/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/sign-in'
+    | '/chat/$id'
+    | '/profile/$tab'
+    | '/shared/$token'
+    | '/chat/$id/compare'
+    | '/chat/$id/landscape'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/about' | '/sign-in' | '/chat/$id' | '/profile/$tab'
+  to:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/sign-in'
+    | '/chat/$id'
+    | '/profile/$tab'
+    | '/shared/$token'
+    | '/chat/$id/compare'
+    | '/chat/$id/landscape'
   id:
     | '__root__'
     | '/'
@@ -85,6 +130,9 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/shared/$token'
+    | '/chat/$id_/compare'
+    | '/chat/$id_/landscape'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -94,6 +142,9 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   ChatIdRoute: typeof ChatIdRoute
   ProfileTabRoute: typeof ProfileTabRoute
+  SharedTokenRoute: typeof SharedTokenRoute
+  ChatIdCompareRoute: typeof ChatIdCompareRoute
+  ChatIdLandscapeRoute: typeof ChatIdLandscapeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -140,6 +191,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileTabRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared/$token': {
+      id: '/shared/$token'
+      path: '/shared/$token'
+      fullPath: '/shared/$token'
+      preLoaderRoute: typeof SharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat/$id_/compare': {
+      id: '/chat/$id_/compare'
+      path: '/chat/$id/compare'
+      fullPath: '/chat/$id/compare'
+      preLoaderRoute: typeof ChatIdCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat/$id_/landscape': {
+      id: '/chat/$id_/landscape'
+      path: '/chat/$id/landscape'
+      fullPath: '/chat/$id/landscape'
+      preLoaderRoute: typeof ChatIdLandscapeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -150,6 +222,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   ChatIdRoute: ChatIdRoute,
   ProfileTabRoute: ProfileTabRoute,
+  SharedTokenRoute: SharedTokenRoute,
+  ChatIdCompareRoute: ChatIdCompareRoute,
+  ChatIdLandscapeRoute: ChatIdLandscapeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,9 +1,17 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Keys for one purpose each, derived from the one secret of the installation, which is never in the database. */
 export interface Secrets {
-  /** Signs access tokens. */
-  tokenKey: Uint8Array;
+  /** Signs access tokens. As an object, because bytes would be imported anew for each token that is read. */
+  tokenKey: KeyObject;
   /** A keyed hash: without the secret, what was hashed can't be tried out. */
   mac(purpose: 'code' | 'tombstone' | 'fake-id' | 'limit' | 'refresh', ...parts: string[]): Buffer;
 }
@@ -19,7 +27,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     refresh: key('refresh'),
   };
   return {
-    tokenKey: key('access-token'),
+    tokenKey: createSecretKey(key('access-token')),
     mac: (purpose, ...parts) => createHmac('sha256', keys[purpose]).update(JSON.stringify(parts)).digest(),
   };
 }

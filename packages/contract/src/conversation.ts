@@ -86,8 +86,10 @@ export interface ResultCard {
   publicationsSummary: string | null;
   referenceNumber: string | null;
   url: string | null;
-  researchers: { id: string; name: string; url: string | null }[] | null;
-  technologies: { id: string; title: string }[] | null;
+  /** With the number of their technologies; answers that were stored earlier don't have it. */
+  researchers: { id: string; name: string; url: string | null; technologies?: number }[] | null;
+  /** With their readiness; answers that were stored earlier don't have it. */
+  technologies: { id: string; title: string; trl?: number | null }[] | null;
   topics: string[] | null;
   sky: { x: number; y: number } | null;
 }

@@ -27,7 +27,7 @@ export interface TechnologyRecord {
   url: string | null;
   keywords: string[];
   patents: string[];
-  researchers: { id: string; name: string; url: string | null }[];
+  researchers: { id: string; name: string; url: string | null; technologies?: number }[];
   /** In the order in which they are written to. Addresses are for analysts and admins; else they are null. */
   managers: { name: string | null; email: string | null }[];
 }
@@ -40,5 +40,5 @@ export interface ResearcherRecord {
   country: string | null;
   url: string | null;
   topics: string[];
-  technologies: { id: string; title: string }[];
+  technologies: { id: string; title: string; trl?: number | null }[];
 }

@@ -9,6 +9,7 @@ import { fuzz } from './fuzz.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { killsTable, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
+import { measureReads, readsTable } from './reads.ts';
 import { writeIntoReadme } from './readme.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
 import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
@@ -51,6 +52,7 @@ if (sections.length > 1) {
 }
 
 // What nobody may get into, and nothing may get lost of, is told where it is explained.
+if (parts.has('reads')) told('reads', readsTable(await measureReads(PORT)), 'README.md');
 if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));

@@ -1,7 +1,8 @@
+import type { Reply, SummarySentence } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { type Turn, turnOnSky } from '../features/conversation/chat-state.ts';
+import { turnOnSky } from '../features/conversation/chat-state.ts';
 import { PreviewPanel } from '../features/conversation/preview-panel.tsx';
 import { useChat } from '../features/conversation/use-chat.ts';
 import { Hero } from '../features/landing/hero.tsx';
@@ -11,7 +12,7 @@ import { SiteHeader } from '../features/landing/site-header.tsx';
 import { UniversityStrip } from '../features/landing/university-strip.tsx';
 import { Ways } from '../features/landing/ways.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import type { FoundStar } from '../features/sky/hero-scene.ts';
+import { foundStars } from '../features/sky/found-stars.ts';
 import { HeroSky } from '../features/sky/hero-sky.tsx';
 import { SkyCrop } from '../features/sky/sky-crop.tsx';
 import { useSky } from '../features/sky/sky-query.ts';
@@ -61,7 +62,7 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
   const sky = useSky();
   const chat = useChat({ sessionId, onSession });
   const onSky = turnOnSky(chat.turns);
-  const found = useMemo(() => (onSky ? foundStars(onSky) : []), [onSky]);
+  const found = useMemo(() => (onSky ? foundStars(onSky.results, citedBy(onSky.reply)) : []), [onSky]);
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const name = settings ? { full: settings.name, short: settings.shortName } : NAME;
@@ -117,12 +118,6 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
   );
 }
 
-/** The stars of an answer: those that have a place on the sky, ringed where the summary cites them. */
-function foundStars({ results, reply }: Turn): FoundStar[] {
-  const cited = new Set(
-    reply?.type === 'search_results' ? reply.sentences.flatMap((sentence) => sentence.citations) : [],
-  );
-  return results.flatMap(({ id, number, score, field, sky }) =>
-    sky ? [{ id, number, relevance: score, field, x: sky.x, y: sky.y, cited: cited.has(number) }] : [],
-  );
+function citedBy(reply: Reply | null): SummarySentence[] {
+  return reply?.type === 'search_results' ? reply.sentences : [];
 }

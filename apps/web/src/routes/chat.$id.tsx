@@ -9,11 +9,14 @@ const CARD = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
 interface ChatSearch {
   /** The record whose details are open. */
   card?: string | undefined;
+  /** The turn that is asked for, as by a search over one's chats. */
+  turn?: string | undefined;
 }
 
 export const Route = createFileRoute('/chat/$id')({
   validateSearch: (search): ChatSearch => ({
     card: typeof search.card === 'string' && CARD.test(search.card) ? search.card : undefined,
+    turn: chatIdOf(search.turn),
   }),
   beforeLoad: ({ params }) => {
     if (!chatIdOf(params.id)) throw redirect({ to: '/', replace: true });
@@ -23,6 +26,11 @@ export const Route = createFileRoute('/chat/$id')({
 
 function ChatRoute() {
   const { id } = Route.useParams();
+  const { card, turn } = Route.useSearch();
   // What has been said in one chat never stands in another.
-  return useSession() ? <ChatScreen key={id} chatId={id} /> : <LandingPage opens={{ name: 'login' }} />;
+  return useSession() ? (
+    <ChatScreen key={id} chatId={id} card={card} turn={turn} />
+  ) : (
+    <LandingPage opens={{ name: 'login' }} />
+  );
 }

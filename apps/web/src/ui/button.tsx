@@ -10,10 +10,17 @@ type ButtonProps = UnstyledButtonProps &
   };
 
 /** The three buttons of the product: one filled action a view, outlined for the others, link in running layouts. */
-export function Button({ look = 'outlined', busy = false, onClick, children, ...others }: ButtonProps) {
+export function Button({
+  look = 'outlined',
+  busy = false,
+  onClick,
+  className,
+  children,
+  ...others
+}: ButtonProps) {
   return (
     <UnstyledButton
-      className={classes.button}
+      className={className ? `${classes.button} ${className}` : classes.button}
       data-look={look}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}

@@ -9,15 +9,18 @@ interface ReadinessProps {
   level: number | null;
   /** Under the ticks instead of beside them. */
   stacked?: boolean;
+  /** The word for an assumed level stands beside it, where there is room for it. */
+  inline?: boolean;
 }
 
-export function Readiness({ level, stacked = false }: ReadinessProps) {
+export function Readiness({ level, stacked = false, inline = false }: ReadinessProps) {
   const shown = level ?? ASSUMED_LEVEL;
   const assumed = level === null;
   return (
     <span
       className={classes.readiness}
       data-stacked={stacked || undefined}
+      data-inline={inline || undefined}
       data-assumed={assumed || undefined}
       title={assumed ? 'The record states no readiness level; level 5 is assumed.' : undefined}
     >

@@ -59,6 +59,17 @@ export async function technologyDetails(db: Services['db'], ids: string[]): Prom
           .selectFrom('technology_researchers as tr')
           .innerJoin('researchers as r', 'r.id', 'tr.researcher_id')
           .select(['r.id', 'r.name', 'r.url'])
+          .select((inner) =>
+            inner
+              .selectFrom('technology_researchers as other')
+              .innerJoin('technologies as theirs', 'theirs.id', 'other.technology_id')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .whereRef('other.researcher_id', '=', 'r.id')
+              .where('theirs.retired_at', 'is', null)
+              .$asScalar()
+              .$notNull()
+              .as('technologies'),
+          )
           .whereRef('tr.technology_id', '=', 't.id')
           .where('r.retired_at', 'is', null)
           .orderBy('tr.position'),
@@ -104,7 +115,7 @@ export async function researcherDetails(db: Services['db'], ids: string[]): Prom
         eb
           .selectFrom('technology_researchers as tr')
           .innerJoin('technologies as t', 't.id', 'tr.technology_id')
-          .select(['t.id', 't.title'])
+          .select(['t.id', 't.title', 't.trl'])
           .whereRef('tr.researcher_id', '=', 'r.id')
           .where('t.retired_at', 'is', null)
           .orderBy('t.id'),

@@ -16,12 +16,12 @@ interface Candidate {
 
 /** A name that fewer of the group say is not the group's. */
 const SAID_BY_AT_LEAST = 0.2;
-const LONE_WORD = 0.55;
+const LONE_WORD = 0.36;
 const APART = 0.8;
 const WITH_ASKED_WORDS = 0.8;
-/** "David H Koch", "2022-223 A": initials and numbers are names of people and of cases. */
+/** "David H Koch", "2022-223 A", "high throughput": initials and numbers name people and cases, measures name nothing. */
 const NO_NAME =
-  /(?:^|\s)(?:\p{L}|\d[\d-]*)(?:\s|$)|\b(?:lab|labs|group|university|institute|dr|prof|inc|et al)\b/iu;
+  /(?:^|\s)(?:\p{L}|\d[\d-]*)(?:\s|$)|^(?:high|low|long|short|large|small|new|novel|real|wide|early)\b|\b(?:lab|labs|group|university|institute|dr|prof|inc|et al)\b/iu;
 
 /**
  * A name for each group of record numbers: the keyphrase that most of its records say and others of the found ones don't.

@@ -1,4 +1,20 @@
 import type { Intent, ResultCard } from '@cosmos/contract/conversation.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { foundCount, showMore } from '@cosmos/contract/messages.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { cardStateQuery } from './card-state-query.ts';
+import { FilterButton, FilterChips } from './filter-controls.tsx';
+import { activeChips, filtered, NO_FILTERS } from './filters.ts';
+import { useKeptFilters } from './kept-filters.ts';
+import { ResultItem } from './result-item.tsx';
+import { ResultsHead } from './results-head.tsx';
+import classes from './results.module.css';
+import { useOpenCard } from './use-card-link.ts';
 
 export interface ResultsProps {
   /** Null while the turn has no number on the server yet. */
@@ -11,9 +27,102 @@ export interface ResultsProps {
   reasons: Record<number, string>;
   /** False while the answer still runs. */
   settled: boolean;
+  /** Lays the results side by side. */
+  onCompare?: (() => void) | undefined;
+  /** Further ways on, at the right of the head. */
+  actions?: ReactNode;
 }
 
 /** The cards of an answer, with their filters. */
-export function Results({ results }: ResultsProps) {
-  return <p>{results.length}</p>;
+export function Results(props: ResultsProps) {
+  if (props.results.length === 0) return null;
+  // Other results are another list: it is collapsed again, and what was closed is there.
+  return <ResultList key={props.results.map(({ id }) => id).join()} {...props} />;
+}
+
+function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: ResultsProps) {
+  const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const [filters, setFilters] = useKeptFilters(turnId);
+  const [expanded, setExpanded] = useState(false);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const open = useOpenCard();
+  const states = useQueries({
+    queries: results.map(({ type, id }) => cardStateQuery({ assetType: type, assetId: id })),
+    combine: (all) => ({
+      pending: all.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching'),
+      failed: all.some(({ isError }) => isError),
+      retry: () => void Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    }),
+  });
+  const hide = useCallback(
+    (id: string, hidden: boolean) =>
+      setClosed((all) => (hidden ? [...all, id] : all.filter((one) => one !== id))),
+    [],
+  );
+  const isFiltered = activeChips(filters).length > 0;
+  const left = filtered(results, filters);
+  // What was asked for by filters is shown whole.
+  const first = isFiltered ? left.length : LIMITS.resultsShownFirst;
+  const shown = expanded ? left : left.slice(0, first);
+  const more = left.length - first;
+  return (
+    <section aria-label={foundCount(results.length)}>
+      <ResultsHead
+        count={results.length}
+        topShown={shown.length < left.length}
+        pending={states.pending}
+        onCompare={onCompare}
+        actions={actions}
+      >
+        {results.length > 1 && (
+          <FilterButton
+            results={results}
+            left={left.length}
+            filters={filters}
+            onFilters={setFilters}
+            phone={phone}
+          />
+        )}
+      </ResultsHead>
+      <FilterChips filters={filters} onFilters={setFilters} left={left.length} of={results.length} />
+      {states.failed && (
+        <p className={classes.failed}>
+          Your saved states could not be loaded.
+          <Button look="link" onClick={states.retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {left.length === 0 ? (
+        <p className={classes.none}>
+          No result fits these filters.
+          <Button look="link" onClick={() => setFilters(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        </p>
+      ) : (
+        <CardGrid label={`${foundCount(results.length)} (sorted by relevance)`}>
+          {shown.map((card, at) => (
+            <ResultItem
+              key={card.id}
+              card={card}
+              reason={reasons[card.number]}
+              chatId={chatId}
+              compact={phone}
+              place={at < first ? at : at - first}
+              hidden={closed.includes(card.id)}
+              onHide={hide}
+              onOpen={open}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {more > 0 && (
+        <Button aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Show Less' : showMore(more)}
+          {expanded ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
+        </Button>
+      )}
+    </section>
+  );
 }

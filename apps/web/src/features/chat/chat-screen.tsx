@@ -1,120 +1,170 @@
-import type { PromptKind } from '@cosmos/contract/conversation.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { statusQuery } from '../../lib/account-queries.ts';
-import { type Turn, turnOnSky } from '../conversation/chat-state.ts';
-import { Composer } from '../conversation/composer.tsx';
-import { finishedSentence } from '../conversation/finished-sentence.ts';
-import { Samples } from '../conversation/samples.tsx';
-import { TurnView } from '../conversation/turn-view.tsx';
-import { useChat } from '../conversation/use-chat.ts';
-import { type CallFault } from '../../lib/trpc.ts';
+import { IconDownload, IconReload } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { profileQuery, statusQuery } from '../../lib/account-queries.ts';
+import type { CallFault } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { finishedSentence } from '../conversation/finished-sentence.ts';
 import { ChatPanel } from '../workspace/chat-panel.tsx';
-import { chatsQuery, chatTitle } from '../workspace/chats-query.ts';
+import { chatsQuery, chatTitle, refreshChats } from '../workspace/chats-query.ts';
 import { Shell } from '../workspace/shell.tsx';
-import { begunTurn, forgetBegun, handOver } from './begun-turn.ts';
+import type { ViewAction } from '../workspace/view-action.ts';
+import { begunChat, handOver } from './begun-chat.ts';
 import classes from './chat-screen.module.css';
 import { ConciergeLine } from './concierge-line.tsx';
+import { draftOf, moveDraft } from './draft.ts';
+import { MemberComposer } from './member-composer.tsx';
+import type { MemberTurn, Question } from './member-turn.ts';
+import { TurnList } from './turn-list.tsx';
+import { useMemberChat } from './use-member-chat.ts';
+import { Welcome } from './welcome.tsx';
 
 const ChatLimitDialog = lazy(() => import('./chat-limit-dialog.tsx'));
+const OpenCard = lazy(() => import('./open-card.tsx'));
+const ExportDialog = lazy(() => import('../chat-export/export-dialog.tsx'));
+
+interface ChatScreenProps {
+  chatId?: string;
+  /** The record whose details are open. */
+  card?: string | undefined;
+  /** The turn to show. */
+  turn?: string | undefined;
+}
 
 /** A chat of the member; without an id, a new one that gets its own address with the first question. */
-export function ChatScreen({ chatId }: { chatId?: string }) {
+export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [isLimited, setLimited] = useState(false);
-  const [lost, setLost] = useState<CallFault | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [isExporting, setExporting] = useState(false);
+  const [cited, setCited] = useState<ResultCard | null>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
+  const [takesFocus] = useState(() => begunChat(chatId) !== undefined);
+  const draft = draftOf(chatId ?? null);
   const chats = useInfiniteQuery(chatsQuery).data?.pages.flatMap((page) => page.chats) ?? [];
-  const chat = useChat({
-    sessionId: chatId,
-    begun: begunTurn(chatId),
-    maxFollowups: LIMITS.followupsMemberMax,
-    onSession: (id, turn) => {
-      if (id && turn) handOver(id, turn);
-      if (id) void navigate({ to: '/chat/$id', params: { id }, replace: chatId !== undefined });
-      else void navigate({ to: '/', replace: true });
-    },
-    onLost: setLost,
-    attempt,
-    onFault: ({ reason }) => setLimited(reason === 'chat_limit' || reason === 'message_limit'),
-  });
-  useEffect(forgetBegun, []);
+  const firstName = useQuery(profileQuery).data?.firstName;
 
-  const latest = chat.turns.at(-1);
-  const onSky = turnOnSky(chat.turns);
-  const settled = latest?.status === 'done' ? latest.key : null;
-  // The first answer names the chat, and each one moves it up in the list.
-  useEffect(() => {
-    if (settled) void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey });
-    if (settled) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
-  }, [settled, queryClient]);
-
-  const ask = (text: string, kind: PromptKind) => {
-    if (!chat.busy) chat.ask(text, kind);
+  const onRefused = (question: Question, fault: CallFault) => {
+    draft.giveBack(question, fault.message);
+    composer.current?.focus();
+    if (fault.reason === 'chat_limit' || fault.reason === 'message_limit') setLimited(true);
   };
-  const asked = chat.turns.length > 0 || chat.restoring;
+  const { chat, state } = useMemberChat(chatId, {
+    onBegun: (id) => {
+      handOver(id, chat);
+      moveDraft(id);
+      void navigate({ to: '/chat/$id', params: { id }, replace: chatId !== undefined });
+    },
+    onGone: () => void navigate({ to: '/', replace: true }),
+    onRefused,
+  });
+  const { turns, restoring, lost } = state;
+  const latest = turns.at(-1);
+  const busy = latest?.status === 'running';
+  useListsUpToDate(latest);
+  useStopByEscape(busy, chat.stop);
+  // The first question was written on another screen: its author goes on writing on this one.
+  useEffect(() => {
+    if (takesFocus) composer.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const showCard = useCallback(
+    (shown: ResultCard, id: string | null) => {
+      setCited(shown);
+      if (id)
+        void navigate({
+          to: '/chat/$id',
+          params: { id },
+          search: { card: shown.id },
+          state: { cardDepth: 1 },
+        });
+    },
+    [navigate],
+  );
+  const asked = turns.length > 0 || restoring;
+  const actions: ViewAction[] = [];
+  if (chatId && turns.length > 0) {
+    actions.push(
+      { label: 'Export', icon: IconDownload, onSelect: () => setExporting(true), busy },
+      { label: 'Reset Chat', icon: IconReload, onSelect: () => void navigate({ to: '/' }), busy },
+    );
+  }
+  const title = titleOf(chatId, chats, latest);
   return (
-    <Shell view="cosmos" title={titleOf(chatId, chats, latest)} panel={<ChatPanel />}>
+    <Shell view="cosmos" title={title} chatId={chatId} actions={actions} panel={<ChatPanel />}>
       <div className={classes.screen}>
         <div className={classes.column}>
-          {chat.restoring && <Restoring />}
+          {restoring && <Restoring />}
           {lost && (
             <div className={classes.lost}>
               <LoadFailure
                 message={lost.message}
                 requestId={lost.requestId}
-                onRetry={() => {
-                  setLost(null);
-                  setAttempt(attempt + 1);
-                }}
+                onRetry={() => void chat.readAgain()}
               />
             </div>
           )}
-          {!asked && !lost && <Samples onAsk={ask} />}
-          {chat.turns.map((turn) => (
-            <TurnView
-              key={turn.key}
-              turn={turn}
-              latest={turn === latest}
-              tied={turn === onSky}
-              onAsk={ask}
-              onRetry={chat.retry}
-            />
-          ))}
+          {!asked && !lost && <Welcome firstName={firstName} onAsk={chat.ask} />}
+          {turns.length > 0 && <TurnList chat={chat} state={state} named={turn} onCard={showCard} />}
           <p className="visually-hidden" aria-live="polite">
-            {latest ? finishedSentence(latest) : ''}
+            {latest?.live ? finishedSentence(latest) : ''}
           </p>
         </div>
         <div className={classes.dock} hidden={lost !== null}>
           <div className={classes.composer}>
-            <Composer
-              busy={chat.busy}
+            <MemberComposer
+              draft={draft}
+              chatId={chatId ?? null}
+              busy={busy}
               asked={asked}
-              onAsk={(text) => ask(text, 'typed')}
+              onAsk={chat.ask}
+              onStop={chat.stop}
               inputRef={composer}
             />
           </div>
           <ConciergeLine />
         </div>
       </div>
-      {isLimited && (
-        <Suspense fallback={null}>
-          <ChatLimitDialog onClose={() => setLimited(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {isLimited && <ChatLimitDialog onClose={() => setLimited(false)} />}
+        {card && chatId && <OpenCard id={card} chatId={chatId} cited={cited} turns={turns} />}
+        {isExporting && chatId && (
+          <ExportDialog chatId={chatId} title={title} onClose={() => setExporting(false)} />
+        )}
+      </Suspense>
     </Shell>
   );
+}
+
+/** The first answer names the chat, and each one moves it up in the list. */
+function useListsUpToDate(latest: MemberTurn | undefined): void {
+  const queryClient = useQueryClient();
+  const settled = latest?.live && latest.status !== 'running' ? latest.key : null;
+  useEffect(() => {
+    if (!settled) return;
+    void refreshChats(queryClient);
+    void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+  }, [settled, queryClient]);
+}
+
+/** Escape ends a running answer, unless it closes something that stands above it. */
+function useStopByEscape(busy: boolean, stop: () => void): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]');
+      if (event.key === 'Escape' && !isTaken) stop();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [busy, stop]);
 }
 
 function titleOf(
   chatId: string | undefined,
   chats: { chatId: string; title: string | null }[],
-  latest: Turn | undefined,
+  latest: MemberTurn | undefined,
 ): string {
   const listed = chats.find((chat) => chat.chatId === chatId);
   return listed?.title ?? latest?.reply?.sessionTitle ?? chatTitle(listed);

@@ -1,5 +1,6 @@
-import type { Profile } from '@cosmos/contract/profile.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { profileQuery } from '../../lib/account-queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CONCIERGE_TITLE, ConciergeForm } from '../concierge/concierge-form.tsx';
 import { useConcierge } from '../concierge/use-concierge.ts';
@@ -7,11 +8,11 @@ import { useConcierge } from '../concierge/use-concierge.ts';
 interface ConciergeDialogProps {
   opened: boolean;
   onClose: () => void;
-  profile: Profile | undefined;
 }
 
 /** The form of a call, with what the profile knows already. */
-export default function ConciergeDialog({ opened, onClose, profile }: ConciergeDialogProps) {
+export default function ConciergeDialog({ opened, onClose }: ConciergeDialogProps) {
+  const profile = useQuery(profileQuery).data;
   const concierge = useConcierge({
     name: profile ? `${profile.firstName} ${profile.lastName}`.trim() : '',
     email: profile?.email ?? '',

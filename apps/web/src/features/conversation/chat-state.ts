@@ -57,7 +57,7 @@ export function storedTurn(stored: StoredTurn): Turn {
 }
 
 /** Events may come twice (a followed turn starts at its beginning); applying one again changes nothing. */
-export function applyEvent(turn: Turn, event: TurnEvent): Turn {
+export function applyEvent<Known extends Turn>(turn: Known, event: TurnEvent): Known {
   switch (event.kind) {
     case 'accepted':
       return { ...turn, turnId: event.turnId };
@@ -86,7 +86,7 @@ export function applyEvent(turn: Turn, event: TurnEvent): Turn {
   }
 }
 
-export function failedTurn(turn: Turn, failure: NonNullable<Turn['failure']>): Turn {
+export function failedTurn<Known extends Turn>(turn: Known, failure: NonNullable<Turn['failure']>): Known {
   return { ...turn, status: 'failed', results: [], failure };
 }
 

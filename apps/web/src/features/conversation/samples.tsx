@@ -1,27 +1,8 @@
 import type { PromptKind } from '@cosmos/contract/conversation.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { SAMPLES } from './sample-prompts.ts';
 import classes from './samples.module.css';
-
-const SAMPLES: { title: string; text: string; kind: PromptKind; prefix?: string }[] = [
-  {
-    title: 'Solving a problem',
-    text: 'Reduce fouling in membrane filtration of dairy whey',
-    kind: 'problem',
-  },
-  {
-    title: 'Benchmarking technologies',
-    text: 'Bio-based barrier coatings against aluminium foil',
-    kind: 'benchmark',
-    prefix: MESSAGES.benchmarkPrefix,
-  },
-  {
-    title: 'Landscaping technical field',
-    text: 'Neuromorphic sensing for industrial inspection',
-    kind: 'landscape',
-  },
-];
 
 /** What a visitor meets first: what to ask for, and three questions that can be tried at once. */
 export function Samples({ onAsk }: { onAsk: (text: string, kind: PromptKind) => void }) {

@@ -6,15 +6,19 @@ import classes from './summary.module.css';
 interface SummaryProps {
   sentences: SummarySentence[];
   onCite: (number: number) => void;
+  /** Still being written. */
+  writing?: boolean;
 }
 
 /** Sentences with the numbers of the records they rest on; each number opens its row at the passage. */
-export function Summary({ sentences, onCite }: SummaryProps) {
+export function Summary({ sentences, onCite, writing }: SummaryProps) {
   return (
     <p className={classes.summary}>
       {sentences.map((sentence, index) => (
-        <Sentence key={`${index}:${sentence.text}`} sentence={sentence} onCite={onCite} />
+        // A sentence grows in its place while it is written.
+        <Sentence key={index} sentence={sentence} onCite={onCite} />
       ))}
+      {writing && <span className={classes.caret} aria-hidden="true" />}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export async function* turnEvents({ turnId: known, input, signal }: Running): As
       for await (const event of stream) {
         if (event.kind === 'accepted') turnId = event.turnId;
         yield event;
-        if (event.kind === 'done' || event.kind === 'failed') return;
+        if (event.kind === 'done' || event.kind === 'failed' || event.kind === 'stopped') return;
       }
     } catch (error) {
       lost = error;

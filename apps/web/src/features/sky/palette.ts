@@ -11,7 +11,7 @@ const NAMES = {
 } as const;
 
 /** In the order of FIELDS. */
-const FIELD_NAMES = [
+export const FIELD_NAMES = [
   '--field-materials',
   '--field-medical',
   '--field-agriculture',
@@ -43,6 +43,20 @@ export function readPalette(host: HTMLElement): Palette {
   probe.remove();
   const stars = [...fields, named.ink ?? 'currentcolor'];
   return { ...(named as Record<keyof typeof NAMES, string>), stars, starRgb: toRgb(stars) };
+}
+
+/** Any colours of the scheme in force, token or mixture, as a canvas can use them. */
+export function resolveColours(host: HTMLElement, colours: readonly string[]): Map<string, string> {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  host.append(probe);
+  const resolved = new Map<string, string>();
+  for (const colour of new Set(colours)) {
+    probe.style.color = colour;
+    resolved.set(colour, getComputedStyle(probe).color);
+  }
+  probe.remove();
+  return resolved;
 }
 
 /** A canvas knows every colour notation of CSS, and gives pixels back. */

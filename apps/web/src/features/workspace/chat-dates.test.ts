@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatDate, chatGroup, grouped } from './chat-dates.ts';
+import { chatDate, chatGroup, listRows } from './chat-dates.ts';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
@@ -19,13 +19,15 @@ describe('the dates of the chat list', () => {
     expect(chatGroup(at(2025, 9, 4), now)).toBe('October 2025');
   });
 
-  it('keeps the order of the list', () => {
-    const items = [at(2026, 10, 21, 9), at(2026, 10, 21, 8), at(2026, 9, 4)].map((updatedAt) => ({
-      updatedAt,
-    }));
-    expect(grouped(items, now).map(({ heading, items: { length } }) => [heading, length])).toEqual([
-      ['Today', 2],
-      ['October', 1],
-    ]);
+  it('keeps the order of the list, each group behind its heading', () => {
+    const chats = [
+      at(2026, 10, 21, 9),
+      at(2026, 10, 21, 8),
+      at(2026, 9, 4),
+      at(2025, 9, 4),
+      'not a date',
+    ].map((updatedAt, index) => ({ chatId: `${index}`, updatedAt }));
+    const rows = listRows(chats, now).map((row) => (row.kind === 'heading' ? row.heading : row.chat.chatId));
+    expect(rows).toEqual(['Today', '0', '1', 'October', '2', 'October 2025', '3', 'Recently', '4']);
   });
 });

@@ -24,17 +24,36 @@ export function chatDate(createdAt: string, now: Date): string {
   return made.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 }
 
-/** Lists in the order in which they come, each under its heading. */
-export function grouped<Item extends { updatedAt: string }>(
-  items: readonly Item[],
+export type ListRow<Chat> =
+  | { kind: 'heading'; key: string; heading: string }
+  | { kind: 'chat'; key: string; chat: Chat };
+
+/** A list of chats in its order, each group behind its heading. Names of months are made once a group: lists are long. */
+export function listRows<Chat extends { chatId: string; updatedAt: string }>(
+  chats: readonly Chat[],
   now: Date,
-): { heading: string; items: Item[] }[] {
-  const groups: { heading: string; items: Item[] }[] = [];
-  for (const item of items) {
-    const heading = chatGroup(item.updatedAt, now);
-    const last = groups.at(-1);
-    if (last?.heading === heading) last.items.push(item);
-    else groups.push({ heading, items: [item] });
+): ListRow<Chat>[] {
+  const today = startOfDay(now).getTime();
+  const rows: ListRow<Chat>[] = [];
+  let last: number | null = null;
+  for (const chat of chats) {
+    const at = new Date(chat.updatedAt);
+    const group = groupNumber(at, today);
+    if (group !== last) {
+      const heading = chatGroup(chat.updatedAt, now);
+      rows.push({ kind: 'heading', key: `${heading} ${chat.chatId}`, heading });
+    }
+    last = group;
+    rows.push({ kind: 'chat', key: chat.chatId, chat });
   }
-  return groups;
+  return rows;
+}
+
+/** The same for two chats where they stand under the same heading. */
+function groupNumber(at: Date, today: number): number {
+  const time = at.getTime();
+  if (Number.isNaN(time)) return -3;
+  if (time >= today) return -1;
+  if (time >= today - 6 * DAY_MS) return -2;
+  return at.getFullYear() * 12 + at.getMonth();
 }

@@ -11,11 +11,13 @@ import classes from './chats-drawer.module.css';
 interface ChatsDrawerProps {
   opened: boolean;
   onClose: () => void;
+  /** True while a dialog is open over it: Escape is the dialog's. */
+  covered: boolean;
   children: ReactNode;
 }
 
 /** The list of chats, slid over the view; it goes when another address is opened. */
-export default function ChatsDrawer({ opened, onClose, children }: ChatsDrawerProps) {
+export default function ChatsDrawer({ opened, onClose, covered, children }: ChatsDrawerProps) {
   // The library notes whom to give the focus back to only when a drawer that is already there opens.
   const shown = useDeferredValue(opened, false);
   const address = useRouterState({ select: (state) => state.location.href });
@@ -30,11 +32,14 @@ export default function ChatsDrawer({ opened, onClose, children }: ChatsDrawerPr
       opened={shown}
       onClose={onClose}
       size={320}
+      closeOnEscape={!covered}
       position="left"
+      // Given to the content itself, a class would reach the frame around it too.
+      classNames={{ content: classes.content }}
       transitionProps={{ duration: 160 }}
     >
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Drawer.Content className={classes.content} aria-label="Chats">
+      <Drawer.Content aria-label="Chats">
         <div className={classes.close}>
           <Drawer.CloseButton aria-label="Close" size={44} iconSize={20} />
         </div>

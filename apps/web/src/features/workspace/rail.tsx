@@ -1,13 +1,15 @@
 import type { Profile } from '@cosmos/contract/profile.ts';
-import { IconTelescope } from '@tabler/icons-react';
+import { IconCommand, IconTelescope } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { photoQuery } from '../../lib/photo-query.ts';
 import { callName } from '../../ui/avatar-face.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import classes from './rail.module.css';
+import { useWorkspace } from './workspace-context.ts';
 
 export type WorkspaceView = 'cosmos' | 'profile';
 
@@ -19,6 +21,7 @@ interface RailProps {
 
 /** The views of the workspace, and the person: a column at the left, on phones a bar below. */
 export function Rail({ view, profile }: RailProps) {
+  const { open } = useWorkspace();
   return (
     <nav className={classes.rail} aria-label="Views">
       <Link to="/" className={classes.mark} aria-label="Cosmos, start page" tabIndex={-1}>
@@ -36,7 +39,16 @@ export function Rail({ view, profile }: RailProps) {
           <span className={classes.label}>Cosmos</span>
         </Link>
       </span>
-      <span className={classes.scheme}>
+      <span className={classes.tools}>
+        <span className={classes.palette}>
+          <IconButton
+            label="Commands (Ctrl K)"
+            aria-haspopup="dialog"
+            onClick={() => open({ name: 'palette' })}
+          >
+            <IconCommand size={20} stroke={1.6} />
+          </IconButton>
+        </span>
         <SchemeSwitch />
       </span>
       <Link

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { person } from '@cosmos/api/testing/person.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let technologyId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const row = await server.composition.services.db
+    .selectFrom('technologies')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  technologyId = row.id;
+});
+afterAll(() => server.close());
+
+/** A member who sends JSON. */
+async function member() {
+  const { accessToken, userId } = await person(server.composition.services);
+  const authorization = `Bearer ${accessToken}`;
+  const send = async (method: 'GET' | 'POST', path: string, body?: object, headers = {}) => {
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as { data?: unknown; detail?: string }) };
+  };
+  return { userId, send };
+}
+
+test('cards are saved, liked and listed in the documented names', async () => {
+  const { send, userId } = await member();
+  const card = { asset_type: 'technology', asset_id: technologyId };
+  const saved = await send('POST', `/api/v1/saved?user_id=${userId}`, {
+    ...card,
+    bookmarked: true,
+    liked: null,
+  });
+  expect(saved).toMatchObject({ status: 200, data: { ...card, bookmarked: true, linked_chat_id: null } });
+  expect(await send('POST', '/api/v1/liked', { ...card, liked: false })).toMatchObject({
+    data: { ...card, bookmarked: true, liked: false },
+  });
+  for (const query of ['', '?type=all', '?type=technology'])
+    expect(await send('GET', `/api/v1/saved${query}`)).toMatchObject({
+      data: {
+        items: [{ ...card, liked: false }],
+        counts: { technology: 1, researcher: 0 },
+        next_cursor: null,
+      },
+    });
+  expect(await send('GET', '/api/v1/saved?type=researcher')).toMatchObject({ data: { items: [] } });
+  expect(await send('GET', '/api/v1/liked?asset_type=technology')).toMatchObject({
+    data: { items: [{ ...card, liked: false }] },
+  });
+  expect(await send('POST', '/api/v1/views', card)).toMatchObject({ data: { views: 1 } });
+  expect(await send('GET', '/api/v1/saved?cursor=nonsense')).toMatchObject({ status: 422 });
+});
+
+test('a write that is sent again is done once', async () => {
+  const { send } = await member();
+  const headers = { 'idempotency-key': randomUUID() };
+  const view = { asset_type: 'technology', asset_id: technologyId };
+  const [first, second] = [
+    await send('POST', '/api/v1/views', view, headers),
+    await send('POST', '/api/v1/views', view, headers),
+  ];
+  expect([first.data, second.data]).toEqual([{ views: 1 }, { views: 1 }]);
+});
+
+test('feedback and bugs are taken, one area or several', async () => {
+  const { send, userId } = await member();
+  expect(await send('POST', '/api/v1/feedback', { feedback_text: 'Good.' })).toMatchObject({
+    status: 200,
+    data: { message: MESSAGES.feedbackThanks },
+  });
+  for (const bug_category of ['Login issues', 'Login issues, Other', ['Login issues', 'Other']])
+    expect(
+      await send('POST', '/api/v1/bugs/report', { bug_category, bug_description: 'It hangs.' }),
+    ).toMatchObject({ status: 200, data: { message: MESSAGES.bugThanks } });
+  const reports = await server.composition.services.db
+    .selectFrom('bug_reports')
+    .select('areas')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  expect(reports.map(({ areas }) => areas)).toEqual([
+    ['Login issues'],
+    ['Login issues', 'Other'],
+    ['Login issues', 'Other'],
+  ]);
+  expect(
+    await send('POST', '/api/v1/bugs/report', { bug_category: '', bug_description: 'It hangs.' }),
+  ).toMatchObject({ status: 422, detail: MESSAGES.bugNoArea });
+  expect(await send('POST', '/api/v1/feedback', { feedback_text: ' ' })).toMatchObject({
+    status: 422,
+    detail: MESSAGES.feedbackEmpty,
+  });
+});

@@ -1,0 +1,44 @@
+import { Readiness } from '../../ui/readiness.tsx';
+import { CardFoot } from './card-foot.tsx';
+import { CardHead, CardTitle } from './card-head.tsx';
+import type { CardProps } from './card-props.ts';
+import classes from './card.module.css';
+import compact from './compact-card.module.css';
+import { factsOf } from './researcher-card.tsx';
+import { textOf, titleOf } from './shown-card.ts';
+import { WhyItFits } from './why-it-fits.tsx';
+
+/** A card on a phone: what decides whether to read more, and the way there. */
+export function CompactCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
+  const summary = textOf(card.summary);
+  return (
+    <div
+      role="group"
+      className={`${classes.card} ${classes.compact}`}
+      aria-label={titleOf(card)}
+      data-card={card.id}
+      data-compact
+    >
+      <CardHead card={card} label={label} onClose={onClose} />
+      <CardTitle card={card} onOpen={() => onOpen(card.id)} short={card.percentage !== undefined} />
+      <div className={compact.level}>
+        {card.type === 'technology' ? (
+          <Readiness level={card.trl} inline />
+        ) : (
+          <p className={compact.facts}>{factsOf(card.technologies ?? [])}</p>
+        )}
+      </div>
+      {(card.passage || reason) && (
+        <div className={compact.why}>
+          <WhyItFits card={card} reason={reason} short />
+        </div>
+      )}
+      {!card.passage && summary && (
+        <p className={compact.summary} dir="auto">
+          {summary}
+        </p>
+      )}
+      <CardFoot {...mine} title={titleOf(card)} onOpen={() => onOpen(card.id)} action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { changeBy, NO_OPINION, rolledBack } from './opinion.ts';
+
+it('goes from any opinion to any other as the specification has it', () => {
+  const after = (liked: boolean | null, press: 'like' | 'dislike') =>
+    changeBy(press, { ...NO_OPINION, liked });
+  expect(after(null, 'like')).toEqual({ liked: true });
+  expect(after(true, 'like')).toEqual({ liked: null });
+  expect(after(false, 'like')).toEqual({ liked: true });
+  expect(after(null, 'dislike')).toEqual({ liked: false });
+  expect(after(false, 'dislike')).toEqual({ liked: null });
+  expect(after(true, 'dislike')).toEqual({ liked: false });
+});
+
+it('saves and takes back a save without touching the thumbs', () => {
+  expect(changeBy('save', { bookmarked: false, liked: true })).toEqual({ bookmarked: true });
+  expect(changeBy('save', { bookmarked: true, liked: null })).toEqual({ bookmarked: false });
+});
+
+it('takes back what failed', () => {
+  const before = { bookmarked: false, liked: null };
+  expect(rolledBack({ bookmarked: true, liked: null }, { bookmarked: true }, before)).toEqual(before);
+  expect(rolledBack({ bookmarked: false, liked: true }, { liked: true }, before)).toEqual(before);
+});
+
+it('leaves alone what was changed again since', () => {
+  const before = { bookmarked: false, liked: null };
+  expect(rolledBack({ bookmarked: true, liked: false }, { liked: true }, before)).toEqual({
+    bookmarked: true,
+    liked: false,
+  });
+});

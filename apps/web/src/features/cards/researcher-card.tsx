@@ -1,0 +1,93 @@
+import { UnstyledButton } from '@mantine/core';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import check from '../../ui/check.module.css';
+import { CardFoot } from './card-foot.tsx';
+import { CardHead, CardTitle } from './card-head.tsx';
+import type { CardProps } from './card-props.ts';
+import classes from './card.module.css';
+import people from './researcher-card.module.css';
+import { counted } from './researchers.tsx';
+import type { ShownCard } from './shown-card.ts';
+import { titleOf } from './shown-card.ts';
+
+/** A person with their technologies, one of which is what one would write about. */
+export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
+  const technologies = card.technologies ?? [];
+  return (
+    <div role="group" className={classes.card} aria-label={titleOf(card)} data-card={card.id}>
+      <CardHead card={card} label={label} onClose={onClose} />
+      <CardTitle card={card} onOpen={() => onOpen(card.id)} />
+      <p className={people.facts}>{factsOf(technologies)}</p>
+      <div className={people.technologies}>
+        {reason && (
+          <p className={people.reason} dir="auto">
+            {reason}
+          </p>
+        )}
+        {technologies.length > 0 && <TechnologyChoice technologies={technologies} onOpen={onOpen} />}
+      </div>
+      <CardFoot {...mine} title={titleOf(card)} onOpen={() => onOpen(card.id)} action={action} />
+    </div>
+  );
+}
+
+type Technologies = NonNullable<ShownCard['technologies']>;
+
+/** "7 technologies in the catalogue, TRL 3 to 7"; the levels only where a record states one. */
+export function factsOf(technologies: Technologies): string {
+  const count = `${counted(technologies.length, 'technology')} in the catalogue`;
+  const levels = technologies.map(({ trl }) => trl ?? null).filter((level) => level !== null);
+  if (levels.length === 0) return count;
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  return `${count}, TRL ${low === high ? low : `${low} to ${high}`}`;
+}
+
+interface TechnologyChoiceProps {
+  technologies: Technologies;
+  onOpen: (id: string) => void;
+}
+
+/** One technology is chosen for the message; its title opens its card. */
+export function TechnologyChoice({ technologies, onOpen }: TechnologyChoiceProps) {
+  const [chosen, setChosen] = useState(technologies[0]?.id);
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const more = technologies.length - LIMITS.resultsShownFirst;
+  const shown = all ? technologies : technologies.slice(0, LIMITS.resultsShownFirst);
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <p className={people.prompt} id={id}>
+        Select Tech to Contact
+      </p>
+      <ul>
+        {shown.map((technology) => (
+          <li key={technology.id} className={people.technology}>
+            <input
+              type="radio"
+              className={`${check.check} ${people.radio}`}
+              name={id}
+              aria-label={technology.title}
+              checked={technology.id === chosen}
+              onChange={() => setChosen(technology.id)}
+            />
+            <UnstyledButton className={people.title} onClick={() => onOpen(technology.id)} dir="auto">
+              {technology.title}
+            </UnstyledButton>
+            {technology.trl && <span className={people.level}>TRL {technology.trl}</span>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className={people.more}>
+          <Button look="link" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show Less' : `Show ${more} more`}
+            {all ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

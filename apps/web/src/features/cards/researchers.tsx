@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { useId, useState } from 'react';
+import { FoldButton } from '../../ui/fold.tsx';
+import type { CardProps } from './card-props.ts';
+import classes from './researchers.module.css';
+
+/** Who is behind a technology: names in a line, and each one's card one press further. */
+export function Researchers({ card, onOpen }: Pick<CardProps, 'card' | 'onOpen'>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const people = card.researchers ?? [];
+  if (people.length === 0) {
+    return (
+      <div className={classes.researchers}>
+        <p className={classes.none}>Researchers: {MESSAGES.notStated.toLowerCase()}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.researchers}>
+      <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.line}>
+        <span className={classes.count}>{counted(people.length, 'researcher')}</span>
+        {!open && <span className={classes.names}>{people.map(nameOf).join(', ')}</span>}
+      </FoldButton>
+      <ul id={id} className={classes.people} hidden={!open}>
+        {people.map((person) => (
+          <li key={person.id} className={classes.person}>
+            <UnstyledButton className={classes.name} onClick={() => onOpen(person.id)}>
+              {nameOf(person)}
+            </UnstyledButton>
+            {person.technologies !== undefined && (
+              <span className={classes.theirs}>{counted(person.technologies, 'technology')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name || MESSAGES.unknownResearcher;
+}
+
+/** "1 technology", "7 technologies" */
+export function counted(count: number, noun: 'researcher' | 'technology'): string {
+  const many = noun === 'technology' ? 'technologies' : 'researchers';
+  return `${count} ${count === 1 ? noun : many}`;
+}

@@ -1,0 +1,106 @@
+import type { CardState } from '@cosmos/contract/saved.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import {
+  mutationOptions,
+  onlineManager,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { faultOf, formFault, trpc } from '../../lib/trpc.ts';
+import { type Asset, cardStateQuery } from './card-state-query.ts';
+import {
+  changeBy,
+  NO_OPINION,
+  type Opinion,
+  type OpinionChange,
+  type OpinionPress,
+  rolledBack,
+} from './opinion.ts';
+
+const TRIES = 2;
+
+const mutationKeyOf = ({ assetType, assetId }: Asset) => ['save-card', assetType, assetId];
+
+interface Sent {
+  change: OpinionChange;
+  chatId: string | null;
+}
+
+/**
+ * Shown at once and taken back where it fails. Changes of one record are sent one after the other, and wait while there
+ * is no network, so that the last one wins.
+ */
+export function opinionMutation(client: QueryClient, asset: Asset) {
+  const { queryKey } = cardStateQuery(asset);
+  const mutationKey = mutationKeyOf(asset);
+  return mutationOptions({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ change, chatId }: Sent) =>
+      trpc.saved.save.mutate({ ...asset, ...change, linkedChatId: chatId }),
+    retry: (failures, error) => failures < TRIES && faultOf(error).retryable,
+    onMutate: async ({ change }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<CardState>(queryKey) ?? { ...asset, ...NO_OPINION };
+      client.setQueryData<CardState>(queryKey, { ...before, ...change });
+      return { before };
+    },
+    onError: (_error, { change }, kept) => {
+      if (!kept) return;
+      client.setQueryData<CardState>(queryKey, (now) => now && rolledBack(now, change, kept.before));
+    },
+    onSuccess: ({ bookmarked, liked }) => {
+      void client.invalidateQueries({ queryKey: ['saved'] });
+      // A change that is still to be sent is newer than what the server says.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      client.setQueryData<CardState>(queryKey, { ...asset, bookmarked, liked });
+    },
+  });
+}
+
+export interface OpinionOfCard {
+  opinion: Opinion;
+  press: (press: OpinionPress) => void;
+  /** What a person is to know of the last press: that it waits for the network, or failed. */
+  notice: { tone: 'waits' | 'failed'; text: string } | null;
+}
+
+/** What the member thinks of a record, and the way to change it. */
+export function useOpinion(asset: Asset, chatId: string | null): OpinionOfCard {
+  const client = useQueryClient();
+  const online = useOnline();
+  const opinion = useQuery(cardStateQuery(asset)).data ?? NO_OPINION;
+  const { mutate } = useMutation(opinionMutation(client, asset));
+  const last = useMutationState({
+    filters: { mutationKey: mutationKeyOf(asset), exact: true },
+    select: ({ state }) => state,
+  }).at(-1);
+  const press = (button: OpinionPress) => {
+    const now = client.getQueryData(cardStateQuery(asset).queryKey) ?? NO_OPINION;
+    mutate({ change: changeBy(button, now), chatId });
+  };
+  return { opinion, press, notice: noticeOf(last, online) };
+}
+
+function noticeOf(
+  last: { status: string; isPaused: boolean; error: unknown } | undefined,
+  online: boolean,
+): OpinionOfCard['notice'] {
+  if (last?.status === 'pending' && last.isPaused && !online) {
+    return { tone: 'waits', text: MESSAGES.offlineSaveKept };
+  }
+  if (last?.status !== 'error') return null;
+  const words = { otherwise: MESSAGES.couldNotSave, network: MESSAGES.networkTryAgain };
+  return { tone: 'failed', text: formFault(last.error, words) };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
+}

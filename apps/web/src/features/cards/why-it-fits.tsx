@@ -1,0 +1,36 @@
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { sourceOf } from './passage-place.ts';
+import type { ShownCard } from './shown-card.ts';
+import classes from './why-it-fits.module.css';
+
+interface WhyItFitsProps {
+  card: Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
+  /** A model's own words on it. */
+  reason?: string | undefined;
+  /** Without the line that names the source. */
+  short?: boolean;
+}
+
+/** The record's own words that answer the question, and where they stand. */
+export function WhyItFits({ card, reason, short = false }: WhyItFitsProps) {
+  const { passage } = card;
+  return (
+    <>
+      {passage && (
+        <figure className={classes.why}>
+          <blockquote className={classes.quote} dir="auto">
+            “<MarkedText text={passage.text} marks={passage.marks} />”
+          </blockquote>
+          {!short && (
+            <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
+          )}
+        </figure>
+      )}
+      {reason && (
+        <p className={classes.reason} dir="auto">
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}

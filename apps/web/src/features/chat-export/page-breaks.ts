@@ -1,0 +1,47 @@
+export interface Band {
+  top: number;
+  bottom: number;
+}
+
+interface Paper {
+  /** Room on the page that is begun, and on a whole page. */
+  first: number;
+  page: number;
+}
+
+/**
+ * Where a picture that is taller than a page is cut: as low as a page allows without cutting through a line of text.
+ * Only a line that is taller than a page itself is cut. Returns the pieces from top to bottom.
+ */
+export function pieces(height: number, lines: readonly Band[], { first, page }: Paper): Band[] {
+  const found: Band[] = [];
+  let top = 0;
+  let room = first;
+  while (height - top > room) {
+    const bottom = cutBefore(top + room, top, lines);
+    if (bottom === null && room < page) {
+      // Nothing fits on what is left of this page: an empty piece leads to the next one.
+      found.push({ top, bottom: top });
+    } else {
+      found.push({ top, bottom: bottom ?? top + room });
+      top = bottom ?? top + room;
+    }
+    room = page;
+  }
+  found.push({ top, bottom: height });
+  return found;
+}
+
+function cutBefore(limit: number, top: number, lines: readonly Band[]): number | null {
+  let cut = limit;
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const line of lines) {
+      if (line.top < cut && line.bottom > cut) {
+        cut = line.top;
+        moved = true;
+      }
+    }
+  }
+  return cut > top ? cut : null;
+}

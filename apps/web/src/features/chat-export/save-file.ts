@@ -1,0 +1,11 @@
+const KEPT_MS = 60_000;
+
+/** Gives a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

@@ -1,0 +1,51 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { TurnRating } from '@cosmos/contract/conversation.ts';
+import { useState } from 'react';
+import { useAfter } from '../../lib/use-after.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { finishedSentence } from '../conversation/finished-sentence.ts';
+import type { MemberTurn } from './member-turn.ts';
+import { Rating } from './rating.tsx';
+import classes from './answer-tools.module.css';
+
+interface AnswerToolsProps {
+  turn: MemberTurn;
+  onRated: (key: string, rating: TurnRating) => void;
+}
+
+/** What one can do with an answer: take it along, and say how good it was. */
+export function AnswerTools({ turn, onRated }: AnswerToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <Copy text={finishedSentence(turn)} />
+      {turn.turnId && (
+        <Rating turnId={turn.turnId} rating={turn.rating} onRated={(rating) => onRated(turn.key, rating)} />
+      )}
+    </div>
+  );
+}
+
+function Copy({ text }: { text: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const label = { idle: 'Copy answer', copied: 'Copied', failed: 'Could not be copied' }[state];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  useAfter(2_000, state !== 'idle', () => setState('idle'));
+  return (
+    <span aria-live="polite">
+      <IconButton label={label} className={classes.copy} onClick={() => void copy()}>
+        {state === 'copied' ? (
+          <IconCheck size={16} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconCopy size={16} stroke={1.6} aria-hidden="true" />
+        )}
+      </IconButton>
+    </span>
+  );
+}

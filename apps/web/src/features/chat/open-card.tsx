@@ -1,0 +1,31 @@
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { CardDialog } from '../cards/card-dialog.tsx';
+import { useCloseCard } from '../cards/use-card-link.ts';
+import type { MemberTurn } from './member-turn.ts';
+
+interface OpenCardProps {
+  id: string;
+  chatId: string;
+  /** The card of the citation that was pressed last. */
+  cited: ResultCard | null;
+  turns: readonly MemberTurn[];
+}
+
+/** The record that the address names, with its place in the answer that was pressed, else in the newest that found it. */
+export default function OpenCard({ id, chatId, cited, turns }: OpenCardProps) {
+  const close = useCloseCard();
+  const isCited = cited?.id === id;
+  const turn = turns.findLast(({ results }) =>
+    isCited ? results.includes(cited) : results.some((result) => result.id === id),
+  );
+  return (
+    <CardDialog
+      id={id}
+      card={isCited ? cited : (turn?.results.find((result) => result.id === id) ?? null)}
+      chatId={chatId}
+      results={turn?.results}
+      toPassage={isCited}
+      onClose={close}
+    />
+  );
+}

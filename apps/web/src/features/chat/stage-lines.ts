@@ -1,0 +1,54 @@
+import { type Stage, type StageCounts, STAGES } from '@cosmos/contract/conversation.ts';
+import { exactCount } from '../../lib/rounded-count.ts';
+import type { MemberTurn } from './member-turn.ts';
+
+const COUNTED = {
+  records: 'records',
+  candidates: 'candidates',
+  terms: 'terms added',
+  found: 'above the threshold',
+} as const;
+
+/** "1,412 candidates, 38 above the threshold"; empty where the stage counts nothing. */
+export function stageCount(counts: StageCounts): string {
+  return Object.entries(COUNTED)
+    .flatMap(([name, label]) => {
+      const count = counts[name as keyof StageCounts];
+      return count === undefined ? [] : [`${exactCount(count)} ${label}`];
+    })
+    .join(', ');
+}
+
+/** "10 results from 412 candidates in 0.3 s"; empty where nothing was searched. */
+export function finishedLine({ reply }: Pick<MemberTurn, 'reply'>): string {
+  if (reply?.type !== 'search_results') return '';
+  const { results, candidates, tookMs } = reply;
+  const found = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
+  // Answers of an older version of the product were stored without these.
+  const from =
+    candidates === undefined
+      ? ''
+      : ` from ${exactCount(candidates)} ${candidates === 1 ? 'candidate' : 'candidates'}`;
+  return `${found}${from}${tookMs === undefined ? '' : ` in ${seconds(tookMs)}`}`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.max(0.1, milliseconds / 1_000).toFixed(1)} s`;
+}
+
+/** The stages that were seen; of an answer that was read from the server, those whose counts are stored. */
+export function stagesOf({ stages, reply }: Pick<MemberTurn, 'stages' | 'reply'>): {
+  stage: Stage;
+  counts: StageCounts;
+}[] {
+  if (stages.length > 0) return stages;
+  if (reply?.type !== 'search_results') return [];
+  const known: Partial<Record<Stage, StageCounts>> = {
+    'Broadening search': { candidates: reply.candidates },
+    'Compiling results': { found: reply.totalFound },
+  };
+  return STAGES.flatMap((stage) => {
+    const counts = known[stage];
+    return counts ? [{ stage, counts }] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { factsQuery } from '../../lib/queries.ts';
+import { countInWords, exactCount } from '../../lib/rounded-count.ts';
+import { AnswerSky } from '../sky/answer-sky.tsx';
+import { foundStars } from '../sky/found-stars.ts';
+import type { MemberTurn } from './member-turn.ts';
+import classes from './turn-figure.module.css';
+import { ViewLink } from './view-link.tsx';
+
+/** The answer's own sky, and the way to the whole landscape. */
+export function TurnFigure({ turn, chatId }: { turn: MemberTurn; chatId: string | null }) {
+  const facts = useQuery(factsQuery).data;
+  const { results, sentences, turnId } = turn;
+  const cited = sentences.flatMap((sentence) => sentence.citations).join();
+  // A summary that grows without citing another record changes nothing here.
+  // oxlint-disable-next-line react/exhaustive-deps -- of the sentences only what they cite matters
+  const found = useMemo(() => foundStars(results, sentences), [results, cited]);
+  if (found.length === 0) return null;
+  const words = countInWords(found.length);
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.sky}>
+        <AnswerSky found={found} />
+      </div>
+      <figcaption className={classes.caption}>
+        <span className={classes.facts}>
+          <strong>
+            The {words} found{facts ? ` among ${exactCount(facts.technologies)}` : ''}.
+          </strong>{' '}
+          Each star is a technology; its place comes from what it is about.{' '}
+        </span>
+        {chatId && turnId && turn.status === 'done' && (
+          <ViewLink view="landscape" chatId={chatId} turnId={turnId} className={classes.link}>
+            Open the landscape
+            <IconArrowRight size={16} stroke={1.75} aria-hidden="true" className={classes.arrow} />
+          </ViewLink>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Suggestion } from '@cosmos/contract/assistant.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowRight, IconArrowsShuffle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { SAMPLES } from '../conversation/sample-prompts.ts';
+import { drawn } from './drawn.ts';
+import type { Question } from './member-turn.ts';
+import classes from './welcome.module.css';
+
+interface WelcomeProps {
+  firstName: string | undefined;
+  onAsk: (question: Question) => void;
+}
+
+const suggestionsQuery = {
+  queryKey: ['conversation', 'suggestions'],
+  queryFn: () => trpc.assistant.suggestions.query({}),
+  retry: false,
+};
+
+/** What a new chat begins with: a word of welcome, and three questions that the catalogue can answer. */
+export function Welcome({ firstName, onAsk }: WelcomeProps) {
+  const [round, setRound] = useState(0);
+  const suggestions = useQuery(suggestionsQuery);
+  const pool = suggestions.data ?? [];
+  return (
+    <section className={classes.welcome} aria-labelledby="welcome">
+      <h2 className={classes.title} id="welcome">
+        {firstName ? `What are you looking for, ${firstName}?` : 'What are you looking for?'}
+      </h2>
+      <p className={classes.text}>
+        Describe what you are trying to make, replace or understand. I answer from the catalogue alone, and
+        quote the record for each claim.
+      </p>
+      <p className={classes.caption}>Click and try a sample</p>
+      <ul className={classes.samples} aria-label="Click and try a sample" aria-busy={suggestions.isPending}>
+        {SAMPLES.map((sample) => {
+          const text = suggestionFor(sample.kind, pool, round) ?? sample.text;
+          return (
+            <li key={sample.kind}>
+              <UnstyledButton
+                className={classes.sample}
+                onClick={() => onAsk({ text: (sample.prefix ?? '') + text, kind: sample.kind, files: [] })}
+              >
+                <span className={classes.name}>{sample.title}</span>
+                <span className={classes.prompt} data-pending={suggestions.isPending || undefined}>
+                  {text}
+                </span>
+                <IconArrowRight size={18} stroke={1.6} aria-hidden="true" className={classes.arrow} />
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+      {pool.length > SAMPLES.length && (
+        <Button look="link" onClick={() => setRound(round + 1)}>
+          <IconArrowsShuffle size={16} stroke={1.6} aria-hidden="true" />
+          Shuffle
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** One of the server's questions of this kind; its prefix is the card's to add. */
+function suggestionFor(kind: Suggestion['kind'], pool: readonly Suggestion[], round: number): string | null {
+  const ofKind = pool.filter((one) => one.kind === kind);
+  const text = drawn(ofKind, round)?.text;
+  return text?.startsWith(MESSAGES.benchmarkPrefix)
+    ? text.slice(MESSAGES.benchmarkPrefix.length)
+    : (text ?? null);
+}

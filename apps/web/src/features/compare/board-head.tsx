@@ -1,0 +1,42 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './board-head.module.css';
+
+interface BoardHeadProps {
+  chatId: string;
+  chatTitle: string | null;
+  view: string;
+  /** What can be done with the view. */
+  children?: ReactNode;
+}
+
+/** The bar above a view of an answer: the way back to the chat, where one is, and what can be done. */
+export function BoardHead({ chatId, chatTitle, view, children }: BoardHeadProps) {
+  return (
+    <header className={classes.head}>
+      <Link
+        to="/chat/$id"
+        params={{ id: chatId }}
+        className={classes.back}
+        aria-label="Back to the chat"
+        title="Back to the chat"
+      >
+        <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+      </Link>
+      <nav className={classes.crumbs} aria-label="Where you are">
+        <ol>
+          <li className={classes.chat}>
+            <Link to="/chat/$id" params={{ id: chatId }} title={chatTitle ?? undefined}>
+              {chatTitle ?? 'Chat'}
+            </Link>
+          </li>
+          <li className={classes.view} aria-current="page">
+            {view}
+          </li>
+        </ol>
+      </nav>
+      <div className={classes.actions}>{children}</div>
+    </header>
+  );
+}

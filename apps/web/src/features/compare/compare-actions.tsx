@@ -1,0 +1,74 @@
+import type { CompareBoard } from '@cosmos/contract/compare.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { downloadCsv, fileNameOf } from '../../lib/table-file.ts';
+import { NumberChip } from '../../ui/number-chip.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import { boardTable } from './board-rows.ts';
+import classes from './compare-actions.module.css';
+
+interface CompareActionsProps {
+  board: CompareBoard;
+  onlyDifferences: boolean;
+  onOnlyDifferences: (on: boolean) => void;
+  onAdd: (id: string) => void;
+}
+
+/** What can be done with a board: fewer rows, a file, another column. */
+export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAdd }: CompareActionsProps) {
+  const name = `${board.title ?? board.question} Benchmark`;
+  const isFull = board.columns.length >= LIMITS.comparedAtOnce;
+  return (
+    <>
+      <label className={classes.switch} title="Only differences">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={onlyDifferences}
+          checked={onlyDifferences}
+          onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}
+        />
+        <span className={classes.words}>Only differences</span>
+      </label>
+      <ActionMenu
+        label="Export"
+        icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+        items={[
+          {
+            key: 'csv',
+            label: 'CSV',
+            onChoose: () => downloadCsv(boardTable(board), fileNameOf(name, 'csv')),
+          },
+          {
+            key: 'xlsx',
+            label: 'Excel (XLSX)',
+            onChoose: () => void keepAsXlsx(board, fileNameOf(name, 'xlsx')),
+          },
+        ]}
+      />
+      <ActionMenu
+        label="Add technology"
+        icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+        outlined
+        wide
+        disabled={isFull || board.others.length === 0}
+        items={board.others.map(({ id, number, title }) => ({
+          key: id,
+          label: (
+            <span className={classes.other}>
+              <NumberChip number={number} />
+              <span>{title}</span>
+            </span>
+          ),
+          onChoose: () => onAdd(id),
+        }))}
+      />
+    </>
+  );
+}
+
+/** The writer of spreadsheets is read when somebody wants one. */
+async function keepAsXlsx(board: CompareBoard, name: string): Promise<void> {
+  const { downloadXlsx } = await import('./xlsx-file.ts');
+  await downloadXlsx(boardTable(board), name);
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { browserStorage } from '../../lib/browser-storage.ts';
+
+const KEY = 'cosmos.only-differences';
+
+/** Whether facts that are equal everywhere are left out; on until somebody says otherwise on this device. */
+export function useOnlyDifferences(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => browserStorage.read(KEY) !== 'off');
+  return [
+    on,
+    (next) => {
+      browserStorage.write(KEY, next ? 'on' : 'off');
+      setOn(next);
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import writeExcelFile from 'write-excel-file/universal';
+import { download, neutralised, type Table } from '../../lib/table-file.ts';
+
+const WIDTH = 36;
+
+/** A spreadsheet of texts: its first row and column are what the others are read by. */
+export async function downloadXlsx(table: Table, name: string): Promise<void> {
+  download(await xlsxOf(table), name);
+}
+
+export async function xlsxOf(table: Table): Promise<Blob> {
+  const rows = table.map((row, at) =>
+    row.map((text) => ({
+      value: neutralised(text),
+      type: String,
+      wrap: true,
+      alignVertical: 'top' as const,
+      ...(at === 0 && { fontWeight: 'bold' as const }),
+    })),
+  );
+  const columns = (table[0] ?? []).map(() => ({ width: WIDTH }));
+  return writeExcelFile(rows, { columns, stickyRowsCount: 1 }).toBlob();
+}

@@ -1,0 +1,153 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { IconMessage, IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { faultOf } from '../../lib/trpc.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { useChatSearch } from '../workspace/chat-search-query.ts';
+import { chatsQuery, chatTitle } from '../workspace/chats-query.ts';
+import { matching } from './commands.ts';
+import classes from './palette.module.css';
+import { type RunnableCommand, useCommands } from './use-commands.ts';
+
+interface PaletteProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Entry extends Pick<RunnableCommand, 'id' | 'label' | 'icon' | 'run'> {
+  detail?: ReactNode;
+}
+
+const [store, spotlight] = createSpotlight();
+const select = (selected: number) => store.updateState((state) => ({ ...state, selected }));
+const RECENT = 5;
+const LOOK = {
+  content: classes.content,
+  body: classes.body,
+  search: classes.search,
+  actionsList: classes.list,
+} as const;
+
+/** Everything that the workspace can do, found by its name, and every chat by its words. */
+export default function Palette({ opened, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const { selected } = useSpotlight(store);
+  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
+  const commands: Entry[] = matching(useCommands(), typed);
+  const { entries: chats, word } = useChatEntries(typed);
+  const groups = [
+    { name: typed.trim() === '' ? 'Recent chats' : 'Chats', entries: chats },
+    { name: 'Commands', entries: commands },
+  ].filter(({ entries }) => entries.length > 0);
+  const all = groups.flatMap(({ entries }) => entries);
+  const shown = all.map((entry) => entry.id).join(' ');
+  // Whatever stands at the top is what Enter does.
+  useEffect(() => {
+    if (opened) select(0);
+  }, [opened, shown]);
+  const optionId = (entry: Entry) => `${id}-${entry.id}`;
+  const current = all[selected];
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      // Where an entry has opened something else, that is what is open.
+      onSpotlightClose={() => opened && onClose()}
+      size={600}
+      radius={10}
+      yOffset="12vh"
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1, blur: 0 }}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={LOOK}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
+    >
+      <Spotlight.Search
+        aria-label="What would you like to do?"
+        placeholder="Type a command, or words of a chat"
+        leftSection={<IconSearch size={20} stroke={1.6} aria-hidden="true" />}
+        role="combobox"
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current && optionId(current)}
+        maxLength={200}
+      />
+      <Spotlight.ActionsList>
+        <div id={`${id}-list`} role="listbox" aria-label="Chats and commands">
+          {groups.map(({ name, entries }) => (
+            <div key={name} role="group" aria-label={name}>
+              <div className={classes.group} aria-hidden="true">
+                {name}
+              </div>
+              {entries.map((entry) => (
+                <Spotlight.Action
+                  key={entry.id}
+                  id={optionId(entry)}
+                  role="option"
+                  aria-selected={entry === current}
+                  className={classes.action}
+                  onClick={entry.run}
+                  data-selected={entry === current || undefined}
+                  onPointerMove={() => select(all.indexOf(entry))}
+                >
+                  <entry.icon className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
+                  <span className={classes.what}>
+                    <span className={classes.label}>{entry.label}</span>
+                    {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
+                  </span>
+                </Spotlight.Action>
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className={classes.word} role="status">
+          {word}
+        </p>
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+/** The newest chats; once something is typed, those that hold it. */
+function useChatEntries(typed: string): { entries: Entry[]; word: string } {
+  const navigate = useNavigate();
+  const recent = useInfiniteQuery(chatsQuery).data?.pages[0]?.chats ?? [];
+  const { words, hits, search } = useChatSearch(typed);
+  if (typed.trim() === '') {
+    const entries = recent.slice(0, RECENT).map((chat) => ({
+      id: chat.chatId,
+      label: chatTitle(chat),
+      icon: IconMessage,
+      run: () => void navigate({ to: '/chat/$id', params: { id: chat.chatId } }),
+    }));
+    return { entries, word: '' };
+  }
+  const entries = hits.map((hit) => ({
+    id: hit.chatId,
+    label: chatTitle(hit),
+    icon: IconMessage,
+    detail: hit.snippet ? <MarkedText {...hit.snippet} /> : undefined,
+    run: () =>
+      void navigate({
+        to: '/chat/$id',
+        params: { id: hit.chatId },
+        search: hit.turnId ? { turn: hit.turnId } : {},
+      }),
+  }));
+  if (search.isError) return { entries, word: faultOf(search.error).message };
+  const isSettled = words === typed.trim() && search.isSuccess && !search.isPlaceholderData;
+  if (!isSettled) return { entries, word: 'Searching your chats' };
+  return { entries, word: hits.length === 0 ? `No chat holds “${words}”.` : '' };
+}

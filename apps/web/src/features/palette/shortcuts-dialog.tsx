@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PALETTE_SHORTCUT, SHORTCUTS } from './shortcuts.ts';
+import classes from './shortcuts-dialog.module.css';
+import { useSingleKeys } from './use-shortcuts.ts';
+
+interface ShortcutsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** What the keys do, and a switch for those that work by themselves. */
+export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
+  const [isOn, turn] = useSingleKeys();
+  const id = useId();
+  const all = [{ keys: [isMac ? '⌘' : 'Ctrl', 'K'], what: PALETTE_SHORTCUT }, ...SHORTCUTS];
+  return (
+    <Dialog title="Keyboard shortcuts" opened={opened} onClose={onClose}>
+      <dl className={classes.list}>
+        {all.map(({ keys, what }) => (
+          <div key={what} className={classes.line} data-off={(!isOn && keys.length === 1) || undefined}>
+            <dt className={classes.what}>{what}</dt>
+            <dd className={classes.keys}>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className={classes.switch} htmlFor={id}>
+        <input id={id} type="checkbox" checked={isOn} onChange={() => turn(!isOn)} />
+        Single keys work while nothing is being typed
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isPaletteKey, shortcutOf } from './shortcuts.ts';
+
+const press = (key: string, more: Partial<Parameters<typeof isPaletteKey>[0]> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  isComposing: false,
+  ...more,
+});
+
+describe('the keys of the workspace', () => {
+  it('mean something by themselves', () => {
+    expect(shortcutOf(press('n'), false)).toBe('N');
+    expect(shortcutOf(press('N'), false)).toBe('N');
+    expect(shortcutOf(press('/'), false)).toBe('/');
+    expect(shortcutOf(press('?'), false)).toBe('?');
+    expect(shortcutOf(press('x'), false)).toBeNull();
+  });
+
+  it('mean nothing while somebody types, or with another key held', () => {
+    expect(shortcutOf(press('n'), true)).toBeNull();
+    for (const held of ['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'])
+      expect(shortcutOf(press('n', { [held]: true }), false)).toBeNull();
+  });
+
+  it('open the palette with Ctrl or Cmd, not with both', () => {
+    expect(isPaletteKey(press('k', { ctrlKey: true }))).toBe(true);
+    expect(isPaletteKey(press('K', { metaKey: true }))).toBe(true);
+    expect(isPaletteKey(press('k'))).toBe(false);
+    expect(isPaletteKey(press('k', { ctrlKey: true, metaKey: true }))).toBe(false);
+    expect(isPaletteKey(press('k', { ctrlKey: true, altKey: true }))).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  type Icon,
+  IconBug,
+  IconKeyboard,
+  IconLogout,
+  IconMessage2,
+  IconMoon,
+  IconPhone,
+  IconPlus,
+  IconSearch,
+  IconSun,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { signOut } from '../../lib/sign-out.ts';
+import { useWorkspace } from '../workspace/workspace-context.ts';
+import type { Command } from './commands.ts';
+
+export interface RunnableCommand extends Command {
+  icon: Icon;
+  run: () => void;
+}
+
+/** What the palette can do, but for going to a chat. */
+export function useCommands(): RunnableCommand[] {
+  const navigate = useNavigate();
+  const { open, setSearching } = useWorkspace();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  return [
+    {
+      id: 'add',
+      label: 'Add Chat',
+      words: 'new begin',
+      icon: IconPlus,
+      run: () => void navigate({ to: '/' }),
+    },
+    {
+      id: 'search',
+      label: 'Search your chats',
+      words: 'find',
+      icon: IconSearch,
+      run: () => setSearching(true),
+    },
+    {
+      id: 'profile',
+      label: 'Go to the profile',
+      words: 'account settings open',
+      icon: IconUser,
+      run: () => void navigate({ to: '/profile/$tab', params: { tab: 'personal' } }),
+    },
+    {
+      id: 'concierge',
+      label: 'Book a free call with our concierge',
+      words: 'help assistance support',
+      icon: IconPhone,
+      run: () => open({ name: 'concierge' }),
+    },
+    {
+      id: 'invite',
+      label: 'Invite colleagues',
+      words: 'people refer',
+      icon: IconUserPlus,
+      run: () => open({ name: 'invite' }),
+    },
+    {
+      id: 'feedback',
+      label: 'Share Experience',
+      words: 'feedback rate',
+      icon: IconMessage2,
+      run: () => open({ name: 'feedback' }),
+    },
+    {
+      id: 'bug',
+      label: 'Report a bug',
+      words: 'error problem issue',
+      icon: IconBug,
+      run: () => open({ name: 'bug' }),
+    },
+    {
+      id: 'scheme',
+      label: isDark ? 'Use the light scheme' : 'Use the dark scheme',
+      words: 'theme colour color mode night day',
+      icon: isDark ? IconSun : IconMoon,
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      words: 'keys help',
+      icon: IconKeyboard,
+      run: () => open({ name: 'shortcuts' }),
+    },
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      words: 'logout log leave',
+      icon: IconLogout,
+      run: () => void signOut({ everywhere: false }),
+    },
+  ];
+}

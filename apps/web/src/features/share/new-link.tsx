@@ -1,0 +1,51 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import classes from './share-dialog.module.css';
+
+/** The address of a link that was just made, which is told only now. */
+export function NewLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied('yes');
+    } catch {
+      setCopied('refused');
+    }
+  };
+  return (
+    <div className={classes.made}>
+      <div className={classes.copy}>
+        <input
+          ref={field}
+          className={classes.url}
+          aria-label="Address of the new link"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button look="filled" onClick={() => void copy()}>
+          {copied === 'yes' ? (
+            <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconCopy size={18} stroke={1.6} aria-hidden="true" />
+          )}
+          {copied === 'yes' ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      <p className={classes.small} role="status">
+        {SENTENCES[copied]}
+      </p>
+    </div>
+  );
+}
+
+const SENTENCES = {
+  no: 'Copy it now: its address is shown this once.',
+  yes: 'The link is copied. Its address is shown this once.',
+  refused: 'The browser did not let the link be copied. It is marked: copy it with the keyboard or the menu.',
+} as const;

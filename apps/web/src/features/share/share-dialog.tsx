@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { faultOf, trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NewLink } from './new-link.tsx';
+import { ShareLine } from './share-line.tsx';
+import classes from './share-dialog.module.css';
+
+interface ShareDialogProps {
+  chatId: string;
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes read-only links to a chat, and takes them back. */
+export default function ShareDialog({ chatId, title, opened, onClose }: ShareDialogProps) {
+  const queryClient = useQueryClient();
+  const queryKey = ['conversation', 'shares', chatId];
+  const links = useQuery({
+    queryKey,
+    queryFn: () => trpc.chats.shares.query({ chatId }),
+    enabled: opened,
+    staleTime: 0,
+  });
+  const making = useMutation({
+    mutationFn: () => trpc.chats.share.mutate({ chatId }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const made = making.data;
+  return (
+    <Dialog title="Share this chat" opened={opened} onClose={onClose}>
+      <p className={classes.chat}>{title}</p>
+      <p>
+        Members who have the link can read this chat as it stands now, without writing in it, for 30 days.
+      </p>
+      {made ? (
+        <NewLink url={made.url} />
+      ) : (
+        <Button look="filled" busy={making.isPending} onClick={() => making.mutate()}>
+          Create link
+        </Button>
+      )}
+      <Notice tone="bad">{making.isError ? faultOf(making.error).message : null}</Notice>
+      <section className={classes.links} aria-label="Live links">
+        <h3 className={classes.heading}>Live links</h3>
+        {links.isPending && <div className={classes.bone} role="status" aria-label="Loading the links" />}
+        {links.isError && (
+          <LoadFailure
+            message={faultOf(links.error).message}
+            requestId={faultOf(links.error).requestId}
+            onRetry={() => void links.refetch()}
+          />
+        )}
+        {links.data?.length === 0 && <p className={classes.none}>Nobody can read this chat but you.</p>}
+        {links.data && links.data.length > 0 && (
+          <ul>
+            {links.data.map((share) => (
+              <ShareLine
+                key={share.shareId}
+                share={share}
+                isNew={share.shareId === made?.shareId}
+                onRevoked={() => {
+                  if (share.shareId === made?.shareId) making.reset();
+                  void queryClient.invalidateQueries({ queryKey });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Dialog>
+  );
+}

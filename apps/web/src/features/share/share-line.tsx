@@ -1,0 +1,56 @@
+import type { ChatShare } from '@cosmos/contract/chats.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { faultOf, trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { longDate } from './long-date.ts';
+import classes from './share-dialog.module.css';
+
+interface ShareLineProps {
+  share: ChatShare;
+  isNew: boolean;
+  onRevoked: () => void;
+}
+
+/** A link that works: since when, until when, and its end. Revoking can't be taken back, so it asks once. */
+export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
+  const [isAsking, setAsking] = useState(false);
+  const sure = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) sure.current?.focus();
+  }, [isAsking]);
+  const revoking = useMutation({
+    mutationFn: () => trpc.chats.revokeShare.mutate({ shareId: share.shareId }),
+    onSuccess: onRevoked,
+  });
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <span className={classes.day}>
+          {isNew ? 'Made just now' : `Made on ${longDate(share.createdAt)}`}
+        </span>
+        <span className={classes.small}>Runs out on {longDate(share.expiresAt)}</span>
+      </div>
+      {isAsking ? (
+        <div className={classes.ask}>
+          <Button ref={sure} busy={revoking.isPending} onClick={() => revoking.mutate()} data-danger>
+            Revoke for good
+          </Button>
+          <Button onClick={() => setAsking(false)}>Keep</Button>
+        </div>
+      ) : (
+        <Button
+          aria-label={`Revoke the link of ${longDate(share.createdAt)}`}
+          onClick={() => setAsking(true)}
+        >
+          Revoke
+        </Button>
+      )}
+      {revoking.isError && (
+        <p className={classes.fault} role="alert">
+          The link still works. {faultOf(revoking.error).message}
+        </p>
+      )}
+    </li>
+  );
+}

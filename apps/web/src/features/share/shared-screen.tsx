@@ -1,0 +1,103 @@
+import type { SharedChat } from '@cosmos/contract/chats.ts';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { faultOf, trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { storedTurn, turnOnSky } from '../conversation/chat-state.ts';
+import { TurnView } from '../conversation/turn-view.tsx';
+import { ChatPanel } from '../workspace/chat-panel.tsx';
+import { chatTitle } from '../workspace/chats-query.ts';
+import { Shell } from '../workspace/shell.tsx';
+import { longDate } from './long-date.ts';
+import classes from './shared-screen.module.css';
+
+const NOT_FOUND = [404, 410];
+
+/** A chat of somebody else, as it stood when the link was made: to be read, not written in. */
+export function SharedScreen({ token }: { token: string }) {
+  const shared = useInfiniteQuery({
+    queryKey: ['conversation', 'shared', token],
+    queryFn: ({ pageParam }) => trpc.chats.shared.query({ token, before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.before,
+  });
+  const pages = shared.data?.pages;
+  const [newest] = pages ?? [];
+  const fault = shared.isError ? faultOf(shared.error) : null;
+  const isGone = !pages && fault?.status != null && NOT_FOUND.includes(fault.status);
+  return (
+    <Shell view="cosmos" title={newest ? chatTitle(newest) : 'Shared chat'} panel={<ChatPanel />}>
+      <div className={classes.column}>
+        {shared.isPending && <Bones />}
+        {isGone && <Gone sentence={fault.message} />}
+        {fault && !isGone && (
+          <div className={classes.failure}>
+            <LoadFailure
+              {...fault}
+              onRetry={() => void (pages ? shared.fetchNextPage() : shared.refetch())}
+            />
+          </div>
+        )}
+        {newest && (
+          <>
+            <p className={classes.note}>
+              A shared chat, as it stood on {longDate(newest.sharedAt)}. You can read it; the link runs out on{' '}
+              {longDate(newest.expiresAt)}.
+            </p>
+            {shared.hasNextPage && (
+              <div className={classes.earlier}>
+                <Button busy={shared.isFetchingNextPage} onClick={() => void shared.fetchNextPage()}>
+                  Show earlier messages
+                </Button>
+              </div>
+            )}
+            <Turns pages={pages ?? []} />
+          </>
+        )}
+      </div>
+    </Shell>
+  );
+}
+
+function Turns({ pages }: { pages: readonly SharedChat[] }) {
+  const turns = pages.toReversed().flatMap((page) => page.turns.map(storedTurn));
+  const onSky = turnOnSky(turns);
+  if (turns.length === 0) return <p className={classes.note}>Nothing was said in this chat yet.</p>;
+  return turns.map((turn) => (
+    <TurnView
+      key={turn.key}
+      turn={turn}
+      latest={false}
+      tied={turn === onSky}
+      onAsk={readOnly}
+      onRetry={readOnly}
+    />
+  ));
+}
+
+const readOnly = () => undefined;
+
+function Gone({ sentence }: { sentence: string }) {
+  return (
+    <div className={classes.gone} role="alert">
+      <IconLinkOff size={32} stroke={1.4} aria-hidden="true" />
+      <h2 className={classes.title}>{sentence}</h2>
+      <Link to="/" className={classes.way}>
+        Go to your chats
+      </Link>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={classes.bones} role="status">
+      <span className="visually-hidden">Loading the shared chat</span>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

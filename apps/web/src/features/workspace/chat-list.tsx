@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { faultOf } from '../../lib/trpc.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import classes from './chat-list.module.css';
+import { ChatRows } from './chat-rows.tsx';
+import { chatsQuery, refreshChats } from './chats-query.ts';
+import { ListBones } from './list-bones.tsx';
+
+const STALE_MS = 60_000;
+const OFFLINE = 'You are offline. Your chats are kept, and come when the connection does.';
+const EMPTY = 'No chats yet. What you ask is kept here, so that you can come back to it.';
+
+/** The chats of the member under their dates, page by page as one comes to them. */
+export function ChatList() {
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(chatsQuery);
+  const { dataUpdatedAt } = list;
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > STALE_MS) void refreshChats(queryClient);
+    // oxlint-disable-next-line react/exhaustive-deps -- once a visit
+  }, []);
+  if (!list.data && list.fetchStatus === 'paused') return <p className={classes.word}>{OFFLINE}</p>;
+  if (list.isPending) return <ListBones label="Loading the chats" />;
+  if (!list.data) {
+    const { message, requestId } = faultOf(list.error);
+    return (
+      <div className={classes.word}>
+        <LoadFailure message={message} requestId={requestId} onRetry={() => void list.refetch()} />
+      </div>
+    );
+  }
+  const chats = list.data.pages.flatMap((page) => page.chats);
+  if (chats.length === 0 && !list.hasNextPage) return <p className={classes.word}>{EMPTY}</p>;
+  return (
+    <ChatRows
+      chats={chats}
+      readAt={dataUpdatedAt}
+      rest={{
+        state: restOf(list),
+        fault: list.isFetchNextPageError ? faultOf(list.error) : null,
+        ask: () => void list.fetchNextPage(),
+      }}
+    />
+  );
+}
+
+/** What is below the pages that were read. */
+function restOf(list: {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}): 'none' | 'unread' | 'coming' | 'failed' {
+  if (!list.hasNextPage) return 'none';
+  if (list.isFetchingNextPage) return 'coming';
+  return list.isFetchNextPageError ? 'failed' : 'unread';
+}

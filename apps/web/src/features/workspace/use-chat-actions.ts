@@ -1,0 +1,41 @@
+import type { ChatInfo } from '@cosmos/contract/chats.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { chatTitle } from './chats-query.ts';
+import { removeChat } from './remove-chat.ts';
+import { useRenameChat } from './use-rename-chat.ts';
+import { useWorkspace } from './workspace-context.ts';
+
+export interface ChatActions {
+  onRename: (change: { chatId: string; title: string }) => void;
+  onShare: (chat: ChatInfo) => void;
+  onRemove: (chat: ChatInfo) => void;
+}
+
+/** What can be done with a chat of the list. The same functions as long as the list stands: rows are drawn once. */
+export function useChatActions(): ChatActions {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { open } = useWorkspace();
+  const rename = useRenameChat();
+  const latest = useRef({ open, rename });
+  useEffect(() => {
+    latest.current = { open, rename };
+  });
+  return useMemo(() => {
+    const desk = {
+      queryClient,
+      isOpen: (chatId: string) => router.state.location.pathname === `/chat/${chatId}`,
+      go: (chatId: string | null) =>
+        void (chatId
+          ? router.navigate({ to: '/chat/$id', params: { id: chatId } })
+          : router.navigate({ to: '/' })),
+    };
+    return {
+      onRename: (change) => latest.current.rename(change),
+      onShare: (chat) => latest.current.open({ name: 'share', chatId: chat.chatId, title: chatTitle(chat) }),
+      onRemove: (chat) => void removeChat(desk, chat),
+    };
+  }, [queryClient, router]);
+}

@@ -1,0 +1,15 @@
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Small numbers as running text writes them. */
+export function numberWord(count: number): string {
+  return WORDS[count] ?? count.toLocaleString('en-US');
+}
+
+/** "one group", "seven groups", "58 technologies". */
+export function counted(count: number, one: string, many: string): string {
+  return `${numberWord(count)} ${count === 1 ? one : many}`;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf, fileNameOf, neutralised } from './table-file.ts';
+
+describe('neutralised', () => {
+  it.each(['=HYPERLINK("http://x")', '+1', '-4 %', '@SUM(A1)', '\t=1', '\r=1'])('disarms %j', (text) => {
+    expect(neutralised(text)).toBe(`'${text}`);
+  });
+  it('leaves other text alone, a minus sign of typography too', () => {
+    expect(neutralised('−4 %')).toBe('−4 %');
+    expect(neutralised('35 washes = good')).toBe('35 washes = good');
+  });
+});
+
+describe('csvOf', () => {
+  it('quotes what would break a row, and disarms inside the quotes', () => {
+    expect(
+      csvOf([
+        ['a', 'b, "c"'],
+        ['=1,2', 'two\nlines'],
+      ]),
+    ).toBe('\u{feff}a,"b, ""c"""\r\n"\'=1,2","two\nlines"\r\n');
+  });
+});
+
+describe('fileNameOf', () => {
+  it('keeps letters and figures of any script', () => {
+    expect(fileNameOf('Fluorine-free: textile/repellents? Benchmark', 'csv')).toBe(
+      'Fluorine-free-textile-repellents-Benchmark.csv',
+    );
+    expect(fileNameOf('वस्त्र', 'xlsx')).toMatch(/\.xlsx$/);
+    expect(fileNameOf('../..', 'csv')).toBe('cosmos.csv');
+    expect(fileNameOf('a'.repeat(300), 'csv')).toHaveLength(84);
+  });
+});

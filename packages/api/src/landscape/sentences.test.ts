@@ -1,0 +1,68 @@
+import type { LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape.ts';
+import { expect, it } from 'vitest';
+import { landscapeSentences } from './sentences.ts';
+
+const star = (number: number | null, group: number | null, trl: number | null, university = 'MIT') =>
+  ({
+    id: `UTECH-TST-${Math.abs((number ?? 0) * 100 + (group ?? 9) * 10 + (trl ?? 0))}`,
+    title: 'A star',
+    university,
+    field: null,
+    trl,
+    year: null,
+    score: 0.8,
+    number,
+    sky: { x: 0, y: 0 },
+    group,
+  }) satisfies LandscapeStar;
+const group = (name: string, count: number, min: number, max: number): LandscapeGroup => ({
+  name,
+  count,
+  trl: { min, max },
+});
+
+it('tells the largest and widest group, the furthest and the nearest to the bench, with the cards that show it', () => {
+  const stars = [
+    star(1, 0, 2),
+    star(2, 0, 6),
+    star(null, 0, 4),
+    star(3, 1, 7),
+    star(4, 1, 7, 'Cornell'),
+    star(5, 2, 3),
+    star(null, 2, 1),
+  ];
+  const groups = [
+    group('Silicone brushes', 3, 2, 6),
+    group('Plant waxes', 2, 7, 7),
+    group('Textured cellulose', 2, 1, 3),
+  ];
+  expect(landscapeSentences(stars, groups)).toEqual([
+    {
+      text: '“Silicone brushes” is the largest group, with 3 of the 7 found, and the widest: TRL 2 to 6.',
+      citations: [1, 2],
+    },
+    { text: '“Plant waxes” has come furthest, to TRL 7.', citations: [3, 4] },
+    { text: 'Nothing in “Textured cellulose” lies above TRL 3.', citations: [5] },
+    { text: 'Nothing found lies above TRL 7.', citations: [3, 4] },
+  ]);
+});
+
+it('says of silence that it is silence, and claims no gap from it', () => {
+  const stars = [star(1, 0, null), star(2, 0, null), star(null, 0, 3), star(null, null, null, 'Cornell')];
+  const texts = landscapeSentences(stars, [{ name: 'Foams', count: 3, trl: { min: 3, max: 3 } }]).map(
+    ({ text }) => text,
+  );
+  expect(texts).toEqual([
+    '“Foams” is what 3 of the 4 found have in common.',
+    '3 of the 4 found state no readiness level.',
+    'MIT holds the most, 3 of the 4.',
+  ]);
+});
+
+it('has nothing to say of nothing, and little of one', () => {
+  expect(landscapeSentences([], [])).toEqual([]);
+  expect(landscapeSentences([star(1, null, 9)], [])).toEqual([]);
+  expect(landscapeSentences([star(1, null, 5)], [])).toEqual([
+    { text: 'Nothing found lies above TRL 5.', citations: [1] },
+  ]);
+});

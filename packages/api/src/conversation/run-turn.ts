@@ -168,6 +168,7 @@ async function loadTurn(services: Services, turnId: string): Promise<LoadedTurn 
     resultIds: reply?.type === 'search_results' ? reply.results.map((card) => card.id) : [],
     topic: understanding?.topic ?? null,
     filters: understanding ? searchFilters.parse(understanding.filters) : null,
+    stress: understanding?.stress ?? null,
   }));
   return {
     id: row.id,
@@ -201,8 +202,13 @@ function isFollowup(reply: Reply | null): reply is Extract<Reply, { type: 'follo
   return reply?.type === 'followup';
 }
 
-function remembered({ understanding: { topic, filters }, type }: Outcome): StoredUnderstanding | null {
-  return type === 'out_of_scope' || type === 'out_of_coverage' || topic === '' ? null : { topic, filters };
+function remembered({
+  understanding: { topic, filters, stress },
+  type,
+}: Outcome): StoredUnderstanding | null {
+  return type === 'out_of_scope' || type === 'out_of_coverage' || topic === ''
+    ? null
+    : { topic, filters, stress };
 }
 
 /** The answer and the chat's title become true together, in one statement. */

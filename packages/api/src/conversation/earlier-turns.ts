@@ -55,7 +55,8 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
   return rows.map(({ text, status, said, type, result_ids, understanding }) => {
     // What a turn is about is stored at its end: of one that was stopped, its own words stand for it.
     const known =
-      understanding ?? (status === 'stopped' ? { topic: text.slice(0, TOPIC_MAX), filters: {} } : null);
+      understanding ??
+      (status === 'stopped' ? { topic: text.slice(0, TOPIC_MAX), filters: {}, stress: null } : null);
     return {
       text,
       followup: type === 'followup' ? said : null,
@@ -63,6 +64,7 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
       resultIds: result_ids,
       topic: known?.topic ?? null,
       filters: known ? searchFilters.parse(known.filters) : null,
+      stress: known?.stress ?? null,
     };
   });
 }

@@ -215,8 +215,13 @@ function payerOf(chat: { user_id: string | null; key_id: string | null }): Assis
   return chat.key_id ? { kind: 'key', id: chat.key_id } : { kind: 'visitors' };
 }
 
-function remembered({ understanding: { topic, filters }, type }: Outcome): StoredUnderstanding | null {
-  return type === 'out_of_scope' || type === 'out_of_coverage' || topic === '' ? null : { topic, filters };
+function remembered({
+  understanding: { topic, filters, stress },
+  type,
+}: Outcome): StoredUnderstanding | null {
+  return type === 'out_of_scope' || type === 'out_of_coverage' || topic === ''
+    ? null
+    : { topic, filters, stress };
 }
 
 /** The answer and the chat's title become true together, in one statement. False where the turn had ended before. */

@@ -40,6 +40,8 @@ export const chats = {
 export interface StoredUnderstanding {
   topic: string;
   filters: SearchFilters;
+  /** Words that a message added to the topic; absent in turns of before. */
+  stress?: { words: string; turns: boolean } | null;
 }
 
 export const turns = {

@@ -16,6 +16,8 @@ export interface EarlierTurn {
   /** What that turn searched for. */
   topic: string | null;
   filters: SearchFilters | null;
+  /** Words that were added to the question before it. */
+  stress?: Stress | null;
 }
 
 /** A message with everything the pipeline may know of it. Limits are already applied. */

@@ -128,6 +128,7 @@ function goingOn({ question, names, before, filters: read }: Talk, topic: string
     intent: intentOf(question),
     filters,
     wantsResearchers: filters.type === 'researcher',
+    stress: before.stress ?? null,
     refines: true,
   };
 }

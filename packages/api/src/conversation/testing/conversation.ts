@@ -7,7 +7,7 @@ export interface Expected {
   intent?: Intent;
   /** Each must be among the first `k` technologies: an id, or a pattern of the title. */
   top?: { k: number; has: (string | RegExp)[] };
-  /** At least `least` of the first `k` results speak of it. */
+  /** At least `least` of the first `k` technologies speak of it; all of them where there are fewer. */
   about?: { k: number; least: number; words: RegExp };
   /** Every result is from one of these. */
   from?: string[];
@@ -83,8 +83,12 @@ function faultsOfResults(
     );
   }
   if (about) {
-    const speaking = technologies.slice(0, about.k).filter((card) => about.words.test(textOf(card))).length;
-    fault(speaking < about.least, `${speaking} of the first ${about.k} speak of ${about.words}`);
+    const first = technologies.slice(0, about.k);
+    const speaking = first.filter((card) => about.words.test(textOf(card))).length;
+    fault(
+      speaking < Math.min(about.least, first.length),
+      `${speaking} of the first ${about.k} speak of ${about.words}`,
+    );
   }
   const each = (what: string, fits: (card: ResultCard) => boolean) => {
     const other = results.find((card) => !fits(card));

@@ -20,7 +20,8 @@ it('talks', { timeout: 200000 }, async () => {
       if (reply.type === 'search_results') {
         for (const s of reply.sentences) log('   ' + s.text + ' [' + s.citations + ']');
         log('   ' + reply.intent + ' ' + reply.totalFound + ' ' + reply.tookMs + 'ms');
-        for (const c of reply.results.slice(0, 6)) log(`     ${c.number} ${c.id} ${c.percentage} ${c.trl} ${c.year} ${c.title.slice(0, 80)}`);
+        for (const c of reply.results.slice(0, 6))
+          log(`     ${c.number} ${c.id} ${c.percentage} ${c.trl} ${c.year} ${c.title.slice(0, 80)}`);
       } else log('    ' + JSON.stringify(reply).slice(0, 400));
     }
   }

@@ -33,7 +33,7 @@ export function engineOn(server: Pick<ModelServer, 'url'>, times: Partial<Times>
     budget,
     log: pino({ level: 'debug' }, { write: (line: string) => lines.push(line) }),
     times: {
-      firstByteMs: 400,
+      firstByteMs: 1_500,
       idleMs: 400,
       random: () => 0.5,
       wait: async (ms) => {

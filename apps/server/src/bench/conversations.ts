@@ -45,7 +45,7 @@ export async function measureConversations(port: number, listings: string): Prom
   }
 }
 
-export async function talkAll(url: string, token: string): Promise<Omit<ConversationsOutcome, 'records'>> {
+async function talkAll(url: string, token: string): Promise<Omit<ConversationsOutcome, 'records'>> {
   const ask = asker(url, token);
   const answers: Answer[] = [];
   const faults: string[] = [];

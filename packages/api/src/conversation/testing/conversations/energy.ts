@@ -40,7 +40,7 @@ export const ENERGY: Conversation[] = [
       ],
       ['at TRL 5 or higher', { trl: [5, 9], top: { k: 3, has: ['UTECH-CORN-1312'] } }],
       ['what about directly from air?', { trl: [5, 9], top: { k: 3, has: ['UTECH-UWM-1315'] } }],
-      ['without the TRL limit', { top: { k: 5, has: ['UTECH-UWM-1315', 'UTECH-UCLA-1311'] }, least: 5 }],
+      ['without the TRL limit', { top: { k: 5, has: ['UTECH-UA-1313', 'UTECH-JHU-1314'] }, least: 5 }],
     ],
   },
   {

@@ -76,7 +76,7 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
                 const dot = (
                   <span
                     className={classes.dot}
-                    style={{ width: size, height: size, background: count === 0 ? undefined : colour }}
+                    style={{ width: size, background: count === 0 ? undefined : colour }}
                   />
                 );
                 return (

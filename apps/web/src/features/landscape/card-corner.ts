@@ -1,7 +1,7 @@
 import type { Size } from '../sky/camera.ts';
 import type { Point } from '../sky/geometry.ts';
 
-const AWAY = { x: 36, y: 28 };
+const AWAY = { x: 36, y: 18 };
 const EDGE = 12;
 
 /** Where a card stands so that its star is seen: below to the right, else on the side that has room. */

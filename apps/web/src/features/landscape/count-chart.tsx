@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
+import { COLUMN_ROOM } from './column-room.ts';
 
 export interface CountDatum {
   label: string;
@@ -7,6 +8,8 @@ export interface CountDatum {
   /** A token. */
   color: string;
 }
+
+const WIDEST_COLUMN = 40;
 
 interface CountChartProps {
   data: CountDatum[];
@@ -35,14 +38,19 @@ export default function CountChart({ data, kind, height }: CountChartProps) {
       withTooltip={false}
       withYAxis={false}
       withXAxis={!lying}
-      withBarValueLabel={!lying}
-      valueLabelProps={{ fontSize: 12, fill: 'var(--ink-2)', offset: 4, position: 'top' }}
-      xAxisProps={lying ? {} : { tick: AXIS_FONT, interval: 0, tickMargin: 4, height: 22, padding: 'no-gap' }}
+      maxBarWidth={lying ? 26 : WIDEST_COLUMN}
+      xAxisProps={
+        lying
+          ? {}
+          : { tick: AXIS_FONT, interval: 0, tickMargin: 4, height: COLUMN_ROOM.below, padding: 'no-gap' }
+      }
       barProps={{ radius: lying ? 2 : [2, 2, 0, 0], isAnimationActive: false, ...(lying && { barSize: 8 }) }}
       barChartProps={{
         accessibilityLayer: false,
         barCategoryGap: lying ? 0 : '16%',
-        margin: lying ? { top: 0, right: 0, bottom: 0, left: 0 } : { top: 20, right: 0, bottom: 0, left: 0 },
+        margin: lying
+          ? { top: 0, right: 0, bottom: 0, left: 0 }
+          : { top: COLUMN_ROOM.above, right: 0, bottom: 0, left: 0 },
       }}
     />
   );

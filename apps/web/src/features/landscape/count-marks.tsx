@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { COLUMN_ROOM } from './column-room.ts';
 import classes from './count-marks.module.css';
 import type { Filter } from './filters.ts';
 
@@ -69,6 +70,9 @@ export function BarMarks({
 
 /** Counts as columns on an axis; each is a filter. */
 export function ColumnMarks({ marks, filters, onToggle }: MarksProps) {
+  const highest = Math.max(1, ...marks.map(({ count }) => count));
+  const room = COLUMNS_HEIGHT - COLUMN_ROOM.above - COLUMN_ROOM.below;
+  const heightOf = (count: number) => COLUMN_ROOM.below + (room * count) / highest + 2;
   return (
     <div className={classes.columns} style={{ height: COLUMNS_HEIGHT }}>
       <div aria-hidden="true">
@@ -85,7 +89,11 @@ export function ColumnMarks({ marks, filters, onToggle }: MarksProps) {
               aria-label={`${filter.label}: ${count}`}
               title={filter.label}
               onClick={() => onToggle(filter)}
-            />
+            >
+              <span className={classes.above} style={{ bottom: heightOf(count) }}>
+                {count}
+              </span>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -42,6 +42,9 @@ const REST_OPACITY = 0.4;
 /** Beyond each edge the layer goes on by this share of the canvas, so that a drag uncovers stars. */
 const MARGIN = 0.2;
 const SLICE_MS = 5;
+/** While the sky moves, a layer may be shown at these scales. */
+const SMALLEST = 0.6;
+const LARGEST = 1.9;
 const GLIDE_MS = 200;
 const REST_MS = 90;
 /** Between two found stars, in pixels. */
@@ -50,7 +53,6 @@ const APART = 17;
 interface Layer {
   picture: StarLayer;
   view: View;
-  margin: Point;
   of: { stars: Stars; palette: Palette };
 }
 
@@ -98,14 +100,12 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
   const layStars = (context: CanvasRenderingContext2D, view: View): boolean => {
     const stars = content?.stars;
     if (!stars || !palette) return false;
+    const isMoving = glide !== null || resting !== undefined;
     const fits = (one: Layer | null) =>
       one !== null &&
       one.of.stars === stars &&
       one.of.palette === palette &&
-      one.view.radius === view.radius &&
-      Math.abs(one.view.cx - one.margin.x - view.cx) <= one.margin.x &&
-      Math.abs(one.view.cy - one.margin.y - view.cy) <= one.margin.y &&
-      one.picture.width === size.width + 2 * one.margin.x;
+      serves(one, view, size, isMoving);
     if (!building && !fits(layer)) building = newLayer(stars, palette, view, size);
     if (building?.paint(performance.now() + SLICE_MS)) {
       layer = building;
@@ -216,7 +216,22 @@ function newLayer(stars: Stars, palette: Palette, view: View, size: Size) {
   const width = size.width + 2 * margin.x;
   const height = size.height + 2 * margin.y;
   const { layer, paint } = beginLayer({ stars, palette, view: shifted, quiet: [], width, height });
-  return { picture: layer, view: shifted, margin, of: { stars, palette }, paint };
+  return { picture: layer, view: shifted, of: { stars, palette }, paint };
+}
+
+/** True where a layer shows the view; one that is somewhat larger or smaller will do until the sky stands still. */
+function serves({ picture, view: painted }: Layer, view: View, size: Size, isMoving: boolean): boolean {
+  const scale = view.radius / painted.radius;
+  const isNear = isMoving ? scale > SMALLEST && scale < LARGEST : scale === 1;
+  const left = view.cx - painted.cx * scale;
+  const top = view.cy - painted.cy * scale;
+  return (
+    isNear &&
+    left <= 0 &&
+    top <= 0 &&
+    left + picture.width * scale >= size.width &&
+    top + picture.height * scale >= size.height
+  );
 }
 
 /** A layer that was painted for another view is moved and scaled to this one. */

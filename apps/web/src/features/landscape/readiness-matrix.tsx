@@ -6,7 +6,9 @@ import classes from './readiness-matrix.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const LEAST = 7;
-const MOST = 16;
+const MOST = 15;
+/** So many at one level, or more where there are more, are drawn largest. */
+const LARGEST = 4;
 
 interface ReadinessMatrixProps {
   landscape: Landscape;
@@ -23,7 +25,7 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
   if (landscape.stars.some(({ group }) => group === null)) groups.push(null);
   const at = (group: number | null, trl: number) =>
     stars.filter((star) => star.group === group && star.trl === trl).length;
-  const largest = Math.max(1, ...groups.flatMap((group) => LEVELS.map((trl) => at(group, trl))));
+  const largest = Math.max(LARGEST, ...groups.flatMap((group) => LEVELS.map((trl) => at(group, trl))));
   const press = (filter: Filter) => ({
     'aria-pressed': isOn(filter, filters),
     onClick: () => onToggle(filter),
@@ -74,7 +76,7 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
                 const dot = (
                   <span
                     className={classes.dot}
-                    style={{ width: size, height: size, background: count === 0 ? undefined : colour }}
+                    style={{ width: size, background: count === 0 ? undefined : colour }}
                   />
                 );
                 return (

@@ -1,18 +1,17 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { Request } from 'express';
 
-/** Where a body may carry a file in base64. All else stays small. */
-const WITH_FILES = new Set([
-  '/trpc/files.upload',
-  '/api/v1/files/upload',
-  '/api/v1/text/enhance-with-file',
-  '/api/v1/conversation/process/v2',
+/** Where a body may carry files in base64, and how large it may be then. All else stays small. */
+const WITH_FILES = new Map<string, number>([
+  ['/trpc/files.upload', LIMITS.uploadBodyBytes],
+  ['/trpc/conversation.askWithFiles', LIMITS.askBodyBytes],
+  ['/api/v1/files/upload', LIMITS.uploadBodyBytes],
+  ['/api/v1/text/enhance-with-file', LIMITS.uploadBodyBytes],
+  ['/api/v1/conversation/process/v2', LIMITS.askBodyBytes],
 ]);
 
 /** How many bytes a request's body may have. */
 export function bodyLimitOf(request: Request): number {
-  const path = request.baseUrl + request.path;
-  return WITH_FILES.has(path) && request.headers.authorization !== undefined
-    ? LIMITS.uploadBodyBytes
-    : LIMITS.jsonBodyBytes;
+  if (request.headers.authorization === undefined) return LIMITS.jsonBodyBytes;
+  return WITH_FILES.get(request.baseUrl + request.path) ?? LIMITS.jsonBodyBytes;
 }

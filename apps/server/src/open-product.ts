@@ -1,3 +1,4 @@
+import { keepResuming } from '@cosmos/api/conversation/resume-turns.ts';
 import type { MailProvider } from '@cosmos/api/providers/mail/mail-provider.ts';
 import { createApp } from './app.ts';
 import { compose, type Composition } from './compose.ts';
@@ -52,9 +53,13 @@ export async function openProduct({
       hasMailboxPage: hasMailboxPage(env),
     });
     await composition.work();
+    const endResuming = keepResuming(services);
     door.open({
       handler,
-      onStop: () => readiness.enter('stopping'),
+      onStop: () => {
+        endResuming();
+        readiness.enter('stopping');
+      },
       endStreams: () => services.turns.stop(),
     });
     readiness.enter('serving');

@@ -55,10 +55,15 @@ describe('the conversation', () => {
   test('refuses files with the sentence for who sends them, and keeps nothing', async () => {
     const files = [{ name: 'a.pdf', type: 'application/pdf', size: 1, content: 'AA==' }];
     const { headers, caller } = await signedIn();
-    for (const holder of [headers, await keyHolder('conversation')]) {
+    const refusals = [
+      [headers, MESSAGES.fileKindRefused],
+      [await keyHolder('conversation'), MESSAGES.attachmentsNeedAccount],
+      [{}, MESSAGES.attachmentsNeedAccount],
+    ] as const;
+    for (const [holder, detail] of refusals) {
       const response = await ask(server.url, { ...QUESTION, files }, holder);
       expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ detail: MESSAGES.attachmentsNotYet });
+      expect(await response.json()).toMatchObject({ detail });
     }
     expect((await caller.chats.list({})).chats).toEqual([]);
     const spoiled = await ask(server.url, { ...QUESTION, files }, { authorization: 'Bearer x' });

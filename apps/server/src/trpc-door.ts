@@ -22,7 +22,7 @@ export function trpcDoor(contextOf: (request: Request) => Promise<Context>, log:
       router: appRouter,
       createContext: ({ req }) => contextOf(req),
       maxBatchSize: LIMITS.trpcBatchCalls,
-      maxBodySize: LIMITS.uploadBodyBytes,
+      maxBodySize: LIMITS.askBodyBytes,
       onError: ({ error, path, ctx }) => {
         // Procedures log what they mask; what fails around them, or in a stream, is logged here.
         if (error.code !== 'INTERNAL_SERVER_ERROR' || error.message === MESSAGES.unexpected) return;

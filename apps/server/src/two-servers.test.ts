@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -149,3 +150,36 @@ test('each mail that one was asked for is sent by one of them, once', async () =
     new Map((await mails()).map(({ id }) => [id, 1])),
   );
 }, 90_000);
+
+test('a turn whose process died is answered by one of them, though nobody asks for it', async () => {
+  const { userId } = await newMember(services);
+  const [chatId, turnId] = [randomUUID(), randomUUID()];
+  const { db } = database;
+  await db.insertInto('chats').values({ id: chatId, user_id: userId }).execute();
+  await db
+    .insertInto('turns')
+    .values({
+      id: turnId,
+      chat_id: chatId,
+      position: 0,
+      text: 'what is the weather',
+      prompt_kind: 'typed',
+      request: JSON.stringify({ text: 'what is the weather' }),
+      status: 'running',
+      lease_until: new Date(Date.now() - 1_000),
+    })
+    .execute();
+  const turn = await until(
+    'the turn to be answered',
+    async () => {
+      const row = await db
+        .selectFrom('turns')
+        .select(['status', 'reply'])
+        .where('id', '=', turnId)
+        .executeTakeFirst();
+      return row?.status !== 'running' && row;
+    },
+    30_000,
+  );
+  expect(turn).toMatchObject({ status: 'done', reply: { type: 'out_of_scope', messageId: turnId } });
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { BOARD_SCREENS } from './support/board-screens.ts';
 import { MEMBER_SCREENS } from './support/member-screens.ts';
 
 const FOLDER = join(import.meta.dirname, 'screens');
@@ -13,7 +14,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-for (const [name, arrange] of Object.entries(MEMBER_SCREENS)) {
+for (const [name, arrange] of Object.entries({ ...MEMBER_SCREENS, ...BOARD_SCREENS })) {
   test(
     `${name}: free of barriers in both schemes, and photographed`,
     { tag: '@sizes' },

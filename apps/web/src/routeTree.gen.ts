@@ -17,6 +17,7 @@ import { Route as ChatIdRouteImport } from './routes/chat.$id'
 import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
 import { Route as SharedTokenRouteImport } from './routes/shared.$token'
 import { Route as ChatIdCompareRouteImport } from './routes/chat.$id_.compare'
+import { Route as ChatIdLandscapeRouteImport } from './routes/chat.$id_.landscape'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +59,11 @@ const ChatIdCompareRoute = ChatIdCompareRouteImport.update({
   path: '/chat/$id/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatIdLandscapeRoute = ChatIdLandscapeRouteImport.update({
+  id: '/chat/$id_/landscape',
+  path: '/chat/$id/landscape',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -68,6 +74,7 @@ export interface FileRoutesByFullPath {
   '/profile/$tab': typeof ProfileTabRoute
   '/shared/$token': typeof SharedTokenRoute
   '/chat/$id/compare': typeof ChatIdCompareRoute
+  '/chat/$id/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -78,6 +85,7 @@ export interface FileRoutesByTo {
   '/profile/$tab': typeof ProfileTabRoute
   '/shared/$token': typeof SharedTokenRoute
   '/chat/$id/compare': typeof ChatIdCompareRoute
+  '/chat/$id/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -89,6 +97,7 @@ export interface FileRoutesById {
   '/profile/$tab': typeof ProfileTabRoute
   '/shared/$token': typeof SharedTokenRoute
   '/chat/$id_/compare': typeof ChatIdCompareRoute
+  '/chat/$id_/landscape': typeof ChatIdLandscapeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -101,6 +110,7 @@ export interface FileRouteTypes {
     | '/profile/$tab'
     | '/shared/$token'
     | '/chat/$id/compare'
+    | '/chat/$id/landscape'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -111,6 +121,7 @@ export interface FileRouteTypes {
     | '/profile/$tab'
     | '/shared/$token'
     | '/chat/$id/compare'
+    | '/chat/$id/landscape'
   id:
     | '__root__'
     | '/'
@@ -121,6 +132,7 @@ export interface FileRouteTypes {
     | '/profile/$tab'
     | '/shared/$token'
     | '/chat/$id_/compare'
+    | '/chat/$id_/landscape'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -132,6 +144,7 @@ export interface RootRouteChildren {
   ProfileTabRoute: typeof ProfileTabRoute
   SharedTokenRoute: typeof SharedTokenRoute
   ChatIdCompareRoute: typeof ChatIdCompareRoute
+  ChatIdLandscapeRoute: typeof ChatIdLandscapeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -192,6 +205,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatIdCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat/$id_/landscape': {
+      id: '/chat/$id_/landscape'
+      path: '/chat/$id/landscape'
+      fullPath: '/chat/$id/landscape'
+      preLoaderRoute: typeof ChatIdLandscapeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -204,6 +224,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileTabRoute: ProfileTabRoute,
   SharedTokenRoute: SharedTokenRoute,
   ChatIdCompareRoute: ChatIdCompareRoute,
+  ChatIdLandscapeRoute: ChatIdLandscapeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

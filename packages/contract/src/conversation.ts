@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field } from './fields.ts';
+import { fileData } from './files.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import type { FileInfo } from './profile.ts';
@@ -54,6 +55,12 @@ export const askInput = z.object({
     .transform((value) => value ?? null),
 });
 export type AskInput = z.infer<typeof askInput>;
+
+/** A message of a member that brings its files along, for programs that don't upload them before. */
+export const askWithFilesInput = askInput.omit({ fileIds: true }).extend({
+  files: z.array(fileData).min(1).max(LIMITS.attachmentsPerMessage, MESSAGES.tooManyFiles),
+});
+export type AskWithFilesInput = z.output<typeof askWithFilesInput>;
 
 /** A result as an answer carries it. What a visitor may not see is absent (null), never blurred. */
 export interface ResultCard {
@@ -222,6 +229,8 @@ export const turnInput = z.object({ turnId: z.uuid() });
 
 export const rateInput = z.object({
   turnId: z.uuid(),
+  /** The chat that the answer has to be of, where it is named. */
+  sessionId: z.uuid().nullish(),
   stars: z.number().int().min(1).max(5),
   comment: z.string().trim().max(LIMITS.ratingCommentCharacters, MESSAGES.commentTooLong).default(''),
 });

@@ -133,7 +133,6 @@ export const MESSAGES = {
   chatLimitTitle: 'Chat Limit Reached',
   chatLimitPopup:
     'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
-  attachmentsNotYet: 'Files can not be attached here yet. Nothing was sent; please ask without files.',
   tooManyFiles: 'A message may have 5 files at most.',
   filesTooLarge: 'The files of a message may have 16 MB together. Please remove one.',
   imagesNotRead: 'The pictures were not read: the assistant that answered can only read text.',

@@ -66,6 +66,44 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     return null;
   },
 
+  /** Lengthens a chat by so many copies of its first turn, each with the answer that it really got. */
+  '/grow-chat': async ({ db }, { chatId, turns }: { chatId: string; turns: number }) => {
+    const chat = await db
+      .selectFrom('chats')
+      .select('active_turn_id')
+      .where('id', '=', chatId)
+      .executeTakeFirstOrThrow();
+    const { words: _words, ...first } = await db
+      .selectFrom('turns')
+      .selectAll()
+      .where('chat_id', '=', chatId)
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    let parent = chat.active_turn_id;
+    for (let position = 1; position <= turns; position++) {
+      const id = randomUUID();
+      await db
+        .insertInto('turns')
+        .values({
+          ...first,
+          id,
+          position: 10_000 + position,
+          parent_id: parent,
+          idempotency_key: null,
+          text: `${first.text} (${position})`,
+          request: JSON.stringify(first.request),
+          reply: JSON.stringify(first.reply),
+          partial: null,
+          understanding: first.understanding && JSON.stringify(first.understanding),
+        })
+        .execute();
+      parent = id;
+    }
+    await db.updateTable('chats').set({ active_turn_id: parent }).where('id', '=', chatId).execute();
+    return null;
+  },
+
   '/command-line': async (_platform, { args }: { args: string[] }) => {
     const { stdout } = await promisify(execFile)(process.execPath, [COMMAND_LINE, ...args]);
     return stdout;

@@ -12,5 +12,8 @@ export const ROOMY = { ...at(0), visitorMessages: 1_000_000 };
 /** The product with an allowance of two messages a day, behind one proxy: each test comes from an address of its own. */
 export const TIGHT = { ...at(1), visitorMessages: 2 };
 
+/** A product whose language model writes slowly, with its own desk; started by the tests that need it. */
+export const SLOW = { ...at(3), desk: at(4), model: at(5) };
+
 /** Where tests of the roomy product get people, mails and the end of sessions. */
 export const DESK = at(2);

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     'visitor-messages': { type: 'string', default: '10' },
     'trust-proxy': { type: 'string', default: '' },
     'desk-port': { type: 'string', default: '' },
+    'model-url': { type: 'string', default: '' },
   },
 });
 
@@ -42,6 +43,7 @@ const env = {
   COSMOS_CONFIG: config,
   TRUST_PROXY: values['trust-proxy'],
   LOG_LEVEL: 'warn',
+  ...(values['model-url'] && { OPENAI_API_KEY: 'any', OPENAI_BASE_URL: values['model-url'] }),
 };
 const run = (file: string, argument: string) =>
   spawn(process.execPath, [join(ROOT, 'apps/server/src', file), argument], {

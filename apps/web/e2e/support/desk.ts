@@ -7,11 +7,17 @@ interface Mail {
   text: string;
 }
 
+let desk = DESK.url;
+/** From here on the errands are those of another product; without an address, of the roomy one. */
+export function moveDesk(url = DESK.url): void {
+  desk = url;
+}
+
 async function errand<Result>(path: string, given: object): Promise<Result> {
   // It opens a moment after the product does.
   let response: Response | null = null;
   await expect(async () => {
-    response = await fetch(DESK.url + path, { method: 'POST', body: JSON.stringify(given) });
+    response = await fetch(desk + path, { method: 'POST', body: JSON.stringify(given) });
   }).toPass({ timeout: 20_000, intervals: [100] });
   const answer = response as Response | null;
   if (!answer?.ok) throw new Error((await answer?.text()) ?? 'The desk does not answer.');
@@ -67,3 +73,6 @@ export async function codeTo(email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await codes()).length).toBe(count);
   return (await codes()).at(-1) ?? '';
 }
+
+/** Copies the first turn of a chat, with its answer, to its end. */
+export const growChat = (chatId: string, turns: number) => errand<null>('/grow-chat', { chatId, turns });

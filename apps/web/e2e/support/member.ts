@@ -37,9 +37,12 @@ export class Member {
   readonly toast: Locator;
   email = '';
   private accessToken = '';
+  private readonly home: string;
 
-  constructor(page: Page) {
+  /** `home` is the product that the person is a member of. */
+  constructor(page: Page, home = ROOMY.url) {
     this.page = page;
+    this.home = home;
     this.main = page.getByRole('main');
     this.composer = this.main.getByRole('textbox');
     this.chats = page.getByRole('complementary', { name: 'Chats' });
@@ -82,7 +85,7 @@ export class Member {
 
   /** A call past the page. */
   async call<Result>(path: string, input: object): Promise<Result> {
-    const response = await fetch(`${ROOMY.url}/trpc/${path}`, {
+    const response = await fetch(`${this.home}/trpc/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -97,7 +100,7 @@ export class Member {
 
   /** Opens the workspace past the screen that asks for the rest of the profile. */
   async openChat(): Promise<void> {
-    await this.page.goto('/');
+    await this.page.goto(this.home);
     const later = this.page.getByRole('button', { name: 'Later' });
     await expect(later.or(this.composer).first()).toBeVisible();
     if (await later.isVisible()) await later.click();

@@ -1,10 +1,111 @@
-import type { Suggestion } from '@cosmos/contract/assistant.ts';
+import {
+  FIXED_SUGGESTIONS,
+  type Suggestion,
+  SUGGESTION_KINDS,
+  type SuggestionKind,
+} from '@cosmos/contract/assistant.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { HolderContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
+import type { AssistantAtWork } from '../providers/assistant/assistant.ts';
+import type { Services } from '../services.ts';
+import { type Draw, drawSubjects, shuffled } from './suggestion-subjects.ts';
+import { findsEnough } from './suggestion-check.ts';
 
+/** Each is a whole question about a subject of the catalogue. */
+const QUESTIONS: Readonly<Record<SuggestionKind, readonly ((subject: string) => string)[]>> = {
+  problem: [
+    (subject) => `What could help us with ${subject}?`,
+    (subject) => `We need a better way to handle ${subject}`,
+    (subject) => `Which inventions in ${subject} could we license?`,
+    (subject) => `How can universities help us with ${subject}?`,
+  ],
+  benchmark: [
+    (subject) => `Approaches to ${subject}, side by side`,
+    (subject) => `${capital(subject)} by readiness and stated performance`,
+    (subject) => `Our own ${subject} against what universities offer`,
+    (subject) => `${capital(subject)}: which is furthest along?`,
+  ],
+  landscape: [
+    (subject) => `The landscape of ${subject}`,
+    (subject) => `State of the art in ${subject}`,
+    (subject) => `An overview of ${subject}`,
+    (subject) => `Trends in ${subject}`,
+  ],
+};
+
+/** So many subjects are tried for a kind before it stays short. */
+const TRIED_PER_KIND = 3 * LIMITS.suggestionsPerKind;
+const MODEL_MS = 8_000;
+
+/**
+ * Questions that the catalogue answers, ten of each kind: made of its own keyphrases, another choice each time, the
+ * nearest to the context first. Whoever made one, its search has been tried and finds something.
+ */
 export async function suggestions(
-  _ctx: HolderContext,
-  _input: { context?: string | null | undefined },
+  { services, actor }: HolderContext,
+  { context }: { context?: string | null | undefined },
 ): Promise<Suggestion[]> {
-  return notBuilt();
+  if (actor.kind === 'user')
+    await takeLimits(services.db, services, [{ limit: RATE_LIMITS.suggestionsPerHour, by: actor.userId }]);
+  const about = context?.trim() || null;
+  const drawn = await drawSubjects(services, about);
+  const payer =
+    actor.kind === 'user'
+      ? ({ kind: 'user', id: actor.userId } as const)
+      : ({ kind: 'key', id: actor.keyId } as const);
+  const assistant = services.assistant.begin({ payer, signal: AbortSignal.timeout(MODEL_MS) });
+  const all: Suggestion[] = [];
+  const taken = new Set<string>();
+  for (const kind of SUGGESTION_KINDS) {
+    const own = await ofModel(services, assistant, { kind, drawn, about });
+    const made = await ofCatalogue(services, kind, {
+      drawn,
+      taken,
+      wanted: LIMITS.suggestionsPerKind - own.length,
+    });
+    all.push(...own, ...made);
+  }
+  return all.length > 0 ? all : [...FIXED_SUGGESTIONS];
+}
+
+/** What a model proposes counts only as far as the catalogue answers it. */
+async function ofModel(
+  services: Services,
+  assistant: AssistantAtWork,
+  { kind, drawn, about }: { kind: SuggestionKind; drawn: Draw; about: string | null },
+): Promise<Suggestion[]> {
+  const proposed = await assistant.suggest({ kind, about: drawn.slice(0, TRIED_PER_KIND), context: about });
+  const kept: Suggestion[] = [];
+  for (const { text } of proposed ?? []) {
+    if (kept.length === LIMITS.suggestionsPerKind) break;
+    if (await findsEnough(services, text)) kept.push({ kind, text });
+  }
+  return kept;
+}
+
+async function ofCatalogue(
+  services: Services,
+  kind: SuggestionKind,
+  { drawn, taken, wanted }: { drawn: Draw; taken: Set<string>; wanted: number },
+): Promise<Suggestion[]> {
+  const kept: Suggestion[] = [];
+  let tried = 0;
+  for (const subject of drawn) {
+    if (kept.length >= wanted || tried >= TRIED_PER_KIND) break;
+    if (taken.has(subject)) continue;
+    tried += 1;
+    const question = shuffled(QUESTIONS[kind])[0];
+    const text = question?.(subject);
+    if (!text || !(await findsEnough(services, text))) continue;
+    // A subject stands in one question only, whatever its kind.
+    taken.add(subject);
+    kept.push({ kind, text });
+  }
+  return kept;
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,8 +1,111 @@
 import type { ChatHit } from '@cosmos/contract/chats.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { toChatInfo } from './chats.ts';
 
-/** A member's own chats whose title, messages or answers hold the words. */
-export async function searchChats(_ctx: UserContext, _input: { query: string }): Promise<ChatHit[]> {
-  return notBuilt();
+/** What no text of ours holds: where a word that was found begins, and where it ends. */
+const BEGIN = '\uE000';
+const END = '\uE001';
+/** In place of < and >, so that PostgreSQL takes nothing for markup and leaves it out. */
+const ANGLES = '\u0002\u0003';
+/** Of a word that stands everywhere, the newest turns are enough. */
+const RANKED_MAX = 2_000;
+const HEADLINE = `StartSel=${BEGIN}, StopSel=${END}, MaxWords=32, MinWords=16`;
+
+interface HitRow {
+  id: string;
+  title: string | null;
+  created_at: Date;
+  updated_at: Date;
+  turn_id: string | null;
+  snippet: string | null;
+}
+
+/**
+ * A member's own chats whose title, messages or answers hold the words, best first and then newest. The last word
+ * may be unfinished, so that typing finds; a title is also found by any piece of it.
+ */
+export async function searchChats(
+  { services, actor }: UserContext,
+  { query }: { query: string },
+): Promise<ChatHit[]> {
+  // Stands in the query as it is, not joined to it: so PostgreSQL knows how rare the words are before it plans.
+  const words = asWords(query);
+  const { rows } = await sql<HitRow>`
+    with said as (
+      select turns.chat_id, turns.id, turns.position, turns.words
+      from chats join turns on turns.chat_id = chats.id
+      where chats.user_id = ${actor.userId} and chats.deleted_at is null
+        and turns.words @@ ${words} and turns.status <> 'failed'
+      order by turns.created_at desc
+      limit ${RANKED_MAX}
+    ),
+    found as (
+      select chat_id, id as turn_id, position, ts_rank(words, ${words}) as rank from said
+      union all
+      select chats.id, null, null, 0.1 + ts_rank(chats.words, ${words})
+      from chats
+      where chats.user_id = ${actor.userId} and chats.deleted_at is null
+        and (chats.words @@ ${words} or chats.title ilike ${asPiece(query)})
+    ),
+    best as (
+      select chats.id, chats.title, chats.created_at, chats.updated_at,
+        round(max(found.rank)::numeric, 2) as rank,
+        (array_agg(found.turn_id order by found.position desc) filter (where found.turn_id is not null))[1] as turn_id
+      from found join chats on chats.id = found.chat_id
+      group by chats.id
+      order by rank desc, chats.updated_at desc, chats.id
+      limit ${LIMITS.chatSearchHits}
+    )
+    select best.id, best.title, best.created_at, best.updated_at, best.turn_id,
+      ts_headline('english', translate(
+        case
+          when to_tsvector('english', turns.text) @@ ${words} then turns.text
+          when to_tsvector('english', coalesce(turns.said, '')) @@ ${words} then turns.said
+          else concat_ws(' ', turns.text, turns.said)
+        end, ${`<>${BEGIN}${END}`}, ${ANGLES}), ${words}, ${HEADLINE}) as snippet
+    from best left join turns on turns.id = best.turn_id
+    order by best.rank desc, best.updated_at desc, best.id`.execute(services.db);
+  return rows.map((row) => ({
+    ...toChatInfo(row),
+    turnId: row.turn_id,
+    snippet: row.turn_id === null || row.snippet === null ? null : marked(row.snippet),
+  }));
+}
+
+/** The words as they stand, or with the last one as a beginning; not where it stands in quotes or is to be left out. */
+function asWords(query: string): RawBuilder<unknown> {
+  const whole = sql`websearch_to_tsquery('english', ${query})`;
+  const last = /[\p{L}\p{N}]+$/u.exec(query)?.[0];
+  const head = last === undefined ? '' : query.slice(0, -last.length);
+  if (last === undefined || head.endsWith('-') || (head.split('"').length - 1) % 2 === 1) return whole;
+  return sql`(${whole} || (
+    websearch_to_tsquery('english', ${head}) && to_tsquery('english', ${`${last}:*`})))`;
+}
+
+/** A pattern for the text itself, whatever stands in it. */
+function asPiece(query: string): string {
+  return `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** The piece without its marks, and where they were. */
+function marked(headline: string): { text: string; marks: [number, number][] } {
+  const [less = '', greater = ''] = ANGLES;
+  const marks: [number, number][] = [];
+  let text = '';
+  for (const [index, part] of headline
+    .replaceAll(less, '<')
+    .replaceAll(greater, '>')
+    .split(BEGIN)
+    .entries()) {
+    if (index === 0) {
+      text += part;
+      continue;
+    }
+    const [found = '', ...after] = part.split(END);
+    marks.push([text.length, text.length + found.length]);
+    text += found + after.join('');
+  }
+  return { text, marks };
 }

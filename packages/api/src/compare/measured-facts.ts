@@ -1,5 +1,6 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { isBackground } from './extract/of-others.ts';
 import { type Statement, statementsIn } from './extract/statements.ts';
 import { type Asked, sharedWords } from './question-words.ts';
 import { recordSentences, type RecordSentence } from './record-texts.ts';
@@ -48,7 +49,7 @@ export function measuredFacts(cards: readonly ResultCard[], asked: Asked): FactR
 
 function statementsOf(card: ResultCard, asked: Asked): Found[] {
   return recordSentences(card, ['title', 'summary']).flatMap((sentence, place) =>
-    statementsIn(sentence.text)
+    (isBackground(sentence.text) ? [] : statementsIn(sentence.text))
       .filter(({ ofOthers }) => !ofOthers)
       .map((statement) => ({
         statement,

@@ -1,5 +1,6 @@
 import type { FactGroup, FactRow, StatedFact } from '@cosmos/contract/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { isBackground } from './extract/of-others.ts';
 import { isEqual } from './measured-facts.ts';
 import { type Asked, sharedWords } from './question-words.ts';
 import { recordSentences } from './record-texts.ts';
@@ -41,7 +42,7 @@ const TOLD: readonly Told[] = [
     pattern:
       /\b(?:(?:about |roughly |under |less than |below )?(?:US)?\$\s?\d|low[- ]cost\b|inexpensive|cheap(?:er|ly)?\b|affordable|(?:materials?|production|manufacturing|unit|part|capital|operating) costs?\b|costs? (?:is|are|about|under|less|of|per|falls?|drops?|estimated)\b|cost[- ]effective)/iu,
     unless:
-      /\b(?:conventional|existing|traditional|competing|market|today|billions?|millions?|worldwide|annual(?:ly)?|each year|every year|patients? pay|health ?care costs?|expensive)\b/iu,
+      /\b(?:conventional|existing|traditional|competing|market|today|billions?|millions?|worldwide|annual(?:ly)?|each year|every year|patients? pay|health ?care costs?|expensive|https?|could|would|need(?:s|ed)?)\b/iu,
     says: /\d|low[- ]cost|inexpensive|cheap|affordable|cost[- ]effective|dollar|cent/iu,
     asked: /\b(?:cost|cheap|price|afford|inexpensive|economic)/iu,
   },
@@ -49,8 +50,9 @@ const TOLD: readonly Told[] = [
 const CLAUSE_END =
   /[;:]|\s[–—]\s|,\s(?:which|while|whereas|but|so|where|and (?:the|it|a|is|are)|then|with)\b|\.$/iu;
 const PRICE = /(?:\$\s?[\d.,]*\d|\b[\d.,]*\d\s?(?:dollars|USD|cents|euros?|EUR)\b)(?:\s(?:per|a)\s\p{L}+)?/iu;
+const WORD_ALONE = /^(?:low[- ]cost|inexpensive|cheap|affordable|cost[- ]effective)/iu;
 const VALUE_CHARACTERS = 120;
-const LEAST_CHARACTERS = 12;
+const LEAST_CHARACTERS = 5;
 
 /** How a thing is made and what it costs, where at least one record says so. */
 export function toldFacts(cards: readonly ResultCard[], asked: Asked): FactRow[] {
@@ -73,11 +75,13 @@ export function toldFacts(cards: readonly ResultCard[], asked: Asked): FactRow[]
 function cellOf(card: ResultCard, { pattern, unless, says }: Told, asked: Asked): StatedFact | null {
   const found = recordSentences(card, ['summary']).flatMap((sentence, place) => {
     const match = pattern.exec(sentence.text);
-    if (!match || unless.test(sentence.text)) return [];
+    if (!match || unless.test(sentence.text) || isBackground(sentence.text)) return [];
     const start = match.index;
     const rest = sentence.text.slice(start);
     const stop = CLAUSE_END.exec(rest);
-    const value = (stop ? rest.slice(0, stop.index) : rest).trimEnd();
+    const clause = (stop ? rest.slice(0, stop.index) : rest).trimEnd();
+    // A word of praise stands alone; a sentence with a figure is worth reading.
+    const value = WORD_ALONE.test(clause) && !/\d/.test(clause) ? match[0].trim() : clause;
     if (!says.test(value)) return [];
     if (value.length > VALUE_CHARACTERS || value.length < LEAST_CHARACTERS) return [];
     return [{ sentence, start, value, worth: sharedWords(asked, sentence.text) - 0.05 * place }];

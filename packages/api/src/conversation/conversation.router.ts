@@ -1,5 +1,12 @@
-import { askInput, rateInput, sessionInput, turnInput } from '@cosmos/contract/conversation.ts';
+import {
+  askInput,
+  askWithFilesInput,
+  rateInput,
+  sessionInput,
+  turnInput,
+} from '@cosmos/contract/conversation.ts';
 import { askerProcedure, memberProcedure, router } from '../trpc.ts';
+import { startTurnWithFiles } from './ask-with-files.ts';
 import { selectVersion } from './branches.ts';
 import { followTurn, turnEvents } from './follow-turn.ts';
 import { rateTurn } from './rating.ts';
@@ -12,6 +19,12 @@ export const conversationRouter = router({
   ask: askerProcedure
     .input(askInput)
     .mutation(async ({ ctx, input }) => turnEvents(ctx.services, (await startTurn(ctx, input)).turnId)),
+  /** The same with files that come with the message. */
+  askWithFiles: memberProcedure
+    .input(askWithFilesInput)
+    .mutation(async ({ ctx, input }) =>
+      turnEvents(ctx.services, (await startTurnWithFiles(ctx, input)).turnId),
+    ),
   /** Streams the events of a turn from its beginning. */
   follow: askerProcedure.input(turnInput).query(({ ctx, input }) => followTurn(ctx, input)),
   /** The shown path of a chat, page by page from its end. */

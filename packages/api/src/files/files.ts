@@ -32,22 +32,38 @@ export async function uploadFile({ services, actor }: UserContext, input: Upload
     await lockUser(trx, userId);
     const chatId = purpose === 'chat_attachment' ? (input.chatId ?? null) : null;
     if (chatId !== null) await requireChat(trx, userId, chatId);
-    await requireRoom(trx, { userId, purpose, size: prepared.bytes.length });
-    const row = await trx
-      .insertInto('files')
-      .values({
-        ...rowOf(prepared),
-        id: randomUUID(),
-        user_id: userId,
-        purpose,
-        chat_id: chatId,
-        created_at: now(),
-      })
-      .returning(FILE_COLUMNS)
-      .executeTakeFirstOrThrow();
+    const row = await storeFile(trx, services, { userId, purpose, chatId, prepared });
     if (isShown(purpose)) await showInstead(trx, { userId, purpose, fileId: row.id, at: now() });
     return toFileInfo(row);
   });
+}
+
+interface NewFile {
+  userId: string;
+  purpose: FilePurpose;
+  chatId: string | null;
+  prepared: PreparedFile;
+}
+
+/** Keeps a file that was judged, where there is room for it. The person's row is held by the caller. */
+export async function storeFile(
+  trx: Transaction<Database>,
+  { now }: Pick<UserContext['services'], 'now'>,
+  { userId, purpose, chatId, prepared }: NewFile,
+) {
+  await requireRoom(trx, { userId, purpose, size: prepared.bytes.length });
+  return trx
+    .insertInto('files')
+    .values({
+      ...rowOf(prepared),
+      id: randomUUID(),
+      user_id: userId,
+      purpose,
+      chat_id: chatId,
+      created_at: now(),
+    })
+    .returning(FILE_COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 export async function listFiles(
@@ -171,6 +187,7 @@ async function requireChat(db: Kysely<Database>, userId: string, chatId: string)
     .select('id')
     .where('id', '=', chatId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
+import { sweepChats } from '../chats/sweep-chats.ts';
 import type { Services } from '../services.ts';
 
 /** Devices that nobody has signed in from for so long are new again. */
@@ -10,7 +11,8 @@ const CODES_KEPT_DAYS = 31;
 const WRONG_CODES_KEPT_DAYS = 1;
 
 /** Removes what has run out and proves nothing any more. Safe to run at any time, twice, or beside itself. */
-export async function sweep({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const { db, now } = services;
   const at = now();
   const daysAgo = (days: number) => new Date(at.getTime() - days * LIMITS.dayMs);
   await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute();
@@ -26,4 +28,5 @@ export async function sweep({ db, now }: Pick<Services, 'db' | 'now'>): Promise<
       eb.or([eb('ends_at', '<', ended), eb('idle_until', '<', ended), eb('revoked_at', '<', ended)]),
     )
     .execute();
+  await sweepChats(services);
 }

@@ -1,8 +1,76 @@
-import type { Landscape } from '@cosmos/contract/landscape.ts';
+import type { Count, Landscape, LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { readAnsweredTurn } from '../compare/answered-turn.ts';
 import type { UserContext } from '../context.ts';
-import { notBuilt } from '../not-built.ts';
+import { landscapeSentences } from './sentences.ts';
 
 /** What the catalogue holds on a turn's question, in groups on the map. */
-export async function landscapeOf(_ctx: UserContext, _input: { turnId: string }): Promise<Landscape> {
-  return notBuilt();
+export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string }): Promise<Landscape> {
+  const { index } = ctx.services;
+  const { chatId, title, question, topic, filters, results } = await readAnsweredTurn(ctx, turnId);
+  const technologies = results.filter(({ type }) => type === 'technology');
+  const found = await index.search({
+    query: topic,
+    filters: { ...filters, type: 'technology' },
+    top: LIMITS.landscapeStars,
+    passages: false,
+  });
+  // The answer may have found some in other words; what it numbers is on the map.
+  const scores = new Map([...technologies, ...found.hits].map(({ id, score }) => [id, score]));
+  const ids = [...new Set([...technologies, ...found.hits].map(({ id }) => id))];
+  const laid = index.landscape(ids.slice(0, LIMITS.landscapeStars), topic);
+  const numbers = new Map(technologies.map(({ id, number }) => [id, number]));
+  const stars = laid.stars
+    .map(({ x, y, ...star }): LandscapeStar => ({
+      ...star,
+      score: scores.get(star.id) ?? 0,
+      number: numbers.get(star.id) ?? null,
+      sky: { x, y },
+    }))
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  const groups = laid.groups.map(({ name }, at) =>
+    toGroup(
+      name,
+      stars.filter(({ group }) => group === at),
+    ),
+  );
+  return {
+    chatId,
+    title,
+    question,
+    stars,
+    groups,
+    neighbours: laid.neighbours,
+    universities: counted(stars.map(({ university }) => university)),
+    fields: counted(stars.map(({ field }) => field)),
+    readiness: inOrder(counted(stars.map(({ trl }) => trl))),
+    years: inOrder(counted(stars.map(({ year }) => year))),
+    sentences: landscapeSentences(stars, groups),
+  };
+}
+
+function toGroup(name: string, members: readonly LandscapeStar[]): LandscapeGroup {
+  const levels = members.flatMap(({ trl }) => trl ?? []);
+  return {
+    name,
+    count: members.length,
+    trl: levels.length === 0 ? null : { min: Math.min(...levels), max: Math.max(...levels) },
+  };
+}
+
+/** How often each value stands there, the commonest first and what isn't stated last. */
+function counted<Value extends string | number | null>(values: readonly Value[]): Count<Value>[] {
+  return [...Map.groupBy(values, (value) => value)]
+    .map(([value, all]) => ({ value, count: all.length }))
+    .toSorted(
+      (a, b) =>
+        Number(a.value === null) - Number(b.value === null) ||
+        b.count - a.count ||
+        ((a.value ?? '') < (b.value ?? '') ? -1 : 1),
+    );
+}
+
+/** Levels and years are read from low to high; what isn't stated comes last. */
+function inOrder(counts: Count<number | null>[]): Count<number | null>[] {
+  return counts.toSorted((a, b) => (a.value ?? Infinity) - (b.value ?? Infinity));
 }

@@ -42,6 +42,7 @@ export const RATE_LIMITS = {
   uploadsPerHour: limit('uploads', 'user', 60, HOUR),
   savesPerHour: limit('saves', 'user', 600, HOUR),
   viewsPerHour: limit('views', 'user', 1_200, HOUR),
+  suggestionsPerHour: limit('suggestions', 'user', 120, HOUR),
   feedbackPerDay: limit('feedback', 'user', 20, DAY),
   bugReportsPerDay: limit('bug-reports', 'user', 20, DAY),
   deletionRequestsPerDay: limit('deletion-requests', 'user', 5, DAY),

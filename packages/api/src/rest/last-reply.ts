@@ -6,6 +6,7 @@ import { RequestRefused } from './failures.ts';
 export async function lastReply(events: AsyncIterable<TurnEvent>): Promise<Reply> {
   for await (const event of events) {
     if (event.kind === 'done') return event.reply;
+    if (event.kind === 'stopped') throw new RequestRefused(409, MESSAGES.stopped);
     if (event.kind === 'failed') throw new RequestRefused(503, event.message);
   }
   throw new RequestRefused(503, MESSAGES.interrupted);

@@ -2,6 +2,8 @@ import { ASSISTANT_ROUTES } from './assistant-routes.ts';
 import { AUTH_ROUTES } from './auth-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { FEEDBACK_ROUTES } from './feedback-routes.ts';
+import type { Reply } from '@cosmos/contract/conversation.ts';
+import { CHATS_ROUTES } from './chats-routes.ts';
 import { FILES_ROUTES } from './files-routes.ts';
 import { INVITE_ROUTES } from './invite-routes.ts';
 import { PROFILE_ROUTES } from './profile-routes.ts';
@@ -13,6 +15,7 @@ import {
   keywordsQuery,
   packedKeywords,
   packKeywords,
+  type ProcessInput,
   processReply,
   processRequest,
   toAskInput,
@@ -27,6 +30,14 @@ const keywords =
       ? (await search.allKeywords()).keywords
       : search.keywords({ text, limit });
 
+/** Asks, and waits for the answer. */
+const process =
+  ({ conversation }: Caller) =>
+  async ({ files, ...input }: ProcessInput): Promise<Reply> =>
+    lastReply(
+      await (files.length > 0 ? conversation.askWithFiles({ ...input, files }) : conversation.ask(input)),
+    );
+
 /** The whole public surface. The router, the OpenAPI document and the path tests are made from it. */
 export const ROUTES: readonly RestRoute[] = [
   route({
@@ -34,7 +45,7 @@ export const ROUTES: readonly RestRoute[] = [
     path: '/api/v1/conversation/process/v2',
     summary: 'Asks the assistant and waits for its answer',
     access: 'asker',
-    procedure: (caller) => async (input) => lastReply(await caller.conversation.ask(input)),
+    procedure: process,
     request: processRequest,
     input: toAskInput,
     response: processReply,
@@ -71,6 +82,7 @@ export const ROUTES: readonly RestRoute[] = [
   ...ASSISTANT_ROUTES,
   ...SAVED_ROUTES,
   ...FEEDBACK_ROUTES,
+  ...CHATS_ROUTES,
 ];
 
 export const OPENAPI_PATH = '/api/v1/openapi.json';

@@ -1,4 +1,5 @@
 import { askInput, type AskInput, type Reply, type ResultCard } from '@cosmos/contract/conversation.ts';
+import type { fileData } from '@cosmos/contract/files.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { z } from 'zod';
 import { RequestRefused } from './failures.ts';
@@ -6,6 +7,16 @@ import type { RequestFacts } from './route.ts';
 
 const ask = askInput.shape;
 const text = z.string().nullable();
+
+/** A file that comes with a message. */
+const messageFile = z
+  .object({
+    name: z.string(),
+    type: z.string().nullish(),
+    size: z.number().nullish().meta({ description: 'Accepted and ignored: the bytes are measured' }),
+    content: z.string().meta({ description: 'Base64' }),
+  })
+  .meta({ id: 'MessageFile' });
 
 /** The body of POST /api/v1/conversation/process/v2. */
 export const processRequest = z
@@ -18,16 +29,20 @@ export const processRequest = z
     top_n: ask.topN,
     score_threshold: ask.scoreThreshold,
     enable_query_expansion: ask.enableQueryExpansion,
-    files: z.array(z.unknown()).nullish(),
+    files: z.array(messageFile).nullish(),
   })
   .meta({ id: 'ProcessRequest' });
+
+export type ProcessInput = AskInput & { files: z.input<typeof fileData>[] };
 
 export function toAskInput(
   wire: z.output<typeof processRequest>,
   { idempotencyKey, actorKind }: RequestFacts,
-): AskInput {
-  refuseFiles(wire.files, actorKind);
+): ProcessInput {
+  const files = wire.files ?? [];
+  if (files.length > 0) refuseFilesOf(actorKind);
   return {
+    files: files.map(({ name, type, content }) => ({ name, type: type ?? '', content })),
     text: wire.user_input,
     sessionId: wire.session_id,
     promptKind: wire.user_input.startsWith(MESSAGES.benchmarkPrefix) ? 'benchmark' : 'typed',
@@ -43,11 +58,10 @@ export function toAskInput(
   };
 }
 
-/** Nothing is dropped silently: a message with files is refused as a whole. */
-function refuseFiles(files: unknown[] | null | undefined, actorKind: RequestFacts['actorKind']): void {
-  if (!files?.length) return;
-  if (actorKind === 'visitor') throw new RequestRefused(422, MESSAGES.attachmentsNeedAccount);
-  if (actorKind === 'user' || actorKind === 'key') throw new RequestRefused(422, MESSAGES.attachmentsNotYet);
+/** Files belong to people. Nothing is dropped silently: a message with files is refused as a whole. */
+function refuseFilesOf(actorKind: RequestFacts['actorKind']): void {
+  if (actorKind === 'visitor' || actorKind === 'key')
+    throw new RequestRefused(422, MESSAGES.attachmentsNeedAccount);
 }
 
 const score = { score: z.number(), percentage: z.number().int() };

@@ -3,6 +3,7 @@ import type { Passage, SearchHit } from '@cosmos/contract/search.ts';
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
 import { checkGeneration, openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
 import { separatingFacets, type Facet } from '@cosmos/search/facets.ts';
+import { foundLandscape, type FoundLandscape } from '@cosmos/search/found-landscape.ts';
 import {
   documentFrequency,
   queryForPassages,
@@ -42,6 +43,8 @@ export interface LiveIndex {
   passageIn(topic: string, text: string): Passage | null;
   /** What separates results, best split first; empty while no index serves. */
   facets(ids: readonly string[]): Facet[];
+  /** Technologies on the sky, in groups with names; empty while no index serves. */
+  landscape(ids: readonly string[], query: string): FoundLandscape;
   /** Opens the generation that the database names, if it is another one; one that is damaged or gone is reported and left. */
   refresh(): Promise<void>;
   close(): void;
@@ -158,6 +161,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       return bestPassage([{ source: 'summary', text }], query);
     },
     facets: (ids) => (held ? separatingFacets(held.index, ids) : []),
+    landscape: (ids, query) =>
+      held ? foundLandscape(held.index, ids, query) : { stars: [], groups: [], neighbours: [] },
     refresh: () => {
       refreshing ??= reopen().finally(() => {
         refreshing = null;

@@ -22,3 +22,19 @@ export async function findInDatabase(db: Kysely<Database>, text: string): Promis
   }
   return found;
 }
+
+/** A hash of all rows of each table, jobs included: what is equal before and after was not touched. */
+export async function hashTables(db: Kysely<Database>): Promise<Map<string, string>> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    order by 1, 2`.execute(db);
+  const hashes = new Map<string, string>();
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ hash: string | null }>`
+      select md5(string_agg(row_hash, '' order by row_hash)) as hash
+      from (select md5(t::text) as row_hash from ${sql.table(`${schema}.${name}`)} t) hashed`.execute(db);
+    hashes.set(`${schema}.${name}`, rows[0]?.hash ?? 'empty');
+  }
+  return hashes;
+}

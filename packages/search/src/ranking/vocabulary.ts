@@ -50,6 +50,19 @@ export function unpackVocabulary(vocabulary: Vocabulary): string[] {
   return list;
 }
 
+const ranks = new WeakMap<Vocabulary, Uint32Array>();
+
+/** The word of a number. */
+export function wordOf(vocabulary: Vocabulary, number: number): string {
+  let rankOf = ranks.get(vocabulary);
+  if (!rankOf) {
+    rankOf = new Uint32Array(vocabulary.size);
+    for (let rank = 0; rank < vocabulary.size; rank++) rankOf[vocabulary.numbers[rank] ?? 0] = rank;
+    ranks.set(vocabulary, rankOf);
+  }
+  return wordAt(vocabulary, asBuffer(vocabulary), rankOf[number] ?? 0);
+}
+
 function asBuffer({ bytes }: Vocabulary): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

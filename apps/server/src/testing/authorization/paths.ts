@@ -100,6 +100,21 @@ export const PATHS: Readonly<Record<string, PathSample | readonly PathSample[]>>
   ],
   'get /api/v1/files/user/{id}': { need: 'member', id: ownOrAny },
   'get /api/v1/files/chat/{id}': { need: 'member', id: ({ chatId }) => chatId, answers: 404 },
+  'get /api/v1/chats': { need: 'member' },
+  'patch /api/v1/chats/{id}': {
+    need: 'member',
+    id: ({ chatId }) => chatId,
+    body: () => ({ title: 'Mine now' }),
+    answers: 404,
+  },
+  'delete /api/v1/chats/{id}': { need: 'member', id: ({ chatId }) => chatId, answers: 404 },
+  'get /api/v1/chats/{id}/messages': { need: 'asker', id: ({ chatId }) => chatId, answers: 404 },
+  'post /api/v1/chats/{id}/feedback': {
+    need: 'member',
+    id: ({ chatId }) => chatId,
+    body: ({ turnId }) => ({ message_id: turnId, rating: 1 }),
+    answers: 404,
+  },
   'get /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
   'delete /api/v1/files/{id}': { need: 'member', id: ({ fileId }) => fileId, answers: 404 },
 

@@ -66,6 +66,15 @@ export const PROCEDURES: Readonly<Record<string, Sample | readonly Sample[]>> = 
     { need: 'asker', input: () => ({ text: 'what is the weather' }) },
     { need: 'asker', input: ({ chatId }) => ({ text: 'and then?', sessionId: chatId }), answers: 404 },
   ],
+  'conversation.askWithFiles': {
+    need: 'member',
+    input: ({ chatId }) => ({
+      text: 'and then?',
+      sessionId: chatId,
+      files: [{ name: 'a.png', content: PICTURE }],
+    }),
+    answers: 404,
+  },
   'conversation.follow': { need: 'asker', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'conversation.session': { need: 'asker', input: ({ chatId }) => ({ sessionId: chatId }), answers: 404 },
   'conversation.stop': { need: 'asker', input: ({ turnId }) => ({ turnId }), answers: 404 },

@@ -7,12 +7,13 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DetailBar } from './detail-bar.tsx';
 import classes from './card-dialog.module.css';
 import { RecordDetails } from './record-details.tsx';
 import { useOpenCard } from './use-card-link.ts';
 import { typeOf } from './record-query.ts';
+import { useArrows } from './use-arrows.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useOpinion } from './use-opinion.ts';
 
@@ -47,14 +48,7 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
     content.current?.scrollTo(0, 0);
     if (!content.current?.contains(document.activeElement)) content.current?.focus();
   }, [id]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.key === 'ArrowRight' ? after : event.key === 'ArrowLeft' ? before : undefined;
-    if (!next || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    // In these the arrows have a meaning of their own.
-    if (event.target instanceof Element && event.target.closest('input, [role="tab"]')) return;
-    event.preventDefault();
-    open(next, { instead: true });
-  };
+  useArrows({ before, after, open });
   const bar = (
     <DetailBar
       id={id}
@@ -79,7 +73,7 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
       transitionProps={{ transition: 'fade', duration: 160 }}
     >
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Modal.Content onKeyDown={onKeyDown}>
+      <Modal.Content>
         {bar}
         <div className={classes.scroll} ref={content} tabIndex={-1} data-autofocus>
           <RecordDetails

@@ -21,7 +21,7 @@ import {
   rolledBack,
 } from './opinion.ts';
 
-const TRIES = 3;
+const TRIES = 2;
 
 const mutationKeyOf = ({ assetType, assetId }: Asset) => ['save-card', assetType, assetId];
 

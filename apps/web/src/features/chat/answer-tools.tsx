@@ -16,7 +16,7 @@ interface AnswerToolsProps {
 /** What one can do with an answer: take it along, and say how good it was. */
 export function AnswerTools({ turn, onRated }: AnswerToolsProps) {
   return (
-    <div className={classes.tools} data-export="leave-out">
+    <div className={classes.tools}>
       <Copy text={finishedSentence(turn)} />
       {turn.turnId && (
         <Rating turnId={turn.turnId} rating={turn.rating} onRated={(rating) => onRated(turn.key, rating)} />

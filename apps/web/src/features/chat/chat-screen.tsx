@@ -72,7 +72,13 @@ export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
   const showCard = useCallback(
     (shown: ResultCard, id: string | null) => {
       setCited(shown);
-      if (id) void navigate({ to: '/chat/$id', params: { id }, search: { card: shown.id } });
+      if (id)
+        void navigate({
+          to: '/chat/$id',
+          params: { id },
+          search: { card: shown.id },
+          state: { cardDepth: 1 },
+        });
     },
     [navigate],
   );

@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { CardDialog } from '../cards/card-dialog.tsx';
+import { useCloseCard } from '../cards/use-card-link.ts';
 import type { MemberTurn } from './member-turn.ts';
 
 interface OpenCardProps {
@@ -13,14 +13,19 @@ interface OpenCardProps {
 
 /** The record that the address names, with its place in the answer that was pressed, else in the newest that found it. */
 export default function OpenCard({ id, chatId, cited, turns }: OpenCardProps) {
-  const navigate = useNavigate();
-  const found = () => turns.flatMap(({ results }) => results).findLast((result) => result.id === id) ?? null;
+  const close = useCloseCard();
+  const isCited = cited?.id === id;
+  const turn = turns.findLast(({ results }) =>
+    isCited ? results.includes(cited) : results.some((result) => result.id === id),
+  );
   return (
     <CardDialog
       id={id}
-      card={cited?.id === id ? cited : found()}
+      card={isCited ? cited : (turn?.results.find((result) => result.id === id) ?? null)}
       chatId={chatId}
-      onClose={() => void navigate({ to: '/chat/$id', params: { id: chatId }, search: {} })}
+      results={turn?.results}
+      toPassage={isCited}
+      onClose={close}
     />
   );
 }

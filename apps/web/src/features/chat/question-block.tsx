@@ -64,7 +64,7 @@ export const QuestionBlock = memo(function QuestionBlock({
           ))}
         </ul>
       )}
-      <div className={classes.tools} data-export="leave-out">
+      <div className={classes.tools} hidden={turn.status === 'running'}>
         <Versions turn={turn} busy={busy} onVersion={onVersion} />
         <IconButton
           ref={pencil}

@@ -36,15 +36,7 @@ export function Welcome({ firstName, onAsk }: WelcomeProps) {
         Describe what you are trying to make, replace or understand. I answer from the catalogue alone, and
         quote the record for each claim.
       </p>
-      <div className={classes.head}>
-        <p className={classes.caption}>Click and try a sample</p>
-        {pool.length > SAMPLES.length && (
-          <Button look="link" onClick={() => setRound(round + 1)}>
-            <IconArrowsShuffle size={16} stroke={1.6} aria-hidden="true" />
-            Shuffle
-          </Button>
-        )}
-      </div>
+      <p className={classes.caption}>Click and try a sample</p>
       <ul className={classes.samples} aria-label="Click and try a sample" aria-busy={suggestions.isPending}>
         {SAMPLES.map((sample) => {
           const text = suggestionFor(sample.kind, pool, round) ?? sample.text;
@@ -64,6 +56,12 @@ export function Welcome({ firstName, onAsk }: WelcomeProps) {
           );
         })}
       </ul>
+      {pool.length > SAMPLES.length && (
+        <Button look="link" onClick={() => setRound(round + 1)}>
+          <IconArrowsShuffle size={16} stroke={1.6} aria-hidden="true" />
+          Shuffle
+        </Button>
+      )}
     </section>
   );
 }

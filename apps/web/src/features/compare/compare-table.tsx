@@ -1,12 +1,11 @@
 import type { CompareBoard, FactRow } from '@cosmos/contract/compare.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { MarkedText } from '../../ui/marked-text.tsx';
 import { groupedRows, hiddenLine } from './board-rows.ts';
 import { ColumnHead } from './column-head.tsx';
 import classes from './compare-table.module.css';
 import { FactCell } from './fact-cell.tsx';
+import { SaveRecord } from './save-record.tsx';
 import { scaleOf } from './scale.ts';
 
 interface CompareTableProps {
@@ -70,7 +69,6 @@ export function CompareTable({ board, onlyDifferences, onRemove }: CompareTableP
             ))}
           </tbody>
         ))}
-        {columns.some(({ passage }) => passage) && <WhyItFits board={board} />}
         <Foot board={board} hidden={hiddenLine(board.rows, onlyDifferences)} />
       </table>
     </div>
@@ -96,29 +94,6 @@ function Row({ row, board }: { row: FactRow; board: CompareBoard }) {
   );
 }
 
-function WhyItFits({ board }: { board: CompareBoard }) {
-  return (
-    <tbody>
-      <tr>
-        <th scope="row" className={classes.label}>
-          Why it fits
-        </th>
-        {board.columns.map(({ id, passage }) => (
-          <td key={id}>
-            {passage ? (
-              <blockquote className={classes.quote}>
-                “<MarkedText text={passage.text} marks={passage.marks} />”
-              </blockquote>
-            ) : (
-              <span className={classes.silent}>{MESSAGES.notStated}</span>
-            )}
-          </td>
-        ))}
-      </tr>
-    </tbody>
-  );
-}
-
 function Foot({ board, hidden }: { board: CompareBoard; hidden: string | null }) {
   return (
     <tfoot>
@@ -127,6 +102,7 @@ function Foot({ board, hidden }: { board: CompareBoard; hidden: string | null })
         {board.columns.map(({ id, title }) => (
           <td key={id}>
             <span className={classes.acts}>
+              <SaveRecord id={id} title={title} chatId={board.chatId} />
               <Link
                 to="/chat/$id"
                 params={{ id: board.chatId }}

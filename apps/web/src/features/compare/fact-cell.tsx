@@ -1,11 +1,16 @@
 import type { FactRow } from '@cosmos/contract/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Readiness } from '../../ui/readiness.tsx';
 import classes from './compare-table.module.css';
 import { ScaleBar } from './scale-bar.tsx';
 import type { Scale } from './scale.ts';
 import { Long, StatedValue } from './stated-value.tsx';
+
+/** The row that is drawn as ticks, and the one that is a quotation. */
+const READINESS = 'readiness';
+const WHY_IT_FITS = 'why-it-fits';
 
 interface FactCellProps {
   row: FactRow;
@@ -36,6 +41,13 @@ export function FactCell({ row, column, at, scale, chatId }: FactCellProps) {
     );
   }
   if (!fact) return <span className={classes.silent}>{MESSAGES.notStated}</span>;
+  if (row.id === WHY_IT_FITS && fact.quote) {
+    return (
+      <blockquote className={classes.quote}>
+        “<MarkedText text={fact.quote.text} marks={fact.quote.marks} />”
+      </blockquote>
+    );
+  }
   return (
     <>
       <span className={classes.line}>
@@ -48,9 +60,6 @@ export function FactCell({ row, column, at, scale, chatId }: FactCellProps) {
     </>
   );
 }
-
-/** The row that is drawn as ticks. */
-export const READINESS = 'readiness';
 
 function Strongest() {
   return (

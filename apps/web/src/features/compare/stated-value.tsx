@@ -30,7 +30,8 @@ export function StatedValue({ fact, label, chatId, recordId }: StatedValueProps)
   const [opened, setOpened] = useState(false);
   const { number, rest } = numberFirst(fact.value);
   const { quote } = fact;
-  if (!quote) return <Long text={fact.value} />;
+  // A whole sentence is its own passage.
+  if (!quote || quote.text === fact.value) return <Long text={fact.value} />;
   return (
     <Popover
       opened={opened}

@@ -2,11 +2,11 @@ import { FIELDS } from '@cosmos/contract/fields.ts';
 import { placeChips } from './chips.ts';
 import { drawGraticule } from './draw-graticule.ts';
 import { drawChip, drawLit } from './draw-lit.ts';
-import type { View } from './geometry.ts';
+import { type Point, project, type View } from './geometry.ts';
 import type { FoundStar } from './hero-scene.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { INK, type Stars } from './sky-data.ts';
-import { litPlaces } from './spread.ts';
+import { spread } from './spread.ts';
 import { createLayer, layerKey, pixelRatio, type StarLayer } from './star-layer.ts';
 import { turnFor } from './turn-sky.ts';
 
@@ -24,6 +24,9 @@ const RIM = 14;
 const WHOLE_FROM = 0.7;
 const NUMBERED = 5;
 const LAYERS_KEPT = 4;
+/** Between two found stars, and from a found star to the edge of the picture. */
+const APART = 26;
+const EDGE = 14;
 
 /** The same sky stands beside each answer of a chat: painted once a size and scheme. */
 const layers = new Map<string, StarLayer>();
@@ -74,12 +77,26 @@ function layerOf({ stars, ...scene }: Scene & { stars: Stars }): StarLayer {
   return layer;
 }
 
+/** Moved apart, a star at the rim could leave the disc or the picture. */
+function inside({ x, y }: Point, { view, width, height }: Scene): Point {
+  const away = Math.hypot(x - view.cx, y - view.cy);
+  const pull = away > view.radius ? view.radius / away : 1;
+  const at = { x: view.cx + (x - view.cx) * pull, y: view.cy + (y - view.cy) * pull };
+  return {
+    x: Math.min(Math.max(at.x, EDGE), width - EDGE),
+    y: Math.min(Math.max(at.y, EDGE), height - EDGE),
+  };
+}
+
 function light(
   context: CanvasRenderingContext2D,
   found: readonly FoundStar[],
   { view, palette, width, height }: Scene,
 ): void {
-  const places = litPlaces(view, found);
+  const places = spread(
+    found.map((star) => project(view, star)),
+    APART,
+  ).map((at) => inside(at, { view, palette, width, height }));
   const lit = found.flatMap((star, index) => {
     const at = places[index];
     const colour = star.field ? FIELDS.indexOf(star.field) : INK;

@@ -45,6 +45,20 @@ export function readPalette(host: HTMLElement): Palette {
   return { ...(named as Record<keyof typeof NAMES, string>), stars, starRgb: toRgb(stars) };
 }
 
+/** Any colours of the scheme in force, token or mixture, as a canvas can use them. */
+export function resolveColours(host: HTMLElement, colours: readonly string[]): Map<string, string> {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  host.append(probe);
+  const resolved = new Map<string, string>();
+  for (const colour of new Set(colours)) {
+    probe.style.color = colour;
+    resolved.set(colour, getComputedStyle(probe).color);
+  }
+  probe.remove();
+  return resolved;
+}
+
 /** A canvas knows every colour notation of CSS, and gives pixels back. */
 function toRgb(colours: readonly string[]): Uint8ClampedArray {
   const canvas = document.createElement('canvas');

@@ -16,3 +16,11 @@ export function isOfOthers(sentence: string, { from, end }: Quantity): boolean {
     /^\s*(?:for|in|of|with) (?:the )?(?:conventional|existing|current|control|standard)/iu.test(after)
   );
 }
+
+const BACKGROUND =
+  /\b(?:theoretical(?:ly)?|goals?|there is (?:a|an|no) |needs? for|in need of|is now|to date|state[- ]of[- ]the[- ]art|highest (?:achieved|reported)|suffers?|drawbacks?|challenges?|billions?|unmet)\b/iu;
+
+/** Whether a sentence tells what the thing was made against, or what is hoped for, rather than what it does. */
+export function isBackground(sentence: string): boolean {
+  return BACKGROUND.test(sentence);
+}

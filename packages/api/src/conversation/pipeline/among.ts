@@ -120,10 +120,17 @@ async function similarTo(
     understanding: {
       ...understanding,
       topic,
-      filters: understanding.narrowing ?? understanding.filters,
+      filters: alike(understanding, details.size),
       excluding: among,
     },
     mayBeNearest: true,
   });
   return { ...found, topic };
+}
+
+/** Beside a technology others are wanted, not its people; beside a person other people. */
+function alike({ narrowing, filters }: Understanding, technologies: number): Understanding['filters'] {
+  const own = narrowing ?? filters;
+  if (own.type !== 'both') return own;
+  return { ...own, type: technologies > 0 ? 'technology' : 'researcher' };
 }

@@ -48,8 +48,9 @@ export async function findFollowup(
 }
 
 /** A message that goes on in a question is precise enough, but for an answer that leaves it vague. */
-function isSettled({ earlier }: Question, { refines, among }: Understanding): boolean {
-  return among !== null || (refines && earlier.at(-1)?.followup == null);
+function isSettled({ earlier }: Question, { refines, among, topic }: Understanding): boolean {
+  const last = earlier.at(-1);
+  return among !== null || (refines && (last?.followup == null || last.topic === topic));
 }
 
 /** What a thing is about tells more than where it comes from, as long as it splits the results at all. */

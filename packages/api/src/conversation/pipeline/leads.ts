@@ -1,6 +1,8 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search.ts';
+import { terms } from '@cosmos/search/text/analyse.ts';
 import type { Understanding } from './question.ts';
+import { contentTerms } from './understanding/words.ts';
 
 const NEWEST = 2200;
 const OLDEST = 1900;
@@ -47,6 +49,12 @@ export function leads(
       );
     }
   }
+  if (!among && understanding.excluding.length > 0 && cards.length === 0)
+    say('Those were all that fit: nothing else in the catalogue comes close.');
+  if (among?.length === 1 && first && understanding.own) {
+    const silent = unmentioned(first, understanding.own);
+    if (silent.length > 0) say(`What is shown of this record does not mention ${listed(silent)}.`);
+  }
   if (act === 'people' && first?.type === 'technology' && among)
     say('None of these names the people behind it.');
   if (!among && cards.length === 0 && unfiltered !== null && unfiltered > 0) {
@@ -57,6 +65,14 @@ export function leads(
       );
   }
   return sentences;
+}
+
+/** Words asked for that stand nowhere in a record. */
+function unmentioned(card: ResultCard, own: string): string[] {
+  const { title, summary, ipSummary, publicationsSummary, trlReasoning } = card;
+  const held = new Set(terms([title, summary, ipSummary, publicationsSummary, trlReasoning].join(' ')));
+  const words = own.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  return words.filter((word) => contentTerms(word).length > 0 && terms(word).every((term) => !held.has(term)));
 }
 
 /** What filters ask of a record, as the end of "No record …". */

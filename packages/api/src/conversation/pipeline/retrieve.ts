@@ -33,6 +33,9 @@ interface Variant {
 const PLENTY = 5;
 const GOOD = 0.7;
 const REWORDED = 0.96;
+/** Beside technologies, people of the same work take so many of the places; that many hits are looked at for it. */
+const PEOPLE_SHARE = 0.2;
+const MIXED_LOOKED_AT = 3;
 /** What a record that fits the attached files is raised by, and what they are worth without the message's words. */
 const FILE_LIFT = 0.3;
 const FILE_ALONE = 0.75;
@@ -59,8 +62,9 @@ export async function retrieve(
   const { topic, excluding } = understanding;
   const frequency = services.index.frequency;
   const wanted = Math.min(question.topN, LIMITS.searchTopMax);
-  const top = wanted + excluding.length;
   const filters = withType(understanding, facts.researchers > 0);
+  const mixed = filters.type === 'both' && facts.researchers > 0;
+  const top = excluding.length + (mixed ? MIXED_LOOKED_AT * wanted : wanted);
   const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
     text,
     worth,
@@ -95,7 +99,7 @@ export async function retrieve(
   if (nearest) {
     merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
   }
-  merged = without(merged, { excluding, wanted });
+  merged = without(merged, { excluding, wanted, people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted });
   const cards = await loadCards(services, merged.hits);
   if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards, nearest };
   // Just after an import the serving generation may know only records that are gone.
@@ -124,7 +128,7 @@ export async function countUnfiltered(
 }
 
 function isPlenty(hits: SearchHit[]): boolean {
-  return hits.length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
+  return hits.filter(({ type }) => type === 'technology').length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
 }
 
 function variants(...all: [string | null, number][]): Variant[] {
@@ -173,11 +177,15 @@ function raised(own: Found, byFile: Found, { top, threshold }: { top: number; th
 
 function without(
   found: Found,
-  { excluding, wanted }: { excluding: readonly string[]; wanted: number },
+  { excluding, wanted, people }: { excluding: readonly string[]; wanted: number; people: number },
 ): Found {
   const unwanted = new Set(excluding);
-  const hits = found.hits.filter(({ id }) => !unwanted.has(id));
-  const gone = found.hits.length - hits.length;
+  const all = found.hits.filter(({ id }) => !unwanted.has(id));
+  const gone = found.hits.length - all.length;
+  const best = new Set(all.filter(({ type }) => type === 'researcher').slice(0, people));
+  const technologies = all.filter(({ type }) => type === 'technology').length;
+  // Where technologies are few, people may fill the places.
+  const hits = technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
   return { ...found, hits: hits.slice(0, wanted), totalFound: Math.max(0, found.totalFound - gone) };
 }
 

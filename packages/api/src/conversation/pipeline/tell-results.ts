@@ -64,6 +64,7 @@ export async function tellResults(
       totalFound: found.totalFound,
       noResearchers: understanding.wantsResearchers && index.knowledge().facts.researchers === 0,
       nearest: found.nearest,
+      asked: understanding.among !== null && understanding.act !== 'similar',
       maxCharacters: LIMITS.summaryCharactersDefault - first.reduce((sum, { text }) => sum + text.length, 0),
       earlier: exchanges(question),
       files: question.files,

@@ -43,6 +43,7 @@ export function understand(
       ...goingOn(talk, before.topic ?? ''),
       ...meant,
       narrowing: mergeFilters(null, filters, names),
+      ...(meant.act === 'people' ? asPeople(before, filters, names) : {}),
       own: own.length > 0 ? withoutCommands(act.rest) : '',
       intent: meant.act === 'compare' ? 'benchmark' : meant.act === 'landscape' ? 'landscape' : 'problem',
     };
@@ -58,7 +59,7 @@ export function understand(
     if (!STARTS_AFRESH.test(question.text) || own.length < 2)
       return goingOn(talk, own.length > 0 ? joined(before.topic ?? '', answer) : (before.topic ?? ''));
   }
-  if (own.length === 0 && (narrows || question.files.length === 0)) return goingOn(talk, before.topic ?? '');
+  if (own.length === 0 && (narrows || pointing.pointing !== null)) return goingOn(talk, before.topic ?? '');
   if (!STARTS_AFRESH.test(question.text) && goesOn(question.text, act.rest))
     return goingOn(talk, continued(before.topic ?? '', filters.rest));
   return afresh(question, { read: read(false), names });
@@ -83,6 +84,15 @@ function afresh(
     filters: people && filters.type === 'both' ? { ...filters, type: 'researcher' } : filters,
     wantsResearchers: people,
   };
+}
+
+/** Who was asked for people once goes on with people. */
+function asPeople(
+  before: EarlierTurn,
+  read: ReadFilters,
+  names: CatalogueNames,
+): Pick<Understanding, 'filters' | 'wantsResearchers'> {
+  return { filters: { ...mergeFilters(before.filters, read, names), type: 'researcher' }, wantsResearchers: true };
 }
 
 interface Talk {

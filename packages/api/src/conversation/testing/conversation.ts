@@ -5,7 +5,7 @@ export interface Expected {
   /** `search_results` unless told. */
   type?: Reply['type'];
   intent?: Intent;
-  /** Each must be among the first `k` results: an id, or a pattern of the title. */
+  /** Each must be among the first `k` technologies: an id, or a pattern of the title. */
   top?: { k: number; has: (string | RegExp)[] };
   /** At least `least` of the first `k` results speak of it. */
   about?: { k: number; least: number; words: RegExp };
@@ -20,8 +20,8 @@ export interface Expected {
   numbers?: number[];
   /** Every result is one of the last results. */
   ofThese?: true;
-  /** None of the last results comes again. */
-  others?: true;
+  /** None of the last results comes again; or none of these numbers. */
+  others?: true | number[];
   /** No title or summary of the first three speaks of it. */
   without?: RegExp;
   /** The words of the answer. */
@@ -69,12 +69,13 @@ function faultsOfResults(
   fault(expected.intent !== undefined && intent !== expected.intent, `means ${intent}`);
   fault(results.length < least, `has ${results.length} results instead of ${least} at least`);
   fault(results.length > (expected.most ?? Infinity), `has ${results.length} results`);
+  const technologies = results.filter(({ type }) => type === 'technology');
   for (const wanted of top?.has ?? []) {
-    const found = results.slice(0, top?.k).some(({ id, title }) => (wanted instanceof RegExp ? wanted.test(title) : id === wanted));
-    fault(!found, `lacks ${wanted} among ${ids.slice(0, top?.k).join(', ')}`);
+    const found = technologies.slice(0, top?.k).some(({ id, title }) => (wanted instanceof RegExp ? wanted.test(title) : id === wanted));
+    fault(!found, `lacks ${wanted} among ${technologies.map(({ id }) => id).slice(0, top?.k).join(', ')}`);
   }
   if (about) {
-    const speaking = results.slice(0, about.k).filter((card) => about.words.test(textOf(card))).length;
+    const speaking = technologies.slice(0, about.k).filter((card) => about.words.test(textOf(card))).length;
     fault(speaking < about.least, `${speaking} of the first ${about.k} speak of ${about.words}`);
   }
   const each = (what: string, fits: (card: ResultCard) => boolean) => {
@@ -87,7 +88,9 @@ function faultsOfResults(
   if (year) each(`is of another year`, (card) => card.year !== null && card.year >= year[0] && card.year <= year[1]);
   if (only) each(`is no ${only}`, (card) => card.type === only);
   if (expected.ofThese) each(`was not among the last`, (card) => known.has(card.id));
-  if (expected.others) each(`was among the last`, (card) => !known.has(card.id));
+  const { others } = expected;
+  const again = others === true ? known : new Set((others ?? []).map((number) => last[number - 1]?.id));
+  if (others) each(`was among the last`, (card) => !again.has(card.id));
   if (without) fault(results.slice(0, 3).some((card) => without.test(textOf(card))), `speaks of ${without}`);
   if (numbers) {
     const wanted = numbers.map((number) => last[number - 1]?.id);

@@ -34,6 +34,8 @@ export interface SummaryInput {
   totalFound: number;
   /** True where people were asked for and the catalogue names none. */
   noResearchers: boolean;
+  /** True where the cards are results of an earlier answer, in the order that was asked for. */
+  asked?: boolean;
   /** True where nothing lies above the threshold and the cards are only the nearest. */
   nearest: boolean;
   maxCharacters: number;

@@ -2,9 +2,11 @@
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 /** What can not be seen, turns text around, or hides other text: marks of format, fillers and variants. */
 const UNSEEN = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
-const LINKED = /!?\[([^[\]]{0,300})\]\([^()\s]{0,2000}\)/g;
+const LINKED = /!?\[([^[\]]{0,300})\]\(\S{0,2000}/g;
+const TAG = /<[/!]?[a-z-][^<>]{0,1000}>/gi;
 const MARKS = /[*`]+|^(?:#{1,6}|[-•>])\s+/g;
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\S|\/\/\S|www\.\S)/i;
+const ADDRESS =
+  /^(?:(?:https?|ftp|file|javascript|vbscript|data|blob|mailto|tel|sms|about|intent):\S|\/\/\S|www\.\S)/i;
 const DOMAIN =
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|info|biz|xyz|ru|cn|tld|example|dev|app|ai|co|me|top|site|online|link|page|test|invalid|localhost)(?:[/:?#]\S*)?$/i;
 const WITH_PATH = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*$/i;
@@ -19,6 +21,7 @@ export function plainText(text: string, allowedUrls: ReadonlySet<string> = new S
     .replace(CONTROLS, ' ')
     .replace(UNSEEN, '')
     .replace(LINKED, '$1')
+    .replace(TAG, ' ')
     .trim()
     .replace(MARKS, '')
     .split(/\s+/)

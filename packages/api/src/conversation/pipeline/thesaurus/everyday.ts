@@ -67,4 +67,7 @@ export const EVERYDAY_RINGS: readonly (readonly string[])[] = [
   ['haemoglobin', 'hemoglobin'],
   ['caesium', 'cesium'],
   ['ageing', 'aging'],
+  // plurals that no stemmer knows
+  ['calf', 'calves'],
+  ['leaf', 'leaves'],
 ];

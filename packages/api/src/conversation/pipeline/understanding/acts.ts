@@ -7,6 +7,8 @@ export interface Rank {
   descending: boolean;
 }
 
+const COMPARE =
+  /\b(?:(?:i (?:want|would like) to )?(?:compare|benchmark|contrast)|side by side|(?:what(?:'s| is) the )?difference between|how do .* differ)\b:?/i;
 const ACTS: [Act, RegExp][] = [
   [
     'more',
@@ -16,10 +18,7 @@ const ACTS: [Act, RegExp][] = [
     'similar',
     /\b(?:(?:show|find|give)\s+(?:me\s+)?)?(?:(?:more|others?|something|anything|any|technolog(?:y|ies)|results?|records?)\s+)?(?:that (?:are|is)\s+)?(?:similar to|like)\b|\b(?:show|find|give)(?: me)? similar(?: ones)?\b/i,
   ],
-  [
-    'compare',
-    /\b(?:(?:i (?:want|would like) to )?(?:compare|benchmark|contrast)|side by side|(?:what(?:'s| is) the )?difference between|how do .* differ)\b:?/i,
-  ],
+  ['compare', COMPARE],
   [
     'landscape',
     /\b(?:(?:show|give|draw|open)\s+(?:me\s+)?)?(?:the\s+|a\s+)?(?:landscape|map|overview)(?:\s+(?:of|for|around))?\b/i,
@@ -52,8 +51,10 @@ const RANKS: [RegExp, Rank][] = [
 
 /** What a message wants done, and the message without the words that say so. */
 export function readAct(text: string): { act: Act | null; rank: Rank | null; rest: string } {
+  const compares = COMPARE.test(text);
   for (const [pattern, rank] of RANKS) {
     const match = pattern.exec(text);
+    if (match && compares) return { act: 'compare', rank: null, rest: text.replace(match[0], ' ').replace(COMPARE, ' ') };
     if (match) return { act: 'rank', rank, rest: text.replace(match[0], ' ') };
   }
   for (const [act, pattern] of ACTS) {

@@ -29,11 +29,11 @@ const NUMBERS = new RegExp(
   'i',
 );
 const COMPARED_NUMBERS = new RegExp(
-  `\\b(?:compare|benchmark|versus|between|show|open|contrast)\\s+(?:me\\s+)?(\\d{1,2}(?:${JOIN}#?\\d{1,2})+)\\s*${AFTER}`,
+  `(?<=\\b(?:compare|benchmark|between|show|open|contrast)\\s+(?:me\\s+)?)(\\d{1,2}(?:${JOIN}#?\\d{1,2})+)\\s*${AFTER}`,
   'i',
 );
 const ORDINAL_LIST = new RegExp(
-  `\\bthe\\s+(${ORDINAL}(?:${JOIN}(?:the\\s+)?${ORDINAL})*)(?:\\s+${THING})?${AFTER}`,
+  `\\bthe\\s+(${ORDINAL}(?:${JOIN}(?:the\\s+)?${ORDINAL})*)(?:\\s+${THING}\\b|${AFTER})`,
   'i',
 );
 const OF_THESE = new RegExp(
@@ -44,6 +44,11 @@ const THESE = new RegExp(
   `\\b(?:all\\s+)?(?:these|those|them|they)(?:\\s+(?:${COUNT}\\s+)?${THING})?${AFTER}|\\b(?:the|your|which|what)\\s+(?:above|results)\\b${AFTER}`,
   'i',
 );
+const ASKED_OF_THEM =
+  /(?<=\b(?:is|are|does|do|did|can|could|has|have|was|were|will|would|should)\s+(?:any of )?)(?:they|these|those)\b/i;
+const ASKED_OF_IT =
+  /(?<=\b(?:is|does|did|can|could|has|was|will|would|should|how \w+ is)\s+)(?:it|this|that)(?:\s+(?:one|technology|invention))?\b/i;
+const WHICH_ONE = /^\s*(?:and |but |so )?which (?:ones?|results?|records?|of the results)\b/i;
 const IT = new RegExp(
   `\\b(?:it|this|that)(?:\\s+(?:one|technology|invention|record|result|subject|topic|field|area|problem|theme))?${AFTER}`,
   'i',
@@ -64,7 +69,10 @@ export function readPointing(text: string, shown: number): { pointing: Pointing 
   for (const [kind, pattern] of [
     ['set', OF_THESE],
     ['set', THESE],
+    ['set', WHICH_ONE],
+    ['set', ASKED_OF_THEM],
     ['it', IT],
+    ['it', ASKED_OF_IT],
   ] as const) {
     const match = pattern.exec(text);
     if (match) return { pointing: { kind }, rest: text.replace(match[0], ' ') };

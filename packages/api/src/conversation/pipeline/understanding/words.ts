@@ -3,7 +3,7 @@ import { terms } from '@cosmos/search/text/analyse.ts';
 /** Words that stand in any request, or that point at what was said before: they name no subject. */
 const EMPTY = new Set(
   terms(
-    `a able actually again all also another any anything available best better bring can card cards catalogue check
+    `a able back fit fits newest latest oldest published again actually again all also another any anything available best better bring can card cards catalogue check
     choice could data detail details different display else entry everything filter filters find first focus forget get
     give go good great hello help here hey hi hit hits idea instead interested interesting invention inventions item keep kind
     last latter let level levels like limit limits list look looking make many match matches matter maybe me mean mind more

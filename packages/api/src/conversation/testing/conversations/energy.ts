@@ -25,10 +25,10 @@ export const ENERGY: Conversation[] = [
   {
     name: 'carbon from a kiln',
     turns: [
-      ['carbon dioxide capture from cement kiln or flue gas', { top: { k: 4, has: ['UTECH-UCLA-1311', 'UTECH-COL-1310', 'UTECH-CORN-1312'] } }],
+      ['carbon dioxide capture from cement kiln or flue gas', { top: { k: 4, has: ['UTECH-UCLA-1311', 'UTECH-COL-1310'] } }],
       ['at TRL 5 or higher', { trl: [5, 9], top: { k: 3, has: ['UTECH-CORN-1312'] } }],
       ['what about directly from air?', { trl: [5, 9], top: { k: 3, has: ['UTECH-UWM-1315'] } }],
-      ['without the TRL limit', { top: { k: 5, has: ['UTECH-UA-1313', 'UTECH-JHU-1314'] } }],
+      ['without the TRL limit', { top: { k: 5, has: ['UTECH-UWM-1315', 'UTECH-UCLA-1311'] }, least: 5 }],
     ],
   },
   {
@@ -47,7 +47,7 @@ export const ENERGY: Conversation[] = [
       ['recycling cathode material and lithium from spent batteries', { top: { k: 3, has: ['UTECH-UCLA-1329', 'UTECH-UA-1330'] } }],
       ['only from Stanford', { from: [STANFORD], least: 0 }],
       ['any university again', { top: { k: 3, has: ['UTECH-UCLA-1329'] } }],
-      ['more like the second', { others: true, about: { k: 3, least: 1, words: /electrodialysis|lithium|batter|cathode/i } }],
+      ['more like the second', { others: [2], about: { k: 3, least: 1, words: /electrodialysis|lithium|batter|cathode/i } }],
     ],
   },
 ];

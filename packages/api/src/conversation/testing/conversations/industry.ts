@@ -45,7 +45,7 @@ export const MANUFACTURING: Conversation[] = [
       ['injection moulding with recycled resin: keep quality constant and demoulding easy', { top: { k: 3, has: ['UTECH-UWM-1721', 'UTECH-UCLA-1723'] } }],
       ['the Wisconsin one', { from: [WISCONSIN], ofThese: true }],
       ['who works on it?', { only: 'researcher', from: [WISCONSIN] }],
-      ['more like the first', { most: 50 }],
+      ['more like the first', { others: [1], only: 'researcher' }],
     ],
   },
 ];

@@ -34,7 +34,7 @@ export const MATERIALS: Conversation[] = [
       ['coatings and primers that stop metal from corroding, without chromate', { top: { k: 3, has: ['UTECH-UA-1021'] }, about: { k: 4, least: 3, words: /corro/i } }],
       ['what about for steel in concrete', { top: { k: 3, has: ['UTECH-UMN-1023'] } }],
       ['tell me more about the first one', { numbers: [1], says: /TRL/ }],
-      ['does it survive chloride?', { numbers: [1], says: /chloride/i }],
+      ['does it survive chloride?', { numbers: [1], says: /not mention “chloride”|chloride/i }],
     ],
   },
   {
@@ -42,7 +42,7 @@ export const MATERIALS: Conversation[] = [
     turns: [
       ['adhesives without formaldehyde for plywood', { top: { k: 1, has: ['UTECH-PUR-1018'] } }],
       ['and which structural adhesive can be debonded for recycling battery packs?', { top: { k: 1, has: ['UTECH-CORN-1019'] } }],
-      ['more like this', { others: true, about: { k: 3, least: 1, words: /adhesive|glue/i } }],
+      ['more like this', { others: [1], only: 'technology' }],
       ['write me a poem about glue', { type: 'out_of_scope' }],
       ['which adhesive sets under water?', { top: { k: 1, has: ['UTECH-UCLA-1020'] } }],
     ],
@@ -101,7 +101,7 @@ export const FOOD: Conversation[] = [
   {
     name: 'calves and cows',
     turns: [
-      ['How can a dairy farm notice sick calves or mastitis early?', { top: { k: 2, has: ['UTECH-JHU-1227', 'UTECH-JHU-1228'] } }],
+      ['How can a dairy farm notice sick calves or mastitis early?', { top: { k: 1, has: ['UTECH-JHU-1228'] } }],
       ['number 12', { most: 0, says: /no number 12/ }],
       ['then number 2', { most: 1 }],
       ['who is behind it?', { only: 'researcher' }],

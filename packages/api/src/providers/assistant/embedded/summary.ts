@@ -32,9 +32,8 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
   const technologies = cards.filter(({ type }) => type === 'technology');
   if (technologies.length > 1 && intent === 'benchmark') return comparison(technologies, wanted);
   if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);
-  const quotable = cards
-    .filter((card) => card.type === 'technology' || (card.topics ?? []).length > 0)
-    .slice(0, QUOTED_CARDS);
+  const people = cards.filter((card) => card.type === 'researcher' && (card.topics ?? []).length > 0);
+  const quotable = (technologies.length > 0 ? technologies : people).slice(0, QUOTED_CARDS);
   if (quotable.length === 0) return named(input);
   const [first] = quotable;
   return [
@@ -47,8 +46,10 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
   ];
 }
 
-function opening({ totalFound, nearest, cards }: SummaryInput, card: ResultCard, wanted: ReadonlySet<string>): string {
-  const closest = nearest
+function opening({ totalFound, nearest, cards, asked }: SummaryInput, card: ResultCard, wanted: ReadonlySet<string>): string {
+  const closest = asked
+    ? 'First'
+    : nearest
     ? 'The nearest'
     : totalFound === 1
       ? 'The one match'

@@ -63,7 +63,8 @@ interface Standing {
   note: string | null;
   /** True once the model is not asked again in this turn. */
   over: boolean;
-  turnTaken: boolean;
+  /** The turn of the payer's hour, taken with the first question; the sentence where none was left. */
+  turn: Promise<string | null> | null;
 }
 
 interface Request<T> {
@@ -76,7 +77,7 @@ interface Request<T> {
 
 function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
   const embedded = embeddedAssistant.begin(call);
-  const standing: Standing = { name: 'openai', note: null, over: false, turnTaken: false };
+  const standing: Standing = { name: 'openai', note: null, over: false, turn: null };
   const handOver = (note: string | null) => {
     // After a summary that broke off the model is not asked again, and yet it was the one that answered.
     if (note === null) return;
@@ -91,10 +92,10 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
     otherwise: () => Promise<Result>,
   ): Promise<Result> => {
     try {
-      const said = await consult(engine, call, standing, shaped(engine, skill));
-      return said === undefined ? await otherwise() : said;
+      return await consult(engine, call, standing, shaped(engine, skill));
     } catch (error) {
-      handOver(noteOf(error));
+      // A turn that was stopped ends where its words would come; until then it costs nothing to go on.
+      if (!isStopped(call.signal)) handOver(noteOf(error));
       return otherwise();
     }
   };
@@ -144,11 +145,9 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
     // A title is no answer: where the model gives none, nobody has to know.
     title: async (text) => {
       try {
-        const skill = titleSkill(text);
-        const said = await consult(engine, call, standing, shaped(engine, skill));
-        if (said !== undefined) return said;
+        return await consult(engine, call, standing, shaped(engine, titleSkill(text)));
       } catch (error) {
-        if (!(error instanceof ModelFailure || error instanceof HandedOver)) throw error;
+        if (!isStopped(call.signal)) noteOf(error);
       }
       return standing.name === 'embedded' ? embedded.title(text) : firstWords(text) || embedded.title(text);
     },
@@ -179,12 +178,20 @@ function noteOf(error: unknown): string | null {
 function shaped<Schema extends z.ZodType, Result>(
   engine: Engine,
   { prompt, schema, read }: Skill<Schema, Result>,
-): Request<Result | undefined> {
+): Request<Result> {
   return {
     task: prompt.task,
     tokens: estimatedTokens(prompt),
-    attempt: async (signal, spent) => read(await askForShape(engine, schema, { prompt, signal, spent })),
+    attempt: async (signal, spent) => {
+      const said = read(await askForShape(engine, schema, { prompt, signal, spent }));
+      if (said === undefined) throw new ModelFailure('malformed');
+      return said;
+    },
   };
+}
+
+function isStopped(signal: AbortSignal): boolean {
+  return signal.aborted && !(abortedBy(signal) instanceof ModelFailure);
 }
 
 /** Asks within the budget, the breaker and the time that there is. Rejects with a ModelFailure or a HandedOver. */
@@ -197,9 +204,8 @@ async function consult<T>(
   if (stopped.aborted) throw abortedBy(stopped);
   if (standing.over) throw new HandedOver(standing.note);
   if (times.now() < breaker.until) throw new HandedOver(sentenceFor('quota'));
-  const turnRefused = standing.turnTaken ? null : await budget.takeTurn(payer);
-  standing.turnTaken = true;
-  const refused = turnRefused ?? (await budget.reserve(payer, tokens));
+  standing.turn ??= budget.takeTurn(payer);
+  const refused = (await standing.turn) ?? (await budget.reserve(payer, tokens));
   if (refused !== null) throw new HandedOver(refused);
 
   let told: number | null = null;

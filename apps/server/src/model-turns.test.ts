@@ -1,0 +1,136 @@
+import type { Reply, TurnEvent } from '@cosmos/contract/conversation.ts';
+import { MESSAGES, modelError } from '@cosmos/contract/messages.ts';
+import { openaiAssistant } from '@cosmos/api/providers/assistant/openai/openai.ts';
+import { modelBudget } from '@cosmos/api/providers/assistant/openai/model-budget.ts';
+import { type PlannedFault, PROVIDER_WORDS } from '@cosmos/api/testing/model-server/faults.ts';
+import { type ModelServer, startModelServer } from '@cosmos/api/testing/model-server/model-server.ts';
+import type { AppRouter } from '@cosmos/api/app-router.ts';
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer, VISITOR } from './testing/test-server.ts';
+
+const KEY = 'sk-the-key-of-the-tests';
+const TEXT = 'solid electrolyte for lithium metal batteries';
+
+let model: ModelServer;
+let server: TestServer;
+beforeAll(async () => {
+  model = await startModelServer();
+  server = await startTestServer({ environment: { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: model.url } });
+  // What the environment set up was seen in the first test; patience is shorter from then on.
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await model.close();
+});
+beforeEach(() => model.reset());
+
+const client = () =>
+  createTRPCClient<AppRouter>({
+    links: [httpBatchStreamLink({ url: `${server.url}/trpc`, headers: { 'x-visitor-id': VISITOR } })],
+  });
+
+async function turn(onEvent: (event: TurnEvent) => void = () => undefined): Promise<Reply> {
+  for await (const event of await client().conversation.ask.mutate({ text: TEXT, enableFollowups: false })) {
+    onEvent(event);
+    if (event.kind === 'done') return event.reply;
+    if (event.kind === 'failed') throw new Error(event.message);
+  }
+  throw new Error('the turn did not end');
+}
+
+test('the server says which assistant it was set up with, and never its key', async () => {
+  expect(await client().product.settings.query()).toMatchObject({ assistant: 'openai' });
+  expect(server.logged()).toContain('a language model answers');
+  const reply = await turn();
+  expect(reply).toMatchObject({
+    type: 'search_results',
+    assistant: 'openai',
+    note: null,
+    interrupted: false,
+  });
+  expect(model.log.every(({ authorization }) => authorization === `Bearer ${KEY}`)).toBe(true);
+  expect(new Set(model.log.map(({ task }) => task))).toContain('summary');
+  expect(server.logged() + JSON.stringify(reply)).not.toContain(KEY);
+});
+
+test('cards come before the model has said a word, and its first words before it has said the last', async () => {
+  const first = model.holdAfter(0);
+  const seen: string[] = [];
+  let words = '';
+  const ended = turn((event) => {
+    seen.push(event.kind);
+    if (event.kind === 'results') first.letGo();
+    if (event.kind === 'summary') {
+      words ||= event.sentences.map(({ text }) => text).join(' ');
+      // Only now the model may go on to its end.
+      more?.letGo();
+    }
+  });
+  await first.held;
+  const more = model.holdAfter(12);
+  await ended;
+  expect(seen.indexOf('results')).toBeLessThan(seen.indexOf('summary'));
+  expect(words.length).toBeGreaterThan(0);
+});
+
+const FAULTS: [PlannedFault, string | null][] = [
+  [{ kind: 'rate-limit' }, MESSAGES.modelBusy],
+  [{ kind: 'rate-limit', retryAfter: 1, times: 1 }, null],
+  [{ kind: 'error-500' }, MESSAGES.modelBusy],
+  [{ kind: 'error-502' }, MESSAGES.modelBusy],
+  [{ kind: 'error-503' }, MESSAGES.modelBusy],
+  [{ kind: 'reset' }, MESSAGES.modelBusy],
+  [{ kind: 'key-refused' }, modelError(null)],
+  [{ kind: 'model-unknown' }, modelError(null)],
+  [{ kind: 'hang' }, MESSAGES.modelBusy],
+  [{ kind: 'wrong-shape' }, modelError(null)],
+  [{ kind: 'empty' }, modelError(null)],
+  [{ kind: 'huge' }, modelError(null)],
+  [{ kind: 'refusal' }, modelError(null)],
+  [{ kind: 'quota' }, MESSAGES.modelBusy],
+];
+
+test.each(FAULTS)('a whole turn meets %o', async (fault, note) => {
+  lessPatience();
+  model.fail(fault);
+  const reply = await turn();
+  expect(reply).toMatchObject({
+    type: 'search_results',
+    note,
+    assistant: note === null ? 'openai' : 'embedded',
+  });
+  if (reply.type !== 'search_results') return;
+  expect(reply.results.length).toBeGreaterThan(0);
+  expect(reply.sentences.length).toBeGreaterThan(0);
+  for (const secret of [KEY, PROVIDER_WORDS, 'sk-leaked'])
+    expect((server.logged() + JSON.stringify(reply)).includes(secret)).toBe(false);
+  expect(server.logged().includes(TEXT)).toBe(false);
+});
+
+test.each(['cut', 'hang-midway', 'broken-stream'] as const)(
+  'a summary that breaks off (%s)',
+  async (kind) => {
+    lessPatience();
+    model.fail({ kind, task: 'summary' });
+    expect(await turn()).toMatchObject({
+      type: 'search_results',
+      interrupted: true,
+      assistant: 'openai',
+      note: null,
+    });
+  },
+);
+
+/** The same engine, which gives up sooner. */
+function lessPatience(): void {
+  const { services } = server.composition;
+  services.assistant = openaiAssistant({
+    apiKey: KEY,
+    baseUrl: model.url,
+    model: 'gpt-4.1-mini',
+    budget: modelBudget(services),
+    log: services.log,
+    times: { firstByteMs: 500, idleMs: 500, wait: () => Promise.resolve() },
+  });
+}

@@ -1,0 +1,97 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { expect, holdCalls, test } from '../support/cards.ts';
+
+test('five results first, then all, then five again', { tag: '@phone' }, async ({ page, cards }) => {
+  await cards.answered();
+  const heading = page.getByRole('heading', { name: /^Found 10 results/ });
+  await expect(heading).toHaveText('Found 10 results (sorted by relevance) · Showing top 5');
+  await expect(page.getByText('Sample catalogue: records are fictional')).toBeVisible();
+  await expect(cards.items()).toHaveCount(5);
+  await page.getByRole('button', { name: 'Show 5 More Results' }).click();
+  await expect(cards.items()).toHaveCount(10);
+  await expect(heading).toHaveText('Found 10 results (sorted by relevance)');
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(cards.items()).toHaveCount(5);
+});
+
+test('a technology says all that it is compared by at its own place', async ({ page, cards }) => {
+  await cards.answered();
+  const [first, second] = [cards.card(0), cards.card(1)];
+  await expect(first).toContainText('Cornell University · United States');
+  await expect(first).toContainText('94 percent relevance');
+  await expect(first.getByText(/^TRL \d$/)).toBeVisible();
+  await expect(first.locator('blockquote mark').first()).toBeVisible();
+  await expect(first).toContainText(/Why it fits · Summary, paragraph \d/);
+  for (const part of ['blockquote', '[role="tablist"]', '[role="tabpanel"]']) {
+    const [left, right] = [await first.locator(part).boundingBox(), await second.locator(part).boundingBox()];
+    expect(left?.y).toBe(right?.y);
+  }
+  const reasoning = first.getByRole('button', { name: 'Reasoning' });
+  await reasoning.click();
+  await expect(reasoning).toHaveAttribute('aria-expanded', 'true');
+  await expect(first.getByText(/^Production-width pilot/)).toBeVisible();
+
+  await first.getByRole('tab', { name: 'Summary' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(first.getByRole('tab', { name: 'IP Highlights' })).toBeFocused();
+  await expect(first.getByRole('tabpanel', { name: 'IP Highlights' })).toContainText('patent');
+  await page.keyboard.press('End');
+  await expect(first.getByRole('tabpanel', { name: 'Publications' })).toBeVisible();
+
+  await first.getByRole('button', { name: /^2 researchers/ }).click();
+  await expect(first.getByText(/^\d technolog(?:y|ies)$/).first()).toBeVisible();
+});
+
+test('one column, two or three, by the room there is', async ({ page, cards }) => {
+  await cards.answered();
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await cards
+      .items()
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  expect(await columns(768)).toBe(1);
+  expect(await columns(1440)).toBe(2);
+  expect(await columns(1920)).toBe(3);
+});
+
+test('a closed card leaves a line, and comes back', async ({ page, cards }) => {
+  await cards.answered();
+  const title = (await cards.card(1).getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: `Close ${title}` }).click();
+  const line = cards.items().nth(1);
+  await expect(line).toContainText('hidden');
+  await expect(line.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Close ${title}` })).toBeFocused();
+  await expect(line.getByRole('button', { name: /^Read More/ })).toBeVisible();
+});
+
+test('a researcher offers their technologies, and opens each', async ({ page, cards }) => {
+  await cards.answered();
+  await page.getByRole('button', { name: 'Show 5 More Results' }).click();
+  const card = page.getByRole('group', { name: 'Annelise Vukovic' });
+  await expect(card).toContainText('2 technologies in the catalogue, TRL 5 to 6');
+  const choice = card.getByRole('radiogroup', { name: 'Select Tech to Contact' });
+  await expect(choice.getByRole('radio').first()).toBeChecked();
+  await choice.getByRole('radio').nth(1).check();
+  await expect(choice.getByRole('radio').first()).not.toBeChecked();
+  const technology = choice.getByRole('button').first();
+  const title = (await technology.textContent()) ?? '';
+  await technology.click();
+  await expect(page).toHaveURL(/card=UTECH-/);
+  await expect(cards.dialog.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('the states of all cards are asked for in one call, and that is said', async ({ page, cards }) => {
+  const states = await holdCalls(page, 'saved.states');
+  await cards.answered();
+  await expect(page.getByText(MESSAGES.loadingSavedStates)).toBeVisible();
+  const asked = page.waitForRequest(/saved\.states/);
+  await states.release();
+  await expect(page.getByText(MESSAGES.loadingSavedStates)).toBeHidden();
+  await page.reload();
+  const input = decodeURIComponent((await asked).url());
+  expect(input.match(/assetId/g)).toHaveLength(10);
+});

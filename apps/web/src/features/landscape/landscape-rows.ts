@@ -1,0 +1,26 @@
+import type { Landscape } from '@cosmos/contract/landscape.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Table } from '../../lib/table-file.ts';
+import { groupName } from './filters.ts';
+import { listed } from './landscape-list.tsx';
+
+/** What is lit, as a table of texts in the order of the list. */
+export function landscapeTable(landscape: Landscape, lit: readonly boolean[]): Table {
+  const stated = (value: string | number | null) => (value === null ? MESSAGES.notStated : String(value));
+  return [
+    ['Group', 'Number', 'Title', 'University', 'Field', 'TRL', 'Year', 'Relevance', 'Record'],
+    ...listed(landscape, lit).flatMap(({ group, stars }) =>
+      stars.map((star) => [
+        groupName(landscape, group),
+        star.number === null ? '' : String(star.number),
+        star.title,
+        star.university,
+        stated(star.field),
+        stated(star.trl),
+        stated(star.year),
+        `${Math.round(star.score * 100)} %`,
+        star.id,
+      ]),
+    ),
+  ];
+}

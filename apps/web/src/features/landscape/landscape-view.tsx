@@ -1,0 +1,102 @@
+import type { Landscape } from '@cosmos/contract/landscape.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { IconDownload, IconList, IconMap2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { factsQuery } from '../../lib/queries.ts';
+import { download, downloadCsv, fileNameOf } from '../../lib/table-file.ts';
+import { ActionMenu } from '../compare/action-menu.tsx';
+import { BoardHead } from '../compare/board-head.tsx';
+import { HeadAction } from '../compare/head-action.tsx';
+import { useSky } from '../sky/sky-query.ts';
+import { ColourBySwitch } from './colour-by.tsx';
+import { type Filter, passes } from './filters.ts';
+import { LandscapeList } from './landscape-list.tsx';
+import { LandscapePanel } from './landscape-panel.tsx';
+import { landscapeTable } from './landscape-rows.ts';
+import classes from './landscape-screen.module.css';
+import { type ColourBy, starColours } from './star-colours.ts';
+import { StarMap, type StarMapHandle } from './star-map.tsx';
+
+/** The map, or the list that says the same, and beside it the counts that narrow both. */
+export function LandscapeView({ landscape, chatId }: { landscape: Landscape; chatId: string }) {
+  const sky = useSky();
+  const isSample = useQuery(factsQuery).data?.sample ?? false;
+  const map = useRef<StarMapHandle>(null);
+  const [asList, setAsList] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [by, setBy] = useState<ColourBy>('Field');
+  const [filters, setFilters] = useState<readonly Filter[]>([]);
+  const colours = useMemo(() => starColours(landscape, by), [landscape, by]);
+  const lit = useMemo(() => landscape.stars.map((star) => passes(star, filters)), [landscape, filters]);
+  const name = `${landscape.title ?? landscape.question} Landscape`;
+
+  const keepPicture = async () => {
+    const image = await map.current?.image();
+    if (image) download(image, fileNameOf(name, 'png'));
+  };
+  const keepTable = () => downloadCsv(landscapeTable(landscape, lit), fileNameOf(name, 'csv'));
+  const files = [
+    ...(asList
+      ? []
+      : [{ key: 'png', label: 'Picture of the map (PNG)', onChoose: () => void keepPicture() }]),
+    { key: 'csv', label: 'List (CSV)', onChoose: keepTable },
+  ];
+  return (
+    <div className={classes.view}>
+      <div className={classes.frame}>
+        <BoardHead chatId={chatId} chatTitle={landscape.title} view="Landscape">
+          <HeadAction
+            label={asList ? 'As a map' : 'As a list'}
+            icon={
+              asList ? (
+                <IconMap2 size={18} stroke={1.6} aria-hidden="true" />
+              ) : (
+                <IconList size={18} stroke={1.6} aria-hidden="true" />
+              )
+            }
+            onClick={() => setAsList(!asList)}
+          />
+          <ActionMenu
+            label="Export"
+            icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+            items={files}
+          />
+        </BoardHead>
+        {asList ? (
+          <LandscapeList landscape={landscape} lit={lit} />
+        ) : (
+          <StarMap landscape={landscape} sky={sky} lit={lit} colours={colours} mapRef={map}>
+            <ColourBySwitch by={by} onBy={setBy} legend={colours.legend} />
+            {isSample && (
+              <p className={classes.sample} data-on-map>
+                {MESSAGES.sampleCatalogue}
+              </p>
+            )}
+          </StarMap>
+        )}
+      </div>
+      <aside className={classes.panel} aria-label="Counts and filters" data-open={isOpen || undefined}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? 'Show more of the map' : 'Show more of the counts'}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <LandscapePanel
+          landscape={landscape}
+          filters={filters}
+          onFilters={setFilters}
+          lit={lit.filter(Boolean).length}
+          groupColours={colours.groups}
+          onCite={(number) => {
+            const index = landscape.stars.findIndex((star) => star.number === number);
+            setOpen(false);
+            if (index >= 0) map.current?.showStar(index);
+          }}
+        />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape.ts';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../testing/random.ts';
+import { overlap } from '../sky/geometry.ts';
+import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './filters.ts';
+import { placeNames } from './group-labels.ts';
+
+function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
+  return {
+    id: `UTECH-A-${id}`,
+    title: `Technology ${id}`,
+    university: 'Alder',
+    field: 'Energy & Climate',
+    trl: 4,
+    year: 2020,
+    score: 0.6,
+    number: null,
+    sky: { x: 0, y: 0 },
+    group: 0,
+    ...facts,
+  };
+}
+const stars = [
+  star(1),
+  star(2, { university: 'Birch', trl: 5 }),
+  star(3, { university: 'Birch', group: 1, year: 2022 }),
+  star(4, { university: 'Cedar', group: 1, trl: null, year: null }),
+];
+const landscape: Landscape = {
+  chatId: 'c',
+  title: null,
+  question: 'Which?',
+  stars,
+  groups: [
+    { name: 'Silicones', count: 2, trl: { min: 4, max: 5 } },
+    { name: 'Waxes', count: 2, trl: { min: 4, max: 4 } },
+  ],
+  neighbours: [],
+  universities: [],
+  fields: [],
+  readiness: [],
+  years: [],
+  sentences: [],
+};
+const kept = (filters: readonly Filter[]) => stars.filter((one) => passes(one, filters)).map(({ id }) => id);
+
+describe('filters', () => {
+  it('widen within a dimension, and narrow across dimensions', () => {
+    expect(kept([])).toHaveLength(4);
+    const birch = filterOf.university('Birch');
+    expect(kept([birch])).toEqual(['UTECH-A-2', 'UTECH-A-3']);
+    expect(kept([birch, filterOf.university('Cedar')])).toHaveLength(3);
+    expect(kept([birch, filterOf.group(landscape, 1)])).toEqual(['UTECH-A-3']);
+    expect(kept([filterOf.dot(landscape, 0, 5)])).toEqual(['UTECH-A-2']);
+    expect(kept([filterOf.dot(landscape, 0, 5), filterOf.group(landscape, 1)])).toHaveLength(3);
+    expect(kept([filterOf.years('2021 on', 2021, 2030)])).toEqual(['UTECH-A-3']);
+    expect(kept([filterOf.trl(4)])).toEqual(['UTECH-A-1', 'UTECH-A-3']);
+  });
+
+  it('a mark that is pressed twice lets go', () => {
+    const once = toggled([], filterOf.university('Birch'));
+    expect(once).toHaveLength(1);
+    expect(toggled(once, filterOf.university('Birch'))).toEqual([]);
+  });
+
+  it('never make the other marks of their own dimension empty', () => {
+    const filters = [filterOf.university('Birch')];
+    expect(countedFor(stars, filters, 'university')).toHaveLength(4);
+    expect(countedFor(stars, filters, 'group')).toHaveLength(2);
+  });
+
+  it('count values in a given order', () => {
+    expect(tally(['b', 'a', 'b'], ['a', 'b', 'c'])).toEqual([
+      { value: 'a', count: 1 },
+      { value: 'b', count: 2 },
+      { value: 'c', count: 0 },
+    ]);
+  });
+});
+
+describe('yearMarks', () => {
+  it('has a column for each year, gaps too', () => {
+    const marks = yearMarks(stars, stars);
+    expect(marks.map(({ label, count }) => [label, count])).toEqual([
+      ['’20', 2],
+      ['’21', 0],
+      ['’22', 1],
+    ]);
+    expect(yearMarks([star(1, { year: null })], [])).toEqual([]);
+  });
+
+  it('keeps ten columns; what is older stands in the first', () => {
+    const old = [star(1, { year: 1996 }), star(2, { year: 2016 }), star(3, { year: 2025 })];
+    const marks = yearMarks(old, old);
+    expect(marks).toHaveLength(10);
+    expect(marks[0]).toEqual({ label: '≤’16', spoken: '2016 and before', from: 1996, to: 2016, count: 2 });
+  });
+});
+
+describe('placeNames', () => {
+  it('writes no name on another, and keeps clear of stars where there is room', () => {
+    const random = seededRandom(5);
+    for (let sky = 0; sky < 200; sky++) {
+      const wishes = Array.from({ length: 9 }, (_, index) => {
+        const left = random() * 900;
+        const top = random() * 600;
+        return {
+          key: String(index),
+          width: 90 + random() * 120,
+          height: 44,
+          around: { left, top, right: left + 40 + random() * 160, bottom: top + 40 + random() * 120 },
+        };
+      });
+      const placed = placeNames(wishes, [], { width: 1200, height: 800 });
+      placed.forEach((one, index) => {
+        for (const other of placed.slice(index + 1)) expect(overlap(one.box, other.box)).toBe(false);
+      });
+      expect(placed.length).toBeGreaterThan(6);
+    }
+    const wish = {
+      key: 'a',
+      width: 100,
+      height: 40,
+      around: { left: 100, top: 200, right: 200, bottom: 300 },
+    };
+    const above = { left: 0, top: 100, right: 400, bottom: 199 };
+    expect(placeNames([wish], [above], { width: 600, height: 600 })[0]?.y).toBeGreaterThan(300);
+    const [inside] = placeNames([{ ...wish, around: { left: 2, top: 2, right: 40, bottom: 40 } }], [], {
+      width: 600,
+      height: 600,
+    });
+    expect(inside?.box.left).toBeGreaterThanOrEqual(0);
+    expect(inside?.box.top).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { FIXED_SUGGESTIONS } from '@cosmos/contract/assistant.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCaller } from '../app-router.ts';
+import { innerContext } from '../context.ts';
+import type { Services } from '../services.ts';
+import { asking } from '../testing/asking.ts';
+import { person } from '../testing/person.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { visitor } from '../testing/visitor.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await createTestServices();
+});
+afterAll(() => test.close());
+
+/** A member whose services differ from those of the others. */
+async function memberOf(services: Services) {
+  const { userId, sessionId } = await person(services);
+  return createCaller(
+    innerContext(services, {
+      kind: 'user',
+      userId,
+      role: 'member',
+      sessionId,
+      sessionKind: 'full',
+      address: '192.0.2.1',
+      deviceToken: null,
+    }),
+  );
+}
+
+it('suggests ten of each kind, each only once', async () => {
+  const { caller } = await person(test.services);
+  const all = await caller.assistant.suggestions({});
+  const counts = Map.groupBy(all, ({ kind }) => kind);
+  expect([...counts].map(([kind, some]) => [kind, some.length])).toEqual([
+    ['problem', LIMITS.suggestionsPerKind],
+    ['benchmark', LIMITS.suggestionsPerKind],
+    ['landscape', LIMITS.suggestionsPerKind],
+  ]);
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+});
+
+it('suggests what the assistant then really answers with results', async () => {
+  const { caller } = await person(test.services);
+  const all = await caller.assistant.suggestions({});
+  for (const { kind, text } of all.filter((_, at) => at % 5 === 0)) {
+    const asked = kind === 'benchmark' ? `${MESSAGES.benchmarkPrefix}${text}` : text;
+    const reply = await asking(visitor(test.services, '192.0.2.9').caller).ask(asked, { maxFollowups: 0 });
+    expect(reply, text).toMatchObject({ type: 'search_results' });
+    if (reply.type === 'search_results') expect(reply.totalFound, text).toBeGreaterThan(0);
+  }
+});
+
+it('draws others the next time', async () => {
+  const { caller } = await person(test.services);
+  const draw = async () => (await caller.assistant.suggestions({})).map(({ text }) => text);
+  const [first, second] = [await draw(), await draw()];
+  expect(first.filter((text) => second.includes(text)).length).toBeLessThan(first.length / 2);
+});
+
+it('begins with what is nearest to the context', async () => {
+  const { caller } = await person(test.services);
+  const near = await caller.assistant.suggestions({ context: 'lithium battery recycling' });
+  const firsts = near.filter(({ kind }) => kind === 'problem').slice(0, 2);
+  for (const { text } of firsts) expect(text).toMatch(/lithium|batter|recycl/i);
+});
+
+it('keeps of a model’s suggestions what the catalogue answers', async () => {
+  const { services } = test;
+  const { caller: plain } = await person(services);
+  const [good] = await plain.assistant.suggestions({});
+  const caller = await memberOf({
+    ...services,
+    assistant: {
+      ...services.assistant,
+      begin: (call) => ({
+        ...services.assistant.begin(call),
+        suggest: async ({ kind }) => [
+          { kind, text: 'Zorblatt quixotry of the flarnic moons' },
+          { kind, text: good!.text },
+        ],
+      }),
+    },
+  });
+  const all = await caller.assistant.suggestions({});
+  expect(all.map(({ text }) => text)).not.toContain('Zorblatt quixotry of the flarnic moons');
+  expect(all[0]).toEqual({ kind: 'problem', text: good!.text });
+});
+
+it('falls back on three fixed ones where the catalogue has nothing', async () => {
+  const { services } = test;
+  const nothing = { hits: [], totalFound: 0, candidates: 0, mode: 'keyword' as const };
+  const caller = await memberOf({
+    ...services,
+    index: { ...services.index, search: async () => nothing },
+  });
+  expect(await caller.assistant.suggestions({})).toEqual(FIXED_SUGGESTIONS);
+});

@@ -1,0 +1,91 @@
+import type { Field } from '@cosmos/contract/fields.ts';
+import { factsOf, fieldName } from './catalogue-index/columns.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
+import { groupNames, spelled } from './landscape/group-names.ts';
+import { groupStars } from './landscape/group-stars.ts';
+import { unlitNames, type UnlitName } from './landscape/unlit-names.ts';
+
+/** A technology of the catalogue, at its place on the sky. */
+export interface FoundStar {
+  id: string;
+  title: string;
+  university: string;
+  field: Field | null;
+  trl: number | null;
+  year: number | null;
+  x: number;
+  y: number;
+  /** Index in `groups`; null where it belongs to none. */
+  group: number | null;
+}
+
+export interface FoundLandscape {
+  stars: FoundStar[];
+  /** Largest first. */
+  groups: { name: string }[];
+  neighbours: UnlitName[];
+}
+
+const GROUPS_AT_MOST = 9;
+
+/**
+ * The technologies of `ids` on the sky of the catalogue, in groups with names, and the names of what lies around them. The
+ * stars come in the order of `ids`; those that the generation doesn't hold are left out. Deterministic for a generation.
+ */
+export function foundLandscape(index: CatalogueIndex, ids: readonly string[], query: string): FoundLandscape {
+  const { columns, model } = index;
+  const numbers = [...new Set(ids)].flatMap((id) => {
+    const number = columns.numberOf.get(id);
+    return number === undefined || Number.isNaN(columns.x[number] ?? Number.NaN) ? [] : [number];
+  });
+  const { dimensions, documentVectors } = model.latent;
+  const groupOf = groupStars(
+    numbers.map((number) => ({
+      vector: documentVectors.subarray(number * dimensions, (number + 1) * dimensions),
+      x: columns.x[number] ?? 0,
+      y: columns.y[number] ?? 0,
+    })),
+    GROUPS_AT_MOST,
+  );
+  const members: number[][] = [];
+  for (const [at, group] of groupOf.entries()) {
+    if (group < 0) continue;
+    (members[group] ??= []).push(numbers[at] ?? 0);
+  }
+  const names = groupNames(index, members, query);
+  const groups = members.map((group, at) => ({ name: names[at] ?? fallbackName(index, group) }));
+  return {
+    stars: numbers.map((number, at) => toStar(index, number, groupOf[at] ?? -1)),
+    groups,
+    neighbours: unlitNames(
+      index,
+      numbers,
+      groups.map(({ name }) => name),
+    ),
+  };
+}
+
+function toStar({ columns }: CatalogueIndex, number: number, group: number): FoundStar {
+  const { id, university, trl, year } = factsOf(columns, number);
+  return {
+    id,
+    title: columns.titles[number] ?? '',
+    university,
+    field: fieldName(columns, number),
+    trl,
+    year,
+    x: columns.x[number] ?? 0,
+    y: columns.y[number] ?? 0,
+    group: group < 0 ? null : group,
+  };
+}
+
+/** Where the members share no phrase: the first phrase of the first one that has any, else its title. */
+function fallbackName({ columns }: CatalogueIndex, group: readonly number[]): string {
+  for (const number of group) {
+    const [phrase] = columns.phrasesOf.get(number);
+    const text = phrase === undefined ? '' : (columns.phrases[phrase] ?? '');
+    if (text) return spelled(columns, group, text);
+  }
+  return columns.titles[group[0] ?? 0] ?? '';
+}

@@ -1,0 +1,92 @@
+import type { RankingModel } from '../ranking/model.ts';
+import { lookUp, wordOf } from '../ranking/vocabulary.ts';
+
+/** How strongly each record says a run of stems: 1 where its title says it. */
+export type Sayers = ReadonlyMap<number, number>;
+
+const IN_BODY = 0.5;
+const LONGEST = 3;
+const READ_TOKENS = 300;
+const MOSTLY = 0.6;
+
+/** The stems of a run as the model numbers them; null for one that it doesn't know, or one too long to look for. */
+function numbered(model: RankingModel, run: string, longest = LONGEST): number[] | null {
+  const stems = run.split(/[ -]/).map((stem) => stemNumber(model, stem));
+  return stems.length > longest || stems.some((stem) => stem < 0) ? null : stems;
+}
+
+const stemNumbers = new WeakMap<RankingModel, Map<string, number>>();
+
+/** The number of a stem, -1 for one that the model doesn't know; the same ones are asked for over and over. */
+export function stemNumber(model: RankingModel, stem: string): number {
+  const known = stemNumbers.get(model) ?? new Map<string, number>();
+  stemNumbers.set(model, known);
+  let number = known.get(stem);
+  if (number === undefined) {
+    number = lookUp(model.stems, stem);
+    known.set(stem, number);
+  }
+  return number;
+}
+
+/** Who says each of many runs, by run, read from the words of the records in one pass. */
+export function sayersOf(
+  model: RankingModel,
+  runs: readonly string[],
+  records: readonly number[],
+): Map<string, Sayers> {
+  const { index, stems } = model;
+  const base = stems.size + 1;
+  const keyOf = (run: readonly number[]) => run.reduce((key, stem) => key * base + stem + 1, 0);
+  const wanted = new Map<number, Map<number, number>>();
+  const byRun = new Map<string, Sayers>();
+  for (const run of runs) {
+    const numbers = numbered(model, run);
+    if (!numbers) continue;
+    const key = keyOf(numbers);
+    const sayers = wanted.get(key) ?? new Map<number, number>();
+    wanted.set(key, sayers);
+    byRun.set(run, sayers);
+  }
+  for (const record of records) {
+    const from = index.starts[record] ?? 0;
+    const titleEnd = from + (index.titleLengths[record] ?? 0);
+    const end = Math.min(index.starts[record + 1] ?? from, from + READ_TOKENS);
+    for (let at = from; at < end; at++) {
+      let key = 0;
+      for (let size = 0; size < LONGEST && at + size < end; size++) {
+        key = key * base + (index.stemOf[index.tokens[at + size] ?? 0] ?? 0) + 1;
+        const sayers = wanted.get(key);
+        if (!sayers) continue;
+        const strength = at + size < titleEnd ? 1 : IN_BODY;
+        if (strength > (sayers.get(record) ?? 0)) sayers.set(record, strength);
+      }
+    }
+  }
+  return byRun;
+}
+
+/**
+ * The word that nearly always goes on with a run: "spark plasma" is "spark plasma sintering". Null where the run stands on
+ * its own.
+ */
+export function wordAfter(model: RankingModel, run: string, records: readonly number[]): string | null {
+  const { index, words } = model;
+  const stems = numbered(model, run, Infinity);
+  if (!stems) return null;
+  const after = new Map<number, { times: number; word: number }>();
+  let times = 0;
+  for (const record of records) {
+    const from = index.starts[record] ?? 0;
+    const end = Math.min(index.starts[record + 1] ?? from, from + READ_TOKENS);
+    for (let at = from; at + stems.length < end; at++) {
+      if (!stems.every((stem, step) => index.stemOf[index.tokens[at + step] ?? 0] === stem)) continue;
+      times++;
+      const word = index.tokens[at + stems.length] ?? 0;
+      const stem = index.stemOf[word] ?? 0;
+      after.set(stem, { times: (after.get(stem)?.times ?? 0) + 1, word });
+    }
+  }
+  const [next] = [...after.values()].toSorted((a, b) => b.times - a.times || a.word - b.word);
+  return next && times >= 3 && next.times >= MOSTLY * times ? wordOf(words, next.word) : null;
+}

@@ -109,6 +109,25 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     return stdout;
   },
 
+  /** Chats of somebody who has been here for long: the newest an hour old, the others as far apart. */
+  '/chats': async ({ db }, { email, titles }: { email: string; titles: string[] }) => {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const chats = titles.map((title, index) => {
+      const at = new Date(Date.now() - (index + 1) * 60 * 60 * 1_000);
+      return { id: randomUUID(), user_id: id, title, created_at: at, updated_at: at };
+    });
+    for (let from = 0; from < chats.length; from += 1_000)
+      await db
+        .insertInto('chats')
+        .values(chats.slice(from, from + 1_000))
+        .execute();
+    return null;
+  },
+
   '/requests': ({ db }, { email }: { email: string }) =>
     db.selectFrom('invite_requests').selectAll().where('email', '=', email).execute(),
 

@@ -17,19 +17,22 @@ interface MenuEntry {
 
 interface ActionMenuProps {
   entries: readonly MenuEntry[];
+  /** Where it first appears open, as in a long list that makes menus only when they are asked for. */
+  defaultOpened?: boolean;
   onOpened?: (opened: boolean) => void;
   /** The button that opens it. */
   children: ReactElement;
 }
 
 /** A short list of what can be done, opened by a button. */
-export function ActionMenu({ entries, onOpened, children }: ActionMenuProps) {
+export function ActionMenu({ entries, defaultOpened, onOpened, children }: ActionMenuProps) {
   return (
     <Menu
       position="bottom-end"
       width={200}
       classNames={{ dropdown: classes.menu, item: classes.item, itemSection: classes.section }}
       transitionProps={{ duration: 120 }}
+      defaultOpened={defaultOpened}
       onChange={onOpened}
     >
       <Menu.Target>{children}</Menu.Target>

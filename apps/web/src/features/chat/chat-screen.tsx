@@ -1,5 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconDownload, IconReload } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import type { CallFault } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { finishedSentence } from '../conversation/finished-sentence.ts';
 import { ChatPanel } from '../workspace/chat-panel.tsx';
-import { chatsQuery, chatTitle, refreshChats } from '../workspace/chats-query.ts';
+import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats-query.ts';
 import { Shell } from '../workspace/shell.tsx';
 import type { ViewAction } from '../workspace/view-action.ts';
 import { begunChat, handOver } from './begun-chat.ts';
@@ -42,7 +42,7 @@ export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
   const composer = useRef<HTMLTextAreaElement>(null);
   const [takesFocus] = useState(() => begunChat(chatId) !== undefined);
   const draft = draftOf(chatId ?? null);
-  const chats = useInfiniteQuery(chatsQuery).data?.pages.flatMap((page) => page.chats) ?? [];
+  const listedTitle = useListedTitle(chatId);
   const firstName = useQuery(profileQuery).data?.firstName;
 
   const onRefused = (question: Question, fault: CallFault) => {
@@ -90,7 +90,7 @@ export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
       { label: 'Reset Chat', icon: IconReload, onSelect: () => void navigate({ to: '/' }), busy },
     );
   }
-  const title = titleOf(chatId, chats, latest);
+  const title = listedTitle ?? latest?.reply?.sessionTitle ?? chatTitle(undefined);
   return (
     <Shell view="cosmos" title={title} chatId={chatId} actions={actions} panel={<ChatPanel />}>
       <div className={classes.screen}>
@@ -159,15 +159,6 @@ function useStopByEscape(busy: boolean, stop: () => void): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [busy, stop]);
-}
-
-function titleOf(
-  chatId: string | undefined,
-  chats: { chatId: string; title: string | null }[],
-  latest: MemberTurn | undefined,
-): string {
-  const listed = chats.find((chat) => chat.chatId === chatId);
-  return listed?.title ?? latest?.reply?.sessionTitle ?? chatTitle(listed);
 }
 
 function Restoring() {

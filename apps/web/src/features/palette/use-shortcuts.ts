@@ -23,7 +23,7 @@ export function useShortcuts(targets: ShortcutTargets): void {
   useEffect(() => {
     const act = (event: KeyboardEvent): boolean => {
       if (isPaletteKey(event)) {
-        if (!document.querySelector(DIALOG)) latest.current.open({ name: 'palette' });
+        latest.current.open({ name: 'palette' });
         return true;
       }
       const shortcut = isOn ? shortcutOf(event, isElsewhere(event.target)) : null;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { faultOf } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import classes from './chat-list.module.css';
@@ -15,14 +15,15 @@ const EMPTY = 'No chats yet. What you ask is kept here, so that you can come bac
 export function ChatList() {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(chatsQuery);
-  const { dataUpdatedAt } = list;
+  const { dataUpdatedAt, data } = list;
+  const chats = useMemo(() => data?.pages.flatMap((page) => page.chats) ?? [], [data]);
   useEffect(() => {
     if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > STALE_MS) void refreshChats(queryClient);
     // oxlint-disable-next-line react/exhaustive-deps -- once a visit
   }, []);
-  if (!list.data && list.fetchStatus === 'paused') return <p className={classes.word}>{OFFLINE}</p>;
+  if (!data && list.fetchStatus === 'paused') return <p className={classes.word}>{OFFLINE}</p>;
   if (list.isPending) return <ListBones label="Loading the chats" />;
-  if (!list.data) {
+  if (!data) {
     const { message, requestId } = faultOf(list.error);
     return (
       <div className={classes.word}>
@@ -30,7 +31,6 @@ export function ChatList() {
       </div>
     );
   }
-  const chats = list.data.pages.flatMap((page) => page.chats);
   if (chats.length === 0 && !list.hasNextPage) return <p className={classes.word}>{EMPTY}</p>;
   return (
     <ChatRows

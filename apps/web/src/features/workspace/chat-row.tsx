@@ -1,7 +1,7 @@
 import type { ChatInfo } from '@cosmos/contract/chats.ts';
 import { IconDots, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo, useRef, useState } from 'react';
+import { type ComponentProps, memo, useRef, useState } from 'react';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { chatDate } from './chat-dates.ts';
@@ -52,22 +52,54 @@ export const ChatRow = memo(function ChatRow({ chat, now, onRename, onShare, onR
         <span className={classes.date}>{chatDate(chat.createdAt, now)}</span>
       </Link>
       <span className={classes.menu}>
-        <ActionMenu
+        <RowMenu
+          label={`What to do with “${title}”`}
           entries={[
             // The menu gives the focus back to its button first.
             { label: 'Rename', icon: IconPencil, onSelect: () => setTimeout(() => setEditing(true)) },
             { label: 'Share', icon: IconShare, onSelect: () => onShare(chat) },
             { label: 'Delete', icon: IconTrash, onSelect: () => onRemove(chat), danger: true },
           ]}
-        >
-          <IconButton label={`What to do with “${title}”`}>
-            <IconDots size={18} stroke={1.75} />
-          </IconButton>
-        </ActionMenu>
+        />
       </span>
     </div>
   );
 });
+
+interface RowMenuProps {
+  label: string;
+  entries: ComponentProps<typeof ActionMenu>['entries'];
+}
+
+/** A button until it is pressed, then a menu: rows that pass by in a long list have none to make. */
+function RowMenu({ label, entries }: RowMenuProps) {
+  const [isAsked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const dots = <IconDots size={18} stroke={1.75} />;
+  if (!isAsked) {
+    return (
+      <IconButton label={label} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+        {dots}
+      </IconButton>
+    );
+  }
+  const giveBack = () => {
+    if (document.activeElement === document.body) button.current?.focus();
+  };
+  return (
+    <ActionMenu
+      defaultOpened
+      entries={entries}
+      onOpened={(opened) => {
+        if (!opened) setTimeout(giveBack);
+      }}
+    >
+      <IconButton ref={button} label={label}>
+        {dots}
+      </IconButton>
+    </ActionMenu>
+  );
+}
 
 const ACTIVE = { 'data-active': true };
 const WHICHEVER_TURN = { includeSearch: false };

@@ -1,6 +1,6 @@
 import type { ChatInfo } from '@cosmos/contract/chats.ts';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CallFault } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { listRows, type ListRow } from './chat-dates.ts';
@@ -39,14 +39,13 @@ export function ChatRows({ chats, readAt, rest }: ChatRowsProps) {
     count: rows.length + (rest.state === 'none' ? 0 : 1),
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heightOf(rows[index]),
-    getItemKey: (index) => rows[index]?.key ?? 'foot',
+    // The same as long as the rows are: with another, the places of all rows would be counted anew.
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? 'foot', [rows]),
     initialOffset: left,
     overscan: 8,
     paddingStart: 4,
     paddingEnd: 16,
   });
-  // Pages come and go: each row keeps the height of what stands in it now.
-  useEffect(() => virtual.measure(), [rows, virtual]);
   const items = virtual.getVirtualItems();
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD;
   const asksForMore = isNearEnd && rest.state === 'unread';

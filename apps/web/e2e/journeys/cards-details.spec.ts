@@ -51,16 +51,20 @@ test('the results are gone through by buttons and arrow keys, each counted once'
   const views = callsTo(page, 'saved.view');
   await cards.readMore(0).click();
   await expect(cards.dialog.getByText('1 of 10')).toBeVisible();
+  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
   await expect(cards.dialog.getByRole('button', { name: 'Previous result' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await page.keyboard.press('ArrowRight');
   await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
+  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
   await cards.dialog.getByRole('button', { name: 'Next result' }).click();
   await expect(cards.dialog.getByText('3 of 10')).toBeVisible();
+  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
+  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
   await expect.poll(() => views.length).toBe(4);
   // In tabs the arrows change the tab.
   await cards.dialog.getByRole('tab', { name: 'Summary' }).focus();

@@ -23,12 +23,12 @@ export function ResultsHead({ count, topShown, pending, onCompare, actions, chil
   const isSample = useQuery(factsQuery).data?.sample ?? false;
   return (
     <div className={classes.head}>
-      <h3 className={classes.found}>
+      <h2 className={classes.found}>
         {foundCount(count)}{' '}
         <span className={classes.note}>
           (sorted by relevance){topShown && ` · Showing top ${LIMITS.resultsShownFirst}`}
         </span>
-      </h3>
+      </h2>
       <span role="status" className={classes.states}>
         {pending && MESSAGES.loadingSavedStates}
       </span>

@@ -52,6 +52,8 @@ export function opinionMutation(client: QueryClient, asset: Asset) {
     onError: (_error, { change }, kept) => {
       if (!kept) return;
       client.setQueryData<CardState>(queryKey, (now) => now && rolledBack(now, change, kept.before));
+      // Of several that failed one after the other, only the server knows what stood before all of them.
+      if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
     },
     onSuccess: ({ bookmarked, liked }) => {
       void client.invalidateQueries({ queryKey: ['saved'] });

@@ -1,0 +1,76 @@
+import type { CardState } from '@cosmos/contract/saved.ts';
+import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cardStateQuery } from './card-state-query.ts';
+import { opinionMutation } from './use-opinion.ts';
+
+const save = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/trpc.ts', () => ({
+  trpc: { saved: { save: { mutate: save } } },
+  faultOf: () => ({ retryable: false }),
+}));
+
+const ASSET = { assetType: 'technology', assetId: 'UTECH-MIT-1' } as const;
+const { queryKey } = cardStateQuery(ASSET);
+let client: QueryClient;
+/** What the server holds. */
+let held: CardState;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.mount();
+  held = { ...ASSET, bookmarked: false, liked: null };
+  client.setQueryData(queryKey, held);
+  save.mockReset().mockImplementation(async (input: Partial<CardState>) => {
+    held = { ...held, ...input };
+    return held;
+  });
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  client.unmount();
+  client.clear();
+});
+
+const change = (changes: { liked: boolean | null } | { bookmarked: boolean }) =>
+  new MutationObserver(client, opinionMutation(client, ASSET)).mutate({ change: changes, chatId: 'a-chat' });
+const shown = () => {
+  const { liked, bookmarked } = client.getQueryData<CardState>(queryKey) ?? {};
+  return { liked, bookmarked };
+};
+
+it('shows a change before the server has it, and then what the server says', async () => {
+  const done = change({ liked: true });
+  await vi.waitFor(() => expect(shown()).toEqual({ liked: true, bookmarked: false }));
+  await done;
+  expect(save).toHaveBeenCalledWith({ ...ASSET, liked: true, linkedChatId: 'a-chat' });
+  expect(shown()).toEqual({ liked: true, bookmarked: false });
+});
+
+it('takes back what the server refused', async () => {
+  save.mockRejectedValueOnce(new Error('no'));
+  await expect(change({ bookmarked: true })).rejects.toThrow('no');
+  expect(shown()).toEqual({ liked: null, bookmarked: false });
+});
+
+it('keeps a later change when an earlier one fails', async () => {
+  save.mockRejectedValueOnce(new Error('no'));
+  const first = change({ liked: true });
+  const second = change({ liked: false });
+  await expect(first).rejects.toThrow('no');
+  await second;
+  expect(shown()).toEqual({ liked: false, bookmarked: false });
+  expect(held.liked).toBe(false);
+});
+
+it('waits for the network, and then sends in order, so that the last change wins', async () => {
+  onlineManager.setOnline(false);
+  const all = [change({ liked: true }), change({ bookmarked: true }), change({ liked: false })];
+  await vi.waitFor(() => expect(shown()).toEqual({ liked: false, bookmarked: true }));
+  expect(save).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await Promise.all(all);
+  expect(save.mock.calls.map(([{ liked, bookmarked }]) => liked ?? bookmarked)).toEqual([true, true, false]);
+  expect(held).toMatchObject({ liked: false, bookmarked: true });
+  expect(shown()).toEqual({ liked: false, bookmarked: true });
+});

@@ -88,7 +88,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
         .values({
           ...first,
           id,
-          position: 10_000 + position,
+          position,
           parent_id: parent,
           idempotency_key: null,
           text: `${first.text} (${position})`,

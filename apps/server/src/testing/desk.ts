@@ -81,25 +81,28 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
       .limit(1)
       .executeTakeFirstOrThrow();
     let parent = chat.active_turn_id;
-    for (let position = 1; position <= turns; position++) {
+    const copies = Array.from({ length: turns }, (_, index) => {
+      const above = parent;
       const id = randomUUID();
+      parent = id;
+      return {
+        ...first,
+        id,
+        position: index + 1,
+        parent_id: above,
+        idempotency_key: null,
+        text: `${first.text} (${index + 1})`,
+        request: JSON.stringify(first.request),
+        reply: JSON.stringify(first.reply),
+        partial: null,
+        understanding: first.understanding && JSON.stringify(first.understanding),
+      };
+    });
+    for (let from = 0; from < turns; from += 100)
       await db
         .insertInto('turns')
-        .values({
-          ...first,
-          id,
-          position: 10_000 + position,
-          parent_id: parent,
-          idempotency_key: null,
-          text: `${first.text} (${position})`,
-          request: JSON.stringify(first.request),
-          reply: JSON.stringify(first.reply),
-          partial: null,
-          understanding: first.understanding && JSON.stringify(first.understanding),
-        })
+        .values(copies.slice(from, from + 100))
         .execute();
-      parent = id;
-    }
     await db.updateTable('chats').set({ active_turn_id: parent }).where('id', '=', chatId).execute();
     return null;
   },

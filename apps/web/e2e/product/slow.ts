@@ -11,11 +11,8 @@ const READY_WITHIN_MS = 120_000;
 /** The real product beside a server that speaks the model's protocol and takes its time for each word. Returns what ends both. */
 export async function startSlowProduct(wordDelayMs: number): Promise<() => Promise<void>> {
   const model = run(MODEL, '--port', String(SLOW.model.port), '--word-delay', String(wordDelayMs));
-  const product = run(
-    join(import.meta.dirname, 'serve.ts'),
-    ...['--port', String(SLOW.port), '--desk-port', String(SLOW.desk.port)],
-    ...['--model-url', `${SLOW.model.url}/v1`],
-  );
+  const ports = ['--port', String(SLOW.port), '--desk-port', String(SLOW.desk.port)];
+  const product = run(join(import.meta.dirname, 'serve.ts'), ...ports, '--model-url', `${SLOW.model.url}/v1`);
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const ready = await fetch(`${SLOW.url}/readyz`).catch(() => null);

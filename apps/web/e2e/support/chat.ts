@@ -37,6 +37,8 @@ export class MemberChat {
   /** Types a question and sends it; does not wait for the answer. */
   async ask(text: string): Promise<void> {
     await this.composer.fill(text);
+    // Files may still be on their way.
+    await expect(this.send).toBeEnabled();
     await this.composer.press('Enter');
   }
 

@@ -1,0 +1,117 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { SLOW } from '../product/addresses.ts';
+import { startSlowProduct } from '../product/slow.ts';
+import { MemberChat } from '../support/chat.ts';
+import { growChat, moveDesk } from '../support/desk.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { COMPLETE, Member } from '../support/member.ts';
+import { QUESTIONS } from '../support/questions.ts';
+
+/** A product whose model takes its time: what happens in mid-answer can be seen and touched. */
+const test = base.extend<{ talk: MemberChat }>({
+  baseURL: SLOW.url,
+  talk: async ({ page }, use) => {
+    const member = new Member(page, SLOW.url);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await use(new MemberChat(page, member));
+  },
+});
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+let end: () => Promise<void>;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  end = await startSlowProduct(120);
+  moveDesk(SLOW.desk.url);
+});
+test.afterAll(async () => {
+  moveDesk();
+  await end();
+});
+
+const writing = (talk: MemberChat) => expect(talk.citations().first()).toBeVisible({ timeout: 20_000 });
+
+test('an answer is stopped in the middle, and what there was is kept', async ({ talk, page }) => {
+  await talk.ask(QUESTIONS.answered);
+  await writing(talk);
+  await talk.stop.click();
+  await expect(talk.last).toContainText(MESSAGES.stopped);
+  await talk.settled();
+  await expect(talk.citations().first()).toBeVisible();
+  await page.reload();
+  await expect(talk.last).toContainText(MESSAGES.stopped);
+  await expect(talk.citations().first()).toBeVisible();
+  await talk.last.getByRole('button', { name: 'Retry' }).click();
+  await expect(talk.turns).toHaveCount(1);
+  await expect(talk.last).not.toContainText(MESSAGES.stopped);
+  await expect(talk.last.getByRole('group', { name: 'Versions of this message' })).toContainText('2/2', {
+    timeout: 40_000,
+  });
+});
+
+test('Escape stops, and the composer is free again', async ({ talk, page }) => {
+  await talk.ask(QUESTIONS.answered);
+  await expect(talk.last).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(talk.last).toContainText(MESSAGES.stopped);
+  await talk.composer.fill('Next');
+  await expect(talk.send).toBeEnabled();
+});
+
+test('a second tab sees what the first one started, and follows it', async ({ talk, page, context }) => {
+  await talk.answer(QUESTIONS.outOfScope);
+  await page.waitForURL(/\/chat\//);
+  const other = new MemberChat(await context.newPage());
+  await other.page.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
+  await other.page.goto(page.url());
+  await expect(other.turns).toHaveCount(1);
+  await talk.ask(QUESTIONS.answered);
+  await expect(other.turns).toHaveCount(2, { timeout: 20_000 });
+  await expect(other.last).toHaveAttribute('aria-busy', 'true');
+  await writing(other);
+  await expect(other.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+  await talk.settled();
+});
+
+test('a reload in mid-answer finds what there is, and follows the rest', async ({ talk, page }) => {
+  await talk.ask(QUESTIONS.answered);
+  await writing(talk);
+  await page.reload();
+  await expect(talk.turns).toHaveCount(1);
+  await writing(talk);
+  await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+  await expect(talk.turns).toHaveCount(1);
+});
+
+test('what stands below the summary does not move while it is written', async ({ talk, page }) => {
+  await talk.ask(QUESTIONS.answered);
+  await writing(talk);
+  const cards = talk.last.getByText(/^Found \d+ results?/).first();
+  const place = () =>
+    cards.evaluate((element) => {
+      const turn = element.closest('article');
+      return element.getBoundingClientRect().top - (turn?.getBoundingClientRect().top ?? 0);
+    });
+  const before = await place();
+  await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+  expect(await place()).toBe(before);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('a long chat opens at its end, holds few turns on the page, and reads the older ones', async ({
+  talk,
+  page,
+}) => {
+  await talk.answer(QUESTIONS.outOfScope);
+  await page.waitForURL(/\/chat\//);
+  await growChat(page.url().split('/').at(-1) ?? '', 150);
+  await page.reload();
+  await expect(talk.last).toContainText('(150)');
+  expect(await talk.turns.count()).toBeLessThan(20);
+  await expect(async () => {
+    await page.getByRole('main').evaluate((view) => view.scrollTo(0, 0));
+    await expect(page.locator('article[aria-posinset="1"]')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  expect(await talk.turns.count()).toBeLessThan(20);
+});

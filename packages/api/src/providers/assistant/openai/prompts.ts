@@ -112,15 +112,18 @@ export function rerankPrompt(question: string, cards: ResultCard[]): Prompt {
   );
 }
 
+/** Never told to a provider, whatever the object holds beside its type. */
+const PRIVATE_FIELDS = new Set(['email', 'phone', 'countryCode', 'professionalSummary', 'rdSummary']);
+
 export function profilePrompt(facts: ProfileFacts, maxCharacters: number): Prompt {
   const what =
     facts.textType === 'rd_summary'
       ? 'what the person and their company look for in research'
       : 'who the person is in their profession';
   const given = Object.fromEntries(
-    Object.entries(facts.fields).filter(([, value]) =>
-      Array.isArray(value) ? value.length > 0 : value !== '',
-    ),
+    Object.entries(facts.fields)
+      .filter(([name]) => !PRIVATE_FIELDS.has(name))
+      .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== '')),
   );
   return promptFor(
     'profile_summary',

@@ -93,21 +93,19 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
         summary: null,
         researchers: [],
       };
-      const lines = (await response.text())
-        .split('\n')
-        .map((line) =>
-          line === ''
-            ? line
-            : JSON.stringify(JSON.parse(line), (_key, value: unknown) =>
-                typeof value === 'object' && value !== null && 'percentage' in value
-                  ? {
-                      ...value,
-                      ...bare,
-                      title: `${String('title' in value && value.title)} `.repeat(4).trim(),
-                    }
-                  : value,
-              ),
-        );
+      const lines = (await response.text()).split('\n').map((line) =>
+        line === ''
+          ? line
+          : JSON.stringify(JSON.parse(line), (_key, value: unknown) =>
+              typeof value === 'object' && value !== null && 'percentage' in value
+                ? {
+                    ...value,
+                    ...bare,
+                    title: `${String('title' in value && value.title)} `.repeat(4).trim(),
+                  }
+                : value,
+            ),
+      );
       await route.fulfill({ response, body: lines.join('\n') });
     });
     await cards.answered();

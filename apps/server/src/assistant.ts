@@ -1,4 +1,4 @@
-import type { Env } from '@cosmos/api/env.ts';
+import { type Env, refuseTracing } from '@cosmos/api/env.ts';
 import type { Assistant } from '@cosmos/api/providers/assistant/assistant.ts';
 import { embeddedAssistant } from '@cosmos/api/providers/assistant/embedded/embedded.ts';
 import type { Services } from '@cosmos/api/services.ts';
@@ -14,6 +14,7 @@ export async function configuredAssistant(
     log.info({ assistant: embeddedAssistant.name }, 'the embedded assistant answers');
     return embeddedAssistant;
   }
+  refuseTracing();
   const [{ openaiAssistant }, { modelBudget }] = await Promise.all([
     import('@cosmos/api/providers/assistant/openai/openai.ts'),
     import('@cosmos/api/providers/assistant/openai/model-budget.ts'),

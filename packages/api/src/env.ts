@@ -101,6 +101,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return { ...parsed.data, config: readConfig(parsed.data.COSMOS_CONFIG) };
 }
 
+/** LangChain sends what it is asked to whoever these variables name. Here nobody has asked for that. */
+export function refuseTracing(target: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(target)) if (/^(?:LANGCHAIN|LANGSMITH)_/.test(name)) delete target[name];
+}
+
 /** In production nothing may stand in for what people rely on. */
 function refuseUnsafe(env: z.infer<typeof variables>): void {
   if (env.NODE_ENV === 'production' && !env.POSTMARK_SERVER_TOKEN)

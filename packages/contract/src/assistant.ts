@@ -2,20 +2,6 @@ import { z } from 'zod';
 import type { AssistantName, SummarySentence } from './conversation.ts';
 import { LIMITS } from './limits.ts';
 
-export const SUGGESTION_KINDS = ['problem', 'benchmark', 'landscape'] as const;
-export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
-
-/** A question that the catalogue can answer. */
-export interface Suggestion {
-  kind: SuggestionKind;
-  text: string;
-}
-/** What is suggested where the catalogue has nothing to suggest. */
-export const FIXED_SUGGESTIONS: readonly Suggestion[] = [
-  { kind: 'problem', text: 'Reduce fouling in membrane filtration of dairy whey' },
-  { kind: 'benchmark', text: 'Bio-based barrier coatings against aluminium foil' },
-  { kind: 'landscape', text: 'Neuromorphic sensing for industrial inspection' },
-];
 export const suggestionsInput = z.object({ context: z.string().max(1_000).nullish() });
 
 export const scopeCheckInput = z.object({

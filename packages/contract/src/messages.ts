@@ -135,6 +135,7 @@ export const MESSAGES = {
     'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
   tooManyFiles: 'A message may have 5 files at most.',
   filesTooLarge: 'The files of a message may have 16 MB together. Please remove one.',
+  keywordOnly: 'The search by meaning is away at the moment; these results were found by their words.',
   imagesNotRead: 'The pictures were not read: the assistant that answered can only read text.',
   commentTooLong: 'A comment may be 500 characters long at most.',
   ratingThanks: 'Thank you for your feedback!',

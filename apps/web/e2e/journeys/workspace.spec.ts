@@ -170,7 +170,7 @@ test('a list of chats that does not come can be asked for again', async ({ page,
   watch.allow(/status of 500/);
   await member.arrive(COMPLETE);
   let isDown = true;
-  await page.route('**/trpc/**conversation.chats**', async (route) => {
+  await page.route('**/trpc/**chats.list**', async (route) => {
     if (!isDown) return route.continue();
     const error = {
       message: MESSAGES.unexpected,

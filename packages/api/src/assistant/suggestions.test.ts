@@ -1,4 +1,4 @@
-import { FIXED_SUGGESTIONS } from '@cosmos/contract/assistant.ts';
+import { FIXED_SUGGESTIONS } from '@cosmos/contract/suggestions.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

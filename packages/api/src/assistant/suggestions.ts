@@ -3,7 +3,7 @@ import {
   type Suggestion,
   SUGGESTION_KINDS,
   type SuggestionKind,
-} from '@cosmos/contract/assistant.ts';
+} from '@cosmos/contract/suggestions.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { HolderContext } from '../context.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';

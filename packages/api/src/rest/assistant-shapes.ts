@@ -5,14 +5,13 @@ import type {
   FollowupQuestions,
   FollowupQuestionsInput,
   ScopeCheck,
-  Suggestion,
   WebResults,
 } from '@cosmos/contract/assistant.ts';
+import { type Suggestion, SUGGESTION_KINDS } from '@cosmos/contract/suggestions.ts';
 import {
   comprehensiveSummaryInput,
   followupQuestionsInput,
   scopeCheckInput,
-  SUGGESTION_KINDS,
   suggestionsInput,
   webSearchInput,
 } from '@cosmos/contract/assistant.ts';

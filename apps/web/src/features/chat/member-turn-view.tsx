@@ -1,6 +1,7 @@
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { memo, useCallback } from 'react';
 import { Results } from '../cards/results.tsx';
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { MemberChat } from './member-chat.ts';
@@ -50,6 +51,13 @@ export const MemberTurnView = memo(function MemberTurnView({
     },
     [results, onCard],
   );
+  const navigate = useNavigate();
+  const { turnId } = turn;
+  const compare = useCallback(() => {
+    if (chatId && turnId)
+      void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search: { turn: turnId } });
+  }, [navigate, chatId, turnId]);
+  const isComparable = status === 'done' && results.filter(({ type }) => type === 'technology').length > 1;
   const isSearch = reply?.type === 'search_results';
   return (
     <article
@@ -86,6 +94,7 @@ export const MemberTurnView = memo(function MemberTurnView({
             intent={isSearch ? reply.intent : 'problem'}
             reasons={(isSearch && reply.reasons) || NO_REASONS}
             settled={status !== 'running'}
+            onCompare={isComparable ? compare : undefined}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { factsQuery } from '../../lib/queries.ts';
 import { countInWords, exactCount } from '../../lib/rounded-count.ts';
@@ -7,7 +8,6 @@ import { AnswerSky } from '../sky/answer-sky.tsx';
 import { foundStars } from '../sky/found-stars.ts';
 import type { MemberTurn } from './member-turn.ts';
 import classes from './turn-figure.module.css';
-import { ViewLink } from './view-link.tsx';
 
 /** The answer's own sky, and the way to the whole landscape. */
 export function TurnFigure({ turn, chatId }: { turn: MemberTurn; chatId: string | null }) {
@@ -32,10 +32,15 @@ export function TurnFigure({ turn, chatId }: { turn: MemberTurn; chatId: string 
           Each star is a technology; its place comes from what it is about.{' '}
         </span>
         {chatId && turnId && turn.status === 'done' && (
-          <ViewLink view="landscape" chatId={chatId} turnId={turnId} className={classes.link}>
+          <Link
+            to="/chat/$id/landscape"
+            params={{ id: chatId }}
+            search={{ turn: turnId }}
+            className={classes.link}
+          >
             Open the landscape
             <IconArrowRight size={16} stroke={1.75} aria-hidden="true" className={classes.arrow} />
-          </ViewLink>
+          </Link>
         )}
       </figcaption>
     </figure>

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@cosmos/contract/assistant.ts';
+import type { Suggestion } from '@cosmos/contract/suggestions.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

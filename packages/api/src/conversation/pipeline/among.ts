@@ -32,6 +32,7 @@ export async function retrieveAmong(
     hits,
     totalFound: ordered.length,
     candidates: ids.length,
+    keywordOnly: false,
     nearest: false,
     cards: ordered.map((card, at) => ({ ...card, number: at + 1 })),
     words: new Map(ids.map((id) => [id, query])),

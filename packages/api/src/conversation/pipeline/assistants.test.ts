@@ -86,6 +86,12 @@ describe('an assistant that knows more', () => {
     expect(outcome.reasons).toEqual({ [shown[0]?.[0] ?? '']: 'It fits.' });
   });
 
+  it('is not waited for where the catalogue is sure by itself', async () => {
+    const silence = () => new Promise<null>(() => undefined);
+    const { outcome } = await results(RAINWEAR, { assistant: { judgeScope: silence, rephrase: silence } });
+    expect(outcome.results.length).toBeGreaterThan(2);
+  });
+
   it('shows results once where the order stays', async () => {
     const rerank: AssistantAtWork['rerank'] = ({ cards }) =>
       Promise.resolve({ order: cards.map(({ id }) => id), reasons: {} });
@@ -174,4 +180,16 @@ describe('attached files', () => {
     expect((await ask(RAINWEAR, { files: [picture], assistant: { sees: true } })).outcome.note).toBeNull();
     expect((await ask(RAINWEAR, { files: [brief] })).outcome.note).toBeNull();
   });
+});
+
+it('says so where words alone found the results', async () => {
+  const { index } = test.services;
+  const search: typeof index.search = async (request) => ({
+    ...(await index.search(request)),
+    mode: 'keyword',
+  });
+  expect((await results(RAINWEAR, {}, { index: { ...index, search } })).outcome.note).toBe(
+    MESSAGES.keywordOnly,
+  );
+  expect((await results(RAINWEAR)).outcome.note).toBeNull();
 });

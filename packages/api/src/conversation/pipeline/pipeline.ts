@@ -69,6 +69,8 @@ export async function runPipeline(
     return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
   const said = { question: question.text, earlier: exchanges(question) };
   const judged = isMeant ? null : assistant.judgeScope(said);
+  // It may not be waited for.
+  judged?.catch(() => null);
 
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
   progress.stage('Broadening search');
@@ -87,9 +89,10 @@ export async function runPipeline(
     return { ...base, type: 'fallback', response };
   }
   progress.stage('Broadening search', { candidates: found.candidates });
+  if (found.keywordOnly) base.note = [base.note, MESSAGES.keywordOnly].filter(Boolean).join(' ');
 
   const bestScore = found.hits[0]?.score ?? 0;
-  if (!isMeant && isRefused(question.text, { evidence, bestScore, verdict: await judged }))
+  if (!isMeant && (await isRefused(question.text, { evidence, bestScore, verdict: judged })))
     return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
 
   progress.stage('Fetching sources', { found: found.totalFound });
@@ -111,6 +114,7 @@ function lookFor(
   if (understanding.among) return retrieveAmong(services, { ...input, among: understanding.among });
   const { text, files } = question;
   const rephrased = services.assistant.rephrase({ question: text, earlier: exchanges(question), files });
+  rephrased.catch(() => null);
   return retrieve(services, { ...input, rephrased });
 }
 

@@ -15,6 +15,8 @@ export interface Retrieved {
   hits: SearchHit[];
   totalFound: number;
   candidates: number;
+  /** True where vectors were out of reach and words alone decided. */
+  keywordOnly: boolean;
   /** True where nothing lies above the threshold and these are only the nearest. */
   nearest: boolean;
   cards: ResultCard[];
@@ -93,7 +95,9 @@ export async function retrieve(
     const [reworded] = variants([other(choice), REWORDED]);
     if (reworded) found.push(await search(reworded));
   }
-  const [rephrased] = variants([(await input.rephrased) ?? null, REWORDED]);
+  // Cards wait for the assistant's words only where the person's own found too little.
+  const isEnough = isPlenty(merge(found, top).hits);
+  const [rephrased] = variants([isEnough ? null : ((await input.rephrased) ?? null), REWORDED]);
   if (rephrased) found.push(await search(rephrased));
   const rarity = { frequency, records: facts.technologies };
   const [byFile] = variants([fileTopic(question.files, rarity) || null, 1]);
@@ -125,7 +129,13 @@ export async function retrieve(
     top: wanted,
     threshold: question.threshold,
   });
-  return { ...outcome, words: new Map(), nearest: false, cards: await loadCards(services, outcome.hits) };
+  return {
+    ...outcome,
+    keywordOnly: true,
+    words: new Map(),
+    nearest: false,
+    cards: await loadCards(services, outcome.hits),
+  };
 }
 
 /** How many records the topic has without the filters that were asked for. */
@@ -168,6 +178,7 @@ function merge(found: (Variant & { outcome: LiveOutcome })[], top: number): Foun
     words,
     totalFound: Math.max(best.size, ...found.map(({ outcome }) => outcome.totalFound)),
     candidates: Math.max(0, ...found.map(({ outcome }) => outcome.candidates)),
+    keywordOnly: found.some(({ outcome }) => outcome.mode === 'keyword'),
   };
 }
 
@@ -188,6 +199,7 @@ function raised(own: Found, byFile: Found, { top, threshold }: { top: number; th
     words: new Map([...byFile.words, ...own.words]),
     totalFound: Math.max(own.totalFound, lifted.length + alone.length),
     candidates: Math.max(own.candidates, byFile.candidates),
+    keywordOnly: own.keywordOnly || byFile.keywordOnly,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionKind } from '@cosmos/contract/assistant.ts';
+import type { Suggestion, SuggestionKind } from '@cosmos/contract/suggestions.ts';
 import type { AssistantName, Intent, ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
 import type { ProfileFields, TextType } from '@cosmos/contract/profile.ts';
 

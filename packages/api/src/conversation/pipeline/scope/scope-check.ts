@@ -34,17 +34,19 @@ const CLEAR_SCORE = 0.6;
 const CLEAR_SHARE = 0.5;
 
 /** The last word on a question's scope: the evidence, and what a model thinks of it where one was asked. */
-export function isRefused(
+export async function isRefused(
   text: string,
   input: {
     evidence: ScopeEvidence;
     bestScore: number;
-    verdict: 'in_scope' | 'out_of_scope' | null;
+    verdict: Promise<'in_scope' | 'out_of_scope' | null> | null;
   },
-): boolean {
-  const { evidence, bestScore, verdict } = input;
-  if (verdict === 'in_scope') return false;
-  if (verdict === 'out_of_scope')
-    return bestScore < CLEAR_SCORE || evidence.catalogueShare < CLEAR_SHARE || evidence.offTopic > 0;
-  return !staysInScope(text, evidence, bestScore);
+): Promise<boolean> {
+  const { evidence, bestScore } = input;
+  const isClear =
+    bestScore >= CLEAR_SCORE && evidence.catalogueShare >= CLEAR_SHARE && evidence.offTopic <= 0;
+  // What the catalogue itself is sure of waits for nobody.
+  if (isClear) return false;
+  const verdict = await input.verdict;
+  return verdict === null ? !staysInScope(text, evidence, bestScore) : verdict === 'out_of_scope';
 }

@@ -1,5 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import type { Suggestion, SuggestionKind } from '@cosmos/contract/assistant.ts';
+import type { Suggestion, SuggestionKind } from '@cosmos/contract/suggestions.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { z } from 'zod';
 import type { AttachedFile, Exchange, FollowupInput, FollowupQuestion, Reranked } from '../assistant.ts';

@@ -1,0 +1,15 @@
+/** Ways to ask, in the order in which they are offered. */
+export const SUGGESTION_KINDS = ['problem', 'benchmark', 'landscape'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** A question that the catalogue can answer. */
+export interface Suggestion {
+  kind: SuggestionKind;
+  text: string;
+}
+/** What is suggested where the catalogue has nothing to suggest. */
+export const FIXED_SUGGESTIONS: readonly Suggestion[] = [
+  { kind: 'problem', text: 'Reduce fouling in membrane filtration of dairy whey' },
+  { kind: 'benchmark', text: 'Bio-based barrier coatings against aluminium foil' },
+  { kind: 'landscape', text: 'Neuromorphic sensing for industrial inspection' },
+];

@@ -20,7 +20,7 @@ function product({ port, url, visitorMessages }: typeof ROOMY, more = ''): WebSe
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-const everyScheme = /journeys\/(?:visit|newcomer)\.spec/;
+const everyScheme = /journeys\/(?:visit|newcomer|scout)\.spec/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Page } from '@playwright/test';
+import { isFreeOfBarriers } from '../support/barriers.ts';
 import { codeTo, commandLine, forgetLimits, newAddress } from '../support/desk.ts';
 import { Doors } from '../support/doors.ts';
 import { expect, testOfMember as test } from '../support/member-fixture.ts';
@@ -8,13 +8,6 @@ import { COMPLETE, type Member } from '../support/member.ts';
 
 const FIRST = 'Stenter-frame 9';
 const SECOND = 'Mill-trial 12';
-
-async function isFreeOfBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-}
 
 async function askForInvitation(doors: Doors, email: string): Promise<void> {
   await doors.open('Request Invite');

@@ -45,6 +45,7 @@ test('a scout needs the keyboard alone', async ({ page, member, cards }) => {
   await tabTo(page, /^Read More/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/card=U/);
+  await expect(cards.dialog.getByRole('heading').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/card=/);
 
@@ -56,6 +57,7 @@ test('a scout needs the keyboard alone', async ({ page, member, cards }) => {
   await page.goBack();
   await expect(talk.turns.last()).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Add Chat');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);

@@ -42,7 +42,7 @@ test(
     await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'true');
     await isFreeOfBarriers(page);
 
-    await cards.filters.click();
+    await talk.last.getByRole('button', { name: /^Filters/ }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
     await filters.getByRole('checkbox', { name: /^Technology/ }).check();
     await page.keyboard.press('Escape');

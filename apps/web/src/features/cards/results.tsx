@@ -66,7 +66,7 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
   const shown = expanded ? left : left.slice(0, first);
   const more = left.length - first;
   return (
-    <section aria-label={foundCount(results.length)}>
+    <div>
       <ResultsHead
         count={results.length}
         topShown={shown.length < left.length}
@@ -123,6 +123,6 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
           {expanded ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './server-under-test.ts';
 
 /** Puts tables between the marks of that name in a README, in place of the last ones. */
-export function writeIntoReadme(tables: string, name = 'bench', path = 'README.md'): void {
+export function writeIntoReadme(tables: string, name: string, path: string): void {
   const between = new RegExp(`(<!-- ${name}:start -->\\n)[\\s\\S]*?(<!-- ${name}:end -->)`);
   const file = join(ROOT, path);
   const text = readFileSync(file, 'utf8');

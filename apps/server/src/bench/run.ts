@@ -20,13 +20,14 @@ const STARTS = 5;
 const SIGN_IN_PORT = 3478;
 const TALK_PORT = 3479;
 const CONVERSATION_README = 'packages/api/src/conversation/README.md';
+const README = 'README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
   options: {
     listings: { type: 'string' },
     beir: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', default: 'search,collections,server,page' },
+    only: { type: 'string', default: 'search,collections,server,page,reads' },
     people: { type: 'string', default: '200' },
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string' },
@@ -34,7 +35,6 @@ const { values } = parseArgs({
   },
 });
 const parts = new Set(values.only.split(','));
-const sections: string[] = [machineLine(cpus())];
 
 if (parts.has('search')) {
   const bench = spawnSync(process.execPath, [join(ROOT, 'packages/search/src/bench/run.ts')], {
@@ -42,17 +42,14 @@ if (parts.has('search')) {
     maxBuffer: 64 * 1_024 * 1_024,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  sections.push(searchTable(bench.stdout));
+  told('search', searchTable(bench.stdout), README);
 }
-if (parts.has('collections') && values.beir.length > 0) sections.push(await measureCollections(values.beir));
+if (parts.has('collections') && values.beir.length > 0)
+  told('collections', await measureCollections(values.beir), README);
 if (parts.has('server') || parts.has('page')) await measureServer();
-if (sections.length > 1) {
-  writeIntoReadme(sections.join('\n\n'));
-  console.log(sections.join('\n\n'));
-}
 
 // What nobody may get into, and nothing may get lost of, is told where it is explained.
-if (parts.has('reads')) told('reads', readsTable(await measureReads(PORT)), 'README.md');
+if (parts.has('reads')) told('reads', readsTable(await measureReads(PORT)), README);
 if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
@@ -100,9 +97,9 @@ async function measureServer(): Promise<void> {
       if (start === STARTS - 1) {
         const idle = residentMegabytes(server.pid);
         if (parts.has('server'))
-          sections.push(conversationTable(await measureConversation(server.url), listings));
-        sections.push(startTable({ firstMs: first.readyMs, starts, idle }));
-        if (parts.has('page')) sections.push(pageTable(await measurePage(server.url)));
+          told('conversation', conversationTable(await measureConversation(server.url), listings), README);
+        told('start', startTable({ firstMs: first.readyMs, starts, idle }), README);
+        if (parts.has('page')) told('page', pageTable(await measurePage(server.url)), README);
       }
       await server.stop();
     }

@@ -156,11 +156,11 @@ test('a turn has an address', async ({ talk, page }) => {
   await talk.answer(QUESTIONS.answered);
   await talk.answer(QUESTIONS.outOfScope);
   await talk.answer(QUESTIONS.outOfCoverage);
-  const response = page.waitForResponse((one) => one.url().includes('conversation.session'));
+  const read = page
+    .waitForResponse((one) => one.url().includes('conversation.session'))
+    .then((response) => response.text());
   await page.reload();
-  const ids = [...(await (await response).text()).matchAll(/"turnId":"([0-9a-f-]{36})"/g)].map(
-    ([, id]) => id,
-  );
+  const ids = [...(await read).matchAll(/"turnId":"([0-9a-f-]{36})"/g)].map(([, id]) => id);
   await page.goto(`${page.url()}?turn=${ids[0]}`);
   await expect(talk.turns.first()).toHaveAttribute('data-named', 'true');
   await expect(talk.turns.first()).toBeInViewport();

@@ -129,6 +129,7 @@ test('single keys act where nobody types, and can be turned off', async ({ page,
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('shortcuts');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0);
   await help.getByRole('checkbox').check();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

@@ -75,8 +75,11 @@ test(
     await page.reload();
     await expect(member.turns).toHaveCount(1);
     await expect(title).toHaveText(named);
-    await rows.first().getByRole('button').click();
-    await expect(rows.first().getByRole('heading', { name: 'Summary' })).toBeVisible();
+    await rows
+      .first()
+      .getByRole('button', { name: /^Read More/ })
+      .click();
+    await expect(page).toHaveURL(/card=U/);
   },
 );
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Member, COMPLETE } from './member.ts';
 import type { PageWatch } from './page-watch.ts';
-import { QUESTIONS } from './questions.ts';
 
 interface Stage {
   page: Page;
@@ -29,15 +28,6 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     await member.arrive(COMPLETE);
     await member.openChat();
     await expect(member.composer).toBeVisible();
-  },
-
-  'member-answered': async ({ page }) => {
-    const member = new Member(page);
-    await member.arrive(COMPLETE);
-    await member.openChat();
-    await member.ask(QUESTIONS.answered);
-    await member.turns.last().getByRole('listitem').first().getByRole('button').click();
-    await page.getByRole('main').evaluate((view) => view.scrollTo(0, 0));
   },
 
   'member-reminder': async ({ page }) => {

@@ -55,15 +55,22 @@ export function useFollowEnd({ list, view, running, key }: FollowEnd): void {
     if (!running || !element || !scroller) return undefined;
     // Whoever asks looks at the answer.
     follows.current = true;
+    // A long list draws its newest turn only once it is scrolled to, which may go too far.
+    let isSeeking = false;
     const keepUp = () => {
       if (!follows.current) return;
-      const turn = element.querySelector('article[aria-busy="true"]');
-      const beginning = turn
-        ? turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop - ABOVE
-        : Infinity;
       const end = scroller.scrollHeight - scroller.clientHeight;
+      const turn = element.querySelector('article[aria-busy="true"]');
+      if (!turn) {
+        isSeeking = true;
+        scroller.scrollTop = end;
+        return;
+      }
+      const { top } = turn.getBoundingClientRect();
+      const beginning = top - scroller.getBoundingClientRect().top + scroller.scrollTop - ABOVE;
       const wanted = Math.min(beginning, end);
-      if (wanted > scroller.scrollTop) scroller.scrollTop = wanted;
+      if (wanted > scroller.scrollTop || isSeeking) scroller.scrollTop = wanted;
+      isSeeking = false;
     };
     const sizes = new ResizeObserver(keepUp);
     sizes.observe(element);

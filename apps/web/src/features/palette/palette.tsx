@@ -94,7 +94,10 @@ export default function Palette({ opened, onClose }: PaletteProps) {
               {entries.map((entry) => (
                 <Spotlight.Action
                   key={entry.id}
-                  id={optionId(entry)}
+                  // The library keeps an id to itself, and the search field has to name it.
+                  ref={(button: HTMLButtonElement | null) => {
+                    if (button) button.id = optionId(entry);
+                  }}
                   role="option"
                   aria-selected={entry === current}
                   className={classes.action}

@@ -7,6 +7,7 @@ import { Drawer } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import classes from './chats-drawer.module.css';
+import { WordBar } from './word-bar.tsx';
 
 interface ChatsDrawerProps {
   opened: boolean;
@@ -44,6 +45,7 @@ export default function ChatsDrawer({ opened, onClose, covered, children }: Chat
           <Drawer.CloseButton aria-label="Close" size={44} iconSize={20} />
         </div>
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        <WordBar within="list" />
       </Drawer.Content>
     </Drawer.Root>
   );

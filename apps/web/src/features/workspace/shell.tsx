@@ -98,7 +98,8 @@ export function Shell({ view, title, chatId, actions = NONE, panel, children }: 
           </Suspense>
         )}
         {profile && <Reminder completion={profile.completion.overall} quiet={view === 'profile'} />}
-        <WordBar />
+        {/* What lies over the view would cover it. */}
+        {drawer !== 'open' && <WordBar within="view" />}
         <WorkspaceDialogs dialog={dialog} onClose={() => setDialog(null)} />
       </div>
     </WorkspaceContext>

@@ -11,18 +11,18 @@ import classes from './word-bar.module.css';
 /** Long enough to read and to change one's mind; whoever is at it has all the time. */
 const STAYS_MS = 10_000;
 
-/** Says what was just done, with a way back where there is one. */
-export function WordBar() {
+/** Says what was just done, with a way back where there is one. `within` the list that lies over the view, or beside it. */
+export function WordBar({ within }: { within: 'view' | 'list' }) {
   const word = useWord();
   return (
-    <>
+    <div data-within={within}>
       <div className={classes.place} role="status">
         {word?.tone === 'quiet' && <Bar word={word} />}
       </div>
       <div className={classes.place} role="alert">
         {word?.tone === 'bad' && <Bar word={word} />}
       </div>
-    </>
+    </div>
   );
 }
 

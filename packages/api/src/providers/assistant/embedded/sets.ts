@@ -41,16 +41,14 @@ export function comparison(cards: readonly ResultCard[], wanted: ReadonlySet<str
 }
 
 function statedOf(card: ResultCard, wanted: ReadonlySet<string>): string {
-  const stated = [
-    card.university,
+  const facts = [
     ...(card.trl === null ? [] : [`TRL ${card.trl}`]),
     ...(card.year === null ? [] : [String(card.year)]),
-  ].join(', ');
+  ];
   const [statement] = statements(card, wanted);
-  const title = clipped(card.title, 90);
-  return statement
-    ? `${title} (${stated}): “${clipped(statement, COMPARED_CHARACTERS)}”`
-    : `“${title}” (${stated}).`;
+  if (!statement) return `“${clipped(card.title, 90)}” (${[card.university, ...facts].join(', ')}).`;
+  const beside = facts.length > 0 ? ` (${facts.join(', ')})` : '';
+  return `${card.university}${beside}: “${clipped(statement, COMPARED_CHARACTERS)}”`;
 }
 
 /** How the results spread: fields, universities, readiness; and the closest of them. */

@@ -60,7 +60,12 @@ function opening(
         ? 'The one match'
         : `The closest of ${totalFound} ${cards.every(({ type }) => type === 'researcher') ? 'people' : 'matches'}`;
   if (card.type === 'researcher') return `${closest} is ${person(card)}.`;
-  return `${closest} is ${whole(card, { wanted, about: facts(card) })}`;
+  return sentence(card, {
+    wanted,
+    stated: `${closest} comes from`,
+    titled: `${closest} is`,
+    facts: readiness(card),
+  });
 }
 
 /** What tells the next ones from the first: how far they are, and what they state. */
@@ -74,22 +79,33 @@ function next(
 ): string {
   if (card.type === 'researcher') return `${person(card)}.`;
   const lead = before === first ? 'Next comes' : 'Then';
-  const also = card.university === before?.university ? 'also ' : '';
-  return `${lead} ${whole(card, { wanted, about: `${also}${facts(card, first)}` })}`;
+  const another = card.university === before?.university ? ' another from' : '';
+  return sentence(card, {
+    wanted,
+    stated: `${lead}${another}`,
+    titled: lead,
+    facts: readiness(card, first),
+  });
 }
 
-/** Title, where it comes from, and its most telling statement. */
-function whole(card: ResultCard, { wanted, about }: { wanted: ReadonlySet<string>; about: string }): string {
+/** The most telling statement, and where it comes from; the title only where the record states nothing of it. */
+function sentence(
+  card: ResultCard,
+  {
+    wanted,
+    stated,
+    titled,
+    facts,
+  }: { wanted: ReadonlySet<string>; stated: string; titled: string; facts: string[] },
+): string {
   const [statement] = statements(card, wanted);
-  if (!statement) return `“${clipped(card.title, TITLE_CHARACTERS)}” (${about}).`;
-  return `${clipped(card.title, TITLE_CHARACTERS)} (${about}): “${clipped(statement, QUOTE_CHARACTERS)}”`;
+  if (!statement)
+    return `${titled} “${clipped(card.title, TITLE_CHARACTERS)}” (${[card.university, ...facts].join(', ')}).`;
+  const beside = facts.length > 0 ? ` (${facts.join(', ')})` : '';
+  return `${stated} ${card.university}${beside}: “${clipped(statement, QUOTE_CHARACTERS)}”`;
 }
 
-function facts(card: ResultCard, beside?: ResultCard): string {
-  return [card.university, ...readiness(card, beside)].join(', ');
-}
-
-function readiness(card: ResultCard, beside: ResultCard | undefined): string[] {
+function readiness(card: ResultCard, beside?: ResultCard): string[] {
   if (card.trl !== null) return [`TRL ${card.trl}${step(card, beside)}`];
   return beside && beside.trl !== null ? ['no readiness stated'] : [];
 }
@@ -108,7 +124,7 @@ function furtherAlong(cards: readonly ResultCard[], told: readonly ResultCard[])
   if (!best || top <= Math.max(0, ...levels(told))) return [];
   return [
     {
-      text: `The furthest along of those shown is ${clipped(best.title, TITLE_CHARACTERS)} (${facts(best)}).`,
+      text: `The furthest along of those shown comes from ${best.university}, at TRL ${best.trl}.`,
       citations: [best.number],
     },
   ];

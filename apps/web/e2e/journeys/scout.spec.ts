@@ -47,7 +47,7 @@ test(
     await filters.getByRole('checkbox', { name: /^Technology/ }).check();
     await page.keyboard.press('Escape');
     await expect(cards.shown).toBeVisible();
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await talk.last.getByRole('button', { name: 'Clear all' }).click();
 
     await cards.readMore(0).click();
     await expect(page).toHaveURL(/card=U/);

@@ -63,7 +63,7 @@ export class MemberChat {
 
   /** Something of the menu of what is open, wherever there is room for it. */
   async action(name: string): Promise<void> {
-    const menu = this.page.getByRole('button', { name: 'What to do with this chat' });
+    const menu = this.page.getByRole('button', { name: 'What can be done here' });
     if (await menu.isVisible()) {
       await menu.click();
       await this.page.getByRole('menuitem', { name }).click();

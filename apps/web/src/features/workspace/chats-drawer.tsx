@@ -45,7 +45,7 @@ export default function ChatsDrawer({ opened, onClose, covered, children }: Chat
           <Drawer.CloseButton aria-label="Close" size={44} iconSize={20} />
         </div>
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
-        <WordBar within="list" />
+        {opened && <WordBar within="list" />}
       </Drawer.Content>
     </Drawer.Root>
   );

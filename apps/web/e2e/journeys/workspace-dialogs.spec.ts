@@ -120,7 +120,8 @@ test('single keys act where nobody types, and can be turned off', async ({ page,
   await expect(help).toContainText('Add a chat');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/chat\//);
-  await help.getByRole('checkbox').uncheck();
+  await help.getByRole('checkbox').click();
+  await expect(help.getByRole('checkbox')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await page.keyboard.press('n');
@@ -130,7 +131,8 @@ test('single keys act where nobody types, and can be turned off', async ({ page,
   await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('shortcuts');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0);
-  await help.getByRole('checkbox').check();
+  await help.getByRole('checkbox').click();
+  await expect(help.getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await page.keyboard.press('n');

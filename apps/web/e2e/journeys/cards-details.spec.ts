@@ -100,6 +100,7 @@ test('waiting and failing are said, with a way on', async ({ page, cards }) => {
   const records = await holdCalls(page, 'catalogue.technology');
   await cards.readMore(0).click();
   await expect(cards.dialog.getByText(MESSAGES.loadingTechnology)).toBeVisible();
+  await expect(cards.dialog).toContainText(MESSAGES.technologyComing);
   await records.release();
   await expect(cards.dialog.getByText('Reference number')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -108,6 +109,7 @@ test('waiting and failing are said, with a way on', async ({ page, cards }) => {
   const failure = cards.dialog.getByRole('alert');
   await expect(failure).toContainText(MESSAGES.technologyNotLoaded);
   await expect(failure).toContainText('Request req-7F3K');
+  await expect(cards.dialog).toContainText(MESSAGES.technologyUnable);
   broken.mend();
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(cards.dialog.getByText('Reference number')).toBeVisible();

@@ -10,6 +10,7 @@ import classes from './card-dialog.module.css';
 import type { Asset } from './card-state-query.ts';
 import { CardFailure } from './card-failure.tsx';
 import { CardNotice } from './card-notice.tsx';
+import { DetailHead } from './detail-head.tsx';
 import { Thumbs } from './opinion-buttons.tsx';
 import { recordQuery, typeOf } from './record-query.ts';
 import { ResearcherDetails } from './researcher-details.tsx';
@@ -39,21 +40,35 @@ export function RecordDetails({ id, card, mine, phone, toPassage, onOpen, onClos
     count({ assetType: type, assetId: id });
   }, [isThere, count, type, id]);
   if (!data) {
+    const failed = error !== null && !isFetching;
     const name = type === 'technology' ? 'Technology details' : 'Researcher details';
+    const [coming, missing] =
+      type === 'technology'
+        ? [MESSAGES.technologyComing, MESSAGES.technologyUnable]
+        : [MESSAGES.researcherComing, MESSAGES.researcherUnable];
     return (
-      <div className={classes.waiting}>
-        <Modal.Title className="visually-hidden">{name}</Modal.Title>
-        {error && !isFetching ? (
-          <CardFailure type={type} error={error} onRetry={() => void refetch()}>
-            <Button onClick={onClose}>Close</Button>
-          </CardFailure>
-        ) : (
-          <p className={classes.loading} role="status">
-            <Loader size={28} color="var(--link)" />
-            {type === 'technology' ? MESSAGES.loadingTechnology : MESSAGES.loadingResearcher}
-          </p>
+      <>
+        {/* What the answer knows of it stands there, whatever comes. */}
+        {card && (
+          <div className={classes.minimal}>
+            <DetailHead card={card} />
+            <p className={classes.placeholder}>{failed ? missing : coming}</p>
+          </div>
         )}
-      </div>
+        <div className={classes.waiting}>
+          {!card && <Modal.Title className="visually-hidden">{name}</Modal.Title>}
+          {failed ? (
+            <CardFailure type={type} error={error} onRetry={() => void refetch()}>
+              <Button onClick={onClose}>Close</Button>
+            </CardFailure>
+          ) : (
+            <p className={classes.loading} role="status">
+              <Loader size={28} color="var(--link)" />
+              {type === 'technology' ? MESSAGES.loadingTechnology : MESSAGES.loadingResearcher}
+            </p>
+          )}
+        </div>
+      </>
     );
   }
   return (

@@ -112,5 +112,6 @@ test('whatever comes in whatever pieces, only good numbers are ever shown, withi
       whole.take(text);
       expect(whole.end('whole')).toEqual(end);
     }),
+    { examples: [[['[1] ', ' words', 'UTECH-A-1', '[1] '], 1]] },
   );
 });

@@ -21,7 +21,8 @@ export interface SummaryLines {
 
 const HEAD = /^\s{0,8}\[([\d\s,]{0,60})\]/;
 const CITES = /[[【]\s{0,3}\d[\d\s,–-]{0,40}[\]】]/;
-const RECORD_ID = /\bU(?:TECH|RES)-/i;
+/** As records write them wherever they stand, and in small letters as a word of its own. */
+const RECORD_ID = /U(?:TECH|RES)-|\bu(?:tech|res)-/;
 const ENDS = /[.!?…”"’)]$/;
 const LINE_CHARACTERS = 1_200;
 const UNCITED_CHARACTERS = 200;

@@ -151,7 +151,6 @@ test(
     const openList = async () => {
       if (await list.isVisible()) await list.click();
     };
-    await openList();
     await page.getByRole('link', { name: 'Add Chat' }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/$/);
     await openList();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Session } from './conversation.ts';
+import { cursorTime } from './cursor-time.ts';
 import { LIMITS } from './limits.ts';
 import { lineText } from './line-text.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Where the next page of a list of chats begins: after this one. */
-export const chatCursor = z.object({ updatedAt: z.iso.datetime(), chatId: z.uuid() });
+export const chatCursor = z.object({ updatedAt: cursorTime, chatId: z.uuid() });
 export type ChatCursor = z.output<typeof chatCursor>;
 export const listChatsInput = z.object({ after: chatCursor.nullish() });
 

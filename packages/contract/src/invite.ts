@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorTime } from './cursor-time.ts';
 import { emailAddress } from './email-address.ts';
 import { filledLine, lineText } from './line-text.ts';
 import { LIMITS } from './limits.ts';
@@ -56,7 +57,7 @@ export interface InviteOutcome {
 export const decideInput = z.object({ email: emailAddress });
 
 /** The last request of a page, after which the next one begins. */
-export const pendingAfter = z.object({ createdAt: z.iso.datetime(), email: emailAddress });
+export const pendingAfter = z.object({ createdAt: cursorTime, email: emailAddress });
 export type PendingAfter = z.output<typeof pendingAfter>;
 export const listInvitesInput = z.object({ after: pendingAfter.nullish() }).optional();
 

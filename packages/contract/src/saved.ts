@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ResultCard } from './conversation.ts';
+import { cursorTime } from './cursor-time.ts';
 import { LIMITS } from './limits.ts';
 import { recordInput } from './records.ts';
 import { ASSET_TYPES, type AssetType } from './search.ts';
@@ -20,7 +21,7 @@ export const likeCardInput = z.object({ ...asset, liked: z.boolean().nullable(),
 export type LikeCardInput = z.output<typeof likeCardInput>;
 export const viewRecordInput = z.object(asset);
 
-export const savedCursor = z.object({ updatedAt: z.iso.datetime(), savedId: z.uuid() });
+export const savedCursor = z.object({ updatedAt: cursorTime, savedId: z.uuid() });
 export type SavedCursor = z.output<typeof savedCursor>;
 export const listSavedInput = z.object({
   type: z.enum(ASSET_TYPES).nullish(),

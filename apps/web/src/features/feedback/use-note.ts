@@ -17,6 +17,17 @@ interface NoteOptions<Draft> {
   onClose: () => void;
 }
 
+export interface Note<Draft extends object> {
+  draft: Draft;
+  isSubmitting: boolean;
+  isDone: boolean;
+  /** What is missing, went wrong, or the thanks; null while there is nothing to say. */
+  outcome: string | null;
+  change: (part: Partial<Draft>) => void;
+  submit: () => void;
+  close: () => void;
+}
+
 /** A form that writes to those who run the product: idle, submitting, success (which closes it after 2 s), or error. */
 export function useNote<Draft extends object>({
   name,
@@ -25,7 +36,7 @@ export function useNote<Draft extends object>({
   send,
   words,
   onClose,
-}: NoteOptions<Draft>) {
+}: NoteOptions<Draft>): Note<Draft> {
   const [draft, keep] = useKept(name, empty);
   const [complaint, setComplaint] = useState<string | null>(null);
   const sending = useMutation({ mutationFn: send });

@@ -1,12 +1,8 @@
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './action-menu.module.css';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { HeadAction } from './head-action.tsx';
 
-interface ActionMenuProps {
+interface HeadMenuProps {
   label: string;
   icon: ReactNode;
   items: readonly { key: string; label: ReactNode; onChoose: () => void }[];
@@ -15,26 +11,19 @@ interface ActionMenuProps {
   wide?: boolean;
 }
 
-/** An action with a choice. */
-export function ActionMenu({ label, icon, items, outlined, disabled, wide = false }: ActionMenuProps) {
+/** An action of the bar with a choice. */
+export function HeadMenu({ label, icon, items, outlined, disabled, wide = false }: HeadMenuProps) {
   return (
     <Menu
-      position="bottom-end"
+      target={<HeadAction label={label} icon={icon} outlined={outlined ?? false} disabled={disabled} />}
       width={wide ? 360 : 208}
-      classNames={{ dropdown: classes.menu, item: classes.item }}
-      transitionProps={{ duration: 120 }}
-      disabled={disabled ?? false}
+      disabled={disabled}
     >
-      <Menu.Target>
-        <HeadAction label={label} icon={icon} outlined={outlined ?? false} disabled={disabled} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map((item) => (
-          <Menu.Item key={item.key} onClick={item.onChoose}>
-            {item.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      {items.map((item) => (
+        <MenuItem key={item.key} onClick={item.onChoose}>
+          {item.label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -108,7 +108,6 @@ export const LIMITS = {
   categorisedAtOnce: 100,
   comparedAtOnce: 8,
   landscapeStars: 200,
-  landscapeGroups: 9,
   webResultsDefault: 5,
   webResultsMax: 20,
   webCharactersDefault: 500,

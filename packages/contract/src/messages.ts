@@ -37,7 +37,6 @@ export const MESSAGES = {
   bodyNotObject: 'The request body must be a JSON object.',
   bodyEmpty: 'The request body is empty.',
   bodyNotUtf8: 'The request body is not valid UTF-8.',
-  bodyNotComplete: 'The request body ended early.',
   bodyEncoded: 'A compressed request body is not accepted.',
   jsonTooDeep: 'The JSON is nested deeper than 32 levels.',
   jsonTooManyKeys: 'The JSON has more than 1,000 keys.',

@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { updateIndex } from '@cosmos/api/catalogue/index-update.ts';
 import { type Env, readEnv } from '@cosmos/api/env.ts';
+import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { type Door, openDoor } from '../door.ts';
@@ -37,8 +39,12 @@ export interface TestServerOptions {
 /** The product as `main.ts` puts it together, on an ephemeral port, a database of its own and a small real index. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-server-test-'));
-  const database = await createTestDatabase();
-  await insertSmallCatalogue(database);
+  const small = await databaseSnapshot('small', async (database, index) => {
+    await insertSmallCatalogue(database);
+    await updateIndex({ ...database, log: createLog({ level: 'silent' }), uri: index });
+  });
+  const database = await createTestDatabase(small);
+  await cp(small.folder, join(folder, 'index'), { recursive: true });
   const cable = options.withCable ? await layCable(database.url) : null;
   const lines: string[] = [];
   const env = readEnv({

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { giveChats } from '../support/desk.ts';
 import { expect, testOfMember as test } from '../support/member-fixture.ts';
 import { COMPLETE } from '../support/member.ts';
+import { photograph } from '../support/photograph.ts';
 import { QUESTIONS } from '../support/questions.ts';
 
-const FOLDER = join(import.meta.dirname, '..', 'screens');
 const TITLES = [
   'Fluorine-free textile repellents',
   'Recycling elastane blends',
@@ -16,16 +14,8 @@ const TITLES = [
 
 /** Both schemes free of barriers, and photographed. */
 async function look(page: Page, name: string): Promise<void> {
-  const width = page.viewportSize()?.width;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    await page.screenshot({ path: join(FOLDER, `workspace-${name}-${width}-${colorScheme}.png`) });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
-    expect.soft({ name, colorScheme, found }).toEqual({ name, colorScheme, found: [] });
-  }
+  const found = await photograph(page, { name: `workspace-${name}` });
+  expect.soft({ name, ...found }).toEqual({ name, light: [], dark: [] });
 }
 
 test('the frame and its dialogs, in both schemes', { tag: '@sizes' }, async ({ page, member }) => {

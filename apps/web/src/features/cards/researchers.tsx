@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { FoldButton } from '../../ui/fold.tsx';
 import type { CardProps } from './card-props.ts';
 import classes from './researchers.module.css';
+import { titleOf } from './shown-card.ts';
 
 /** Who is behind a technology: names in a line, and each one's card one press further. */
 export function Researchers({ card, onOpen }: Pick<CardProps, 'card' | 'onOpen'>) {
@@ -20,7 +21,10 @@ export function Researchers({ card, onOpen }: Pick<CardProps, 'card' | 'onOpen'>
   return (
     <div className={classes.researchers}>
       <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.line}>
-        <span className={classes.count}>{counted(people.length, 'researcher')}</span>
+        <span className={classes.count}>
+          {counted(people.length, 'researcher')}
+          <span className="visually-hidden"> of {titleOf(card)}</span>
+        </span>
         {!open && <span className={classes.names}>{people.map(nameOf).join(', ')}</span>}
       </FoldButton>
       <ul id={id} className={classes.people} hidden={!open}>

@@ -20,7 +20,12 @@ export interface StatedFact {
   number: number | null;
 }
 
-export const FACT_GROUPS = ['Readiness and proof', 'Making it', 'Rights and people'] as const;
+export const FACT_GROUPS = [
+  'Readiness and proof',
+  'What it offers',
+  'Making it',
+  'Rights and people',
+] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
 /** One fact across all columns. */

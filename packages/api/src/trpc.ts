@@ -65,11 +65,13 @@ function toTrpcError(error: AppError): TRPCError {
 
 const refusal = (...error: ConstructorParameters<typeof AppError>) => toTrpcError(new AppError(...error));
 const signInAgain = () => refusal('UNAUTHORIZED', MESSAGES.signInAgain);
+const signInFirst = () => refusal('UNAUTHORIZED', MESSAGES.sessionMissing);
 const notAllowed = () => refusal('FORBIDDEN', MESSAGES.notAllowed);
 
 /** A full session of a person; a session that may only set a password counts as none. */
 function requireUser({ actor, ...rest }: Context): UserContext {
   if (actor.kind === 'key') throw notAllowed();
+  if (actor.kind === 'visitor' || actor.kind === 'anonymous') throw signInFirst();
   if (actor.kind !== 'user' || actor.sessionKind !== 'full') throw signInAgain();
   return { ...rest, actor };
 }

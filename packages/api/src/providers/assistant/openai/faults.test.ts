@@ -42,6 +42,7 @@ const FAULTS: { fault: PlannedFault; requests: number; waits: number[]; note: st
   { fault: { kind: 'wrong-shape', times: 1 }, requests: 2, waits: [0], note: null },
   { fault: { kind: 'empty' }, requests: 2, waits: [0], note: modelError(null) },
   { fault: { kind: 'huge' }, requests: 2, waits: [0], note: modelError(null) },
+  { fault: { kind: 'long' }, requests: 2, waits: [0], note: modelError(null) },
   { fault: { kind: 'refusal' }, requests: 2, waits: [0], note: modelError(null) },
 ];
 

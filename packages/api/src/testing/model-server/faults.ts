@@ -15,6 +15,7 @@ export const MODEL_FAULTS = [
   'hang',
   'hang-midway',
   'cut',
+  'ended',
   'broken-stream',
   'wrong-shape',
   'empty',
@@ -79,6 +80,7 @@ export function failAtOnce(response: ServerResponse, { kind, retryAfter, to }: P
       return true;
     case 'hang-midway':
     case 'cut':
+    case 'ended':
     case 'broken-stream':
     case 'wrong-shape':
     case 'empty':

@@ -224,6 +224,8 @@ async function stream(
       if (fault?.kind === 'hang-midway') return;
       // What was written goes out first, as over a line that breaks.
       if (fault?.kind === 'cut') return void setImmediate(() => response.destroy());
+      // An end that looks like one, in the middle.
+      if (fault?.kind === 'ended') return void response.end();
       if (fault?.kind === 'too-short') break;
       if (fault?.kind === 'broken-stream') response.write('data: {"choices": [{"ind\n\n');
     }

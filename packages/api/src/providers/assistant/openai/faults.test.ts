@@ -91,7 +91,7 @@ test('nothing listens: two more tries, then the embedded assistant', async () =>
   });
 });
 
-test.each(['cut', 'hang-midway', 'broken-stream'] as const)(
+test.each(['cut', 'ended', 'hang-midway', 'broken-stream'] as const)(
   'a stream that ends in the middle (%s) keeps whole sentences and says that it was interrupted',
   async (kind) => {
     const engine = engineOn(server);

@@ -120,6 +120,7 @@ export const LIMITS = {
   modelFirstByteMs: 20_000,
   modelIdleMs: 15_000,
   modelTotalMs: 90_000,
+  modelTitleMs: 5_000,
   modelRetries: 2,
   modelRetryAfterMaxMs: 5_000,
   modelBreakerMs: 60_000,

@@ -48,6 +48,21 @@ export async function runPipeline(
   view: View,
   progress: Progress,
 ): Promise<Outcome> {
+  const { assistant } = services;
+  const begun = { sees: assistant.sees, by: assistant.answeredBy() };
+  const outcome = await findAnswer(services, question, view, progress);
+  // Whoever takes over in mid-work has not seen what the other one did.
+  const hasSeen = begun.sees && assistant.answeredBy() === begun.by;
+  const note = [hasSeen ? null : unseenIn(question), outcome.note].filter(Boolean).join(' ') || null;
+  return { ...outcome, note };
+}
+
+async function findAnswer(
+  services: PipelineServices,
+  question: Question,
+  view: View,
+  progress: Progress,
+): Promise<Outcome> {
   const { index, assistant } = services;
   progress.stage('Scoping query');
   const { names, scope, facts } = index.knowledge();
@@ -55,7 +70,7 @@ export async function runPipeline(
   const understanding = understand(question, names, { rarity });
   const base = {
     understanding: facts.researchers > 0 ? understanding : withoutPeople(understanding),
-    note: noteOn(question, assistant),
+    note: null as string | null,
   };
 
   const outside = outsideCoverage(question.text, names);
@@ -89,7 +104,7 @@ export async function runPipeline(
     return { ...base, type: 'fallback', response };
   }
   progress.stage('Broadening search', { candidates: found.candidates });
-  if (found.keywordOnly) base.note = [base.note, MESSAGES.keywordOnly].filter(Boolean).join(' ');
+  if (found.keywordOnly) base.note = MESSAGES.keywordOnly;
 
   const bestScore = found.hits[0]?.score ?? 0;
   if (!isMeant && (await isRefused(question.text, { evidence, bestScore, verdict: judged })))
@@ -118,9 +133,8 @@ function lookFor(
   return retrieve(services, { ...input, rephrased });
 }
 
-function noteOn({ files }: Question, { sees }: AssistantAtWork): string | null {
-  const pictures = files.some(({ mediaType }) => mediaType.startsWith('image/'));
-  return pictures && !sees ? MESSAGES.imagesNotRead : null;
+function unseenIn({ files }: Question): string | null {
+  return files.some(({ mediaType }) => mediaType.startsWith('image/')) ? MESSAGES.imagesNotRead : null;
 }
 
 /** Nobody can be named: the next message isn't narrowed to people. */

@@ -101,12 +101,21 @@ const INTENT_WORDS: Record<SummaryInput['intent'], string[]> = {
   landscape: ['The person wants an overview: say what groups the records fall into.'],
 };
 
-export function rerankPrompt(question: string, cards: ResultCard[]): Prompt {
+export function rerankPrompt({
+  question,
+  cards,
+  earlier,
+}: {
+  question: string;
+  cards: ResultCard[];
+  earlier: Exchange[];
+}): Prompt {
   return promptFor(
     'rerank',
-    'order the records by how well they answer the question, best first, by their numbers. Give each a reason of at most 20 words that rests on its own text; null where there is none.',
+    'order the records by how well they answer the question, read as going on from what was said earlier, best first, by their numbers. Give each a reason of at most 20 words that rests on its own text; null where there is none.',
     {
       question: asked(question),
+      earlier: saidBefore(earlier),
       records: cards.slice(0, RERANKED_CARDS).map((card) => record(card, SHORT_TEXT)),
     },
   );

@@ -79,9 +79,10 @@ export function askBackSkill({ topic, separates, options, totalFound, earlier }:
 }
 
 /** Numbers that nothing was found under are dropped; what the model left out keeps its place behind. */
-export function rerankSkill({ question, cards }: { question: string; cards: ResultCard[] }) {
+export function rerankSkill(input: { question: string; cards: ResultCard[]; earlier: Exchange[] }) {
+  const { cards } = input;
   return skill({
-    prompt: rerankPrompt(question, cards),
+    prompt: rerankPrompt(input),
     schema: z.object({ order: z.array(z.object({ number: z.number(), reason: z.string().nullable() })) }),
     read: ({ order }): Reranked => {
       const byNumber = new Map(cards.slice(0, RERANKED_CARDS).map((card) => [card.number, card]));

@@ -1,0 +1,105 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ModelServer, startModelServer } from '../../../testing/model-server/model-server.ts';
+import { card, engineOn, summaryInput } from './testing/engine.ts';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const QUESTION = { question: 'ship coatings', earlier: [] };
+const reads = (data: string | undefined) => JSON.parse(data ?? '{}') as Record<string, unknown[]>;
+
+test.each(['before', 'after'] as const)(
+  'what fails %s the words are out takes nothing from who wrote them',
+  async (when) => {
+    const engine = engineOn(server, { firstByteMs: 1_500, idleMs: 60_000 });
+    const atWork = engine.begin();
+    server.fail({ kind: 'hang', task: 'scope' });
+    const { held, letGo } = server.holdAfter(8);
+    const judged = atWork.judgeScope(QUESTION);
+    const told = atWork.summarise(summaryInput(), () => undefined);
+    await held;
+    if (when === 'before') await judged;
+    letGo();
+    expect((await told).sentences[0]?.text).toMatch(/^The closest record comes from/);
+    await judged;
+    expect({ by: atWork.answeredBy(), note: atWork.note() }).toEqual({ by: 'openai', note: null });
+  },
+);
+
+test('nobody waits long for a title', async () => {
+  const engine = engineOn(server, { firstByteMs: 60_000, titleMs: 50 });
+  const atWork = engine.begin();
+  server.fail({ kind: 'hang', task: 'title' });
+  expect(await atWork.title('keep ship hulls clean for years')).toBe('keep ship hulls clean for');
+  expect({ by: atWork.answeredBy(), note: atWork.note() }).toEqual({ by: 'openai', note: null });
+});
+
+test('an answer that comes and comes, ever so slowly, ends with its time', async () => {
+  const engine = engineOn(server, { totalMs: 2_500 });
+  const atWork = engine.begin();
+  server.fail({ kind: 'drip' });
+  const { sentences, interrupted } = await atWork.summarise(summaryInput(), () => undefined);
+  expect(interrupted).toBe(true);
+  expect(sentences).toHaveLength(1);
+  await expect.poll(() => server.log[0]?.hungUp, { timeout: 1_000, interval: 5 }).toBe(true);
+});
+
+test('an answer that had no room for its end loses the sentence it was in, and says so', async () => {
+  const engine = engineOn(server);
+  server.fail({ kind: 'too-short' });
+  const { sentences, interrupted } = await engine.begin().summarise(summaryInput(), () => undefined);
+  expect({ interrupted, sentences: sentences.length }).toEqual({ interrupted: true, sentences: 1 });
+});
+
+test('the key goes to one address, whatever that answers', async () => {
+  const elsewhere = await startModelServer();
+  try {
+    server.fail({ kind: 'moved', to: `${elsewhere.url}/chat/completions` });
+    const atWork = engineOn(server).begin();
+    expect(await atWork.judgeScope(QUESTION)).toBeNull();
+    expect(atWork.note()).toBe(MESSAGES.modelBusy);
+    expect(elsewhere.log).toEqual([]);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test('what was said before goes along, the last of it and no more of each than can be read', async () => {
+  const earlier = Array.from({ length: 9 }, (_, at) => ({
+    asked: `question ${at}`,
+    answered: 'a word '.repeat(1_000),
+  }));
+  const atWork = engineOn(server).begin();
+  await atWork.judgeScope({ question: 'and for trucks?', earlier });
+  await atWork.rerank({ question: 'and for trucks?', cards: [card(1), card(2)], earlier });
+  await atWork.rephrase({ question: 'and for trucks?', earlier, files: [] });
+  await atWork.summarise(summaryInput({ earlier }), () => undefined);
+  expect(server.log).toHaveLength(4);
+  for (const { user } of server.log) {
+    const said = reads(user)['earlier'] as { asked: string; answered: string }[];
+    expect(said.map(({ asked }) => asked)).toEqual([3, 4, 5, 6, 7, 8].map((at) => `question ${at}`));
+    expect(said.every(({ answered }) => answered.length === 1_000)).toBe(true);
+  }
+});
+
+test('of all files together so much is told and no more', async () => {
+  const file = { name: 'a.pdf', mediaType: 'application/pdf', bytes: null };
+  await engineOn(server)
+    .begin()
+    .summarise(
+      summaryInput({
+        files: [
+          { ...file, text: 'a'.repeat(6_000) },
+          { ...file, text: 'b'.repeat(6_000) },
+        ],
+      }),
+      () => undefined,
+    );
+  const files = reads(server.log[0]?.user)['files'] as { text: string }[];
+  expect(files.map(({ text }) => text.length)).toEqual([6_000, 2_000]);
+});

@@ -10,6 +10,7 @@ import { CardGrid } from './card-grid.tsx';
 import { cardStateQuery } from './card-state-query.ts';
 import { FilterButton, FilterChips } from './filter-controls.tsx';
 import { activeChips, filtered, type Filters, NO_FILTERS } from './filters.ts';
+import { inPlace } from './in-place.ts';
 import { useKeptList } from './kept-list.ts';
 import { ResultItem } from './result-item.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -123,7 +124,12 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
         </CardGrid>
       )}
       {more > 0 && (
-        <Button aria-expanded={expanded} onClick={() => change(() => ({ expanded: !expanded }))}>
+        <Button
+          aria-expanded={expanded}
+          onClick={({ currentTarget }) =>
+            inPlace(currentTarget, () => change(() => ({ expanded: !expanded })))
+          }
+        >
           {expanded ? 'Show Less' : showMore(more)}
           {expanded ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
         </Button>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseListingDate } from './listing-date.ts';
 import { parsePatents } from './listing-patents.ts';
-import { plainListing } from './listing-text.ts';
 import { statedReadiness } from './stated-readiness.ts';
 import { testCatalogue } from './testing/catalogue-files.ts';
 
@@ -86,19 +85,6 @@ test.for<[string, string | null]>([
   ['', null],
 ])('the date "%s" is %s', ([text, date]) => {
   expect(parseListingDate(text)).toBe(date);
-});
-
-test.for<[string, string]>([
-  [
-    '**Stage of Development**\n\n* **Modular** – fits scanners',
-    'Stage of Development\n\n* Modular – fits scanners',
-  ],
-  ['Applications\n------------\n\n* Lidar', 'Applications\n\n* Lidar'],
-  ['It works _in vivo_ at a_b_c and 2**10.', 'It works in vivo at a_b_c and 2**10.'],
-  ['See [the paper](https://a.example/x) and a\u00a0mill.', 'See the paper and a mill.'],
-  ['# Summary\nA meter, 5 - 7 mm.\n\n\n\nB', 'Summary\nA meter, 5 - 7 mm.\n\nB'],
-])('the words of "%s" are "%s"', ([text, words]) => {
-  expect(plainListing(text)).toBe(words);
 });
 
 describe('patents', () => {

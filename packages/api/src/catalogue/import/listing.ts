@@ -3,14 +3,13 @@ import type { ListingLine } from '@cosmos/contract/catalogue-import.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { parseListingDate } from './listing-date.ts';
 import { parsePatents } from './listing-patents.ts';
-import { plainListing } from './listing-text.ts';
 import { statedReadiness } from './stated-readiness.ts';
 
 const URL_SHAPE = /^https?:\/\/\S{1,1990}$/;
 
 /** A listing as a technology. What a listing doesn't say stays null; its abstract says nothing about publications or people. */
 export function technologyOfListing(listing: ListingLine): TechnologyLine {
-  const text = plainListing(listing.text);
+  const text = listing.text.trim();
   const { numbers, statement } = parsePatents(listing.patents ?? '');
   const readiness = statedReadiness(text);
   const url = (listing.url ?? '').trim();

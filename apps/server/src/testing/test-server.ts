@@ -32,13 +32,17 @@ export interface TestServerOptions {
   visitorMessagesPerDay?: number;
   /** The database is reached by a cable that can be pulled. */
   withCable?: boolean;
+  /** What an earlier one left, or will leave; it is the caller's. */
+  data?: { folder: string; database: TestDatabase };
 }
 
 /** The product as `main.ts` puts it together, on an ephemeral port, a database of its own and a small real index. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'cosmos-server-test-'));
-  const database = await createTestDatabase();
-  await insertSmallCatalogue(database);
+  const kept = options.data;
+  const folder = kept?.folder ?? (await mkdtemp(join(tmpdir(), 'cosmos-server-test-')));
+  const database = kept?.database ?? (await createTestDatabase());
+  const known = await database.db.selectFrom('technologies').select('id').limit(1).executeTakeFirst();
+  if (!known) await insertSmallCatalogue(database);
   const cable = options.withCable ? await layCable(database.url) : null;
   const lines: string[] = [];
   const env = readEnv({
@@ -72,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await product.composition.close();
       await platform.close();
       await cable?.pull();
+      if (kept) return;
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

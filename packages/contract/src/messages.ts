@@ -196,6 +196,11 @@ export function modelError(message: string | null): string {
   return message ? `Error: ${message}` : MESSAGES.modelUnknownError;
 }
 
+/** Whether a note beside an answer speaks of something that may be better in a moment. */
+export function isWorthRetrying(note: string): boolean {
+  return note.includes(MESSAGES.modelBusy) || note.includes(modelError(null));
+}
+
 /** "Found N result(s)" */
 export function foundCount(count: number): string {
   return `Found ${count} result${count === 1 ? '' : 's'}`;

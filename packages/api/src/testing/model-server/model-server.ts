@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failAtOnce, type PlannedFault, PROVIDER_WORDS } from './faults.ts';
+import { vectorsFor } from './vectors.ts';
 import { isTooMuch, type Protocol, thinkingAloud } from './protocols.ts';
 import { hijacked, hijackedSummary, type PromptData, SHAPED, summaryReply } from './replies.ts';
 
@@ -19,6 +20,8 @@ export interface LoggedRequest {
   authorization: string;
   /** True once the client hung up before the answer was out. */
   hungUp: boolean;
+  /** When each word of a stream went out. */
+  sentAt: number[];
 }
 
 export interface ModelServerOptions {
@@ -32,6 +35,8 @@ export interface ModelServer {
   /** What OPENAI_BASE_URL is set to. */
   url: string;
   log: LoggedRequest[];
+  /** The bodies of requests for vectors. */
+  embedded: string[];
   fail(fault: PlannedFault | null): void;
   /** From now on the model does what these words say, wherever they came from; null ends it. */
   obey(orders: string | null): void;
@@ -62,6 +67,7 @@ const LONG_BYTES = 65 * 1_024;
 /** A server that speaks the OpenAI protocol, with sensible answers and with every fault on demand. */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const log: LoggedRequest[] = [];
+  const embedded: string[] = [];
   const fresh = (): State => ({
     faults: [],
     orders: null,
@@ -78,6 +84,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await textOf(request);
     if (request.url?.startsWith('/__')) return control(request, response, body);
+    if (request.method === 'POST' && request.url?.endsWith('/embeddings'))
+      return embed(response, body, takeFault(state, 'embeddings'));
     if (request.method !== 'POST' || !request.url?.endsWith('/chat/completions')) {
       response.writeHead(404).end();
       return;
@@ -89,6 +97,11 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     });
     if (isTooMuch(logged.body, state.protocol)) return void failAtOnce(response, { kind: 'not-understood' });
     await reply(response, logged, state, takeFault(state, logged.task));
+  };
+  const embed = (response: ServerResponse, body: string, fault: PlannedFault | null) => {
+    embedded.push(body);
+    if (fault && failAtOnce(response, fault)) return;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(vectorsFor(body)));
   };
   const control = (request: IncomingMessage, response: ServerResponse, body: string) => {
     const given = body ? (JSON.parse(body) as Record<string, unknown>) : {};
@@ -110,6 +123,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     log,
+    embedded,
     fail: (fault) => {
       state.faults = fault ? [{ ...fault }] : [];
     },
@@ -134,6 +148,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     reset: () => {
       state = fresh();
       log.length = 0;
+      embedded.length = 0;
     },
     close: async () => {
       server.closeAllConnections();
@@ -166,7 +181,7 @@ async function reply(
     refusal: fault?.kind === 'refusal' ? PROVIDER_WORDS : null,
   };
   const usage = usageOf(logged, text);
-  if (logged.stream) return stream(response, { ...message, usage }, state, fault);
+  if (logged.stream) return stream(response, { ...message, usage, sentAt: logged.sentAt }, state, fault);
   if (fault?.kind === 'cut' || fault?.kind === 'hang-midway') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });
     response.write('{"choices":[{"index":0,"message":');
@@ -202,7 +217,12 @@ function longAnswer(streamed: boolean): string {
 
 async function stream(
   response: ServerResponse,
-  { content, refusal, usage }: { content: string | null; refusal: string | null; usage: object },
+  {
+    content,
+    refusal,
+    usage,
+    sentAt,
+  }: { content: string | null; refusal: string | null; usage: object; sentAt: number[] },
   { wordDelayMs, hold }: State,
   fault: PlannedFault | null,
 ): Promise<void> {
@@ -230,6 +250,7 @@ async function stream(
       if (fault?.kind === 'broken-stream') response.write('data: {"choices": [{"ind\n\n');
     }
     chunk({ content: word });
+    sentAt.push(Date.now());
     if (fault?.kind === 'drip') await pause(DRIP_MS);
     else if (wordDelayMs > 0) await pause(wordDelayMs);
   }
@@ -274,6 +295,7 @@ function readBody(body: string, authorization: string): LoggedRequest {
       .length,
     authorization,
     hungUp: false,
+    sentAt: [],
   };
 }
 

@@ -56,7 +56,8 @@ test('the frame and its dialogs, in both schemes', { tag: '@sizes' }, async ({ p
   await row.hover();
   await row.getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  // It stays as long as the pointer is on it.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await look(page, 'undo');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   if (await page.getByRole('dialog', { name: 'Chats' }).isVisible()) await page.keyboard.press('Escape');

@@ -28,8 +28,9 @@ test('a technology says all that it is compared by at its own place', async ({ p
     expect(left?.y).toBe(right?.y);
   }
   const title = (await first.getAttribute('aria-label')) ?? '';
-  for (const name of ['Like', 'Dislike', 'Save', 'Read More', 'Reasoning'])
+  for (const name of ['Like', 'Dislike', 'Save', 'Read More'])
     await expect(first.getByRole('button', { name: `${name}: ${title}`, exact: true })).toBeVisible();
+  await expect(first.getByRole('button', { name: `Reasoning for ${title}`, exact: true })).toBeVisible();
   // Words that follow each other are one mark.
   await expect(first.locator('blockquote mark').first()).toContainText(' ');
   const reasoning = first.getByRole('button', { name: 'Reasoning' });
@@ -114,7 +115,7 @@ test('a card keeps to the measures that are drawn', async ({ page, cards }) => {
   };
   const close = await card.getByRole('button', { name: /^Close / }).boundingBox();
   expect(close).toMatchObject({ width: 28, height: 28 });
-  expect(await sizeOf('svg:has(circle)')).toEqual([44, 44]);
+  expect(await sizeOf('span:has(> svg circle)')).toEqual([44, 44]);
   expect(await sizeOf('[aria-hidden]:has(> [data-filled])')).toEqual([60, 12]);
   const styleOf = (part: string) =>
     card

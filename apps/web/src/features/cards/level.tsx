@@ -16,7 +16,7 @@ export function Level({ card }: { card: ShownCard }) {
         {reasoning && (
           <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.reasoning}>
             <span>
-              Reasoning<span className="visually-hidden">: {titleOf(card)}</span>
+              Reasoning<span className="visually-hidden"> for {titleOf(card)}</span>
             </span>
           </FoldButton>
         )}

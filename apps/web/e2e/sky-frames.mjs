@@ -26,8 +26,12 @@ const product = spawn(
   process.execPath,
   [
     join(import.meta.dirname, 'product', 'serve.ts'),
-    ...['--port', String(ROOMY.port), '--visitor-messages', String(ROOMY.visitorMessages)],
-    ...['--desk-port', String(DESK.port)],
+    '--port',
+    String(ROOMY.port),
+    '--visitor-messages',
+    String(ROOMY.visitorMessages),
+    '--desk-port',
+    String(DESK.port),
   ],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );

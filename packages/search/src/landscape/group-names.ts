@@ -30,6 +30,8 @@ const IN_NO_TITLE = 0.5;
 const ALIKE = 0.6;
 const LONE_LETTERS = 6;
 const LONE_SAID_BY = 0.4;
+/** A word alone names a group only where the catalogue seldom says it. */
+const LONE_SHARE = 0.03;
 /** "David H Koch", "2022-223 A", "high throughput": initials and numbers name people and cases, measures name nothing. */
 const NO_NAME =
   /(?:^|\s)(?:\p{L}|\d[\d-]*)(?:\s|$)|^(?:high|low|long|short|large|small|new|novel|real|wide|early)\b|\b(?:lab|labs|group|university|institute|dr|prof|inc|et al)\b/iu;
@@ -65,6 +67,7 @@ export function groupNames(
       if (isLone && (name.length < LONE_LETTERS || who < LONE_SAID_BY * group.length || group.length <= FEW))
         continue;
       if (NO_NAME.test(name) || repeatsQuestion(name, { known, stems: stems.size }, asked)) continue;
+      if (isLone && catalogueShare(model, run) > LONE_SHARE) continue;
       const telling = tells(columns, name);
       if (telling === 0) continue;
       const everywhere = [...said.values()].reduce((sum, strength) => sum + strength, 0);

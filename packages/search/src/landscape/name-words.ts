@@ -12,9 +12,9 @@ const GENERIC = list(
   measurement measurements analysis analyses companion mechanism mechanisms member members method methodology methods model models need object objects operation options
   outcome outcomes parameter parameters patient patients performance population problem problems procedure procedures process
   processes product production products program project properties property quality reduction region regions repels requirement
-  research response responses result results sample samples science scientist scientists scientific screening sector signal solution
+  research resolution response responses result results sample samples science scientist scientists scientific screening sector signal solution
   solutions source sources strategy strategies structure structures study studies subject subjects substance substances surface
-  surfaces system systems target targets task tasks technique techniques technologies test tests therapeutics tool tools treatment
+  surfaces system systems target targets task tasks technique techniques technologies test testing tests therapeutics tool tools treatment
   treatments stimulation monitor monitors diagnostic diagnostics biomarker biomarkers exchange imaging detection cells cell
   diagnosis prediction communication infections design designs understanding unit units variant variants work`,
 );

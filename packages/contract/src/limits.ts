@@ -125,6 +125,8 @@ export const LIMITS = {
   modelRetryAfterMaxMs: 5_000,
   modelBreakerMs: 60_000,
   modelAnswerBytes: 64 * 1_024,
+  /** A stream looks so often whether its asker is still signed in. */
+  streamSessionEveryMs: 1_000,
   partialEveryMs: 500,
   partialFirstMs: 100,
   turnWatchMs: 1_000,

@@ -117,6 +117,17 @@ test('what was said before goes along, the last of it and no more of each than c
   }
 });
 
+test('only what rests on the data is bound to it; the search is in the words of the records', async () => {
+  const atWork = engineOn(server).begin();
+  await atWork.rephrase({ question: 'Beschichtungen für Schiffe', earlier: [], files: [] });
+  await atWork.answerWithoutCatalogue('ship coatings');
+  await atWork.judgeScope(QUESTION);
+  await atWork.summarise(summaryInput(), () => undefined);
+  const bound = server.log.map(({ system }) => system.includes('Say nothing that the data does not say'));
+  expect(bound).toEqual([false, false, true, true]);
+  expect(server.log[0]?.system).toContain('in English, as the records have them');
+});
+
 test('of all files together so much is told and no more', async () => {
   const file = { name: 'a.pdf', mediaType: 'application/pdf', bytes: null };
   await engineOn(server)

@@ -57,11 +57,14 @@ export async function suggestions(
     actor.kind === 'user'
       ? ({ kind: 'user', id: actor.userId } as const)
       : ({ kind: 'key', id: actor.keyId } as const);
-  const assistant = services.assistant.begin({ payer, signal: withinTime(hungUp, MODEL_MS) });
+  const assistant = services.assistant.begin({ payer, signal: withinTime(hungUp, MODEL_MS), isTurn: false });
+  const proposed = await Promise.all(
+    SUGGESTION_KINDS.map((kind) => ofModel(services, assistant, { kind, drawn, about })),
+  );
   const all: Suggestion[] = [];
   const taken = new Set<string>();
-  for (const kind of SUGGESTION_KINDS) {
-    const own = await ofModel(services, assistant, { kind, drawn, about });
+  for (const [at, kind] of SUGGESTION_KINDS.entries()) {
+    const own = proposed[at] ?? [];
     const made = await ofCatalogue(services, kind, {
       drawn,
       taken,

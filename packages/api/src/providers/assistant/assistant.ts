@@ -77,6 +77,8 @@ export interface Reranked {
 export interface AssistantCall {
   payer: { kind: 'user' | 'key'; id: string } | { kind: 'visitors' };
   signal: AbortSignal;
+  /** False where nobody asked for it: it costs tokens, and none of the payer's turns. */
+  isTurn?: boolean;
 }
 
 /** The assistant at work on one turn, or one call. */

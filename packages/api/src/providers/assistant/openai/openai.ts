@@ -212,14 +212,14 @@ function isStopped(signal: AbortSignal): boolean {
 /** Asks within the budget, the breaker and the time that there is. Rejects with a ModelFailure or a HandedOver. */
 async function consult<T>(
   { budget, breaker, times, log, model }: Engine,
-  { payer, signal: stopped }: AssistantCall,
+  { payer, signal: stopped, isTurn = true }: AssistantCall,
   standing: Standing,
   { task, tokens, attempt, mayRetry = () => true }: Request<T>,
 ): Promise<T> {
   if (stopped.aborted) throw abortedBy(stopped);
   if (standing.over) throw new HandedOver(standing.note);
   if (times.now() < breaker.until) throw new HandedOver(sentenceFor('quota'));
-  standing.turn ??= budget.takeTurn(payer);
+  standing.turn ??= isTurn ? budget.takeTurn(payer) : Promise.resolve(null);
   const refused = (await standing.turn) ?? (await budget.reserve(payer, tokens));
   if (refused !== null) throw new HandedOver(refused);
 

@@ -42,7 +42,7 @@ export function rephraseSkill(
   return skill({
     prompt: promptFor(
       'rephrase',
-      'write the question so that it stands on its own and finds records of a technology catalogue: the technical terms of the subject, resolved against what was said before and the files. At most 25 words. null where it is best as it is.',
+      'write the question so that it stands on its own and finds records of a technology catalogue: the technical terms of the subject in English, as the records have them, resolved against what was said before and the files. At most 25 words. null where it is best as it is.',
       { question: asked(question), earlier: saidBefore(earlier), files: readFiles(files) },
       images,
     ),
@@ -192,7 +192,7 @@ export function proseSkill(question: string) {
   return skill({
     prompt: promptFor(
       'answer',
-      'the catalogue is out of reach. Answer the question in a few sentences from general knowledge; name no records, prices or offers. null where you can not.',
+      'the catalogue is out of reach. Answer the question in a few sentences of its own language, from general knowledge; name no records, prices or offers. null where you can not.',
       { question: asked(question) },
     ),
     schema: z.object({ text: z.string().nullable() }),

@@ -31,6 +31,36 @@ test.each(['before', 'after'] as const)(
   },
 );
 
+test('words that were shown are not written a second time: what breaks off in the first sentence is said otherwise', async () => {
+  const engine = engineOn(server);
+  const atWork = engine.begin();
+  server.answer('summary', '[1] One single sentence that is long enough to be seen before it breaks off.');
+  server.fail({ kind: 'cut', task: 'summary' });
+  const shown: string[] = [];
+  const { sentences } = await atWork.summarise(summaryInput(), (now) => shown.push(now[0]?.text ?? ''));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(sentences[0]?.text).toMatch(/^The closest of 3 matches/);
+  expect({ requests: server.log.length, note: atWork.note() }).toEqual({
+    requests: 1,
+    note: MESSAGES.modelBusy,
+  });
+});
+
+test('a record that is ranked twice keeps its first place and reason; one that there is not has none', async () => {
+  server.answer('rerank', {
+    order: [
+      { number: 2, reason: 'It fits.' },
+      { number: 2, reason: 'Again.' },
+      { number: 9, reason: 'Nobody.' },
+    ],
+  });
+  const ranked = await engineOn(server)
+    .begin()
+    .rerank({ question: 'ship coatings', cards: [card(1), card(2)], earlier: [] });
+  expect(ranked?.order).toEqual(['UTECH-TST-2', 'UTECH-TST-1']);
+  expect({ ...ranked?.reasons }).toEqual({ 'UTECH-TST-2': 'It fits.' });
+});
+
 test('nobody waits long for a title', async () => {
   const engine = engineOn(server, { firstByteMs: 60_000, titleMs: 50 });
   const atWork = engine.begin();
@@ -85,6 +115,17 @@ test('what was said before goes along, the last of it and no more of each than c
     expect(said.map(({ asked }) => asked)).toEqual([3, 4, 5, 6, 7, 8].map((at) => `question ${at}`));
     expect(said.every(({ answered }) => answered.length === 1_000)).toBe(true);
   }
+});
+
+test('only what rests on the data is bound to it; the search is in the words of the records', async () => {
+  const atWork = engineOn(server).begin();
+  await atWork.rephrase({ question: 'Beschichtungen für Schiffe', earlier: [], files: [] });
+  await atWork.answerWithoutCatalogue('ship coatings');
+  await atWork.judgeScope(QUESTION);
+  await atWork.summarise(summaryInput(), () => undefined);
+  const bound = server.log.map(({ system }) => system.includes('Say nothing that the data does not say'));
+  expect(bound).toEqual([false, false, true, true]);
+  expect(server.log[0]?.system).toContain('in English, as the records have them');
 });
 
 test('of all files together so much is told and no more', async () => {

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { gathered } from './gathered.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** A table that answers when it is told to, with what it holds when it is asked. */
 function slowTable() {
@@ -32,30 +34,50 @@ test('nobody is answered with what was true before he asked', async () => {
   await nextTurn();
   held.delete('a');
   const after = lookUp('a');
-  await nextTurn();
-  for (const { answer } of asked) answer();
-  expect([await before, await after]).toEqual([1, undefined]);
-  expect(asked).toHaveLength(2);
+  asked[0]!.answer();
+  expect(await before).toBe(1);
+  asked[1]!.answer();
+  expect(await after).toBeUndefined();
 });
 
-test('while two loads are under way, who comes waits for the next, and a load that hangs stops nobody', async () => {
+test('who comes while a load is under way waits for the next, together with the others', async () => {
   const { held, asked, lookUp } = slowTable();
-  held.set('a', 1).set('b', 2).set('c', 3).set('d', 4);
-  const hanging = lookUp('a');
+  held.set('a', 1).set('b', 2).set('c', 3);
+  const first = lookUp('a');
   await nextTurn();
   const second = lookUp('b');
   await nextTurn();
-  const waiting = Promise.all([lookUp('c'), lookUp('d')]);
+  const third = lookUp('c');
+  await nextTurn();
+  expect(asked).toHaveLength(1);
+  asked[0]!.answer();
+  expect(await first).toBe(1);
+  expect(asked[1]!.keys).toEqual(['b', 'c']);
+  asked[1]!.answer();
+  expect([await second, await third]).toEqual([2, 3]);
+});
+
+test('a load that hangs holds nobody up for long, and is answered when it comes back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { held, asked, lookUp } = slowTable();
+  held.set('a', 1).set('b', 2).set('c', 3);
+  const hanging = lookUp('a');
+  await nextTurn();
+  const second = lookUp('b');
+  vi.advanceTimersByTime(99);
+  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(asked).toHaveLength(2);
+  // The one that comes back does not end the one that took its place.
+  asked[0]!.answer();
+  expect(await hanging).toBe(1);
+  const third = lookUp('c');
   await nextTurn();
   expect(asked).toHaveLength(2);
   asked[1]!.answer();
   expect(await second).toBe(2);
-  await nextTurn();
-  expect(asked[2]!.keys).toEqual(['c', 'd']);
   asked[2]!.answer();
-  expect(await waiting).toEqual([3, 4]);
-  asked[0]!.answer();
-  expect(await hanging).toBe(1);
+  expect(await third).toBe(3);
 });
 
 test('a load that fails fails those it was for, and no one after them', async () => {

@@ -1,5 +1,5 @@
-/** How many loads go on at once: with a second one, a load that hangs doesn't keep everybody waiting. */
-const AT_ONCE = 2;
+/** A load that takes longer hangs, and the next one no longer waits for it. */
+const PATIENCE_MS = 100;
 
 /**
  * Gathers look-ups: those asked for in the same turn of the event loop, and those that come while others are under way,
@@ -9,20 +9,23 @@ export function gathered<Value>(
   load: (keys: readonly string[]) => Promise<Map<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
   let waiting: { keys: Set<string>; values: PromiseWithResolvers<Map<string, Value>> } | null = null;
-  let underWay = 0;
+  let underWay: Promise<unknown> | null = null;
 
   const begin = () => {
-    if (waiting === null || underWay === AT_ONCE) return;
+    if (waiting === null || underWay !== null) return;
     const { keys, values } = waiting;
     waiting = null;
-    underWay += 1;
     const loading = load([...keys]);
+    underWay = loading;
     values.resolve(loading);
-    loading.then(end, end);
-  };
-  const end = () => {
-    underWay -= 1;
-    begin();
+    const goOn = () => {
+      clearTimeout(patience);
+      if (underWay !== loading) return;
+      underWay = null;
+      begin();
+    };
+    const patience = setTimeout(goOn, PATIENCE_MS);
+    loading.then(goOn, goOn);
   };
 
   return async (key) => {

@@ -1,4 +1,5 @@
-import type { FactGroup, FactRow, StatedFact } from '@cosmos/contract/compare.ts';
+import type { FactRow, StatedFact } from '@cosmos/contract/compare.ts';
+import type { FactGroup } from '@cosmos/contract/fact-groups.ts';
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { ownSentences } from './extract/own-sentences.ts';
 import { isEqual } from './measured-facts.ts';

@@ -1,4 +1,4 @@
-import type { FactGroup } from '@cosmos/contract/compare.ts';
+import type { FactGroup } from '@cosmos/contract/fact-groups.ts';
 import { CLAUSE_END } from './extract/clauses.ts';
 
 /** A fact that records tell in words rather than in numbers. */

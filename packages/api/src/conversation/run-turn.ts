@@ -3,11 +3,11 @@ import type {
   Reply,
   ResultCard,
   StageCounts,
-  Stage,
   SummarySentence,
   TurnEvent,
   TurnStatus,
 } from '@cosmos/contract/conversation.ts';
+import type { Stage } from '@cosmos/contract/stages.ts';
 import { askInput } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';

@@ -1,10 +1,5 @@
-import {
-  type CompareBoard,
-  FACT_GROUPS,
-  type FactGroup,
-  type FactRow,
-  type StatedFact,
-} from '@cosmos/contract/compare.ts';
+import type { CompareBoard, FactRow, StatedFact } from '@cosmos/contract/compare.ts';
+import { FACT_GROUPS, type FactGroup } from '@cosmos/contract/fact-groups.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { capitalised, counted } from '../../lib/number-words.ts';
 import type { Table } from '../../lib/table-file.ts';

@@ -1,4 +1,5 @@
-import type { ResultCard, Stage, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { ResultCard, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { Stage } from '@cosmos/contract/stages.ts';
 import { MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
 import { knownFault } from '../../faults.ts';
 import type { AssistantAtWork } from '../../providers/assistant/assistant.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { begunChat, forgetBegun } from './begun-chat.ts';
 import { type ChatEars, type ChatState, createMemberChat, type MemberChat } from './member-chat.ts';
 
@@ -25,5 +26,6 @@ export function useMemberChat(
       if (begunChat(chat.get().chatId ?? undefined) !== chat) chat.leave();
     };
   }, [chat]);
+  useUnsent(() => chat.get().turns.some(({ turnId }) => turnId === null));
   return { chat, state: useSyncExternalStore(chat.subscribe, chat.get) };
 }

@@ -41,6 +41,7 @@ export function opinionMutation(client: QueryClient, asset: Asset) {
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
+    networkMode: 'online',
     mutationFn: ({ change, chatId }: Sent) =>
       trpc.saved.save.mutate({ ...asset, ...change, linkedChatId: chatId }),
     retry: (failures, error) => failures < TRIES && faultOf(error).retryable,

@@ -124,6 +124,14 @@ export function draftOf(chatId: string | null): Draft {
   return kept;
 }
 
+/** True where words or files of some chat wait to be sent. */
+export function draftsWait(): boolean {
+  return [...drafts.values()].some((draft) => {
+    const { text, attachments } = draft.get();
+    return text.trim() !== '' || attachments.some(({ status }) => status !== 'error');
+  });
+}
+
 /** A new chat has its address now, and keeps what is being written in it. */
 export function moveDraft(chatId: string): void {
   const kept = drafts.get(null);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { begunChat, forgetBegun } from './begun-chat.ts';
 import { draftOf } from './draft.ts';
 import { type ChatEars, type ChatState, createMemberChat, type MemberChat } from './member-chat.ts';
@@ -28,5 +29,6 @@ export function useMemberChat(
       if (unsent) draftOf(chat.get().chatId).giveBack(unsent, null);
     };
   }, [chat]);
+  useUnsent(() => chat.get().turns.some(({ turnId }) => turnId === null));
   return { chat, state: useSyncExternalStore(chat.subscribe, chat.get) };
 }

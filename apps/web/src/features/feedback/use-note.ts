@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formFault } from '../../lib/trpc.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { useKept } from '../../lib/use-kept.ts';
+import { useUnsent } from '../../lib/use-unsent.ts';
 
 const CLOSES_AFTER_MS = 2_000;
 
@@ -49,6 +50,7 @@ export function useNote<Draft extends object>({
     onClose();
   };
   useAfter(CLOSES_AFTER_MS, sending.isSuccess, close);
+  useUnsent(() => !sending.isSuccess && JSON.stringify(draft) !== JSON.stringify(empty));
   const refusal = sending.isError
     ? formFault(sending.error, { otherwise: words.notSent, network: words.notSent })
     : null;

@@ -10,6 +10,7 @@ import { type CollapsedDocument, collapseNearDuplicates } from './ranking/near-d
 import { inverseFrequency } from './ranking/query.ts';
 import { rank, type RankedDocument } from './ranking/rank.ts';
 import { rankResearchers } from './ranking/researchers.ts';
+import { heldToSubject, type Subject } from './ranking/subject.ts';
 import { lookUp } from './ranking/vocabulary.ts';
 
 export interface SearchInput {
@@ -19,6 +20,8 @@ export interface SearchInput {
   top: number;
   /** Hits below it are left out; 0.4 unless told. */
   threshold?: number;
+  /** What records have to speak of so as not to fall behind. */
+  subject?: Subject | undefined;
   /** Gives each hit the parts of its score. */
   explain?: boolean;
   /** False searches by words alone. */
@@ -52,7 +55,8 @@ export async function searchCatalogue(index: CatalogueIndex, input: SearchInput)
 async function search(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
   const query = input.query.slice(0, LIMITS.messageCharacters).replaceAll('\0', ' ');
   const found = await findCandidates(index, { query, filters: input.filters, vector: input.vector ?? true });
-  const ranked = rank(index.model, query, found.candidates, { vectors: found.vectors });
+  const plain = rank(index.model, query, found.candidates, { vectors: found.vectors });
+  const ranked = input.subject ? heldToSubject(index.model, plain, input.subject) : plain;
   const collapsed = collapseNearDuplicates(index.model, withResearchers(index, ranked, input.filters));
   const threshold = input.threshold ?? LIMITS.scoreThresholdDefault;
   const above = collapsed.filter(({ score }) => score >= threshold);

@@ -4,11 +4,15 @@ import { searchFilters, type SearchHit } from '@cosmos/contract/search.ts';
 import { matchesFilters } from '@cosmos/search/filters.ts';
 import { loadCards, technologyDetails } from '../../catalogue/cards.ts';
 import type { Services } from '../../services.ts';
+import { mentionsAny } from './mentions.ts';
 import type { Question, Understanding } from './question.ts';
+import { fileTopic } from './understanding/attachments.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
 
 /** A record speaks of what was asked about these from here on. */
 const SPEAKS_OF_IT = 0.35;
+/** Fewer records like another, and its text is looked at. */
+const ALIKE_AT_LEAST = 3;
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
 
@@ -25,9 +29,15 @@ export async function retrieveAmong(
   // People are known by what they work on: their technologies are scored with them.
   const beside = understanding.act === 'people' ? input.among : [];
   const hits = await scored(services, { ids, beside, query, passages: question.passages });
+  // What is asked of results puts them in order; what they are worth is what they are worth to the subject.
+  const subject = understanding.own ? understanding.topic : null;
+  const worth = subject ? await scored(services, { ids, beside, query: subject, passages: false }) : hits;
   const filters = understanding.act === 'people' ? null : understanding.narrowing;
   const cards = (await loadCards(services, hits)).filter((card) => !filters || matchesFilters(card, filters));
-  const ordered = inOrder(cards, understanding).slice(0, LIMITS.searchTopMax);
+  const worthOf = new Map(worth.map(({ id, score }) => [id, score]));
+  const ordered = inOrder(cards, understanding)
+    .slice(0, LIMITS.searchTopMax)
+    .map((card) => withScore(card, worthOf.get(card.id) ?? card.score));
   return {
     hits,
     totalFound: ordered.length,
@@ -78,13 +88,18 @@ function inOrder(cards: ResultCard[], { own, rank, act }: Understanding): Result
   if (rank) {
     const stating = cards.filter((card) => card[rank.by] !== null);
     const value = (card: ResultCard) => card[rank.by] ?? 0;
-    return stating.length === 0
-      ? cards
-      : stating.toSorted((a, b) => (rank.descending ? value(b) - value(a) : value(a) - value(b)));
+    return [
+      ...stating.toSorted((a, b) => (rank.descending ? value(b) - value(a) : value(a) - value(b))),
+      ...cards.filter((card) => card[rank.by] === null),
+    ];
   }
   if (!own || act === 'compare') return cards;
-  const speaking = cards.filter(({ score }) => score >= SPEAKS_OF_IT);
-  return (speaking.length > 0 ? speaking : cards).toSorted((a, b) => b.score - a.score);
+  const speaking = cards.filter((card) => card.score >= SPEAKS_OF_IT || mentionsAny(card, own));
+  return speaking.length > 0 ? speaking.toSorted((a, b) => b.score - a.score) : cards;
+}
+
+function withScore(card: ResultCard, score: number): ResultCard {
+  return { ...card, score, percentage: Math.round(score * 100) };
 }
 
 /** The people of the records, in their order; null where the reader may not see who works on which. */
@@ -116,17 +131,31 @@ async function similarTo(
   const details = await technologyDetails(services.db, [...among]);
   const titles = [...details.values()].map(({ title }) => title).join(' ');
   const topic = titles ? `${titles} ${understanding.own}`.trim() : understanding.topic;
-  const found = await retrieve(services, {
-    question: { ...question, files: [] },
-    understanding: {
-      ...understanding,
-      topic,
-      filters: alike(understanding, details.size),
-      excluding: among,
-    },
-    mayBeNearest: true,
+  const look = async (words: string, mayBeNearest: boolean) => ({
+    ...(await retrieve(services, {
+      question: { ...question, files: [] },
+      understanding: {
+        ...understanding,
+        topic: words,
+        filters: alike(understanding, details.size),
+        excluding: among,
+      },
+      mayBeNearest,
+    })),
+    topic: words,
   });
-  return { ...found, topic };
+  const byTitle = await look(topic, false);
+  if (byTitle.cards.length >= ALIKE_AT_LEAST) return byTitle;
+  // A title may be a name that says nothing: then what the record says most often tells what it is like.
+  const { frequency, knowledge } = services.index;
+  const rarity = { frequency, records: knowledge().facts.technologies };
+  const told = fileTopic(
+    [...details.values()].map(({ title, summary }) => ({ text: `${title}. ${summary ?? ''}` })),
+    rarity,
+  );
+  const byText = await look(told || topic, false);
+  if (byText.cards.length > byTitle.cards.length) return byText;
+  return byTitle.cards.length > 0 ? byTitle : look(topic, true);
 }
 
 /** Beside a technology others are wanted, not its people; beside a person other people. */

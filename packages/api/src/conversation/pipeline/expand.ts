@@ -41,6 +41,13 @@ export function reworded(
   return copied === 0 ? null : result + text.slice(copied);
 }
 
+/** The stems of one word and of the single words that say the same. */
+export function sameWord(word: string): string[] {
+  const own = stem(word.toLowerCase());
+  const others = (rings.get(own) ?? []).map(({ key }) => key).filter((key) => !key.includes(' '));
+  return [...new Set([own, ...others])];
+}
+
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({
     start: match.index,

@@ -1,8 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search.ts';
-import { terms } from '@cosmos/search/text/analyse.ts';
+import { mentionsAny, unmentioned } from './mentions.ts';
 import type { Understanding } from './question.ts';
-import { contentTerms } from './understanding/words.ts';
 
 const NEWEST = 2200;
 const OLDEST = 1900;
@@ -59,6 +58,9 @@ export function leads(
     const silent = unmentioned(first, understanding.own);
     if (silent.length > 0) say(`What is shown of this record does not mention ${listed(silent)}.`);
   }
+  const vain = first ? askedInVain(understanding, cards) : [];
+  if (vain.length > 0)
+    say(`What is shown of these does not mention ${listed(vain)}, so they stand in their order.`);
   if (namesPeople && act === 'people' && first?.type === 'technology' && among)
     say('None of these names the people behind it.');
   if (!among && cards.length === 0 && unfiltered !== null && unfiltered > 0) {
@@ -71,14 +73,12 @@ export function leads(
   return sentences;
 }
 
-/** Words asked for that stand nowhere in a record. */
-function unmentioned(card: ResultCard, own: string): string[] {
-  const { title, summary, ipSummary, publicationsSummary, trlReasoning } = card;
-  const held = new Set(terms([title, summary, ipSummary, publicationsSummary, trlReasoning].join(' ')));
-  const words = own.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-  return words.filter(
-    (word) => contentTerms(word).length > 0 && terms(word).every((term) => !held.has(term)),
-  );
+/** What several results were asked of and none of them speaks of. */
+function askedInVain({ among, own, rank, act }: Understanding, cards: readonly ResultCard[]): string[] {
+  const [first] = cards;
+  const isAsked = among !== null && own !== '' && rank === null && act === null;
+  if (!first || !isAsked || cards.length < 2 || cards.some((card) => mentionsAny(card, own))) return [];
+  return unmentioned(first, own);
 }
 
 /** What filters ask of a record, as the end of "No record …". */

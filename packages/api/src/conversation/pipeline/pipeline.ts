@@ -18,6 +18,9 @@ import { asksByFile } from './understanding/attachments.ts';
 export type PipelineServices = Pick<Services, 'db' | 'index' | 'log'> & { assistant: AssistantAtWork };
 
 const NEAREST_NEEDS_SHARE = 0.5;
+/** Fewer results, or a best one below this, and the message may have been read wrongly. */
+const FEW = 3;
+const POOR = 0.5;
 
 /** What the reader may see of a card; the identity for members. */
 export type View = (card: ResultCard, words: string) => ResultCard;
@@ -91,13 +94,17 @@ async function findAnswer(
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
   progress.stage('Broadening search');
   let found: Retrieved;
+  let bestScore: number;
   try {
-    found = await lookFor(services, {
+    const input = {
       question,
       understanding,
       // Nearest records are an answer only to a question in the catalogue's own words.
       mayBeNearest: evidence.catalogueShare >= NEAREST_NEEDS_SHARE,
-    });
+    };
+    found = await lookFor(services, input);
+    bestScore = found.hits[0]?.score ?? 0;
+    if (isMeant || evidence.offTopic <= 0) found = await readOtherwise(services, { ...input, found });
   } catch (error) {
     if (knownFault(error)) throw error;
     services.log.error({ err: error }, 'search failed; the answer comes without the catalogue');
@@ -107,16 +114,22 @@ async function findAnswer(
   progress.stage('Broadening search', { candidates: found.candidates });
   if (found.keywordOnly) base.note = MESSAGES.keywordOnly;
 
-  const bestScore = found.hits[0]?.score ?? 0;
   if (!isMeant && (await isRefused(question.text, { evidence, bestScore, verdict: judged })))
     return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
 
   progress.stage('Fetching sources', { found: found.totalFound });
-  const results = found.cards.map((card) => view(card, found.words.get(card.id) ?? understanding.topic));
+  const results = found.cards.map((card) =>
+    view(card, found.words.get(card.id) ?? found.topic ?? understanding.topic),
+  );
 
   const followup = await findFollowup(services, { question, understanding, found });
   if (followup) return { ...base, type: 'followup', ...followup };
-  const told = await tellResults(services, { question, understanding, found, results }, progress);
+  const topic = found.topic ?? understanding.topic;
+  const told = await tellResults(
+    services,
+    { question, understanding: { ...understanding, topic }, found, results },
+    progress,
+  );
   if (found.topic === undefined) return { ...base, ...told };
   const filters = understanding.narrowing ?? understanding.filters;
   return { ...base, understanding: { ...base.understanding, topic: found.topic, filters }, ...told };
@@ -132,6 +145,25 @@ function lookFor(
   const rephrased = services.assistant.rephrase({ question: text, earlier: exchanges(question), files });
   rephrased.catch(() => null);
   return retrieve(services, { ...input, rephrased });
+}
+
+/** A message in a talk that finds too little as it was read is read the other way, where that finds more. */
+async function readOtherwise(
+  services: PipelineServices,
+  {
+    found,
+    understanding,
+    ...input
+  }: { question: Question; understanding: Understanding; mayBeNearest: boolean; found: Retrieved },
+): Promise<Retrieved> {
+  const { otherwise } = understanding;
+  const best = ({ hits, nearest }: Retrieved) => (nearest ? 0 : (hits[0]?.score ?? 0));
+  const isEnough = !found.nearest && found.cards.length >= FEW && best(found) >= POOR;
+  if (otherwise === null || isEnough) return found;
+  const read = { ...understanding, topic: otherwise, stress: null };
+  const other = await retrieve(services, { ...input, understanding: read, mayBeNearest: false });
+  const isBetter = other.cards.length > 0 && best(other) > best(found);
+  return isBetter ? { ...other, topic: otherwise } : found;
 }
 
 function unseenIn({ files }: Question): string | null {

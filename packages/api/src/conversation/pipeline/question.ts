@@ -42,6 +42,8 @@ export interface Question {
 export interface Understanding {
   /** The words to search for, without command words and filter phrases. */
   topic: string;
+  /** The other way to read a message in a talk, where this one finds too little: on its own, or with what was said. */
+  otherwise: string | null;
   intent: Intent;
   filters: SearchFilters;
   /** True where the question is about people. */

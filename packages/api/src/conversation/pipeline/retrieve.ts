@@ -7,6 +7,8 @@ import type { LiveOutcome } from '../../search/live-index.ts';
 import type { Services } from '../../services.ts';
 import { reworded } from './expand.ts';
 import type { Question, Understanding } from './question.ts';
+import { subjectOf, withoutUnwanted } from './subject.ts';
+import { isOnlyQualities } from './understanding/qualities.ts';
 import { fileTopic } from './understanding/attachments.ts';
 import type { Stress } from './understanding/continuation.ts';
 
@@ -36,6 +38,8 @@ interface Variant {
 const PLENTY = 5;
 const GOOD = 0.7;
 const REWORDED = 0.96;
+const WANTED_ALONE = 0.8;
+const UNWANTED_NAMED = 0.85;
 /** Beside technologies, people of the same work take so many of the places; that many hits are looked at for it. */
 const PEOPLE_SHARE = 0.2;
 const MIXED_LOOKED_AT = 3;
@@ -43,9 +47,12 @@ const MIXED_LOOKED_AT = 3;
 const FILE_LIFT = 0.3;
 const FILE_ALONE = 0.75;
 /** What is left of the score of a record that doesn't speak of added words, or of those that take the place of others. */
-const STRESS_FALL = 0.8;
+const STRESS_FALL = 0.68;
+const QUALITY_FALL = 0.8;
 const STRESS_TURNS = 0.6;
 const TURNS_SHARE = 0.7;
+/** "Cheaper ones" are such ones first, and cheap second. */
+const QUALITY_SHARE = 0.3;
 const STRESSED_LOOKED_AT = 200;
 const STRESSED_SHOWN = 30;
 /** Below the threshold, but near enough to be shown as the nearest when nothing else is found. */
@@ -71,6 +78,9 @@ export async function retrieve(
   const { topic, excluding } = understanding;
   const frequency = services.index.frequency;
   const wanted = Math.min(question.topN, LIMITS.searchTopMax);
+  const files = fileTopic(question.files, { frequency, records: facts.technologies });
+  // A title is no question.
+  const subject = understanding.act === 'similar' ? undefined : subjectOf(topic);
   const filters = withType(understanding, facts.researchers > 0);
   const mixed = filters.type === 'both' && facts.researchers > 0;
   const places = mixed ? MIXED_LOOKED_AT * wanted : wanted;
@@ -84,12 +94,17 @@ export async function retrieve(
       top,
       threshold: threshold / worth,
       passages: question.passages,
+      subject: text === files ? undefined : subject,
     }),
   });
   const other = (choice: number) =>
     question.expand ? reworded(topic, { acronyms, frequency, choice }) : null;
 
-  const found = [await search({ text: topic, worth: 1 })];
+  // "Magnets without rare earths" are magnets, not rare earths; "virus-free", said later, asks for no viruses at all.
+  const saidLater = understanding.refines && understanding.stress === null && /-free$/i.test(topic);
+  const found = [await search({ text: topic, worth: saidLater ? UNWANTED_NAMED : 1 })];
+  const [wantedOnly] = variants([withoutUnwanted(topic), saidLater ? 1 : WANTED_ALONE]);
+  if (wantedOnly) found.push(await search(wantedOnly));
   for (const choice of [0, 1]) {
     if (isPlenty(merge(found, top).hits)) break;
     const [reworded] = variants([other(choice), REWORDED]);
@@ -99,8 +114,7 @@ export async function retrieve(
   const isEnough = isPlenty(merge(found, top).hits);
   const [rephrased] = variants([isEnough ? null : ((await input.rephrased) ?? null), REWORDED]);
   if (rephrased) found.push(await search(rephrased));
-  const rarity = { frequency, records: facts.technologies };
-  const [byFile] = variants([fileTopic(question.files, rarity) || null, 1]);
+  const [byFile] = variants([files || null, 1]);
   let merged = merge(found, top);
   if (understanding.stress) {
     const speaking = await speakingOf(services.index, { question, understanding, filters });
@@ -223,9 +237,10 @@ async function speakingOf(
     top: STRESSED_SHOWN,
     threshold: 0,
     passages,
+    subject: subjectOf(topic),
   });
   const own = new Map(byWords.hits.map((hit) => [hit.id, hit.score]));
-  const share = stress?.turns ? TURNS_SHARE : 0.5;
+  const share = stress?.turns ? TURNS_SHARE : isOnlyQualities(stress?.words ?? '') ? QUALITY_SHARE : 0.5;
   return whole.hits.map((hit) => ({
     ...hit,
     score: share * (own.get(hit.id) ?? 0) + (1 - share) * hit.score,
@@ -238,7 +253,8 @@ function stressed(
   { speaking, stress, threshold }: { speaking: SearchHit[]; stress: Stress; threshold: number },
 ): Found {
   const known = new Set(speaking.map(({ id }) => id));
-  const fall = speaking.length === 0 ? 1 : stress.turns ? STRESS_TURNS : STRESS_FALL;
+  const lacking = stress.turns ? STRESS_TURNS : isOnlyQualities(stress.words) ? QUALITY_FALL : STRESS_FALL;
+  const fall = speaking.length === 0 ? 1 : lacking;
   const others = found.hits
     .filter(({ id }) => !known.has(id))
     .map((hit) => ({ ...hit, score: hit.score * fall }));

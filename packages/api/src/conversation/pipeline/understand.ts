@@ -2,10 +2,11 @@ import type { CatalogueNames } from '../../catalogue/names.ts';
 import type { EarlierTurn, Question, Understanding } from './question.ts';
 import { readAct } from './understanding/acts.ts';
 import { asksByFile, fileTopic, type Rarity } from './understanding/attachments.ts';
-import { continued, goesOn, joined, stressOf } from './understanding/continuation.ts';
+import { continued, goesOn, joined, ownWords, stressOf } from './understanding/continuation.ts';
 import { filtersAnything, mergeFilters, readFilters, type ReadFilters } from './understanding/filters.ts';
+import { returnedTo } from './understanding/going-back.ts';
 import { intentOf, wantsPeople, withoutCommands } from './understanding/intent.ts';
-import { readPointing } from './understanding/references.ts';
+import { type Pointing, readPointing } from './understanding/references.ts';
 import { pointedAt } from './understanding/results-meant.ts';
 import { contentTerms } from './understanding/words.ts';
 
@@ -25,14 +26,17 @@ export function understand(
   { thisYear = new Date().getFullYear(), rarity = null }: { thisYear?: number; rarity?: Rarity | null } = {},
 ): Understanding {
   const before = question.earlier.findLast(({ topic }) => topic !== null) ?? null;
-  const shown = question.earlier.findLast(({ resultIds }) => resultIds.length > 0) ?? null;
   const read = (inTalk: boolean) => readFilters(question, names, { text: question.text, inTalk, thisYear });
   if (asksByFile(question))
     return { ...afresh(question, { read: read(false), names }), topic: fileTopic(question.files, rarity) };
   if (!before && question.earlier.length === 0) return afresh(question, { read: read(false), names });
 
+  const back = returnedTo(question.text, question.earlier);
+  if (back) return goingOn({ question, names, before: back, filters: read(true) }, back.topic ?? '');
   const filters = read(true);
-  const pointing = readPointing(filters.rest, shown?.resultIds.length ?? 0);
+  const last = question.earlier.findLast(({ resultIds }) => resultIds.length > 0) ?? null;
+  const pointing = readPointing(filters.rest, last?.resultIds.length ?? 0);
+  const shown = listMeant(question.earlier, { last, pointing: pointing.pointing });
   const act = readAct(pointing.rest);
   const own = contentTerms(act.rest);
   const narrows = filtersAnything(filters, question.searchType === 'Both' ? 'both' : filters.found.type);
@@ -69,8 +73,25 @@ export function understand(
     return {
       ...goingOn(talk, continued(before.topic ?? '', filters.rest)),
       stress: stressOf(filters.rest, before.topic ?? ''),
+      otherwise: own.length > 1 ? ownWords(filters.rest) : null,
     };
-  return afresh(question, { read: read(false), names });
+  const alone = afresh(question, { read: read(false), names });
+  const isShort = own.length > 0 && own.length <= OWN_OF_IT && !STARTS_AFRESH.test(question.text);
+  return { ...alone, otherwise: isShort ? joined(before.topic ?? '', ownWords(filters.rest)) : null };
+}
+
+/** Who has opened one result and names the number of another goes on in the list that it was opened from. */
+function listMeant(
+  earlier: readonly EarlierTurn[],
+  { last, pointing }: { last: EarlierTurn | null; pointing: Pointing | null },
+): EarlierTurn | null {
+  if (!last || pointing?.kind !== 'numbers') return last;
+  const highest = Math.max(...pointing.numbers);
+  if (highest <= last.resultIds.length) return last;
+  const list = earlier.findLast(
+    ({ resultIds }) => resultIds.length >= highest && last.resultIds.every((id) => resultIds.includes(id)),
+  );
+  return list ?? last;
 }
 
 function isAnswer({ earlier }: Question): boolean {
@@ -134,6 +155,7 @@ function goingOn({ question, names, before, filters: read }: Talk, topic: string
 }
 
 const PLAIN = {
+  otherwise: null,
   narrowing: null,
   shown: 0,
   refines: false,

@@ -18,6 +18,8 @@ export interface Expected {
   only?: ResultCard['type'];
   /** Exactly these of the last results, by number, in this order. */
   numbers?: number[];
+  /** The turn whose results are meant, counted from 1; the last that had any unless told. */
+  of?: number;
   /** Every result is one of the last results. */
   ofThese?: true;
   /** None of the last results comes again; or none of these numbers. */

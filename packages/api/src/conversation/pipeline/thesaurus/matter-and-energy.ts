@@ -114,6 +114,7 @@ export const MATTER_AND_ENERGY_RINGS: readonly (readonly string[])[] = [
   ['electric grid', 'power grid', 'power network', 'power system'],
   ['blackout', 'power outage', 'grid outage', 'power failure'],
   ['demand response', 'load shifting', 'peak shaving'],
+  ['car', 'automotive', 'vehicle', 'automobile'],
   ['electric vehicle', 'electric car', 'battery electric vehicle'],
   ['gas leak', 'fugitive emission', 'methane leak', 'pipeline leak'],
   ['fracking', 'hydraulic fracturing'],

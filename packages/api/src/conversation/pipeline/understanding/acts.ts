@@ -25,7 +25,7 @@ const ACTS: [Act, RegExp][] = [
   ],
   [
     'people',
-    /\bwho(?:'s| is| are)? (?:the )?(?:works?|working|behind|invented|inventors?|researche?rs?|leads?|leading|developed|made|people|team)(?: on| behind| of| in)?\b|\b(?:the )?(?:researchers?|inventors?|people|team|scientists?) (?:behind|of|on|who work on|for)\b|\bwhose\b/i,
+    /\b(?:by|from) whom\b|\bwho(?:'s| is| are)? (?:the )?(?:works?|working|behind|invented|inventors?|researche?rs?|leads?|leading|developed|made|people|team)(?: on| behind| of| in)?\b|\b(?:the )?(?:researchers?|inventors?|people|team|scientists?) (?:behind|of|on|who work on|for)\b|\bwhose\b/i,
   ],
   [
     'details',
@@ -35,7 +35,7 @@ const ACTS: [Act, RegExp][] = [
 
 const RANKS: [RegExp, Rank][] = [
   [
-    /\b(?:the )?(?:most (?:mature|advanced|developed|ready)|highest (?:trl|readiness(?: level)?)|furthest along|readiest|(?:closest|nearest) to (?:the )?(?:market|production)|by (?:trl|readiness|maturity))\b/i,
+    /\b(?:the )?(?:most (?:mature|advanced|developed|ready)|more (?:mature|advanced) ones|highest (?:trl|readiness(?: level)?)|furthest along|readiest|(?:closest|nearest) to (?:the )?(?:market|production)|by (?:trl|readiness|maturity))\b/i,
     { by: 'trl', descending: true },
   ],
   [
@@ -43,10 +43,10 @@ const RANKS: [RegExp, Rank][] = [
     { by: 'trl', descending: false },
   ],
   [
-    /\b(?:the )?(?:newest|latest|most recent|youngest|by (?:year|date|age))\b/i,
+    /\b(?:the )?(?:newest|latest|most recent|youngest|newer ones|more recent ones|by (?:year|date|age))\b/i,
     { by: 'year', descending: true },
   ],
-  [/\b(?:the )?(?:oldest|earliest)\b/i, { by: 'year', descending: false }],
+  [/\b(?:the )?(?:oldest|earliest(?![- ]stage)|older ones)\b/i, { by: 'year', descending: false }],
 ];
 
 /** What a message wants done, and the message without the words that say so. */

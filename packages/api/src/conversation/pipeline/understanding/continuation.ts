@@ -1,3 +1,4 @@
+import { isOnlyQualities } from './qualities.ts';
 import { contentTerms } from './words.ts';
 
 /** A message that goes on in the question before it has at most so many words of its own. */
@@ -6,14 +7,18 @@ const TOPIC_CHARACTERS = 1_000;
 const GOES_ON =
   /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|no|again)[,.]?\s+)*(?:what about|how about|same|only|just|preferably|ideally|mainly|especially|must|should|needs?|(?:it|they|these|those) (?:must|should|needs?|have|has)|without|with|not|no|for|in|on|at|using|based on|made|more|less|something|anything|any|ones?)\b/i;
 const INSTEAD_OF = /^(.*?)\s*\b(?:instead of|rather than|in place of)\s+(.+?)\s*[?.!]*$/i;
+/** "Implants, not drugs", "not tools but devices": what is meant, and what no longer is. */
+const NOT_BUT =
+  /^\s*(?:and |but |no,? )?not (?:the |just |only |any )?(.+?),? but (?:rather )?(.+?)\s*[?.!]*$/i;
+const BUT_NOT = /^\s*(?:ok,? |and )?([^,]+?)(?:,\s*(?:but\s+)?|\s+but\s+)not\s+(.+?)\s*[?.!]*$/i;
 const ONES = /\b(?:ones?|alternatives?|options?)\s*[?.!]*$|\binstead\s*[?.!]*$|\b(?:too|as well)\s*[?.!]*$/i;
 const TURNS_AROUND =
-  /\binstead\b|^[\s,;.]*(?:again,? )?(?:and |but |or )?(?:what|how) about\b|^\s*(?:and|or) (?:for|in|on|from|with)\b/i;
+  /\binstead\b|\b(?:too|as well)\s*[?.!]*$|^[\s,;.]*(?:again,? )?(?:and |but |or )?(?:what|how) about\b|^\s*(?:and|or) (?:for|in|on|from|with)\b/i;
 const OPENING =
   /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|or|only|just|preferably|ideally|mainly|especially|rather|again)\b[,.]?\s*|(?:what|how) about\b\s*|(?:the )?same\b\s*|(?:it|they|these|those)\s+(?:must|should|needs? to|has to|have to)\s+|(?:must|should|needs? to)\s+|(?:show|give|find)(?: me| us)?\s+|(?:something|anything|any|ones?)\b\s*(?:that (?:is|are)\s+)?)+/i;
 const PLACES = /\s(?:for|to|in|on|of|from|with|without|against|at|by)\s/gi;
 const PREPOSITION = /^(for|in|on|at|with|from|using|under)\b\s+(.+)$/i;
-const NOT = /^(?:not|no|without any)\s+(?:the |any )?(.+)$/i;
+const NOT = /^(?:not|no|without(?: any)?)\s+(?:the |any )?(.+)$/i;
 /** What people say of two things, in the words in which records speak of one. */
 const COMPARATIVES: Record<string, string> = {
   cheaper: 'low-cost',
@@ -31,25 +36,47 @@ const COMPARATIVES: Record<string, string> = {
 
 /** True where a message has few words and speaks as one does who goes on in the same matter. */
 export function goesOn(text: string, rest: string): boolean {
-  const own = contentTerms(rest).length;
+  const swap = swapIn(text);
+  const own = contentTerms(swap?.now ?? rest).length;
   return (
     own > 0 &&
     own <= OWN_TERMS_MAX &&
-    (GOES_ON.test(text) || GOES_ON.test(rest) || ONES.test(text) || INSTEAD_OF.test(text))
+    (GOES_ON.test(text) || GOES_ON.test(rest) || ONES.test(text) || swap !== null || isOnlyQualities(rest))
   );
+}
+
+/** What takes the place of what: "soft instead of rigid grippers", "implants, not drugs". */
+function swapIn(text: string): { now: string; before: string } | null {
+  const swap = INSTEAD_OF.exec(text) ?? BUT_NOT.exec(text);
+  if (swap) return { now: swap[1] ?? '', before: swap[2] ?? '' };
+  const turned = NOT_BUT.exec(text);
+  return turned && { now: turned[2] ?? '', before: turned[1] ?? '' };
 }
 
 /** The topic before, with the words that the message adds to it or puts in the place of others. */
 export function continued(topic: string, text: string): string {
-  const swap = INSTEAD_OF.exec(text);
+  const swap = swapIn(text);
   if (swap) {
-    const [now, before] = [bare(swap[1] ?? ''), bare(swap[2] ?? '')];
+    const [now, before] = [ownWords(swap.now), ownWords(swap.before)];
     const at = topic.toLowerCase().indexOf(before.toLowerCase());
-    const swapped = at < 0 ? `${topic} ${now}` : topic.slice(0, at) + now + topic.slice(at + before.length);
+    const swapped =
+      at < 0 || before === ''
+        ? `${topic} ${now}`
+        : topic.slice(0, at) + now + topic.slice(at + before.length);
     return swapped.slice(0, TOPIC_CHARACTERS);
   }
-  const own = bare(text);
+  const own = ownWords(text);
+  if (/\binstead\b/i.test(text) && renames(topic, own)) return own;
   return joined(TURNS_AROUND.test(text) ? withoutPlace(topic, own) : topic, own);
+}
+
+/** "Portable dialysis instead", of dialysis: the thing is named anew, with what is wanted of it. */
+function renames(topic: string, own: string): boolean {
+  const said = contentTerms(topic);
+  const terms = contentTerms(own);
+  // Haemodialysis is dialysis.
+  const known = terms.filter((term) => said.some((each) => each.endsWith(term)));
+  return terms.length > 1 && known.length > 0 && known.length < terms.length;
 }
 
 /** The topic without its last "for …", where other words take that place and enough is left. */
@@ -63,11 +90,14 @@ function withoutPlace(topic: string, own: string): string {
 
 /** The words that a message adds, and whether they take the place of others. */
 export function stressOf(text: string, topic: string): Stress | null {
-  const own = bare(INSTEAD_OF.exec(text)?.[1] ?? text);
+  const swap = swapIn(text);
+  const own = ownWords(swap?.now ?? text);
+  if (!swap && /\binstead\b/i.test(text) && renames(topic, own)) return null;
   const said = new Set(contentTerms(topic));
   const fresh = own.split(/\s+/).filter((word) => contentTerms(word).some((term) => !said.has(term)));
-  if (fresh.length === 0) return null;
-  return { words: fresh.join(' '), turns: TURNS_AROUND.test(text) || INSTEAD_OF.test(text) };
+  // What speaks of a thing is not what is without it.
+  if (fresh.length === 0 || (/-free$/i.test(own) && !/-free\b/i.test(text))) return null;
+  return { words: fresh.join(' '), turns: TURNS_AROUND.test(text) || swap !== null };
 }
 
 export interface Stress {
@@ -83,7 +113,8 @@ export function joined(topic: string, own: string): string {
   return (isNew ? `${topic} ${own}` : topic).slice(0, TOPIC_CHARACTERS).trim();
 }
 
-function bare(text: string): string {
+/** The words of a message without those that only lead over to it. */
+export function ownWords(text: string): string {
   const own = text
     .replace(OPENING, '')
     .replace(ONES, '')

@@ -10,7 +10,7 @@ import { contentTerms } from './words.ts';
 const UNIVERSITIES_MAX = 100;
 const DROPS =
   /\b(?:forget|drop|ignore|remove|lift|clear|skip|cancel|undo|without|regardless of|no more|never mind|any|all|every|whatever|not only)\s+(?:about\s+)?(?:the\s+|that\s+|my\s+|this\s+|of\s+|other\s+|all\s+|any\s+)*(trl|readiness|maturity|stages?|levels?|years?|dates?|age|universit(?:y|ies)|schools?|types?|fields?|filters?|limits?|restrictions?|conditions?)(?:\s+(?:level|limits?|filters?|restrictions?|ranges?|requirements?|conditions?))*\b|\bfrom (?:anywhere|everywhere)\b/i;
-const EARLY = /\bearly[- ]stage\b|\bbasic research\b/i;
+const EARLY = /\bearl(?:y|ier|iest)[- ]stage\b|\bbasic research\b/i;
 const READY =
   /\b(?:market|production|commercially)[- ]ready\b|\bready for (?:the )?(?:market|production|use)\b|(?<!\b(?:most|least|more)\s)\bmature\b/i;
 const ONLY_PEOPLE = /\b(?:researchers?|people|scientists?|professors?|inventors?|experts?)\b/i;
@@ -18,6 +18,12 @@ const ONLY_TECHNOLOGIES = /\b(?:technolog(?:y|ies)|inventions?|patents?)\b/i;
 const ALSO = /^\s*(?:and|also|plus|include|add)\b|\b(?:too|as well|also)\b\s*[?.!]*$/i;
 const NOT =
   '(?:not|without|except|excluding|exclude|other than|apart from|besides|but|no|minus|skip|leave out|ignore|forget|drop)';
+
+const REGION =
+  /\b(?:(?:from|in|at|within)\s+)?(?:the\s+)?(?:(?:Universit(?:y|ies) of )?California(?:n)?|UCs?|United States|USA?|U\.S\.(?:A\.)?|America(?:n)?)(?!\p{L})/u;
+const HOME = 'United States';
+/** Universities of the state, whether or not their names say so. */
+const CALIFORNIA = /California|^Stanford|^Caltech|Southern California/;
 
 /** What a message narrows, what it lifts, and its other words. */
 export interface ReadFilters {
@@ -43,15 +49,17 @@ export function readFilters(
   const without = inTalk ? excludedUniversities(year.rest, names) : { universities: [], rest: year.rest };
   const places = mentionedUniversities(without.rest, names);
   const bare = inTalk && places.universities.length === 0 ? bareUniversities(places.rest, names) : places;
-  const fields = FIELDS.filter((field) => bare.rest.toLowerCase().includes(field.toLowerCase()));
-  let rest = fields.reduce(withoutWord, bare.rest);
+  const region = inTalk ? readRegion(bare.rest, names) : { universities: [], countries: [], rest: bare.rest };
+  const fields = FIELDS.filter((field) => region.rest.toLowerCase().includes(field.toLowerCase()));
+  let rest = fields.reduce(withoutWord, region.rest);
   const stage = inTalk && !trl.range ? readStage(rest) : { range: null, rest };
   rest = stage.rest;
   const type = inTalk ? readType(rest) : null;
   if (type) rest = rest.replace(ONLY_PEOPLE, ' ').replace(ONLY_TECHNOLOGIES, ' ');
   const found = searchFilters.parse({
     type: type ?? (question.searchType === 'Both' ? 'both' : question.searchType.toLowerCase()),
-    universities: bare.universities,
+    universities: [...new Set([...bare.universities, ...region.universities])],
+    countries: region.countries,
     fields,
     trl: trl.range ?? stage.range,
     year: year.range,
@@ -98,9 +106,9 @@ export function filtersAnything(
   { found, excluded, dropped }: ReadFilters,
   asked: SearchFilters['type'],
 ): boolean {
-  const { universities, fields, trl, year, type } = found;
+  const { universities, countries, fields, trl, year, type } = found;
   return (
-    universities.length + fields.length + excluded.length + dropped.size > 0 ||
+    universities.length + countries.length + fields.length + excluded.length + dropped.size > 0 ||
     trl !== null ||
     year !== null ||
     type !== asked
@@ -172,6 +180,25 @@ function bareUniversities(text: string, names: CatalogueNames): { universities: 
     }
   }
   return contentTerms(rest).length === 0 ? { universities, rest } : { universities: [], rest: text };
+}
+
+/** "California then", "US ones": a state in the names of several universities, or the country that they are in. */
+function readRegion(
+  text: string,
+  names: CatalogueNames,
+): { universities: string[]; countries: string[]; rest: string } {
+  const none = { universities: [], countries: [], rest: text };
+  const found = REGION.exec(text);
+  if (!found) return none;
+  const rest = text.replace(found[0], ' ');
+  if (contentTerms(rest).length > 0) return none;
+  if (!/calif|\bucs?\b/i.test(found[0])) {
+    const home = names.countries.filter((country) => country === HOME);
+    return home.length > 0 ? { universities: [], countries: home, rest } : none;
+  }
+  const own = /\bucs?\b|university of/i.test(found[0]) ? /^University of California/ : CALIFORNIA;
+  const universities = names.universities.map(({ name }) => name).filter((name) => own.test(name));
+  return universities.length > 0 ? { universities, countries: [], rest } : none;
 }
 
 /** "Early-stage ones": words for a level count where nothing else is said. */

@@ -7,7 +7,7 @@ const EMPTY = new Set(
     choice could data detail details different display else entry everything filter filters find first focus forget get
     give go good great hello help here hey hi hit hits idea instead interested interesting invention inventions item keep kind
     last latter let level levels like limit limits list look looking make many match matches matter maybe me mean mind more
-    much name need needed new next nice now number ok okay one ones only option options order other others part patent
+    much name need needed new next nice now plus minus include including add drop number ok okay one ones only option options order other others part patent
     patents perhaps pick please previous project projects promising put readiness really record records remain remaining
     remove restrict result results right say search see select send set show side similar single solution solutions
     something sort state stated subject sure take tech technologies technology tell thank thanks thing things think time topic trl

@@ -53,6 +53,7 @@ try {
 
 async function measured(colorScheme) {
   const page = await browser.newPage({
+    baseURL: ROOMY.url,
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: Number(values.ratio),
     colorScheme,
@@ -68,7 +69,11 @@ async function measured(colorScheme) {
   });
   await openBoard(page, new Member(page, ROOMY.url), 'landscape');
   await page.getByRole('button', { name: /^1: / }).waitFor();
-  if (served !== count) throw new Error('The page did not read the larger sky.');
+  // The page reads the sky when it has nothing else to do.
+  for (let waited = 0; served !== count; waited++) {
+    if (waited > 300) throw new Error('The page did not read the larger sky.');
+    await delay(100);
+  }
   await delay(1_000);
   const drag = await during(page, () => drags(page));
   const zoom = await during(page, () => zooms(page));

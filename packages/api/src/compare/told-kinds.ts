@@ -26,7 +26,7 @@ export interface ToldKind {
 const MADE =
   'fabricated|manufactured|made|produced|synthesi[sz]ed|prepared|printed|deposited|cast|extruded|electrospun|spun|spray(?:ed|-coated)|coated|grown|moulded|molded|cured|annealed|sintered|milled|assembled|fermented|etched|woven|knitted|laminated|pressed|condensed|grafted|applied|mixed|formed';
 const OTHERS =
-  /\b(?:conventional|existing|current|traditional|typical|today|state[- ]of[- ]the[- ]art|competing|market|commercially available|most|costly|expensive|could be|would|not|cannot)\b/iu;
+  /\b(?:conventional|existing|current|traditional|typical|today|state[- ]of[- ]the[- ]art|competing|market|commercially available|most|costly|expensive|can be|could be|would|not|cannot)\b/iu;
 const MADE_OF_END = new RegExp(String.raw`${CLAUSE_END.source}|\s(?:that|which|capable|able)\b`, 'iu');
 const NOT_YET =
   /\b(?:could|would|will|should|plan(?:s|ned)?|need(?:s|ed)?|propos(?:es|ed)|aims?|intend|seek(?:ing|s)?|future|next|ongoing|if|whether|patients? (?:suffer|with poor)|traditional|limited|expected|failed|not yet|lack)\b/iu;
@@ -53,7 +53,7 @@ export const TOLD: readonly ToldKind[] = [
       'iu',
     ),
     unless: /\b(?:need for|challenge|problem|result of|able to|ability)\b.{0,20}$/iu,
-    says: /^(?!.{0,40}\b(?:opportunit|benefits?|advantages?|functions?\b|popular|choice|roles?\b|need\b|means to)).*\s\p{L}{3}/iu,
+    says: /^(?!.{0,40}\b(?:opportunit|advancement|breakthrough|benefits?|advantages?|functions?\b|popular|choice|roles?\b|need\b|means to)).*\s\p{L}{3}/iu,
     asked: null,
     whole: false,
   },

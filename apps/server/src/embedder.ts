@@ -24,7 +24,7 @@ export async function configuredEmbedder(env: Env, ground: Ground): Promise<Embe
   try {
     return await connectOpenAiEmbedder(options);
   } catch (error) {
-    const reason = (error as Error).name;
+    const reason = (error as Error).message;
     const dimensions = await servedDimensions(ground, openAiEmbedderId(options));
     if (dimensions === null) {
       ground.log.error({ reason, model }, 'the embedding server does not answer; latent vectors are used');

@@ -34,9 +34,11 @@ afterEach(async () => {
 });
 
 function start(environment: Record<string, string> = {}, program = MAIN): Started {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env['PATH'],
+      PATH,
+      NODE_COMPILE_CACHE,
       LANCEDB_LOG: 'error',
       PORT: '0',
       DATABASE_URL: database.url,

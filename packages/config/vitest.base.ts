@@ -10,8 +10,8 @@ type Tests = NonNullable<ViteUserConfig['test']>;
 export const TESTS: Tests = {
   include: ['src/**/*.test.ts'],
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 /** The same with a PostgreSQL cluster for the run. */

@@ -168,3 +168,28 @@ test('a long chat opens at its end, holds few turns on the page, and reads the o
   }).toPass({ timeout: 30_000 });
   expect(await talk.turns.count()).toBeLessThan(20);
 });
+
+const failModel = (fault: object) =>
+  fetch(`${SLOW.model.url}/__fault`, { method: 'POST', body: JSON.stringify(fault) });
+
+test('a title that the model does not give is the first five words', async ({ talk, page }) => {
+  await failModel({ kind: 'wrong-shape', task: 'title' });
+  await talk.ask(QUESTIONS.answered);
+  await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we reduce fouling');
+});
+
+/** The last ones: a model that is used up is left alone for a while. */
+test('a model that fails is said beside the answer of the embedded assistant', async ({ talk }) => {
+  for (const [kind, sentence] of [
+    ['key-refused', 'An unknown error occurred while contacting the AI.'],
+    ['quota', "I'm experiencing high demand right now and need a short break. Please try again in a moment."],
+  ] as const) {
+    await failModel({ kind });
+    await talk.ask(`${QUESTIONS.second} (${kind})`);
+    await expect(talk.last).toContainText(kind);
+    await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+    await expect(talk.last).toContainText(sentence);
+    await expect(talk.last.getByText(/^Found \d+ results?/).first()).toBeVisible();
+  }
+});

@@ -6,7 +6,10 @@ import { expect, test } from '../support/fixtures.ts';
 
 type Walk = (scene: doors.Scene) => Promise<void>;
 
-/** Every row of the specification's error catalogue, in its order, with what brings it about. */
+/**
+ * Every row of the specification's error catalogue, in its order, with what brings it about. Rows about the model (its
+ * quota, its other errors, its titles) are walked where there is one, in chat-streaming.spec.ts.
+ */
 const CATALOGUE: readonly (readonly [situation: string, ...walks: Walk[]])[] = [
   ['Network failure (generic)', workspace.networkIsDown],
   [

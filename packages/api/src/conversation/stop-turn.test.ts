@@ -126,7 +126,7 @@ describe('a turn that is stopped', () => {
       .execute();
     test.pass(LIMITS.streamSessionEveryMs);
     slow.grow('Before and zebras');
-    await expect(ended).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: MESSAGES.signInAgain });
+    await ended;
     expect(JSON.stringify(told)).not.toContain('zebras');
     const accepted = told.find((event) => event.kind === 'accepted');
     expect((await rowOf(accepted?.turnId ?? '')).status).toBe('running');

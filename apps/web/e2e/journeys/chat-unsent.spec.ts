@@ -86,15 +86,3 @@ test('text that runs from right to left is set so, wherever a person writes or r
   expect(await direction(page.getByRole('heading', { level: 1 }))).toBe('rtl');
   expect(await direction(talk.member.chats.getByText(text))).toBe('rtl');
 });
-
-test('at 1440 the composer is as wide as drawn, with the way to the concierge beside it', async ({
-  page,
-  talk,
-}) => {
-  await talk.answer(QUESTIONS.answered);
-  const composer = await talk.main.locator('form').last().boundingBox();
-  const concierge = await page.getByRole('button', { name: /concierge/ }).boundingBox();
-  expect(composer?.width).toBe(760);
-  expect(concierge?.x).toBeGreaterThanOrEqual((composer?.x ?? 0) + 760 + 28);
-  expect(concierge?.height).toBeLessThanOrEqual(16);
-});

@@ -4,6 +4,7 @@ import type { AppRouter } from '@cosmos/api/app-router.ts';
 import { faultsOf } from '@cosmos/api/conversation/testing/conversation.ts';
 import type { Reply, ResultCard } from '@cosmos/contract/conversation.ts';
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import { HELD_OUT_CONVERSATIONS } from './conversations-held-out.ts';
 import { SCOUT_CONVERSATIONS } from './conversations-of-scouts.ts';
 import { environment, newDataDir, ROOT, startServer } from './server-under-test.ts';
 import { median, percentile } from './statistics.ts';
@@ -25,6 +26,8 @@ interface Answer {
   cardsMs: number | null;
   wholeMs: number;
 }
+
+const CONVERSATIONS = [...SCOUT_CONVERSATIONS, ...HELD_OUT_CONVERSATIONS];
 
 /** Scouts talk to the embedded assistant over the listings of a file, as programs do through the real client. */
 export async function measureConversations(port: number, listings: string): Promise<ConversationsOutcome> {
@@ -51,25 +54,28 @@ async function talkAll(url: string, token: string): Promise<Omit<ConversationsOu
   const faults: string[] = [];
   let [passed, turnsPassed] = [0, 0];
   await ask('warm up the search for polymer membranes');
-  for (const { name, turns } of SCOUT_CONVERSATIONS) {
+  for (const { name, turns } of CONVERSATIONS) {
     let sessionId: string | undefined;
+    const shown: ResultCard[][] = [];
     let last: ResultCard[] = [];
-    const before = faults.length;
+    const faultless = faults.length;
     for (const [text, expected] of turns) {
       const answer = await ask(text, sessionId);
       answers.push(answer);
       sessionId = answer.reply.sessionId;
-      const wrong = faultsOf(answer.reply, expected, last);
+      const before = expected.of === undefined ? last : (shown[expected.of - 1] ?? []);
+      const wrong = faultsOf(answer.reply, expected, before);
+      shown.push(answer.reply.type === 'search_results' ? answer.reply.results : []);
       if (wrong.length === 0) turnsPassed += 1;
       faults.push(...wrong.map((fault) => `${name}: “${text}” ${fault}`));
       if (answer.reply.type === 'search_results' && answer.reply.results.length > 0)
         last = answer.reply.results;
     }
-    if (faults.length === before) passed += 1;
+    if (faults.length === faultless) passed += 1;
   }
   const spread = (values: number[]) => ({ p50: median(values), p95: percentile(values, 95) });
   return {
-    conversations: SCOUT_CONVERSATIONS.length,
+    conversations: CONVERSATIONS.length,
     passed,
     turns: answers.length,
     turnsPassed,

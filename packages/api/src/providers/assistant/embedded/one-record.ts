@@ -14,7 +14,9 @@ export function details(card: ResultCard, wanted: ReadonlySet<string>): SummaryS
     ...(card.year === null ? [] : [`published ${card.year}`]),
   ];
   const [opening] = sentencesOf(card.summary ?? '');
-  const telling = statements(card, wanted).filter((sentence) => sentence !== opening);
+  // What is said of the IP has its own place.
+  const told = card.passage?.source === 'ip' ? { ...card, passage: null } : card;
+  const telling = statements(told, wanted).filter((sentence) => sentence !== opening);
   const people = (card.researchers ?? []).map(({ name }) => name);
   const sentences = [
     `${card.title} (${stated.join(', ')}).`,

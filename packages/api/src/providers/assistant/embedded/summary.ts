@@ -9,6 +9,8 @@ import { comparison, landscape } from './sets.ts';
 const QUOTED_CARDS = 3;
 const QUOTE_CHARACTERS = 220;
 const TITLE_CHARACTERS = 110;
+/** Said once in a talk; after that it tells nobody anything. */
+const SILENT = /shown states a readiness level/;
 
 /**
  * A scout's note in which each sentence quotes a result or states a field of it, and cites it by number.
@@ -43,7 +45,7 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
       citations: [card.number],
     })),
     ...furtherAlong(technologies, quotable),
-    ...silentOnReadiness(technologies),
+    ...(input.earlier.some(({ answered }) => SILENT.test(answered)) ? [] : silentOnReadiness(technologies)),
   ];
 }
 
@@ -62,7 +64,7 @@ function opening(
   if (card.type === 'researcher') return `${closest} is ${person(card)}.`;
   return sentence(card, {
     wanted,
-    stated: `${closest} comes from`,
+    stated: asked ? 'First comes' : `${closest} comes from`,
     titled: `${closest} is`,
     facts: readiness(card),
   });

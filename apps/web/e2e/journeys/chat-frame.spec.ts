@@ -10,7 +10,10 @@ test('at 1440 the frame fills the window, and the composer is as wide as drawn',
     expect({ landmark, end: (box?.y ?? 0) + (box?.height ?? 0) }).toEqual({ landmark, end: 900 });
   }
   await talk.answer(QUESTIONS.answered);
-  const composer = await talk.main.locator('form').last().boundingBox();
+  // The chat has its address now, and with it a composer of its own.
+  await expect(page).toHaveURL(/\/chat\//);
+  await expect(talk.composer).toBeFocused();
+  const composer = await talk.composer.locator('xpath=ancestor::form').boundingBox();
   const concierge = await page.getByRole('button', { name: /concierge/ }).boundingBox();
   expect(composer?.width).toBe(760);
   expect(concierge?.x).toBeGreaterThanOrEqual((composer?.x ?? 0) + 760 + 28);

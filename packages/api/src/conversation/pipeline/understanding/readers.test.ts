@@ -199,6 +199,21 @@ describe('words', () => {
     ['which scientists study corals', true],
     ['sensors worn by people', false],
     ['who won the cup', false],
+    ['Which labs study coral bleaching?', true],
+    ['which labs at Duke University are working on sepsis', true],
+    ['who studies sepsis', true],
+    ["who's investigating soft robots", true],
+    ['research groups on solid electrolytes', true],
+    ['find research teams working on vaccines', true],
+    ['what groups develop perovskites', true],
+    ['lab-on-a-chip for sepsis', false],
+    ['which functional groups bind to graphene', false],
+    ['which groups attach to the polymer', false],
+    ['automation for research labs', false],
+    ['software for teams that work on drawings', false],
+    ['protecting groups in peptide synthesis', false],
+    ['case studies of sepsis', false],
+    ['the group leads to a stable radical', false],
   ])('%j asks for people: %s', (text, people) => {
     expect(wantsPeople(text)).toBe(people);
   });
@@ -215,6 +230,19 @@ describe('words', () => {
   it('takes away what orders something of the assistant', () => {
     expect(withoutCommands('Please find me coatings')).toBe('coatings');
     expect(withoutCommands('find')).toBe('find');
+  });
+
+  it.each([
+    ['Which labs study coral bleaching?', 'coral bleaching?'],
+    ['who studies sepsis', 'sepsis'],
+    ["who's investigating soft robots", 'soft robots'],
+    ['which researchers study corals', 'corals'],
+    ['research groups on solid electrolytes', 'solid electrolytes'],
+    ['Find research teams working on vaccines', 'vaccines'],
+    ['lab automation', 'lab automation'],
+    ['research lab equipment', 'research lab equipment'],
+  ])('the subject of %j is %j', (text, topic) => {
+    expect(withoutCommands(text)).toBe(topic);
   });
 
   it.each([

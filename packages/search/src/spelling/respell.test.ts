@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RankingText, trainRankingModel } from '../ranking/model.ts';
+import { lookUp } from '../ranking/vocabulary.ts';
+import { stem, words } from '../text/analyse.ts';
+import { respell } from './respell.ts';
+
+const SUBJECTS = [
+  'antennas for millimeter wave radio',
+  'photocatalysts that split water into hydrogen',
+  'encrypted links between wearable sensors',
+  'membranes that filter wastewater',
+  'aluminum alloys for casting of engine parts',
+];
+/** Each subject in many records; one record has a slip of its writer. */
+const texts: RankingText[] = SUBJECTS.flatMap((title) =>
+  Array.from({ length: 24 }, (_, i) => ({ title, body: `Record ${i} of ${title}.` })),
+);
+texts.push({ title: 'Printed antenas', body: 'Printed antenas on paper.' });
+const model = trainRankingModel(texts, { dimensions: 8 });
+const spelt = (text: string): string => respell(model, text).text;
+
+describe('respell', () => {
+  it.each([
+    ['photocatalists for water', 'photocatalysts for water'],
+    ['Membrnaes, wastwater', 'membranes, wastewater'],
+    ['milimeter wave radio', 'millimeter wave radio'],
+    ['wearable sesnors', 'wearable sensors'],
+    ['photocatalst', 'photocatalysts'],
+  ])('%j is searched as %j', (text, expected) => {
+    expect(spelt(text)).toBe(expected);
+  });
+
+  it('names what it changed, as it was written', () => {
+    expect(respell(model, 'Milimeter wave and sesnors').corrections).toEqual([
+      { from: 'Milimeter', to: 'millimeter' },
+      { from: 'sesnors', to: 'sensors' },
+    ]);
+  });
+
+  it('keeps the spelling of a single record beside the one of many', () => {
+    expect(respell(model, 'antenas for radio')).toEqual({
+      text: 'antennas for radio',
+      corrections: [{ from: 'antenas', to: 'antennas' }],
+      alsoAsWritten: true,
+    });
+  });
+
+  it.each([
+    ['of British spelling', 'aluminium alloys'],
+    ['made of known words', 'unencrypted links'],
+    ['with digits', 'sens0rs for radio'],
+    ['in capitals', 'SESNORS for radio'],
+    ['with a capital in a sentence', 'radio by Allays'],
+    ['of other letters', 'Антенны für radio'],
+    ['too short', 'wav radio'],
+    ['far from all', 'horoscopes on radio'],
+    ['alone and without sense', 'asdf qwer'],
+  ])('leaves words %s', (_, text) => {
+    expect(respell(model, text)).toEqual({ text, corrections: [], alsoAsWritten: false });
+  });
+
+  it('leaves words that are right elsewhere', () => {
+    const isWord = (root: string): boolean => root === stem('sensars');
+    expect(spelt('wearable sensars')).toBe('wearable sensors');
+    expect(respell(model, 'wearable sensars', { isWord }).corrections).toEqual([]);
+  });
+
+  const known = [...new Set(SUBJECTS.flatMap(words))];
+  const slips = fc
+    .tuple(fc.constantFrom(...known), fc.nat(20), fc.constantFrom('', 'x', 'e', 'nn'))
+    .map(([word, at, put]) => `${word.slice(0, at)}${put}${word.slice(at + 1)}`);
+
+  it('never changes a word that several records have, and changes into such words alone', () => {
+    const text = fc.array(fc.oneof(slips, fc.constantFrom(...known)), { maxLength: 6 });
+    fc.assert(
+      fc.property(text, (list) => {
+        for (const { from, to } of respell(model, list.join(' ')).corrections) {
+          expect(known.map(stem)).not.toContain(stem(from));
+          expect(lookUp(model.words, to)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('takes any text, and changes no word twice', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(slips).map(String)), (text) => {
+        const once = respell(model, text);
+        if (once.corrections.length === 0) expect(once.text).toBe(text);
+        for (const { to } of once.corrections) expect(spelt(to)).toBe(to);
+      }),
+    );
+    expect(respell(model, 'sesnors '.repeat(5_000)).corrections.length).toBeLessThan(9);
+    expect(respell(trainRankingModel([]), 'sensors').corrections).toEqual([]);
+  });
+});

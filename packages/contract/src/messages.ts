@@ -201,6 +201,13 @@ export function isWorthRetrying(note: string): boolean {
   return note.includes(MESSAGES.modelBusy) || note.includes(modelError(null));
 }
 
+/** "Also searched “antennas” for “antenas”." */
+export function alsoSearched(words: readonly { from: string; to: string }[]): string {
+  const pairs = words.map(({ from, to }) => `“${to}” for “${from}”`);
+  const all = pairs.length < 2 ? pairs.join('') : `${pairs.slice(0, -1).join(', ')} and ${pairs.at(-1)}`;
+  return `Also searched ${all}.`;
+}
+
 /** "Found N result(s)" */
 export function foundCount(count: number): string {
   return `Found ${count} result${count === 1 ? '' : 's'}`;

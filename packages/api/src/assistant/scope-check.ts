@@ -42,9 +42,10 @@ async function byEvidence(
   query: string,
 ): Promise<'in_scope' | 'out_of_scope'> {
   const { scope, names } = index.knowledge();
-  const evidence = scopeEvidence(scope, query, (stem) => index.frequency(stem) > 1);
-  if (isPlainlyOffTopic(query, evidence)) return 'out_of_scope';
+  const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
+  if (isPlainlyOffTopic(query, judgedBy(query))) return 'out_of_scope';
+  const evidence = judgedBy(index.respell(query).text);
   const { topic, filters } = understand(singleQuestion(query), names);
-  const { hits } = await index.search({ query: topic, filters, top: 1, passages: false });
+  const { hits } = await index.search({ query: index.respell(topic).text, filters, top: 1, passages: false });
   return staysInScope(query, evidence, hits[0]?.score ?? 0) ? 'in_scope' : 'out_of_scope';
 }

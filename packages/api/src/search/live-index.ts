@@ -14,10 +14,12 @@ import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { embedderForQueries } from '@cosmos/search/embeddings/for-queries.ts';
 import { sky } from '@cosmos/search/landscape-map.ts';
 import { type NearRecord, nearestRecords, type VectorQuery } from '@cosmos/search/vector-search.ts';
+import { respell, type Respelt } from '@cosmos/search/spelling/respell.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
 import type { Services } from '../services.ts';
 import { keywordSearch } from './keyword-search.ts';
 import { readKnowledge, type Knowledge } from './knowledge.ts';
+import { rightWords } from './right-words.ts';
 import { servingGeneration, reportDamage } from './generations.ts';
 
 export interface LiveOutcome {
@@ -35,6 +37,8 @@ export interface LiveIndex {
   sky(): Sky | null;
   /** In how many records a stem stands. */
   frequency(stem: string): number;
+  /** A text with its misspelt words as the catalogue spells them; as it is while no index serves. */
+  respell(text: string): Respelt;
   search(request: SearchInput): Promise<LiveOutcome>;
   /** What vectors alone find; null while no index serves, or when its vectors are out of reach. */
   nearest(
@@ -71,6 +75,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   const embedder = dependencies.embedder && embedderForQueries(dependencies.embedder);
   let held: Held | null = null;
   let knowledge = await readKnowledge({ db });
+  let isWord = rightWords(knowledge);
   let refreshing: Promise<void> | null = null;
 
   const release = (old: Held) => {
@@ -98,6 +103,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     const generation = await servingGeneration({ db });
     if (held && generation === held.index.generation) return check(held.index);
     knowledge = await readKnowledge({ db });
+    isWord = rightWords(knowledge);
     if (!generation) return dependencies.onDamage();
     try {
       const index = await openGeneration({ uri, generation, embedder });
@@ -142,6 +148,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     knowledge: () => knowledge,
     sky: () => held?.sky ?? null,
     frequency: (stem) => (held ? documentFrequency(held.index, stem) : 0),
+    respell: (text) =>
+      held ? respell(held.index.model, text, { isWord }) : { text, corrections: [], alsoAsWritten: false },
     search: async (request) => {
       try {
         const outcome = await use((index) => searchCatalogue(index, request));

@@ -1,6 +1,6 @@
 import type { ResultCard, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
 import type { Stage } from '@cosmos/contract/stages.ts';
-import { MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
+import { alsoSearched, MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
 import { knownFault } from '../../faults.ts';
 import type { AssistantAtWork } from '../../providers/assistant/assistant.ts';
 import type { Services } from '../../services.ts';
@@ -11,12 +11,14 @@ import { exchanges, type Question, type Understanding } from './question.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
 import { isPlainlyOffTopic, isRefused } from './scope/scope-check.ts';
 import { scopeEvidence } from './scope/scope-model.ts';
+import { respelt, type Spelling } from './spelling.ts';
 import { tellResults, type ToldResults } from './tell-results.ts';
 import { understand } from './understand.ts';
 import { asksByFile } from './understanding/attachments.ts';
 
 export type PipelineServices = Pick<Services, 'db' | 'index' | 'log'> & { assistant: AssistantAtWork };
 
+const AS_WRITTEN: Spelling = { corrections: [], asWritten: null };
 const NEAREST_NEEDS_SHARE = 0.5;
 /** Fewer results, or a best one below this, and the message may have been read wrongly. */
 const FEW = 3;
@@ -71,7 +73,10 @@ async function findAnswer(
   progress.stage('Scoping query');
   const { names, scope, facts } = index.knowledge();
   const rarity = { frequency: index.frequency, records: facts.technologies };
-  const understanding = understand(question, names, { rarity });
+  const read = understand(question, names, { rarity });
+  const { understanding, spelling } = asksByFile(question)
+    ? { understanding: read, spelling: AS_WRITTEN }
+    : respelt(index, read);
   const base = {
     understanding: facts.researchers > 0 ? understanding : withoutPeople(understanding),
     note: null as string | null,
@@ -82,10 +87,12 @@ async function findAnswer(
     const universities = names.universities.map((university) => university.name);
     return { ...base, type: 'out_of_coverage', response: outOfCoverage(universities, outside), universities };
   }
-  const evidence = scopeEvidence(scope, question.text, (stem) => index.frequency(stem) > 1);
   const isMeant = understanding.refines || asksByFile(question);
-  if (!isMeant && isPlainlyOffTopic(question.text, evidence))
+  const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
+  // Small talk stays small talk, however its other words may be read.
+  if (!isMeant && isPlainlyOffTopic(question.text, judgedBy(question.text)))
     return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
+  const evidence = judgedBy(index.respell(question.text).text);
   const said = { question: question.text, earlier: exchanges(question) };
   const judged = isMeant ? null : assistant.judgeScope(said);
   // It may not be waited for.
@@ -99,6 +106,7 @@ async function findAnswer(
     const input = {
       question,
       understanding,
+      spelling,
       // Nearest records are an answer only to a question in the catalogue's own words.
       mayBeNearest: evidence.catalogueShare >= NEAREST_NEEDS_SHARE,
     };
@@ -116,6 +124,9 @@ async function findAnswer(
 
   if (!isMeant && (await isRefused(question.text, { evidence, bestScore, verdict: judged })))
     return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
+
+  if (spelling.corrections.length > 0)
+    base.note = [base.note, alsoSearched(spelling.corrections)].filter(Boolean).join(' ');
 
   progress.stage('Fetching sources', { found: found.totalFound });
   const results = found.cards.map((card) =>
@@ -137,7 +148,7 @@ async function findAnswer(
 
 function lookFor(
   services: PipelineServices,
-  input: { question: Question; understanding: Understanding; mayBeNearest: boolean },
+  input: { question: Question; understanding: Understanding; spelling: Spelling; mayBeNearest: boolean },
 ): Promise<Retrieved> {
   const { question, understanding } = input;
   if (understanding.among) return retrieveAmong(services, { ...input, among: understanding.among });
@@ -154,14 +165,21 @@ async function readOtherwise(
     found,
     understanding,
     ...input
-  }: { question: Question; understanding: Understanding; mayBeNearest: boolean; found: Retrieved },
+  }: {
+    question: Question;
+    understanding: Understanding;
+    spelling: Spelling;
+    mayBeNearest: boolean;
+    found: Retrieved;
+  },
 ): Promise<Retrieved> {
   const { otherwise } = understanding;
   const best = ({ hits, nearest }: Retrieved) => (nearest ? 0 : (hits[0]?.score ?? 0));
   const isEnough = !found.nearest && found.cards.length >= FEW && best(found) >= POOR;
   if (otherwise === null || isEnough) return found;
   const read = { ...understanding, topic: otherwise, stress: null };
-  const other = await retrieve(services, { ...input, understanding: read, mayBeNearest: false });
+  const spelling = { ...input.spelling, asWritten: null };
+  const other = await retrieve(services, { ...input, spelling, understanding: read, mayBeNearest: false });
   const isBetter = other.cards.length > 0 && best(other) > best(found);
   return isBetter ? { ...other, topic: otherwise } : found;
 }

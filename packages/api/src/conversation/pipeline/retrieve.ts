@@ -7,6 +7,7 @@ import type { LiveOutcome } from '../../search/live-index.ts';
 import type { Services } from '../../services.ts';
 import { reworded } from './expand.ts';
 import type { Question, Understanding } from './question.ts';
+import type { Spelling } from './spelling.ts';
 import { subjectOf, withoutUnwanted } from './subject.ts';
 import { isOnlyQualities } from './understanding/qualities.ts';
 import { fileTopic } from './understanding/attachments.ts';
@@ -38,6 +39,7 @@ interface Variant {
 const PLENTY = 5;
 const GOOD = 0.7;
 const REWORDED = 0.96;
+const RESPELT = 0.98;
 const WANTED_ALONE = 0.8;
 const UNWANTED_NAMED = 0.85;
 /** Beside technologies, people of the same work take so many of the places; that many hits are looked at for it. */
@@ -69,6 +71,7 @@ export async function retrieve(
     question: Question;
     understanding: Understanding;
     mayBeNearest: boolean;
+    spelling?: Spelling;
     /** The question in other words, where the assistant has any. */
     rephrased?: Promise<string | null>;
   },
@@ -76,6 +79,7 @@ export async function retrieve(
   const { question, understanding } = input;
   const { acronyms, facts } = services.index.knowledge();
   const { topic, excluding } = understanding;
+  const { asWritten = null, corrections = [] } = input.spelling ?? {};
   const frequency = services.index.frequency;
   const wanted = Math.min(question.topN, LIMITS.searchTopMax);
   const files = fileTopic(question.files, { frequency, records: facts.technologies });
@@ -94,7 +98,7 @@ export async function retrieve(
       top,
       threshold: threshold / worth,
       passages: question.passages,
-      subject: text === files ? undefined : subject,
+      subject: text === files ? undefined : text === asWritten ? subjectOf(text) : subject,
     }),
   });
   const other = (choice: number) =>
@@ -102,7 +106,9 @@ export async function retrieve(
 
   // "Magnets without rare earths" are magnets, not rare earths; "virus-free", said later, asks for no viruses at all.
   const saidLater = understanding.refines && understanding.stress === null && /-free$/i.test(topic);
-  const found = [await search({ text: topic, worth: saidLater ? UNWANTED_NAMED : 1 })];
+  const own = corrections.length > 0 ? RESPELT : 1;
+  const found = [await search({ text: topic, worth: saidLater ? UNWANTED_NAMED : own })];
+  if (asWritten !== null) found.push(await search({ text: asWritten, worth: 1 }));
   const [wantedOnly] = variants([withoutUnwanted(topic), saidLater ? 1 : WANTED_ALONE]);
   if (wantedOnly) found.push(await search(wantedOnly));
   for (const choice of [0, 1]) {

@@ -15,6 +15,11 @@ const EMPTY = new Set(
   ),
 );
 
+/** Whether a stem names no subject. */
+export function isEmpty(stem: string): boolean {
+  return EMPTY.has(stem);
+}
+
 /** What a text is about, as stems: without small words and without those that stand in any request. */
 export function contentTerms(text: string): string[] {
   return [...new Set(terms(text))].filter((term) => !EMPTY.has(term));

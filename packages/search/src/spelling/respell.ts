@@ -27,7 +27,7 @@ const PLAIN = /^[A-Za-z][a-z]+$/;
 const SMALL = /^[a-z]{4,}$/;
 const PREFIX =
   /^(?:un|in|im|non|de|dis|re|pre|post|anti|micro|nano|pico|milli|bio|photo|electro|thermo|hydro|aero|agro|auto|multi|inter|intra|sub|super|ultra|over|under|poly|mono|cyber|geo|neuro|cardio|immuno|opto|piezo|magneto|ferro|semi|co|bi|tri|trans|hyper|hypo|iso|meta|pseudo|tele|counter|radio|osteo|chemo|litho|organo|onco|phyto|cryo|vibro|acousto|mechano)(.+)$/;
-const ROOT_LENGTH = 4;
+const ROOT_LENGTH = 5;
 const CORRECTED_WORDS = 8;
 const LOOKED_AT = 64;
 const CHARACTERS = 2_000;
@@ -75,9 +75,9 @@ export function respell(model: RankingModel, text: string, options: RespellOptio
 }
 
 function meantBy(model: RankingModel, word: string, frequency: number): Meant | null {
-  if (isMadeOfKnown(model, word)) return null;
   const meant = nearestWord(model, word);
   if (!meant || stem(meant.word) === stem(word)) return null;
+  if (isMadeOfKnown(model, word)) return null;
   const isSure = meant.distance === 1 && meant.frequency >= SURELY_MEANT;
   return frequency === 0 || isSure ? meant : null;
 }

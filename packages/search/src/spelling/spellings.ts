@@ -20,7 +20,7 @@ export interface Meant {
 const SHORTEST = 4;
 const LONGEST = 40;
 const LONG = 8;
-const LEAST_FREQUENCY = 3;
+const LEAST_FREQUENCY = 2;
 /** A word one letter nearer may be so many times rarer; first letters are seldom wrong, doubled ones often. */
 const NEARER = Math.log(60);
 const OTHER_FIRST = Math.log(12);
@@ -41,7 +41,7 @@ function spellingsOf(model: RankingModel): Spellings {
   for (let rank = 0; rank < words.size; rank++) {
     const start = words.starts[rank] ?? 0;
     const length = (words.starts[rank + 1] ?? 0) - start;
-    if (length < SHORTEST - 1 || length > LONGEST) continue;
+    if (length < SHORTEST || length > LONGEST) continue;
     const stem = index.stemOf[words.numbers[rank] ?? 0] ?? 0;
     if ((index.stemFrequencies[stem] ?? 0) < LEAST_FREQUENCY) continue;
     const signature = lettersIn(words.bytes, start, start + length);
@@ -102,6 +102,8 @@ function weighed(
   const other = words.bytes.subarray(words.starts[rank], words.starts[rank + 1]);
   const distance = editDistance(own, other, most);
   if (distance > most) return null;
+  // Two slips seldom fall on the very beginning: "lameness" is not "likeness".
+  if (distance > 1 && own[1] !== other[1]) return null;
   // A short word with one other letter is another word more often than not.
   const isSwap = own.length === other.length && sorted(own) === sorted(other);
   if (own.length === SHORTEST && own.length === other.length && !isSwap) return null;

@@ -4,7 +4,7 @@ import { terms } from '@cosmos/search/text/analyse.ts';
 const EMPTY = new Set(
   terms(
     `a able back fit fits newest latest oldest published again actually again all also another any anything available best better bring can card cards catalogue check
-    choice could data detail details different display else entry everything filter filters find first focus forget get
+    choice could data detail details different display else furthest farthest entry everything filter filters find first focus forget get
     give go good great hello help here hey hi hit hits idea instead interested interesting invention inventions item keep kind
     last latter let level levels like limit limits list look looking make many match matches matter maybe me mean mind more
     much name need needed new next nice now plus minus include including add drop number ok okay one ones only option options order other others part patent

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/{contract,db,search,api}', 'apps/{server,web}'], maxWorkers: 2 },
+  test: { projects: ['packages/{contract,db,search,api}', 'apps/{server,web}'] },
 });

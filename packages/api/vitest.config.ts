@@ -1,10 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { TESTS_ON_A_DATABASE } from '../../packages/config/vitest.base.ts';
 
-export default defineConfig({
-  test: {
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['@cosmos/db/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-  },
-});
+export default defineConfig({ test: TESTS_ON_A_DATABASE });

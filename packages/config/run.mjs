@@ -140,6 +140,8 @@ const child = spawn(
       ...(serves ? SERVER_MEMORY : {}),
       ...process.env,
       PATH: `${bin}:${process.env.PATH}`,
+      // What was compiled once is not compiled again: a command starts in half the time.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'cosmos'),
       LANCEDB_LOG: process.env.LANCEDB_LOG ?? 'error',
     },
   },

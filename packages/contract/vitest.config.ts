@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { TESTS } from '../../packages/config/vitest.base.ts';
 
-export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
-});
+export default defineConfig({ test: TESTS });

@@ -50,7 +50,7 @@ function expectAnswer(
   const refused = refusalFor(need, actor);
   const seen = { actor, status: answer.status, detail: answer.detail };
   if (refused === null) expect(seen).toMatchObject({ actor, status: answers });
-  else expect(seen).toEqual({ actor, status: refused, detail: SENTENCES[refused] });
+  else expect(seen).toEqual({ actor, status: refused, detail: sentenceFor(refused, actor) });
 }
 
 const SENTENCES = {
@@ -58,6 +58,12 @@ const SENTENCES = {
   401: MESSAGES.signInAgain,
   403: MESSAGES.notAllowed,
 } as const;
+
+/** Whoever came without any session hears that there is none; all others that theirs is not good. */
+function sentenceFor(refused: keyof typeof SENTENCES, actor: ActorName): string {
+  const hasNone = actor === 'none' || actor === 'visitor';
+  return refused === 401 && hasNone ? MESSAGES.sessionMissing : SENTENCES[refused];
+}
 
 test('the victim has rows everywhere, or nothing would be proved', () => {
   expect(Object.keys(before).toSorted()).toEqual(

@@ -48,8 +48,13 @@ async function start(): Promise<void> {
       const { welcomeLines } = await import('./first-admin.ts');
       const progress = progressLine(process.stdout);
       const platform = await opening;
-      const product = await openProduct({ platform, door, webFolder: WEB_FOLDER, progress });
-      closers.unshift(() => product.composition.close());
+      const product = await openProduct({
+        platform,
+        door,
+        webFolder: WEB_FOLDER,
+        progress,
+        onComposed: (composition) => closers.unshift(() => composition.close()),
+      });
       const welcome = await welcomeLines(env, product.composition.services);
       process.stdout.write([`Cosmos is ready on ${publicUrlOf(env, port)}`, ...welcome, ''].join('\n'));
     } catch (error) {

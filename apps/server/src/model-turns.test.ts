@@ -3,6 +3,7 @@ import { MESSAGES, modelError } from '@cosmos/contract/messages.ts';
 import { openaiAssistant } from '@cosmos/api/providers/assistant/openai/openai.ts';
 import { modelBudget } from '@cosmos/api/providers/assistant/openai/model-budget.ts';
 import { type PlannedFault, PROVIDER_WORDS } from '@cosmos/api/testing/model-server/faults.ts';
+import { person } from '@cosmos/api/testing/person.ts';
 import { type ModelServer, startModelServer } from '@cosmos/api/testing/model-server/model-server.ts';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
@@ -108,7 +109,7 @@ test.each(FAULTS)('a whole turn meets %o', async (fault, note) => {
   expect(server.logged().includes(TEXT)).toBe(false);
 });
 
-test.each(['cut', 'hang-midway', 'broken-stream'] as const)(
+test.each(['cut', 'ended', 'hang-midway', 'broken-stream'] as const)(
   'a summary that breaks off (%s)',
   async (kind) => {
     lessPatience();
@@ -123,6 +124,37 @@ test.each(['cut', 'hang-midway', 'broken-stream'] as const)(
     });
   },
 );
+
+const CALLS: [string, string, object][] = [
+  ['POST', '/api/v1/llm/scope-check', { query: TEXT }],
+  ['POST', '/api/v1/llm/comprehensive-summary', { user_query: TEXT, tech_results: ['UTECH-TST-1'] }],
+  ['POST', '/api/v1/ai/categorize-technologies', { technologies: ['UTECH-TST-1', 'UTECH-TST-2'] }],
+  ['GET', '/api/v1/ai/suggestions', {}],
+  ['POST', '/api/v1/text/enhance', { text_type: 'rd_summary', text: 'We coat steel.' }],
+];
+
+test.each(CALLS)('whoever hangs up on %s %s ends it at the model', async (method, path, body) => {
+  const { accessToken } = await person(server.composition.services);
+  model.fail({ kind: 'hang' });
+  const hanging = new AbortController();
+  const asked = fetch(server.url + path, {
+    method,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    signal: hanging.signal,
+  }).then(
+    async (response) => `${response.status} ${await response.text()}`,
+    () => 'hung up',
+  );
+  const reached = async () => model.log.length;
+  await expect.poll(reached, { timeout: 5_000 }).toBe(1);
+  const before = performance.now();
+  hanging.abort();
+  expect(await asked).toBe('hung up');
+  await expect.poll(() => model.log[0]?.hungUp, { timeout: 1_000, interval: 5 }).toBe(true);
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(model.log).toHaveLength(1);
+});
 
 /** The same engine, which gives up sooner. */
 function lessPatience(): void {

@@ -17,6 +17,8 @@ export interface ProductOptions {
   /** Where the built web app lies. */
   webFolder: string;
   progress: ProgressLine;
+  /** Told as soon as there is something to close, before the product is open. */
+  onComposed?: (composition: Composition) => void;
   /** Instead of the one that the environment names, for tests. */
   mail?: MailProvider;
 }
@@ -32,11 +34,13 @@ export async function openProduct({
   door,
   webFolder,
   progress,
+  onComposed,
   mail,
 }: ProductOptions): Promise<Product> {
   const { env } = platform;
   checkTrustProxy(env.TRUST_PROXY);
   const composition = await compose(platform, publicUrlOf(env, door.port), mail);
+  onComposed?.(composition);
   try {
     const { services } = composition;
     await noteServedUrl(services.db, publicUrlOf(env, door.port));

@@ -56,7 +56,7 @@ export async function openPlatform(
     throw error;
   }
   const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
-  const embedder = await configuredEmbedder(env, log);
+  const embedder = await configuredEmbedder(env, { db: client.db, log, indexUri });
   const secrets = deriveSecrets(env.APP_SECRET ?? (await keptAppSecret(dataDir)));
   const servedUrl = await readServedUrl(client.db, env);
   return {

@@ -26,6 +26,9 @@ test("a question is answered in the specification's names", async () => {
   expect([response.status, success]).toEqual([200, true]);
   expect(Object.keys(data).toSorted()).toEqual([
     'ai_message_id',
+    'assistant',
+    'interrupted',
+    'note',
     'question',
     'quick_replies',
     'response',

@@ -34,9 +34,11 @@ afterEach(async () => {
 });
 
 function start(environment: Record<string, string> = {}, program = MAIN): Started {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env['PATH'],
+      PATH,
+      NODE_COMPILE_CACHE,
       LANCEDB_LOG: 'error',
       PORT: '0',
       DATABASE_URL: database.url,
@@ -102,9 +104,12 @@ test('under load, every request that was taken is answered, and the process ends
   expect(code).toBe(0);
 });
 
-test('a signal during the start ends it without a complaint', async () => {
+test.each([
+  ['the start', /./],
+  ['the building of its index', /Building the search index/],
+])('a signal during %s ends it without a complaint', async (_when, said) => {
   const server = start({ LOG_LEVEL: 'error' });
-  await until('the first line', () => server.output.length > 0);
+  await until('what it says then', () => said.test(server.output.join('')));
   server.child.kill('SIGTERM');
   const [code] = await server.exited;
   expect(code).toBe(0);

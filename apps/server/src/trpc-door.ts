@@ -3,33 +3,40 @@ import type { Context } from '@cosmos/api/context.ts';
 import { refuse } from '@cosmos/api/rest/refusal.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import { resolveResponse } from '@trpc/server/http';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { bodyLimitOf } from './body-rule.ts';
 import { jsonBody } from './json-body.ts';
 import { parseJson } from './json-guard.ts';
+import { asCallRequest, sendAnswer, signalOf } from './trpc-answer.ts';
 
 const METHODS = ['GET', 'POST'];
 const PATH = /^\/[A-Za-z0-9.,]+$/;
 
 /** All tRPC calls: what is cheap to refuse is refused here, before anything is parsed twice. */
 export function trpcDoor(contextOf: (request: Request) => Promise<Context>, log: Logger): RequestHandler[] {
-  return [
-    refuseOddCalls,
-    jsonBody({ maxBytes: bodyLimitOf, as: 'text' }),
-    createExpressMiddleware({
+  return [refuseOddCalls, jsonBody({ maxBytes: bodyLimitOf, as: 'text' }), answerCalls(contextOf, log)];
+}
+
+function answerCalls(contextOf: (request: Request) => Promise<Context>, log: Logger): RequestHandler {
+  return async (request, response) => {
+    const signal = signalOf(response);
+    const answer = await resolveResponse({
       router: appRouter,
-      createContext: ({ req }) => contextOf(req),
+      req: asCallRequest(request, signal),
+      path: request.path.slice(1),
+      error: null,
+      createContext: () => contextOf(request),
       maxBatchSize: LIMITS.trpcBatchCalls,
-      maxBodySize: LIMITS.askBodyBytes,
       onError: ({ error, path, ctx }) => {
         // Procedures log what they mask; what fails around them, or in a stream, is logged here.
         if (error.code !== 'INTERNAL_SERVER_ERROR' || error.message === MESSAGES.unexpected) return;
         log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a call failed');
       },
-    }),
-  ];
+    });
+    await sendAnswer(response, answer, signal);
+  };
 }
 
 const refuseOddCalls: RequestHandler = (request, response, next) => {

@@ -37,9 +37,17 @@ afterAll(async () => {
 
 /** The product in a process of its own, as an operator starts it. */
 function startProcess(): Promise<Server> {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH, HOME, PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'warn' },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {

@@ -1,11 +1,14 @@
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { BOARD_SCREENS } from './support/board-screens.ts';
+import { CARD_SCREENS } from './support/card-screens.ts';
+import { expect, test } from './support/cards.ts';
+import { CHAT_SCREENS } from './support/chat-screens.ts';
+import { MEMBER_SCREENS } from './support/member-screens.ts';
+import { photograph } from './support/photograph.ts';
 import { SCREENS } from './support/screens.ts';
 import { skyStands } from './support/sky.ts';
 
-const FOLDER = join(import.meta.dirname, 'screens');
+const TITLE = 'free of barriers in both schemes, and photographed';
 
 /** What is drawn when it comes into sight is drawn, and the page is where it was. */
 async function seenThrough(page: Page): Promise<void> {
@@ -25,43 +28,30 @@ async function seenThrough(page: Page): Promise<void> {
 /** What lies below the fold of the landing page is the same in every state of the chat: looked at once, at rest. */
 const HERO = 'div:has(> main#preview)';
 
-async function violations(page: Page, part: string | null): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const report = await (part ? axe.include(part) : axe).analyze();
-  return report.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
+for (const [name, arrange] of Object.entries(SCREENS))
+  test(`${name}: ${TITLE}`, { tag: '@sizes' }, async ({ page, chat, watch }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await arrange({ page, chat, watch });
+    await page.evaluate(() => document.fonts.ready);
+    const hasDialog = (await page.getByRole('dialog').count()) > 0;
+    const isStateOfChat = name !== 'rest' && !hasDialog && (await page.locator(HERO).count()) > 0;
+    // Without its script the page has no sky.
+    const beforeEach = name === 'rest' ? seenThrough : name === 'drawn-ahead' ? undefined : skyStands;
+    const part = isStateOfChat ? HERO : null;
+    const found = await photograph(page, { name, part, fullPage: !hasDialog, beforeEach });
+    expect(found).toEqual({ light: [], dark: [] });
+  });
 
-/** The hero of a state of the chat, the window where a dialog is over it, else the whole page. */
-async function photograph(page: Page, path: string, part: string | null): Promise<void> {
-  if (part) await page.locator(part).screenshot({ path });
-  else await page.screenshot({ path, fullPage: (await page.getByRole('dialog').count()) === 0 });
-}
-
-for (const [name, arrange] of Object.entries(SCREENS)) {
-  test(
-    `${name}: free of barriers in both schemes, and photographed`,
-    { tag: '@sizes' },
-    async ({ page, chat, watch }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      await arrange({ page, chat, watch });
-      await page.evaluate(() => document.fonts.ready);
-      const isStateOfChat =
-        name !== 'rest' &&
-        (await page.locator(HERO).count()) > 0 &&
-        (await page.getByRole('dialog').count()) === 0;
-      const part = isStateOfChat ? HERO : null;
-      const width = page.viewportSize()?.width ?? 0;
-      const found: Record<string, string[]> = {};
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-        if (name === 'rest') await seenThrough(page);
-        else if (name !== 'drawn-ahead') await skyStands(page);
-        found[colorScheme] = await violations(page, part);
-        await photograph(page, join(FOLDER, `${name}-${width}-${colorScheme}.png`), part);
-      }
-      expect(found).toEqual({ light: [], dark: [] });
-    },
-  );
-}
+for (const [name, arrange] of Object.entries({
+  ...MEMBER_SCREENS,
+  ...CHAT_SCREENS,
+  ...BOARD_SCREENS,
+  ...CARD_SCREENS,
+}))
+  test(`${name}: ${TITLE}`, { tag: '@sizes' }, async ({ page, member, cards, watch }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await arrange({ page, member, cards, watch });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await photograph(page, { name })).toEqual({ light: [], dark: [] });
+  });

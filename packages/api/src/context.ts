@@ -31,7 +31,6 @@ type ContextOf<Kind extends Actor['kind']> = Context & { actor: Extract<Actor, {
 
 export type VisitorContext = ContextOf<'visitor'>;
 export type UserContext = ContextOf<'user'>;
-export type KeyContext = ContextOf<'key'>;
 /** Who may ask the assistant. */
 export type AskerContext = ContextOf<'visitor' | 'user' | 'key'>;
 /** A person or a program. */

@@ -2,7 +2,7 @@ import type { KeyScope, Role } from '@cosmos/contract/auth.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import type { AskerContext, Context, HolderContext, UserContext, VisitorContext } from './context.ts';
+import type { AskerContext, Context, HolderContext, UserContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { knownFault } from './faults.ts';
 import { RATE_LIMITS } from './limits/rate-limits.ts';
@@ -65,11 +65,13 @@ function toTrpcError(error: AppError): TRPCError {
 
 const refusal = (...error: ConstructorParameters<typeof AppError>) => toTrpcError(new AppError(...error));
 const signInAgain = () => refusal('UNAUTHORIZED', MESSAGES.signInAgain);
+const signInFirst = () => refusal('UNAUTHORIZED', MESSAGES.sessionMissing);
 const notAllowed = () => refusal('FORBIDDEN', MESSAGES.notAllowed);
 
 /** A full session of a person; a session that may only set a password counts as none. */
 function requireUser({ actor, ...rest }: Context): UserContext {
   if (actor.kind === 'key') throw notAllowed();
+  if (actor.kind === 'visitor' || actor.kind === 'anonymous') throw signInFirst();
   if (actor.kind !== 'user' || actor.sessionKind !== 'full') throw signInAgain();
   return { ...rest, actor };
 }
@@ -121,17 +123,10 @@ async function requireScope(
   }
 }
 
-const visitor = t.middleware(({ ctx, next }) => {
-  if (ctx.actor.kind === 'refused') throw signInAgain();
-  if (ctx.actor.kind !== 'visitor') throw refusal('BAD_REQUEST', MESSAGES.visitorIdMissing);
-  return next({ ctx: { ...ctx, actor: ctx.actor } satisfies VisitorContext });
-});
-
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** Anyone, whatever token they show. */
 export const publicProcedure = t.procedure.use(translated);
-export const visitorProcedure = publicProcedure.use(visitor);
 /** Visitors, members, and keys with the scope `conversation`. */
 export const askerProcedure = publicProcedure.use(asker);
 /** A signed-in person; keys are answered 403. */

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { FIELDS } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** `UTECH-<UNIVERSITY>-<number>`: no dashes inside the parts. */
-export const TECHNOLOGY_ID = /^UTECH-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
-/** `URES-<UNIVERSITY>-<number>`. */
-export const RESEARCHER_ID = /^URES-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
-
 const text = (max: number) => z.string().trim().max(max);
 const optionalText = (max: number) =>
   text(max)

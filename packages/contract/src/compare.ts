@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ResultCard } from './conversation.ts';
+import type { FactGroup } from './fact-groups.ts';
 import { LIMITS } from './limits.ts';
 import type { PassageSource } from './search.ts';
 
@@ -19,9 +20,6 @@ export interface StatedFact {
   /** In the row's unit, where it is a number. */
   number: number | null;
 }
-
-export const FACT_GROUPS = ['Readiness and proof', 'Making it', 'Rights and people'] as const;
-export type FactGroup = (typeof FACT_GROUPS)[number];
 
 /** One fact across all columns. */
 export interface FactRow {

@@ -4,17 +4,9 @@ import { fileData } from './files.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import type { FileInfo } from './profile.ts';
-import type { AssetType, Passage } from './search.ts';
-
-/** The running stages of an answer, in order. Each is sent when the server really enters it. */
-export const STAGES = [
-  'Scoping query',
-  'Applying filters',
-  'Broadening search',
-  'Fetching sources',
-  'Compiling results',
-] as const;
-export type Stage = (typeof STAGES)[number];
+import type { Stage } from './stages.ts';
+import type { AssetType } from './asset-types.ts';
+import type { Passage } from './search.ts';
 
 /** How the question came about; benchmark and typed prompts may be asked back, other samples are not. */
 export const PROMPT_KINDS = ['typed', 'problem', 'benchmark', 'landscape'] as const;

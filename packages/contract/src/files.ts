@@ -17,7 +17,6 @@ export const fileData = z.object({
   /** Base64, or a data URL of it. How large it may be depends on the purpose, and is told by the server. */
   content: z.string().transform((value) => value.replace(/^data:[^,]{0,100},/, '')),
 });
-export type FileData = z.output<typeof fileData>;
 
 export const uploadInput = z.object({
   file: fileData,

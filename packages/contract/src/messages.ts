@@ -37,7 +37,6 @@ export const MESSAGES = {
   bodyNotObject: 'The request body must be a JSON object.',
   bodyEmpty: 'The request body is empty.',
   bodyNotUtf8: 'The request body is not valid UTF-8.',
-  bodyNotComplete: 'The request body ended early.',
   bodyEncoded: 'A compressed request body is not accepted.',
   jsonTooDeep: 'The JSON is nested deeper than 32 levels.',
   jsonTooManyKeys: 'The JSON has more than 1,000 keys.',
@@ -195,6 +194,11 @@ export function outOfCoverage(universities: readonly string[], asked: string | n
 /** "Error: {message}", or that nothing is known of it. */
 export function modelError(message: string | null): string {
   return message ? `Error: ${message}` : MESSAGES.modelUnknownError;
+}
+
+/** Whether a note beside an answer speaks of something that may be better in a moment. */
+export function isWorthRetrying(note: string): boolean {
+  return note.includes(MESSAGES.modelBusy) || note.includes(modelError(null));
 }
 
 /** "Found N result(s)" */

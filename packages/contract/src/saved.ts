@@ -3,7 +3,7 @@ import type { ResultCard } from './conversation.ts';
 import { cursorTime } from './cursor-time.ts';
 import { LIMITS } from './limits.ts';
 import { recordInput } from './records.ts';
-import { ASSET_TYPES, type AssetType } from './search.ts';
+import { ASSET_TYPES, type AssetType } from './asset-types.ts';
 
 /** Ids are read as leniently as where records are read. */
 const asset = { assetType: z.enum(ASSET_TYPES), assetId: recordInput.shape.id };

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { ASSET_TYPES, type AssetType } from './asset-types.ts';
 import { FIELDS } from './fields.ts';
 import { LIMITS } from './limits.ts';
-
-export const ASSET_TYPES = ['technology', 'researcher'] as const;
-export type AssetType = (typeof ASSET_TYPES)[number];
 
 const trl = z.number().int().min(LIMITS.trlMin).max(LIMITS.trlMax);
 const year = z.number().int().min(1900).max(2200);

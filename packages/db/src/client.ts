@@ -9,7 +9,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { DatabaseAwayError, isSerialisationFailure, translateDriverError } from './errors.ts';
+import { DatabaseAwayError, isSerialisationFailure, isStalePlan, translateDriverError } from './errors.ts';
+import { nameOf } from './prepared.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -85,8 +86,15 @@ function translatingPool(pool: pg.Pool): PostgresPool {
 function translatingClient(client: pg.PoolClient): PostgresPoolClient {
   let broken = false;
   const query = async (text: string, parameters: readonly unknown[]) => {
+    const values = [...parameters];
+    const name = nameOf(text);
     try {
-      return await client.query(text, [...parameters]);
+      return await client.query({ name, text, values }).catch((error: unknown) => {
+        if (name === undefined || !isStalePlan(error)) throw error;
+        // The connection would keep what a migration has made stale: it goes, and what was asked is asked anew.
+        broken = true;
+        return client.query(text, values);
+      });
     } catch (error) {
       const translated = translateDriverError(error);
       broken ||= translated instanceof DatabaseAwayError;

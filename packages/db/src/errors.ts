@@ -62,3 +62,9 @@ export function isSerialisationFailure(error: unknown): boolean {
   const code = errorCode(error);
   return code === '40001' || code === '40P01';
 }
+
+/** A prepared statement whose tables have changed since, or that the server no longer has. */
+export function isStalePlan(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === '0A000' || code === '26000';
+}

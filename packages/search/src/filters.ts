@@ -1,4 +1,4 @@
-import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue.ts';
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/record-ids.ts';
 import type { SearchFilters } from '@cosmos/contract/search.ts';
 
 /** The filters of a search; `ids`, when given, narrows it to those records. */

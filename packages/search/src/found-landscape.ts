@@ -1,7 +1,7 @@
 import type { Field } from '@cosmos/contract/fields.ts';
 import { factsOf, fieldName } from './catalogue-index/columns.ts';
 import type { CatalogueIndex } from './catalogue-index/open.ts';
-import { groupNames, spelled } from './landscape/group-names.ts';
+import { askedStems, groupNames, namesAlone, spelled } from './landscape/group-names.ts';
 import { groupStars } from './landscape/group-stars.ts';
 import { unlitNames, type UnlitName } from './landscape/unlit-names.ts';
 
@@ -54,7 +54,10 @@ export function foundLandscape(index: CatalogueIndex, ids: readonly string[], qu
   }
   const names = groupNames(index, members, query);
   const taken = new Set(names.flatMap((name) => name?.toLowerCase() ?? []));
-  const groups = members.map((group, at) => ({ name: names[at] ?? fallbackName(index, group, taken) }));
+  const asked = askedStems(query);
+  const groups = members.map((group, at) => ({
+    name: names[at] ?? fallbackName(index, group, { taken, asked }),
+  }));
   return {
     stars: numbers.map((number, at) => toStar(index, number, groupOf[at] ?? -1)),
     groups,
@@ -82,12 +85,18 @@ function toStar({ columns }: CatalogueIndex, number: number, group: number): Fou
 }
 
 /** Where the members share no phrase of their own: the first one that names no other group, else the title of the first. */
-function fallbackName({ columns }: CatalogueIndex, group: readonly number[], taken: Set<string>): string {
+function fallbackName(
+  { columns }: CatalogueIndex,
+  group: readonly number[],
+  { taken, asked }: { taken: Set<string>; asked: ReadonlySet<string> },
+): string {
   const phrases = group.flatMap((number) =>
     [...columns.phrasesOf.get(number)].map((phrase) => columns.phrases[phrase] ?? ''),
   );
   const titles = group.map((number) => columns.titles[number] ?? '');
-  const name = [...phrases, ...titles].find((text) => text !== '' && !taken.has(text.toLowerCase())) ?? '';
+  const telling = phrases.filter((text) => namesAlone(columns, text, asked));
+  const free = (text: string) => text !== '' && !taken.has(text.toLowerCase());
+  const name = [...telling, ...phrases, ...titles].find(free) ?? '';
   taken.add(name.toLowerCase());
-  return spelled(columns, group, name);
+  return spelled(columns, name);
 }

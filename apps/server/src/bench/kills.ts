@@ -32,7 +32,7 @@ export function killsTable(report: KillReport): string {
     '|---|---|---|',
     `| kills | ${report.kills} | |`,
     `| acknowledged, then lost | ${report.lost.length} | 0 |`,
-    `| half accounts | ${report.half.length} | 0 |`,
+    `| half accounts and turns, of ${report.questions} questions | ${report.half.length} | 0 |`,
     `| mails sent / lost / doubled | ${report.mails} / ${report.lostMails.length} / ${report.doubledMails.length} | 0 lost, 0 doubled |`,
     `| ready again after a kill, p50 / p95 | ${(percentile(report.starts, 50) / 1_000).toFixed(1)} / ${(percentile(report.starts, 95) / 1_000).toFixed(1)} s | ≤ 3 s |`,
   ].join('\n');

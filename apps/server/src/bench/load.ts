@@ -1,5 +1,16 @@
-import { Agent, get } from 'node:http';
-import { percentile } from './statistics.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export interface LoadOptions {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** How often each connection asks; without it, as soon as it is answered. */
+  everyMs?: number;
+}
 
 export interface LoadFigures {
   requestsPerSecond: number;
@@ -8,42 +19,13 @@ export interface LoadFigures {
   errors: number;
 }
 
-/** Asks for one address over so many open connections, each as fast as it is answered. */
-export async function load(
-  url: string,
-  {
-    connections,
-    seconds,
-    headers,
-  }: { connections: number; seconds: number; headers: Record<string, string> },
-): Promise<LoadFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const times: number[] = [];
-  let failed = 0;
-  const until = performance.now() + seconds * 1_000;
-  const connection = async () => {
-    while (performance.now() < until) {
-      const started = performance.now();
-      const status = await statusOf(url, agent, headers);
-      times.push(performance.now() - started);
-      if (status !== 200) failed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, connection));
-  agent.destroy();
-  return {
-    requestsPerSecond: times.length / seconds,
-    p95Ms: percentile(times, 95),
-    errors: failed / times.length,
-  };
-}
+const CLIENT = join(import.meta.dirname, 'load-client.ts');
 
-function statusOf(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve) => {
-    get(url, { agent, headers }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', () => resolve(0));
-    }).on('error', () => resolve(0));
+/** Asks for one address over so many open connections, from a process of its own. */
+export async function load(options: LoadOptions): Promise<LoadFigures> {
+  const child = spawn(process.execPath, [CLIENT, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return JSON.parse(output) as LoadFigures;
 }

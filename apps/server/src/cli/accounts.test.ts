@@ -20,13 +20,13 @@ afterAll(async () => {
 const cosmos = (...args: string[]) => cosmosIn({ PUBLIC_URL: 'https://cosmos.example' }, ...args);
 
 function cosmosIn(environment: Record<string, string>, ...args: string[]) {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'cosmos.ts'), ...args],
     {
       encoding: 'utf8',
-      env: { PATH, HOME, DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, DATABASE_URL: database.url, DATA_DIR: folder, ...environment },
     },
   );
   return { stdout, stderr, status };

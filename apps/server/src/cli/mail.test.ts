@@ -15,11 +15,11 @@ const run = promisify(execFile);
 test('mail is listed for scripts and for people, newest first', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-cli-'));
-  const { PATH } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const cosmos = async (...words: string[]) =>
     (
       await run(process.execPath, [COSMOS, ...words], {
-        env: { PATH, DATABASE_URL: database.url, DATA_DIR: folder },
+        env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url, DATA_DIR: folder },
       })
     ).stdout;
   let minute = 0;

@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { updateIndex } from '@cosmos/api/catalogue/index-update.ts';
 import { type Env, readEnv } from '@cosmos/api/env.ts';
+import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { type Door, openDoor } from '../door.ts';
@@ -32,13 +34,14 @@ export interface TestServerOptions {
   visitorMessagesPerDay?: number;
   /** The database is reached by a cable that can be pulled. */
   withCable?: boolean;
+  /** What an earlier one left, or will leave; it is the caller's. */
+  data?: { folder: string; database: TestDatabase };
 }
 
 /** The product as `main.ts` puts it together, on an ephemeral port, a database of its own and a small real index. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'cosmos-server-test-'));
-  const database = await createTestDatabase();
-  await insertSmallCatalogue(database);
+  const kept = options.data;
+  const { folder, database } = kept ?? (await smallCatalogue());
   const cable = options.withCable ? await layCable(database.url) : null;
   const lines: string[] = [];
   const env = readEnv({
@@ -72,10 +75,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await product.composition.close();
       await platform.close();
       await cable?.pull();
+      if (kept) return;
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A database with the small catalogue, and a folder with its index. */
+async function smallCatalogue(): Promise<{ folder: string; database: TestDatabase }> {
+  const small = await databaseSnapshot('small', async (database, index) => {
+    await insertSmallCatalogue(database);
+    await updateIndex({ ...database, log: createLog({ level: 'silent' }), uri: index });
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'cosmos-server-test-'));
+  await cp(small.folder, join(folder, 'index'), { recursive: true });
+  return { folder, database: await createTestDatabase(small) };
 }
 
 async function writeConfig(folder: string, visitorMessagesPerDay: number): Promise<string> {

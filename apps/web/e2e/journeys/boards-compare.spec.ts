@@ -102,7 +102,7 @@ test('the board is kept as a file, named after the chat', async ({ page, member 
 
 test('a technology is saved from the board', async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
-  const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+  const save = page.getByRole('button', { name: /^Save: / }).first();
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.reload();

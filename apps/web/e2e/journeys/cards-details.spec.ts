@@ -136,3 +136,24 @@ test('markup in a record is text, and only web addresses are links', async ({ pa
   await expect(cards.dialog.locator('img, script')).toHaveCount(0);
   expect(await page.evaluate(() => 'struck' in window)).toBe(false);
 });
+
+test(
+  'on a phone the way to the next result lies below, and stays while a record is awaited',
+  { tag: '@phone' },
+  async ({ page, cards, isMobile }) => {
+    test.skip(!isMobile, 'a desktop has it in the bar above');
+    await cards.answered();
+    await cards.readMore(0).tap();
+    const next = cards.dialog.getByRole('button', { name: 'Next result' });
+    const height = page.viewportSize()?.height ?? 0;
+    expect((await next.boundingBox())?.y).toBeGreaterThan(height - 70);
+    const records = await holdCalls(page, 'catalogue.technology');
+    await next.tap();
+    await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
+    await next.tap();
+    await expect(cards.dialog.getByText('3 of 10')).toBeVisible();
+    await records.release();
+    await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+    await expect(cards.press('Like', cards.dialog)).toBeVisible();
+  },
+);

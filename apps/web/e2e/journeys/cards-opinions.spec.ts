@@ -81,8 +81,34 @@ test('what could not be saved is taken back, and said', async ({ page, cards }) 
   await expect(cards.items().first()).toContainText(MESSAGES.couldNotSave);
   await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'false');
   broken.mend();
-  await cards.press('Like').click();
+  await cards.items().first().getByRole('button', { name: 'Retry' }).click();
   await expect(cards.items().first()).not.toContainText(MESSAGES.couldNotSave);
   await page.waitForLoadState('networkidle');
   await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a server that is away loses no press without a word, and each can be sent again', async ({
+  page,
+  cards,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: net::/);
+  await cards.answered();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/trpc/**saved.save**', (route) => route.abort());
+  await cards.press('Save').click();
+  await cards.press('Dislike').click();
+  const item = cards.items().first();
+  await expect(item).toContainText(MESSAGES.networkTryAgain, { timeout: 20_000 });
+  await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'false');
+  await expect(cards.press('Dislike')).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/trpc/**saved.save**');
+  await item.getByRole('button', { name: 'Retry' }).click();
+  await expect(item).not.toContainText(MESSAGES.networkTryAgain);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards.press('Dislike')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { expect, holdCalls, test } from '../support/cards.ts';
+import { QUESTIONS } from '../support/questions.ts';
 
 test('five results first, then all, then five again', { tag: '@phone' }, async ({ page, cards }) => {
   await cards.answered();
@@ -26,17 +27,26 @@ test('a technology says all that it is compared by at its own place', async ({ p
     const [left, right] = [await first.locator(part).boundingBox(), await second.locator(part).boundingBox()];
     expect(left?.y).toBe(right?.y);
   }
+  const title = (await first.getAttribute('aria-label')) ?? '';
+  for (const name of ['Like', 'Dislike', 'Save', 'Read More'])
+    await expect(first.getByRole('button', { name: `${name}: ${title}`, exact: true })).toBeVisible();
+  await expect(first.getByRole('button', { name: `Reasoning for ${title}`, exact: true })).toBeVisible();
+  // Words that follow each other are one mark.
+  await expect(first.locator('blockquote mark').first()).toContainText(' ');
   const reasoning = first.getByRole('button', { name: 'Reasoning' });
   await reasoning.click();
   await expect(reasoning).toHaveAttribute('aria-expanded', 'true');
   await expect(first.getByText(/^Production-width pilot/)).toBeVisible();
 
+  const height = async () => (await first.boundingBox())?.height;
+  const atSummary = await height();
   await first.getByRole('tab', { name: 'Summary' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(first.getByRole('tab', { name: 'IP Highlights' })).toBeFocused();
   await expect(first.getByRole('tabpanel', { name: 'IP Highlights' })).toContainText('patent');
   await page.keyboard.press('End');
   await expect(first.getByRole('tabpanel', { name: 'Publications' })).toBeVisible();
+  expect(await height()).toBe(atSummary);
 
   await first.getByRole('button', { name: /^2 researchers/ }).click();
   await expect(first.getByText(/^\d technolog(?:y|ies)$/).first()).toBeVisible();
@@ -94,4 +104,74 @@ test('the states of all cards are asked for in one call, and that is said', asyn
   await page.reload();
   const input = decodeURIComponent((await asked).url());
   expect(input.match(/assetId/g)).toHaveLength(10);
+});
+
+test('a card keeps to the measures that are drawn', async ({ page, cards }) => {
+  await cards.answered();
+  const card = cards.card(0);
+  const sizeOf = async (part: string) => {
+    const box = await card.locator(part).first().boundingBox();
+    return box && [box.width, box.height];
+  };
+  const close = await card.getByRole('button', { name: /^Close / }).boundingBox();
+  expect(close).toMatchObject({ width: 28, height: 28 });
+  expect(await sizeOf('span:has(> svg circle)')).toEqual([44, 44]);
+  expect(await sizeOf('[aria-hidden]:has(> [data-filled])')).toEqual([60, 12]);
+  const styleOf = (part: string) =>
+    card
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        const { fontSize, lineHeight } = getComputedStyle(element);
+        return `${fontSize}/${lineHeight}`;
+      });
+  expect(await styleOf('h3')).toBe('18px/24px');
+  expect(await styleOf('blockquote')).toBe('16px/24px');
+  expect(await styleOf('figcaption')).toBe('12px/16px');
+  expect(await styleOf('[role="tabpanel"] p')).toBe('14px/20px');
+  const [first, second] = [await card.boundingBox(), await cards.card(1).boundingBox()];
+  expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBe(20);
+  expect(page.viewportSize()?.width).toBe(1440);
+});
+
+test('the frame is as high as the window, however little is left of an answer', async ({ page, cards }) => {
+  await page.setViewportSize({ width: 1440, height: 1_600 });
+  await cards.answered();
+  await cards.filters.click();
+  await page.getByRole('checkbox', { name: /^Researcher/ }).check();
+  await page.getByRole('checkbox', { name: /^Materials & Chemistry/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No result fits these filters.')).toBeVisible();
+  const rail = await page.getByRole('navigation').first().boundingBox();
+  expect(rail?.height).toBe(1_600);
+});
+
+test('what was expanded and closed is there after another view, and Show Less stays in its place', async ({
+  page,
+  cards,
+  member,
+}) => {
+  await cards.answered(QUESTIONS.second, QUESTIONS.answered);
+  const turn = member.turns.first();
+  const found = turn.getByRole('heading', { name: /^Found/ });
+  await found.scrollIntoViewIfNeeded();
+  await turn.getByRole('button', { name: 'Show 5 More Results' }).click();
+  await expect(cards.items(turn)).toHaveCount(10);
+  await turn
+    .getByRole('button', { name: /^Close / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page).toHaveURL(/profile/);
+  await page.goBack();
+  await expect(member.turns).toHaveCount(2);
+  await expect(cards.items(turn)).toHaveCount(10);
+  await expect(turn.getByRole('button', { name: /^Undo/ })).toHaveCount(1);
+  const less = turn.getByRole('button', { name: 'Show Less', exact: true });
+  await less.scrollIntoViewIfNeeded();
+  const before = await less.boundingBox();
+  await less.click();
+  await expect(cards.items(turn)).toHaveCount(5);
+  const more = await turn.getByRole('button', { name: 'Show 5 More Results' }).boundingBox();
+  expect(Math.abs((more?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
 });

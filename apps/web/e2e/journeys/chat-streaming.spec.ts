@@ -5,6 +5,7 @@ import { MemberChat } from '../support/chat.ts';
 import { growChat, moveDesk } from '../support/desk.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { COMPLETE, Member } from '../support/member.ts';
+import { PreviewChat } from '../support/preview-chat.ts';
 import { QUESTIONS } from '../support/questions.ts';
 
 /** A product whose model takes its time: what happens in mid-answer can be seen and touched. */
@@ -84,6 +85,58 @@ test('a reload in mid-answer finds what there is, and follows the rest', async (
   await expect(talk.turns).toHaveCount(1);
 });
 
+// The word at its end is a button.
+const INTERRUPTED = MESSAGES.interrupted.replace(/ Retry$/, '');
+const fail = (fault: object) =>
+  fetch(`${SLOW.model.url}/__fault`, { method: 'POST', body: JSON.stringify(fault) });
+
+test('an answer that breaks off keeps what it has, and Retry brings a whole one', async ({ talk }) => {
+  await fail({ kind: 'cut', task: 'summary', times: 1 });
+  await talk.ask(QUESTIONS.answered);
+  await expect(talk.last).toContainText(INTERRUPTED, { timeout: 40_000 });
+  await expect(talk.citations().first()).toBeVisible();
+  await expect(talk.last).toContainText('Language model');
+  await talk.last.getByRole('button', { name: 'Retry' }).click();
+  await expect(talk.last.getByRole('group', { name: 'Versions of this message' })).toContainText('2/2', {
+    timeout: 40_000,
+  });
+  await talk.settled();
+  await expect(talk.last).not.toContainText(INTERRUPTED);
+});
+
+for (const [kind, sentence] of [
+  ['error-503', MESSAGES.modelBusy],
+  ['key-refused', MESSAGES.modelUnknownError],
+] as const)
+  test(`a model that is away (${kind}) leaves an answer, a sentence and Retry`, async ({ talk }) => {
+    await fail({ kind });
+    await talk.answer(QUESTIONS.answered);
+    await expect(talk.last).toContainText(sentence);
+    await expect(talk.last).toContainText('Embedded assistant');
+    await expect(talk.citations().first()).toBeVisible();
+    await fail({});
+    await talk.last.getByRole('button', { name: 'Retry' }).click();
+    await expect(talk.last).toContainText('Language model', { timeout: 40_000 });
+    await expect(talk.last).not.toContainText(sentence);
+  });
+
+test('a visitor is told the same, and may try again', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: SLOW.url });
+  const preview = new PreviewChat(page);
+  await preview.open();
+  await fail({ kind: 'error-503' });
+  await preview.ask(QUESTIONS.answered);
+  await expect(preview.last).toContainText(MESSAGES.modelBusy, { timeout: 20_000 });
+  await fail({ kind: 'cut', task: 'summary', times: 1 });
+  await preview.last.getByRole('button', { name: 'Retry' }).click();
+  await expect(preview.last).toContainText(INTERRUPTED, { timeout: 40_000 });
+  await expect(preview.turns).toHaveCount(1);
+  await preview.last.getByRole('button', { name: 'Retry' }).click();
+  await expect(preview.last).toContainText('Answered by the language model', { timeout: 40_000 });
+  await expect(preview.last).not.toContainText(INTERRUPTED);
+  await page.close();
+});
+
 test('what stands below the summary does not move while it is written', async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
   await writing(talk);
@@ -114,4 +167,29 @@ test('a long chat opens at its end, holds few turns on the page, and reads the o
     await expect(page.locator('article[aria-posinset="1"]')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
   expect(await talk.turns.count()).toBeLessThan(20);
+});
+
+const failModel = (fault: object) =>
+  fetch(`${SLOW.model.url}/__fault`, { method: 'POST', body: JSON.stringify(fault) });
+
+test('a title that the model does not give is the first five words', async ({ talk, page }) => {
+  await failModel({ kind: 'wrong-shape', task: 'title' });
+  await talk.ask(QUESTIONS.answered);
+  await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we reduce fouling');
+});
+
+/** The last ones: a model that is used up is left alone for a while. */
+test('a model that fails is said beside the answer of the embedded assistant', async ({ talk }) => {
+  for (const [kind, sentence] of [
+    ['key-refused', 'An unknown error occurred while contacting the AI.'],
+    ['quota', "I'm experiencing high demand right now and need a short break. Please try again in a moment."],
+  ] as const) {
+    await failModel({ kind });
+    await talk.ask(`${QUESTIONS.second} (${kind})`);
+    await expect(talk.last).toContainText(kind);
+    await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+    await expect(talk.last).toContainText(sentence);
+    await expect(talk.last.getByText(/^Found \d+ results?/).first()).toBeVisible();
+  }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'screens');
@@ -72,6 +72,7 @@ test(
   'the mailbox is free of barriers in both schemes, and photographed',
   { tag: '@sizes' },
   async ({ page, request }) => {
+    test.slow();
     const width = page.viewportSize()?.width ?? 0;
     const email = await askForInvitation(request);
     const found: Record<string, string[]> = {};
@@ -91,10 +92,7 @@ test(
         await page.screenshot({ path: join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
         // The mail in the frame is looked at in the test of the mails.
         await page.evaluate(() => document.querySelector('iframe')?.remove());
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        found[`${name} ${colorScheme}`] = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        );
+        found[`${name} ${colorScheme}`] = await barriers(page);
       }
     }
     expect(Object.values(found).flat()).toEqual([]);

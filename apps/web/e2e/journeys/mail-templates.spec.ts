@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sampleMails } from '@cosmos/api/email/testing/sample-mails.ts';
-import { AxeBuilder } from '@axe-core/playwright';
+import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'screens');
@@ -20,11 +20,11 @@ for (const [kind, { html, subject }] of Object.entries(sampleMails('Ada'))) {
         await page.emulateMedia({ colorScheme });
         await page.setContent(html);
         await expect(page).toHaveTitle(subject);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await barriers(page);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        found[`${width} ${colorScheme}`] = { violations: violations.map(({ id }) => id), overflow };
+        found[`${width} ${colorScheme}`] = { violations, overflow };
         await page.screenshot({
           path: join(FOLDER, `mail-${kind}-${width}-${colorScheme}.png`),
           fullPage: true,

@@ -36,10 +36,10 @@ test('a scout needs the keyboard alone', async ({ page, member, cards }) => {
   await expect(cards.list()).toBeVisible();
 
   await talk.last.focus();
-  await tabTo(page, /^Like$/);
+  await tabTo(page, /^Like: /);
   await page.keyboard.press('Space');
   await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page, /^Save$/);
+  await tabTo(page, /^Save: /);
   await page.keyboard.press('Enter');
   await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, /^Read More/);

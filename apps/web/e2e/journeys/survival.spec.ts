@@ -61,6 +61,28 @@ test('an answer whose stream breaks is taken up again by itself', async ({ page,
   await chat.answered(1);
 });
 
+test('an answer is taken up again by itself although the server has only just started', async ({
+  page,
+  chat,
+  watch,
+}) => {
+  watch.allow(/status of 503/);
+  await cutAnswersAfter(page, '"records":');
+  let tries = 0;
+  const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, requestId: null, reason: null };
+  const error = { message: MESSAGES.serverStarting, code: -32_603, data };
+  await page.route('**/trpc/conversation.follow?**', (route) => {
+    tries += 1;
+    return tries < 3 ? route.fulfill({ status: 503, json: { error } }) : route.continue();
+  });
+  await chat.open();
+  await chat.ask(QUESTIONS.answered);
+  await chat.answered(1);
+  await expect(chat.rows().first()).toBeVisible();
+  await expect(chat.last.getByRole('alert')).toHaveCount(0);
+  expect(tries).toBe(3);
+});
+
 test(
   'without a network the question is kept, and Retry sends it once',
   { tag: '@phone' },

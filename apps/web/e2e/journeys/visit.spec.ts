@@ -1,4 +1,4 @@
-import { STAGES } from '@cosmos/contract/conversation.ts';
+import { STAGES } from '@cosmos/contract/stages.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { QUESTIONS } from '../support/questions.ts';

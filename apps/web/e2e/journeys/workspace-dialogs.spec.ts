@@ -47,6 +47,28 @@ test(
   },
 );
 
+test('a form sent without a network says so at once, keeps its text, and can be sent later', async ({
+  page,
+  context,
+  member,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: net::/);
+  await member.arrive(COMPLETE);
+  await member.openChat();
+  await openFoot(page, 'Feedback');
+  const dialog = page.getByRole('dialog', { name: 'Share Experience' });
+  const send = dialog.getByRole('button', { name: 'Send feedback' });
+  await dialog.getByLabel('Message').fill('Written in a tunnel.');
+  await context.setOffline(true);
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit feedback. Please try again.');
+  await expect(dialog.getByLabel('Message')).toHaveValue('Written in a tunnel.');
+  await context.setOffline(false);
+  await send.click();
+  await expect(dialog.getByText('Thank you for your feedback!')).toBeVisible();
+});
+
 test('a bug report needs a description and an area', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();

@@ -156,16 +156,25 @@ test('an incomplete profile may begin two chats; then the limit is told and the 
 test('the reminder comes after two seconds, and goes after five', async ({ page, member }) => {
   await member.arrive({ city: 'Pune' });
   await page.clock.install();
-  await member.openChat();
+  await page.goto('/');
+  const later = page.getByRole('button', { name: 'Later' });
+  await expect(later).toBeVisible();
+  // From here on the page's time stands still but for what is given to it.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await later.click();
   const reminder = page.getByRole('status').filter({ hasText: 'Complete Your Profile' });
-  await expect(page.getByRole('link', { name: 'Profile' })).toContainText('%');
+  const percent = page.getByRole('link', { name: 'Profile' }).filter({ hasText: '%' });
+  const comes = () => page.clock.runFor(10).then(() => percent.isVisible());
+  await expect.poll(comes, { intervals: [50], timeout: 20_000 }).toBe(true);
   await page.clock.runFor(1_900);
   await expect(reminder).toBeHidden();
   await page.clock.runFor(200);
   await expect(reminder).toContainText('%');
   await page.clock.runFor(4_800);
   await expect(reminder).toBeVisible();
-  await page.clock.runFor(700);
+  await page.clock.runFor(300);
+  await expect(reminder).toHaveAttribute('data-leaving');
+  await page.clock.runFor(400);
   await expect(reminder).toBeHidden();
 });
 

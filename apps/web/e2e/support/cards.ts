@@ -39,7 +39,7 @@ export class Cards {
   }
 
   press(name: 'Like' | 'Dislike' | 'Save', within: Locator = this.card(0)): Locator {
-    return within.getByRole('button', { name, exact: true });
+    return within.getByRole('button', { name: new RegExp(`^${name}(?:: |$)`) });
   }
 
   readMore(at: number): Locator {

@@ -13,6 +13,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < RETRIES && faultOf(error).retryable,
       refetchOnWindowFocus: false,
     },
+    // Without a network a form is told so at once; it doesn't look as if it were being sent.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,10 +1,18 @@
 import { TRPCClientError } from '@trpc/client';
 import { bareClient } from './bare-client.ts';
-import { currentSession, forgetSession, renewSession, type Session } from './session-store.ts';
+import {
+  currentSession,
+  forgetSession,
+  onSessionChange,
+  renewSession,
+  type Session,
+} from './session-store.ts';
 
 /** Seconds that a token must still be good for, so that it is when it arrives. */
 const MARGIN_MS = 60_000;
 const LOCK = 'cosmos.refresh';
+/** What one tab stores reaches another, in a process of its own, a little later than the lock that it gives up. */
+const STORAGE_LAG_MS = 500;
 
 let running: Promise<void> | null = null;
 
@@ -31,7 +39,28 @@ function isFresh({ accessToken, expiresAt }: Session, refused: string | null): b
 async function oneAtATime(renewal: () => Promise<void>): Promise<void> {
   // Not there on plain http.
   const locks = navigator.locks as LockManager | undefined;
-  await (locks ? locks.request(LOCK, renewal) : renewal());
+  if (!locks) return renewal();
+  const isDone = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await renewal();
+    return lock !== null;
+  });
+  return isDone ? undefined : afterAnotherTab(locks, renewal);
+}
+
+/** Another tab is at it: its tokens are waited for, and only where none come it is done here. */
+async function afterAnotherTab(locks: LockManager, renewal: () => Promise<void>): Promise<void> {
+  let leave = () => {};
+  const told = new Promise<void>((resolve) => {
+    leave = onSessionChange(resolve);
+  });
+  try {
+    await locks.request(LOCK, async () => {
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS))]);
+      await renewal();
+    });
+  } finally {
+    leave();
+  }
 }
 
 async function renew(refused: string | null): Promise<void> {

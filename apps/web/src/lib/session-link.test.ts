@@ -50,6 +50,17 @@ describe('a call', () => {
     expect(sent).toEqual([null, 'access first']);
   });
 
+  it('of a member is not sent at all, and never as a visitor’s, once the session has ended', async () => {
+    keepSession({ ...signedIn('first'), expiresInSeconds: 1 });
+    refresh.mockRejectedValue(refusal(401));
+    const { sent, call } = clientOf(() => 'taken');
+    await expect(call()).rejects.toMatchObject({ data: { httpStatus: 401 } });
+    expect(sent).toEqual([]);
+    expect(sessionEnd()).toBe('expired');
+    await call();
+    expect(sent).toEqual([null]);
+  });
+
   it('is repeated once with a renewed token', async () => {
     keepSession(signedIn('first'));
     refresh.mockResolvedValue(signedIn('second'));

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@cosmos/api/app-router.ts';
-import type { Operation, TRPCLink } from '@trpc/client';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { freshAccessToken, isRefused } from './refresh.ts';
 import { currentSession, forgetSession } from './session-store.ts';
@@ -7,6 +8,11 @@ import { currentSession, forgetSession } from './session-store.ts';
 /** The token that a call was given instead of the session's own, as for setting a password after a reset. */
 export function tokenGiven({ context }: Pick<Operation, 'context'>): string | null {
   return typeof context.accessToken === 'string' ? context.accessToken : null;
+}
+
+function ended(): TRPCClientError<AppRouter> {
+  const data = { code: 'UNAUTHORIZED', httpStatus: 401, requestId: null, reason: null };
+  return TRPCClientError.from({ error: { message: MESSAGES.signInAgain, code: -32_001, data } });
 }
 
 /** Sends each call with a token that is good; one that is refused all the same is renewed, and the call repeated once. */
@@ -36,7 +42,14 @@ export const sessionLink: TRPCLink<AppRouter> =
       };
       const given = tokenGiven(op);
       if (given) sent = next(op).subscribe(observer);
-      else void freshAccessToken().then((token) => send(token, false));
+      else {
+        const isMember = currentSession() !== null;
+        void freshAccessToken().then((token) => {
+          // What a member says is never sent as a visitor's because the session has ended meanwhile.
+          if (isMember && token === null && op.type === 'mutation') observer.error(ended());
+          else send(token, false);
+        });
+      }
       return () => {
         left = true;
         sent?.unsubscribe();

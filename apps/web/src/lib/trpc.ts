@@ -9,6 +9,7 @@ import {
   splitLink,
   TRPCClientError,
 } from '@trpc/client';
+import { limitsTold } from './limits-told.ts';
 import { sessionLink, tokenGiven } from './session-link.ts';
 import { deviceToken } from './session-store.ts';
 import { visitorId } from './visitor-id.ts';
@@ -38,8 +39,12 @@ export const trpc = createTRPCClient<AppRouter>({
         sessionLink,
         splitLink({
           condition: ({ path }) => ALONE.has(path),
-          true: httpLink({ url: '/trpc', headers: ({ op }) => headersOf(op) }),
-          false: httpBatchStreamLink({ url: '/trpc', headers: ({ opList }) => headersOf(opList[0]) }),
+          true: httpLink({ url: '/trpc', fetch: limitsTold, headers: ({ op }) => headersOf(op) }),
+          false: httpBatchStreamLink({
+            url: '/trpc',
+            fetch: limitsTold,
+            headers: ({ opList }) => headersOf(opList[0]),
+          }),
         }),
       ],
     }),
@@ -67,9 +72,8 @@ export function faultOf(error: unknown): CallFault {
     const nothingCame = { requestId: null, status: null, reason: null };
     return { message: MESSAGES.network, offline: true, retryable: true, ...nothingCame };
   }
-  const limited = data.httpStatus === 429;
   return {
-    message: error.message || (limited ? MESSAGES.visitorLimit : MESSAGES.unexpected),
+    message: error.message || MESSAGES.unexpected,
     offline: false,
     retryable: data.httpStatus >= 500,
     requestId: data.requestId,
@@ -83,6 +87,13 @@ export function formFault(error: unknown, words: { otherwise: string; network: s
   const { offline, status, message } = faultOf(error);
   if (offline) return words.network;
   return status === 429 ? message : words.otherwise;
+}
+
+/** The server's own reason; a server that failed has none, and then the form says it in its words. */
+export function serverReason(error: unknown, words: { otherwise: string; network: string }): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return words.network;
+  return status !== null && status < 500 ? message : words.otherwise;
 }
 
 /** What a form says of a failed proof of identity: only a refusal means that it was wrong. */

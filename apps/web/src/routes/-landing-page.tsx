@@ -36,6 +36,9 @@ interface LandingPageProps {
   opens?: Door;
 }
 
+/** What stands open at an address that needs an account. */
+export const SIGN_IN_FIRST: Door = { name: 'login', notice: MESSAGES.sessionMissing };
+
 const nothing = () => undefined;
 
 /** A session that has ended by itself brings its owner back to the doors, with the reason. */

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ChatScreen } from '../features/chat/chat-screen.tsx';
 import { useSession } from '../lib/session-store.ts';
 import { chatIdOf } from '../lib/views.ts';
-import { LandingPage } from './-landing-page.tsx';
+import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
 
 const CARD = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
 
@@ -31,6 +31,6 @@ function ChatRoute() {
   return useSession() ? (
     <ChatScreen key={id} chatId={id} card={card} turn={turn} />
   ) : (
-    <LandingPage opens={{ name: 'login' }} />
+    <LandingPage opens={SIGN_IN_FIRST} />
   );
 }

@@ -3,7 +3,7 @@ import { compareSearchOf, idsOf } from '../features/compare/board-address.ts';
 import { CompareScreen } from '../features/compare/compare-screen.tsx';
 import { useSession } from '../lib/session-store.ts';
 import { chatIdOf } from '../lib/views.ts';
-import { LandingPage } from './-landing-page.tsx';
+import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
 
 export const Route = createFileRoute('/chat/$id_/compare')({
   validateSearch: compareSearchOf,
@@ -18,7 +18,7 @@ function CompareRoute() {
   const { turn, ids } = Route.useSearch();
   const navigate = Route.useNavigate();
   const session = useSession();
-  if (!session) return <LandingPage opens={{ name: 'login' }} />;
+  if (!session) return <LandingPage opens={SIGN_IN_FIRST} />;
   return (
     <CompareScreen
       key={id}

@@ -3,7 +3,7 @@ import { turnSearchOf } from '../features/compare/board-address.ts';
 import { LandscapeScreen } from '../features/landscape/landscape-screen.tsx';
 import { useSession } from '../lib/session-store.ts';
 import { chatIdOf } from '../lib/views.ts';
-import { LandingPage } from './-landing-page.tsx';
+import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
 
 export const Route = createFileRoute('/chat/$id_/landscape')({
   validateSearch: turnSearchOf,
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/chat/$id_/landscape')({
 function LandscapeRoute() {
   const { id } = Route.useParams();
   const { turn } = Route.useSearch();
-  if (!useSession()) return <LandingPage opens={{ name: 'login' }} />;
+  if (!useSession()) return <LandingPage opens={SIGN_IN_FIRST} />;
   return <LandscapeScreen key={id} chatId={id} turnId={turn} />;
 }

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PROFILE_TABS, type ProfileTab } from '../features/profile/missing.ts';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { useSession } from '../lib/session-store.ts';
-import { LandingPage } from './-landing-page.tsx';
+import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
 
 const tabOf = (value: string): ProfileTab | undefined => PROFILE_TABS.find((tab) => tab === value);
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/profile/$tab')({
 
 function ProfileRoute() {
   const tab = tabOf(Route.useParams().tab) ?? 'personal';
-  return useSession() ? <ProfileScreen tab={tab} /> : <LandingPage opens={{ name: 'login' }} />;
+  return useSession() ? <ProfileScreen tab={tab} /> : <LandingPage opens={SIGN_IN_FIRST} />;
 }

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SharedScreen } from '../features/share/shared-screen.tsx';
 import { useSession } from '../lib/session-store.ts';
-import { LandingPage } from './-landing-page.tsx';
+import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
 
 export const Route = createFileRoute('/shared/$token')({ component: SharedRoute });
 
 /** A chat that somebody shared: for members, so that others sign in first and are back here then. */
 function SharedRoute() {
   const { token } = Route.useParams();
-  return useSession() ? (
-    <SharedScreen key={token} token={token} />
-  ) : (
-    <LandingPage opens={{ name: 'login' }} />
-  );
+  return useSession() ? <SharedScreen key={token} token={token} /> : <LandingPage opens={SIGN_IN_FIRST} />;
 }

@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
+import { joined, type Mark } from './joined-marks.ts';
 import classes from './marked-text.module.css';
 
-type Mark = readonly [number, number];
-
-/** Text with [start, end) pieces marked; overlapping or reversed marks are left out. */
+/** Text with [start, end) pieces marked; words that follow each other are one piece, overlapping marks are left out. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
-  const kept = apart(marks);
+  const kept = joined(text, marks);
   return (
     <>
       {kept.map(([start, end], index) => (
@@ -17,12 +16,4 @@ export function MarkedText({ text, marks }: { text: string; marks: readonly Mark
       {text.slice(kept.at(-1)?.[1] ?? 0)}
     </>
   );
-}
-
-function apart(marks: readonly Mark[]): Mark[] {
-  const kept: Mark[] = [];
-  for (const mark of marks.toSorted((a, b) => a[0] - b[0])) {
-    if (mark[0] >= (kept.at(-1)?.[1] ?? 0) && mark[1] > mark[0]) kept.push(mark);
-  }
-  return kept;
 }

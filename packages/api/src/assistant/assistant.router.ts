@@ -16,17 +16,17 @@ import { suggestions } from './suggestions.ts';
 export const assistantRouter = router({
   suggestions: conversationProcedure
     .input(suggestionsInput)
-    .query(({ ctx, input }) => suggestions(ctx, input)),
+    .query(({ ctx, input, signal }) => suggestions(ctx, input, signal)),
   categorise: conversationProcedure
     .input(categoriseInput)
-    .mutation(({ ctx, input }) => categorise(ctx, input)),
+    .mutation(({ ctx, input, signal }) => categorise(ctx, input, signal)),
   scopeCheck: conversationProcedure
     .input(scopeCheckInput)
-    .mutation(({ ctx, input }) => checkScope(ctx, input)),
+    .mutation(({ ctx, input, signal }) => checkScope(ctx, input, signal)),
   followupQuestions: conversationProcedure
     .input(followupQuestionsInput)
-    .mutation(({ ctx, input }) => followupQuestions(ctx, input)),
+    .mutation(({ ctx, input, signal }) => followupQuestions(ctx, input, signal)),
   comprehensiveSummary: conversationProcedure
     .input(comprehensiveSummaryInput)
-    .mutation(({ ctx, input }) => summariseRecords(ctx, input)),
+    .mutation(({ ctx, input, signal }) => summariseRecords(ctx, input, signal)),
 });

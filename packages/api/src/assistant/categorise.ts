@@ -7,8 +7,12 @@ import { beginCall } from './begin-call.ts';
 const OTHER = 'Other';
 
 /** Sorts technologies of the catalogue into named groups, each into one; ids that it does not hold are left out. */
-export async function categorise(ctx: HolderContext, { ids }: { ids: string[] }): Promise<Categories> {
-  const assistant = await beginCall(ctx);
+export async function categorise(
+  ctx: HolderContext,
+  { ids }: { ids: string[] },
+  hungUp?: AbortSignal,
+): Promise<Categories> {
+  const assistant = await beginCall(ctx, hungUp);
   const details = await technologyDetails(ctx.services.db, [...new Set(ids)]);
   const cards = [...new Set(ids)].flatMap((id) => details.get(id) ?? []);
   if (cards.length === 0) return { categories: {}, assistant: assistant.answeredBy() };

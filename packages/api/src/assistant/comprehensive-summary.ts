@@ -16,8 +16,9 @@ import { singleQuestion } from './single-question.ts';
 export async function summariseRecords(
   ctx: HolderContext,
   input: ComprehensiveSummaryInput,
+  hungUp?: AbortSignal,
 ): Promise<ComprehensiveSummary> {
-  const assistant = await beginCall(ctx);
+  const assistant = await beginCall(ctx, hungUp);
   const { index } = ctx.services;
   const { topic, intent } = understand(singleQuestion(input.query), index.knowledge().names);
   const cards = await cardsOf(ctx.services, topic, input.ids);

@@ -15,8 +15,9 @@ const TELLING_BITS = 0.5;
 export async function followupQuestions(
   ctx: HolderContext,
   { chatHistory, currentContext }: FollowupQuestionsInput,
+  hungUp?: AbortSignal,
 ): Promise<FollowupQuestions> {
-  const assistant = await beginCall(ctx);
+  const assistant = await beginCall(ctx, hungUp);
   const { index } = ctx.services;
   const last = chatHistory.findLastIndex(({ role }) => role === 'user');
   const text = chatHistory[last]?.content.trim() || currentContext?.trim();

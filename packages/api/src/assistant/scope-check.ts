@@ -13,8 +13,9 @@ import { singleQuestion } from './single-question.ts';
 export async function checkScope(
   ctx: HolderContext,
   { query, context }: { query: string; context?: string | null | undefined },
+  hungUp?: AbortSignal,
 ): Promise<ScopeCheck> {
-  const assistant = await beginCall(ctx);
+  const assistant = await beginCall(ctx, hungUp);
   const { names } = ctx.services.index.knowledge();
   const outside = outsideCoverage(query, names);
   if (outside)

@@ -119,6 +119,33 @@ test('a program pays for itself; over its share the embedded assistant answers',
   expect(used).toEqual([{ calls: 1 }]);
 });
 
+test('questions that are only suggested take none of the turns, and cost what they cost', async () => {
+  const { config } = world.services;
+  const limits = { ...config.limits, modelTurnsPerHour: 1 };
+  const poor: Services = { ...world.services, config: { ...config, limits } };
+  const { caller, userId } = await person(askingAModel(poor, server));
+  await caller.assistant.suggestions({});
+  expect(new Set(server.log.map(({ task }) => task))).toEqual(new Set(['suggestions']));
+  const used = await world.services.db
+    .selectFrom('model_usage')
+    .select('calls')
+    .where('payer', '=', userId)
+    .execute();
+  expect(used).toEqual([{ calls: server.log.length }]);
+  const check = () => caller.assistant.scopeCheck({ query: 'solid electrolytes for batteries' });
+  expect((await check()).assistant).toBe('openai');
+  expect((await check()).assistant).toBe('embedded');
+});
+
+test('a provider is told neither telephone nor address of who has a profile composed', async () => {
+  const { caller, email } = await person(withModel);
+  await caller.profile.save({ phone: '98220 41770', countryCode: '91', organisation: 'Deccan Coatings' });
+  await caller.profile.enhance({ textType: 'professional_summary' });
+  const [told] = server.log;
+  expect(told?.user).toContain('Deccan Coatings');
+  for (const secret of [email, '41770', 'countryCode']) expect(told?.body).not.toContain(secret);
+});
+
 test('a composed profile names and counts nothing that was not given', async () => {
   const { caller } = await person(withModel);
   server.answer('profile_summary', {

@@ -10,6 +10,7 @@ import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import type { AssistantAtWork } from '../providers/assistant/assistant.ts';
 import type { Services } from '../services.ts';
+import { withinTime } from './begin-call.ts';
 import { type Draw, drawSubjects, shuffled } from './suggestion-subjects.ts';
 import { findsEnough } from './suggestion-check.ts';
 
@@ -46,6 +47,7 @@ const MODEL_MS = 8_000;
 export async function suggestions(
   { services, actor }: HolderContext,
   { context }: { context?: string | null | undefined },
+  hungUp?: AbortSignal,
 ): Promise<Suggestion[]> {
   if (actor.kind === 'user')
     await takeLimits(services.db, services, [{ limit: RATE_LIMITS.suggestionsPerHour, by: actor.userId }]);
@@ -55,11 +57,14 @@ export async function suggestions(
     actor.kind === 'user'
       ? ({ kind: 'user', id: actor.userId } as const)
       : ({ kind: 'key', id: actor.keyId } as const);
-  const assistant = services.assistant.begin({ payer, signal: AbortSignal.timeout(MODEL_MS) });
+  const assistant = services.assistant.begin({ payer, signal: withinTime(hungUp, MODEL_MS), isTurn: false });
+  const proposed = await Promise.all(
+    SUGGESTION_KINDS.map((kind) => ofModel(services, assistant, { kind, drawn, about })),
+  );
   const all: Suggestion[] = [];
   const taken = new Set<string>();
-  for (const kind of SUGGESTION_KINDS) {
-    const own = await ofModel(services, assistant, { kind, drawn, about });
+  for (const [at, kind] of SUGGESTION_KINDS.entries()) {
+    const own = proposed[at] ?? [];
     const made = await ofCatalogue(services, kind, {
       drawn,
       taken,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Services } from '../services.ts';
@@ -6,10 +7,19 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'cosmos';
 const AUDIENCE = 'cosmos-api';
 const TYPE = 'at+jwt';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** How many good tokens are known again; beyond it the one that was read first is forgotten. */
+const KNOWN_MAX = 10_000;
 
 export interface AccessClaims {
   userId: string;
   sessionId: string;
+}
+
+interface KnownToken {
+  claims: AccessClaims;
+  /** Seconds since 1970. */
+  expires: number;
 }
 
 type TokenServices = Pick<Services, 'secrets' | 'now'>;
@@ -31,11 +41,25 @@ export async function signAccessToken(
     .sign(secrets.tokenKey);
 }
 
-/** What a token says, or null where anything about it is not as it was signed here. The session is checked elsewhere. */
-export async function readAccessToken(
-  { secrets, now }: TokenServices,
-  token: string,
-): Promise<AccessClaims | null> {
+/**
+ * What a token says, or null where anything about it is not as it was signed here. The session is checked elsewhere.
+ * A token that was found good is known again by its hash, because pages send the same one for a quarter of an hour;
+ * its time is looked at each time.
+ */
+export async function readAccessToken(services: TokenServices, token: string): Promise<AccessClaims | null> {
+  const known = knownTokens(services.secrets);
+  const key = hash('sha256', token, 'base64');
+  const found = known.get(key);
+  if (found && found.expires > Math.floor(services.now().getTime() / 1_000)) return found.claims;
+  const read = await verified(services, token);
+  if (!read) return null;
+  const [first] = known.keys();
+  if (known.size >= KNOWN_MAX && first !== undefined) known.delete(first);
+  known.set(key, read);
+  return read.claims;
+}
+
+async function verified({ secrets, now }: TokenServices, token: string): Promise<KnownToken | null> {
   try {
     const { payload } = await jwtVerify(token, secrets.tokenKey, {
       algorithms: [ALGORITHM],
@@ -45,9 +69,18 @@ export async function readAccessToken(
       currentDate: now(),
       requiredClaims: ['exp', 'sub', 'sid'],
     });
-    const { sub, sid } = payload;
-    return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null;
+    const { sub, sid, exp } = payload;
+    if (typeof sid !== 'string' || !UUID.test(sid) || sub === undefined || exp === undefined) return null;
+    return { claims: { userId: sub, sessionId: sid }, expires: exp };
   } catch {
     return null;
   }
+}
+
+const knownByKey = new WeakMap<Services['secrets']['tokenKey'], Map<string, KnownToken>>();
+
+function knownTokens({ tokenKey }: Services['secrets']): Map<string, KnownToken> {
+  let known = knownByKey.get(tokenKey);
+  if (!known) knownByKey.set(tokenKey, (known = new Map()));
+  return known;
 }

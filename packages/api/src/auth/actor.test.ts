@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignJWT, UnsecuredJWT } from 'jose';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { createCaller } from '../app-router.ts';
 import { innerContext } from '../context.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { person } from '../testing/person.ts';
-import { signAccessToken } from './access-token.ts';
+import { deriveSecrets } from '../secrets.ts';
+import { readAccessToken, signAccessToken } from './access-token.ts';
 import { actorOf } from './actor.ts';
 
 let test: TestServices;
@@ -97,6 +99,42 @@ describe('who sends a request', () => {
     test.pass(31 * 24 * 3_600_000);
     const later = await signAccessToken(test.services, other);
     expect((await actor(`Bearer ${later}`)).kind).toBe('refused');
+  });
+
+  it('is asked for anew each time, also of a token that was good before', async () => {
+    const { accessToken, userId, sessionId } = await person(test.services);
+    const { db } = test.services;
+    const bearer = `Bearer ${accessToken}`;
+    expect(await actor(bearer)).toMatchObject({ kind: 'user', role: 'member' });
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
+    expect(await actor(bearer)).toMatchObject({ kind: 'user', role: 'admin' });
+    const [head, body, signature] = accessToken.split('.') as [string, string, string];
+    expect((await actor(`Bearer ${head}.${body}.${signature.slice(0, -2)}AA`)).kind).toBe('refused');
+    // Another installation's key knows nothing of what this one found good.
+    const elsewhere = { ...test.services, secrets: deriveSecrets('another secret of another installation') };
+    expect(await readAccessToken(elsewhere, accessToken)).toBeNull();
+    test.pass(LIMITS.accessTokenMs - 1_000);
+    expect((await actor(bearer)).kind).toBe('user');
+    test.pass(1_000);
+    expect((await actor(bearer)).kind).toBe('refused');
+    const later = await signAccessToken(test.services, { userId, sessionId });
+    await db.updateTable('sessions').set({ revoked_at: test.services.now() }).execute();
+    expect((await actor(`Bearer ${later}`)).kind).toBe('refused');
+  });
+
+  it('is each one of many who ask at once, and nobody for those whose session is over', async () => {
+    const people = [];
+    for (let at = 0; at < 6; at += 1) people.push(await person(test.services));
+    const [, , gone] = people as [unknown, unknown, { sessionId: string }];
+    await test.services.db
+      .updateTable('sessions')
+      .set({ revoked_at: test.services.now() })
+      .where('id', '=', gone.sessionId)
+      .execute();
+    const actors = await Promise.all(people.map(({ accessToken }) => actor(`Bearer ${accessToken}`)));
+    expect(actors.map((one) => (one.kind === 'user' ? one.userId : one.kind))).toEqual(
+      people.map((one) => (one.sessionId === gone.sessionId ? 'refused' : one.userId)),
+    );
   });
 
   it('is told to sign in again where a person is needed', async () => {

@@ -4,6 +4,7 @@ import { visitorActor } from '../context.ts';
 import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { readAccessToken } from './access-token.ts';
+import { openSession } from './session-check.ts';
 
 /** What a request says of its sender. */
 export interface Claims {
@@ -42,26 +43,8 @@ export async function actorOf(services: Services, claims: Claims): Promise<Actor
 
 async function userOf(services: Services, token: string) {
   const claims = await readAccessToken(services, token);
-  if (!claims) return null;
-  const now = services.now();
-  const session = await services.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'sessions.kind'])
-    .where('sessions.id', '=', claims.sessionId)
-    .where('users.id', '=', claims.userId)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.ends_at', '>', now)
-    .where('sessions.idle_until', '>', now)
-    .executeTakeFirst();
-  if (!session) return null;
-  return {
-    kind: 'user' as const,
-    userId: session.id,
-    role: session.role,
-    sessionId: claims.sessionId,
-    sessionKind: session.kind,
-  };
+  const session = claims && (await openSession(services, claims));
+  return session && { kind: 'user' as const, ...claims, role: session.role, sessionKind: session.kind };
 }
 
 async function keyOf({ db, now }: Services, token: string) {

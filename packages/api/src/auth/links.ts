@@ -38,6 +38,7 @@ export async function createSignInLink(
   return signInUrl(mailSettings, token);
 }
 
+/** The address that a mail carries; the secret stands behind `#` and so reaches no server's log. */
 export function signInUrl({ publicUrl }: Services['mailSettings'], token: string): string {
   return `${publicUrl}/sign-in#${token}`;
 }

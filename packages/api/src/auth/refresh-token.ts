@@ -44,6 +44,7 @@ export function sealUnder(token: string, successor: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
+/** Opens what was sealed under a token; throws where it is another token, or the bytes were changed. */
 export function unsealUnder(token: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(token), sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

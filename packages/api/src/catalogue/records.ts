@@ -1,4 +1,4 @@
-import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue.ts';
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/record-ids.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/records.ts';
 import type { HolderContext } from '../context.ts';

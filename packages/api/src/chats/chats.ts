@@ -31,6 +31,7 @@ export async function listChats(
   return { chats, next: last ? { updatedAt: last.updatedAt, chatId: last.chatId } : null };
 }
 
+/** Gives a chat of the person another title; 404 for any other chat. */
 export async function renameChat(
   { services, actor }: UserContext,
   { chatId, title }: { chatId: string; title: string },

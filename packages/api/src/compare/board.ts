@@ -9,6 +9,7 @@ import { readinessRow, rightsAndPeople } from './fixed-facts.ts';
 import { measuredFacts } from './measured-facts.ts';
 import { readAsked } from './question-words.ts';
 import { toldFacts } from './told-facts.ts';
+import { withWords } from './worded-facts.ts';
 
 /** With so many columns the board begins where none is named. */
 const COLUMNS_FIRST = 4;
@@ -29,7 +30,7 @@ export async function compareBoard(
     title,
     question,
     columns,
-    rows: factRows(columns, question),
+    rows: factRows(columns, question, await patentsOf(ctx.services, [...shown])),
     others: technologies
       .filter(({ id }) => !shown.has(id))
       .map((card) => ({ id: card.id, number: card.number, title: card.title })),
@@ -37,14 +38,17 @@ export async function compareBoard(
 }
 
 /** Everything that can be told of the columns, in the order in which it is read. */
-export function factRows(columns: readonly ResultCard[], question: string): FactRow[] {
+export function factRows(
+  columns: readonly ResultCard[],
+  question: string,
+  patents: ReadonlyMap<string, readonly string[]> = new Map(),
+): FactRow[] {
   if (columns.length === 0) return [];
   const asked = readAsked(question);
   return [
     readinessRow(columns),
-    ...measuredFacts(columns, asked),
-    ...toldFacts(columns, asked),
-    ...rightsAndPeople(columns),
+    ...withWords([...measuredFacts(columns, asked), ...toldFacts(columns, asked)], columns, asked),
+    ...rightsAndPeople(columns, patents),
   ];
 }
 
@@ -60,6 +64,16 @@ async function freshCards({ db }: Pick<Services, 'db'>, cards: ResultCard[]): Pr
     const now = { ...card, ...fresh };
     return [{ ...now, passage: stillSaid(now) }];
   });
+}
+
+/** The numbers of the records' patents, which cards don't carry. */
+async function patentsOf(
+  { db }: Pick<Services, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('technologies').select(['id', 'patents']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, patents }) => [id, patents]));
 }
 
 /** The passage of the answer, unless the record says something else by now. */

@@ -1,16 +1,23 @@
-import type { FactGroup, FactRow, StatedFact } from '@cosmos/contract/compare.ts';
+import type { FactRow, StatedFact } from '@cosmos/contract/compare.ts';
+import type { FactGroup } from '@cosmos/contract/fact-groups.ts';
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { ownSentences } from './extract/own-sentences.ts';
 import { isEqual } from './measured-facts.ts';
-import { recordSentences } from './record-texts.ts';
+import { recordSentences, type RecordSentence } from './record-texts.ts';
+import { ledCell } from './told-facts.ts';
+import { PAPERS_LEAD, STAGE_LEAD, STAGE_SENTENCE } from './told-kinds.ts';
+
+const STAGE_CHARACTERS = 260;
 
 const field = (value: string | null, number: number | null = null): StatedFact | null =>
   value ? { value, quote: null, number } : null;
 
 /** How far each record says it is, in its own words; the level beside it as a number. */
 export function readinessRow(cards: readonly ResultCard[]): FactRow {
-  const cells = cards.map(({ trl, trlReasoning }) =>
-    field(trlReasoning ?? (trl === null ? null : `TRL ${trl}`), trl),
-  );
+  const cells = cards.map((card) => {
+    const { trl, trlReasoning } = card;
+    return field(trlReasoning ?? (trl === null ? null : `TRL ${trl}`), trl) ?? stageCell(card);
+  });
   const levels = cards.map(({ trl }) => trl ?? 0);
   const highest = Math.max(0, ...levels);
   const isOne = levels.filter((level) => level === highest).length === 1;
@@ -22,23 +29,69 @@ export function readinessRow(cards: readonly ResultCard[]): FactRow {
   };
 }
 
+/** How far the work is in words, where no level is stated. */
+function stageCell(card: ResultCard): StatedFact | null {
+  const led = ledCell(card, STAGE_LEAD);
+  if (led) return led;
+  const sentence = ownSentences(recordSentences(card, ['summary'])).find(
+    ({ text }) => text.length <= STAGE_CHARACTERS && STAGE_SENTENCE.test(text),
+  );
+  if (!sentence) return null;
+  return wholeSentence(sentence);
+}
+
+function wholeSentence({ text, source }: RecordSentence): StatedFact {
+  return { value: text, quote: { text, source, marks: [[0, text.length]] }, number: null };
+}
+
 /** What stands in fields of their own, but for readiness. */
-export function rightsAndPeople(cards: readonly ResultCard[]): FactRow[] {
+export function rightsAndPeople(
+  cards: readonly ResultCard[],
+  patents: ReadonlyMap<string, readonly string[]>,
+): FactRow[] {
   const all = (label: string, cell: (card: ResultCard) => StatedFact | null) =>
     row(label.toLowerCase().replaceAll(' ', '-'), 'Rights and people', label, cards.map(cell));
   return [
-    all('IP', (card) => told(card, 'ip', IP_WORDS)),
-    all('Publications', (card) => told(card, 'publications', PUBLICATION_WORDS)),
+    all(
+      'IP',
+      (card) => told(card, 'ip', IP_WORDS) ?? field(numbered(patents.get(card.id))) ?? ipOfText(card),
+    ),
+    all(
+      'Publications',
+      (card) => told(card, 'publications', PUBLICATION_WORDS) ?? ledCell(card, PAPERS_LEAD),
+    ),
     all('Researchers', ({ researchers }) =>
       field((researchers ?? []).map(({ name }) => name).join(', '), null),
     ),
     all('University', ({ university, country }) => field([university, country].filter(Boolean).join(', '))),
     all('Field', ({ field: name }) => field(name)),
+    all('Reference', ({ referenceNumber }) => field(referenceNumber)),
     all('First disclosed', ({ year }) => field(year === null ? null : String(year), year)),
     all('Why it fits', ({ passage }) =>
       passage && passage.text ? { value: passage.text, quote: { ...passage }, number: null } : null,
     ),
   ].filter(({ cells }) => cells.some((cell) => cell !== null));
+}
+
+const NUMBERS_AT_MOST = 4;
+
+/** The first numbers of a record's patents, and how many there are. */
+function numbered(numbers: readonly string[] = []): string | null {
+  const shown = numbers.slice(0, NUMBERS_AT_MOST).join(', ');
+  const more = numbers.length - NUMBERS_AT_MOST;
+  return shown === '' ? null : more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+const RIGHTS_SAID =
+  /\b(?:patents? (?:is |are |protection is )?(?:pending|granted|issued|applications?|filed)|patented|provisional (?:patent|application)|(?:US|U\.S\.|PCT) (?:patent|application)|patent protection)\b/iu;
+const SENTENCE_CHARACTERS = 220;
+
+/** What the text itself says of rights. */
+function ipOfText(card: ResultCard): StatedFact | null {
+  const sentence = ownSentences(recordSentences(card, ['summary'])).findLast(
+    ({ text }) => text.length <= SENTENCE_CHARACTERS && RIGHTS_SAID.test(text),
+  );
+  return sentence ? wholeSentence(sentence) : null;
 }
 
 const IP_WORDS =
@@ -50,11 +103,7 @@ function told(card: ResultCard, source: 'ip' | 'publications', words: RegExp): S
   const all = recordSentences(card, [source]);
   const sentence = all.find(({ text }) => words.test(text)) ?? all[0];
   if (!sentence) return null;
-  return {
-    value: sentence.text,
-    quote: { ...sentence, marks: [[0, sentence.text.length]] },
-    number: null,
-  };
+  return wholeSentence(sentence);
 }
 
 function row(id: string, group: FactGroup, label: string, cells: (StatedFact | null)[]): FactRow {

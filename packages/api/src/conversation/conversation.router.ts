@@ -5,6 +5,8 @@ import {
   sessionInput,
   turnInput,
 } from '@cosmos/contract/conversation.ts';
+import { whileSignedIn } from '../auth/while-signed-in.ts';
+import type { AskerContext } from '../context.ts';
 import { askerProcedure, memberProcedure, router } from '../trpc.ts';
 import { startTurnWithFiles } from './ask-with-files.ts';
 import { selectVersion } from './branches.ts';
@@ -18,15 +20,22 @@ export const conversationRouter = router({
   /** Starts a turn and streams its events; the turn goes on when the stream is dropped. */
   ask: askerProcedure
     .input(askInput)
-    .mutation(async ({ ctx, input }) => turnEvents(ctx.services, (await startTurn(ctx, input)).turnId)),
+    .mutation(async ({ ctx, input }) =>
+      whileSignedIn(ctx, turnEvents(ctx.services, (await startTurn(ctx, input)).turnId)),
+    ),
   /** The same with files that come with the message. */
   askWithFiles: memberProcedure
     .input(askWithFilesInput)
     .mutation(async ({ ctx, input }) =>
-      turnEvents(ctx.services, (await startTurnWithFiles(ctx, input)).turnId),
+      whileSignedIn(
+        ctx as AskerContext,
+        turnEvents(ctx.services, (await startTurnWithFiles(ctx, input)).turnId),
+      ),
     ),
   /** Streams the events of a turn from its beginning. */
-  follow: askerProcedure.input(turnInput).query(({ ctx, input }) => followTurn(ctx, input)),
+  follow: askerProcedure
+    .input(turnInput)
+    .query(async ({ ctx, input }) => whileSignedIn(ctx, await followTurn(ctx, input))),
   /** The shown path of a chat, page by page from its end. */
   session: askerProcedure.input(sessionInput).query(({ ctx, input }) => readSession(ctx, input)),
   stop: askerProcedure.input(turnInput).mutation(({ ctx, input }) => stopTurn(ctx, input)),

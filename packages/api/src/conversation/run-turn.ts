@@ -3,11 +3,11 @@ import type {
   Reply,
   ResultCard,
   StageCounts,
-  Stage,
   SummarySentence,
   TurnEvent,
   TurnStatus,
 } from '@cosmos/contract/conversation.ts';
+import type { Stage } from '@cosmos/contract/stages.ts';
 import { askInput } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
@@ -103,15 +103,23 @@ async function answer(
     payer: turn.payer,
     signal: AbortSignal.any([stopped, AbortSignal.timeout(LIMITS.turnTotalMs)]),
   });
+  // It needs nothing of the answer, and is there when that is.
+  let titled: Promise<string> | null = null;
+  const name = () => {
+    titled ??= turn.title === null ? assistant.title(turn.input.text) : Promise.resolve(turn.title);
+    titled.catch(() => undefined);
+    return titled;
+  };
   const outcome = await runPipeline({ ...services, assistant }, questionOf(turn), view, {
     stage: (stage: Stage, counts: StageCounts = {}) => publish({ kind: 'stage', stage, counts }),
     results: (results: ResultCard[], totalFound: number) => {
       publish({ kind: 'results', results, totalFound, limited });
       watch.grown();
+      void name();
     },
     summary: (sentences: SummarySentence[]) => publish({ kind: 'summary', sentences }),
   });
-  const sessionTitle = turn.title ?? (await assistant.title(turn.input.text));
+  const sessionTitle = await name();
   const tookMs = Math.round(performance.now() - begun);
   return {
     reply: replyOf(turn, outcome, { assistant, sessionTitle, tookMs }),

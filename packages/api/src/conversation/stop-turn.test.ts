@@ -1,3 +1,4 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { TurnEvent } from '@cosmos/contract/conversation.ts';
 import { until } from '@cosmos/db/testing/until.ts';
@@ -106,6 +107,30 @@ describe('a turn that is stopped', () => {
     expect(told.at(-1)).toEqual({ kind: 'stopped' });
     expect(slow.aborted).toHaveLength(1);
     expect((await rowOf(turnId)).partial?.sentences).toEqual([{ text: 'Half of it', citations: [1] }]);
+  });
+
+  it('goes on without a session that was revoked in mid-answer, and tells it nothing more', async () => {
+    const owner = await member(test.services);
+    const told: TurnEvent[] = [];
+    const events = await owner.caller.conversation.ask({ text: QUESTION, maxFollowups: 0 });
+    const ended = (async () => {
+      for await (const event of events) told.push(event);
+    })();
+    await slow.writing();
+    slow.grow('Before');
+    await until('the first words', () => told.find(({ kind }) => kind === 'summary'));
+    await test.services.db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date() })
+      .where('user_id', '=', owner.userId)
+      .execute();
+    test.pass(LIMITS.streamSessionEveryMs);
+    slow.grow('Before and zebras');
+    await ended;
+    expect(JSON.stringify(told)).not.toContain('zebras');
+    const accepted = told.find((event) => event.kind === 'accepted');
+    expect((await rowOf(accepted?.turnId ?? '')).status).toBe('running');
+    await haltTurn(test.services, accepted?.turnId ?? '');
   });
 
   it('ends with its chat', async () => {

@@ -8,6 +8,7 @@ interface Suppression {
   at: Date;
 }
 
+/** Whether an address takes no mail, after a bounce or a complaint. */
 export async function isSuppressed(db: Kysely<Database>, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('suppressed_addresses')

@@ -66,6 +66,7 @@ export async function storeFile(
     .executeTakeFirstOrThrow();
 }
 
+/** The person's own files, of one purpose where it is named, without their bytes. */
 export async function listFiles(
   { services, actor }: UserContext,
   { purpose }: { purpose?: FilePurpose | null | undefined },

@@ -9,6 +9,8 @@ const LINKS_KEPT_DAYS = 30;
 /** How many codes were wrong is counted over thirty days, from the codes themselves. */
 const CODES_KEPT_DAYS = 31;
 const WRONG_CODES_KEPT_DAYS = 1;
+/** What the model has cost is looked at for a quarter of a year. */
+const MODEL_USAGE_KEPT_DAYS = 90;
 
 /** Removes what has run out and proves nothing any more. Safe to run at any time, twice, or beside itself. */
 export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -21,6 +23,10 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
   await db.deleteFrom('sign_in_links').where('expires_at', '<', daysAgo(LINKS_KEPT_DAYS)).execute();
   await db.deleteFrom('wrong_codes').where('at', '<', daysAgo(WRONG_CODES_KEPT_DAYS)).execute();
   await db.deleteFrom('devices').where('last_used_at', '<', daysAgo(DEVICES_KEPT_DAYS)).execute();
+  await db
+    .deleteFrom('model_usage')
+    .where('day', '<', daysAgo(MODEL_USAGE_KEPT_DAYS).toISOString().slice(0, 10))
+    .execute();
   const ended = daysAgo(SESSIONS_KEPT_DAYS);
   await db
     .deleteFrom('sessions')

@@ -59,6 +59,13 @@ it('says of silence that it is silence, and claims no gap from it', () => {
   ]);
 });
 
+it('says once that no record states a level', () => {
+  const stars = [star(1, 0, null), star(2, 0, null, 'Cornell')];
+  expect(landscapeSentences(stars, []).map(({ text }) => text)).toEqual([
+    'None of the 2 found states a readiness level.',
+  ]);
+});
+
 it('has nothing to say of nothing, and little of one', () => {
   expect(landscapeSentences([], [])).toEqual([]);
   expect(landscapeSentences([star(1, null, 9)], [])).toEqual([]);

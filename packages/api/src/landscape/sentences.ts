@@ -83,6 +83,8 @@ function ceiling({ stars }: Read): Sentence | null {
   const levels = stars.flatMap(({ trl }) => trl ?? []);
   if (levels.length < MOST_STATE * stars.length) {
     const silent = stars.length - levels.length;
+    if (silent === stars.length && silent > 1)
+      return { text: `None of the ${silent} found states a readiness level.`, citations: [] };
     return { text: `${silent} of the ${stars.length} found state no readiness level.`, citations: [] };
   }
   const highest = Math.max(...levels);

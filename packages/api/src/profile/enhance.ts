@@ -1,6 +1,7 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { EnhancedText, EnhanceInput } from '@cosmos/contract/profile.ts';
+import { withinTime } from '../assistant/begin-call.ts';
 import type { UserContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { prepareFile } from '../files/stored-file.ts';
@@ -12,6 +13,7 @@ import { readProfileRow, toProfileFields } from './profile-fields.ts';
 export async function enhanceText(
   { services, actor }: UserContext,
   { textType, text, draft, file }: EnhanceInput,
+  hungUp?: AbortSignal,
 ): Promise<EnhancedText> {
   const { db, assistant } = services;
   const { userId } = actor;
@@ -37,7 +39,7 @@ export async function enhanceText(
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   const atWork = assistant.begin({
     payer: { kind: 'user', id: userId },
-    signal: AbortSignal.timeout(LIMITS.modelTotalMs),
+    signal: withinTime(hungUp, LIMITS.modelTotalMs),
   });
   const composed = await atWork.composeSummary({
     textType,

@@ -8,7 +8,9 @@ export const profileRouter = router({
   read: memberProcedure.query(({ ctx }) => readProfile(ctx)),
   save: memberProcedure.input(profileUpdate).mutation(({ ctx, input }) => saveProfile(ctx, input)),
   /** Composes a summary; nothing is saved by it. */
-  enhance: memberProcedure.input(enhanceInput).mutation(({ ctx, input }) => enhanceText(ctx, input)),
+  enhance: memberProcedure
+    .input(enhanceInput)
+    .mutation(({ ctx, input, signal }) => enhanceText(ctx, input, signal)),
   requestDeletion: memberProcedure.mutation(({ ctx }) => requestDeletion(ctx)),
   keepAccount: memberProcedure.mutation(({ ctx }) => keepAccount(ctx)),
 });

@@ -48,7 +48,10 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       context = asked;
       const given = readRequest(entry, request, asked.actor);
       const facts = factsOf(entry, request, asked.actor);
-      const run = () => entry.answer(createCaller(asked), given, facts);
+      // What is kept to be given again is brought to its end, whoever waits for it.
+      const isKept = entry.idempotency === 'run-once' && facts.idempotencyKey !== null;
+      const signal = isKept ? undefined : hangUpOf(response);
+      const run = () => entry.answer(createCaller(asked, { signal }), given, facts);
       if (entry.response === null) return sendBytes(response, (await run()) as RawReply);
       if (entry.idempotency !== 'run-once' || !facts.idempotencyKey)
         return void response.json({ success: true, data: await run() });
@@ -68,6 +71,15 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       refuse(response, refusal);
     }
   };
+}
+
+/** Aborted where the connection goes before the answer is out. */
+function hangUpOf(response: Response): AbortSignal {
+  const hungUp = new AbortController();
+  response.on('close', () => {
+    if (!response.writableEnded) hungUp.abort();
+  });
+  return hungUp.signal;
 }
 
 /** A success or a refusal as bytes, so that both can be given again. */

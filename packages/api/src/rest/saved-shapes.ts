@@ -6,7 +6,7 @@ import {
   type SavedPage,
   viewRecordInput,
 } from '@cosmos/contract/saved.ts';
-import { ASSET_TYPES } from '@cosmos/contract/search.ts';
+import { ASSET_TYPES } from '@cosmos/contract/asset-types.ts';
 import { z } from 'zod';
 
 const save = saveCardInput.shape;

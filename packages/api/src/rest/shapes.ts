@@ -119,6 +119,9 @@ export const processReply = z
     ai_message_id: z.string(),
     results: z.array(searchResult),
     total_found: z.number().int(),
+    assistant: z.enum(['embedded', 'openai']).meta({ description: 'Which assistant answered' }),
+    note: text.meta({ description: 'A sentence on the way the answer came, such as that a model was away' }),
+    interrupted: z.boolean().meta({ description: 'The summary broke off: what there is of it is kept' }),
   })
   .meta({ id: 'ProcessReply' });
 
@@ -135,6 +138,9 @@ export function toProcessReply(reply: Reply): z.input<typeof processReply> {
     ai_message_id: reply.messageId,
     results: [],
     total_found: 0,
+    assistant: reply.assistant,
+    note: reply.note ?? null,
+    interrupted: reply.type === 'search_results' && reply.interrupted === true,
   };
   switch (reply.type) {
     case 'followup':

@@ -1,6 +1,6 @@
-import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue.ts';
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/record-ids.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { AssetType } from '@cosmos/contract/search.ts';
+import type { AssetType } from '@cosmos/contract/asset-types.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 

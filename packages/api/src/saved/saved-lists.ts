@@ -1,6 +1,6 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { CardState, SavedCursor, SavedItem, SavedPage } from '@cosmos/contract/saved.ts';
-import type { AssetType } from '@cosmos/contract/search.ts';
+import type { AssetType } from '@cosmos/contract/asset-types.ts';
 import { sql } from 'kysely';
 import type { UserContext } from '../context.ts';
 import { toSavedItem } from './saved-item.ts';

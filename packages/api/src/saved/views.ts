@@ -1,4 +1,4 @@
-import type { AssetType } from '@cosmos/contract/search.ts';
+import type { AssetType } from '@cosmos/contract/asset-types.ts';
 import type { UserContext } from '../context.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';

@@ -11,6 +11,7 @@ import {
   type SearchInput,
 } from '@cosmos/search/hybrid.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import { embedderForQueries } from '@cosmos/search/embeddings/for-queries.ts';
 import { sky } from '@cosmos/search/landscape-map.ts';
 import { type NearRecord, nearestRecords, type VectorQuery } from '@cosmos/search/vector-search.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
@@ -67,6 +68,7 @@ type Dependencies = Pick<Services, 'db' | 'log'> & {
 
 export async function createLiveIndex(dependencies: Dependencies): Promise<LiveIndex> {
   const { db, log, uri } = dependencies;
+  const embedder = dependencies.embedder && embedderForQueries(dependencies.embedder);
   let held: Held | null = null;
   let knowledge = await readKnowledge({ db });
   let refreshing: Promise<void> | null = null;
@@ -98,7 +100,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     knowledge = await readKnowledge({ db });
     if (!generation) return dependencies.onDamage();
     try {
-      const index = await openGeneration({ uri, generation, embedder: dependencies.embedder });
+      const index = await openGeneration({ uri, generation, embedder });
       swap({ index, sky: sky(index), users: 0, retired: false });
       log.info({ generation }, 'search index serves');
     } catch (error) {

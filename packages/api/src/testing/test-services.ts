@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productConfig } from '@cosmos/contract/product-config.ts';
+import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { pino } from 'pino';
 import type { z } from 'zod';
@@ -36,14 +37,17 @@ export interface TestServices {
 
 /** Services on a real database with the sample catalogue, and on a real index of it. */
 export async function createTestServices(config: TestConfig = {}): Promise<TestServices> {
-  const database = await createTestDatabase();
-  const uri = await mkdtemp(join(tmpdir(), 'cosmos-index-'));
   const log = pino({ level: 'silent' });
+  const sample = await databaseSnapshot('sample', async ({ db, pool }, folder) => {
+    await loadSampleCatalogue({ db, enqueueIndexUpdate: () => Promise.resolve() });
+    await updateIndex({ db, pool, log, uri: folder });
+  });
+  const database = await createTestDatabase(sample);
+  const uri = await mkdtemp(join(tmpdir(), 'cosmos-index-'));
+  await cp(sample.folder, uri, { recursive: true });
   const { db, pool } = database;
   let ahead = 0;
   const enqueued: EnqueuedJob[] = [];
-  await loadSampleCatalogue({ db, enqueueIndexUpdate: () => Promise.resolve() });
-  await updateIndex({ db, pool, log, uri });
   const index = await createLiveIndex({ db, log, uri, onDamage: () => Promise.resolve() });
   await index.refresh();
   const services: Services = {

@@ -91,6 +91,7 @@ async function removeStale(file: string, judged: string): Promise<null> {
   return null;
 }
 
+/** A TCP port of loopback that nobody listens on now. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

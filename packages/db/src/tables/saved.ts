@@ -1,4 +1,4 @@
-import type { AssetType } from '@cosmos/contract/search.ts';
+import type { AssetType } from '@cosmos/contract/asset-types.ts';
 import { boolean, integer, nullable, text, timestamp, uuid } from './columns.ts';
 
 /** What a member thinks of a record: one row a record, made with the first like or bookmark. */

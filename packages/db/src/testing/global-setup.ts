@@ -30,10 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   await migrateDatabase(withDatabase(postgres.url, TEMPLATE));
-  const cluster: TestCluster = { url: postgres.url, template: TEMPLATE };
+  const snapshots = path.join(tmpdir(), `cosmos-snapshots-${randomUUID()}`);
+  const cluster: TestCluster = { url: postgres.url, template: TEMPLATE, snapshots };
   project.provide('cosmosTestCluster', cluster);
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, snapshots]) await rm(folder, { recursive: true, force: true });
   };
 }

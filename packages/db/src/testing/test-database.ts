@@ -7,6 +7,8 @@ import { type DatabaseClient, openDatabase } from '../client.ts';
 export interface TestCluster {
   url: string;
   template: string;
+  /** A folder that goes with the cluster. */
+  snapshots: string;
 }
 
 declare module 'vitest' {
@@ -21,11 +23,14 @@ export interface TestDatabase extends DatabaseClient {
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test file: migrated, or empty when asked so. Drop it in `afterAll`. */
-export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+/** A database of its own for a test file: migrated, empty, or a copy of a snapshot. Drop it in `afterAll`. */
+export async function createTestDatabase(
+  from: 'migrated' | 'empty' | { template: string } = 'migrated',
+): Promise<TestDatabase> {
   const cluster = inject('cosmosTestCluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = kind === 'migrated' ? cluster.template : 'template0';
+  const templates = { migrated: cluster.template, empty: 'template0' };
+  const template = typeof from === 'string' ? templates[from] : from.template;
   await asAdmin(cluster, `create database ${name} template ${template}`);
   const url = withDatabase(cluster.url, name);
   const client = openDatabase({ url });

@@ -135,6 +135,7 @@ function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Inte
   }
 }
 
+/** The field of the record `number` (its row in the columns); null where it is not known. */
 export function fieldName(columns: CatalogueColumns, number: number): Field | null {
   return FIELDS[columns.fields[number] ?? UNKNOWN_FIELD] ?? null;
 }

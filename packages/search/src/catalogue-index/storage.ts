@@ -27,6 +27,7 @@ export function generationUri(uri: string, generation: string): string {
   return folder === null ? `${uri.replace(/\/$/, '')}/${generation}` : join(folder, generation);
 }
 
+/** The LanceDB database of a generation, in a folder or an object store. */
 export function connectGeneration(uri: string, generation: string): Promise<Connection> {
   return connect(generationUri(uri, generation));
 }
@@ -65,6 +66,7 @@ export async function findMissing(folder: string, written: readonly StoredFile[]
   return null;
 }
 
+/** Removes a folder with all that lies in it; one that is not there is no fault. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }

@@ -126,6 +126,7 @@ function fragmentsOf(rows: readonly ModelRow[]): ModelRow[][] {
   return fragments;
 }
 
+/** Writes the manifest with its CRC-32 (hexadecimal) as a table of one row. */
 export async function writeManifest(database: Connection, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest);
   const checksum = crc32(text).toString(16);

@@ -103,12 +103,27 @@ describe('openAiEmbedder', () => {
         error: { message: 'quota', code: 'insufficient_quota', type: 'insufficient_quota' },
       }),
     );
-    await expect(openAiEmbedder(options(quota.baseURL)).embed(['a'])).rejects.toThrow('quota');
+    await expect(openAiEmbedder(options(quota.baseURL)).embed(['a'])).rejects.toThrow(
+      'The quota of the embedding server is used up.',
+    );
     expect(quota.asked).toHaveLength(1);
     server?.close();
     const refused = await serve((_, response) => send(response, 401, { error: { message: 'bad key' } }));
-    await expect(openAiEmbedder(options(refused.baseURL)).embed(['a'])).rejects.toThrow('bad key');
+    await expect(openAiEmbedder(options(refused.baseURL)).embed(['a'])).rejects.toThrow(
+      /^The embedding server answered 401\.$/,
+    );
     expect(refused.asked).toHaveLength(1);
+  });
+
+  it('follows nobody to another address', async () => {
+    const { baseURL, asked } = await serve((one, response, attempt) => {
+      if (attempt > 1) return vectors(one, response, attempt);
+      response.writeHead(307, { location: one.path ?? '' }).end();
+    });
+    await expect(openAiEmbedder({ ...options(baseURL), timeoutMs: 500 }).embed(['a'])).rejects.toThrow(
+      /^The embedding server gave no answer/,
+    );
+    expect(asked.every(({ body }) => body.input.length === 1)).toBe(true);
   });
 
   it('rejects vectors of another length, too few of them, no numbers, no JSON', async () => {

@@ -74,7 +74,8 @@ async function embedBatch(
       return await askOnce(options, inputs, deadline - performance.now());
     } catch (error) {
       const wait = (options.retryDelayMs ?? RETRY_DELAY_MS) * 2 ** (attempt - 1);
-      if (attempt >= ATTEMPTS || !mayPass(error) || performance.now() + wait >= deadline) throw error;
+      if (attempt >= ATTEMPTS || !mayPass(error) || performance.now() + wait >= deadline)
+        throw ownWords(error);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -93,7 +94,13 @@ async function askOnce(
     timeout,
     // Retries have one owner: the loop above.
     maxRetries: 0,
-    configuration: { baseURL, maxRetries: 0 },
+    configuration: {
+      baseURL,
+      maxRetries: 0,
+      // The key and the texts go to one address.
+      fetch: (input: string | URL | Request, init?: RequestInit) =>
+        fetch(input, { ...init, redirect: 'error' }),
+    },
   });
   const answer = await client.embedDocuments(inputs);
   if (answer.length !== inputs.length) throw new Error('The embedding server left out texts.');
@@ -105,6 +112,15 @@ function unitVector(numbers: readonly number[]): Float32Array {
   const length = Math.hypot(...vector);
   if (!Number.isFinite(length)) throw new Error('The embedding server sent a vector that is no numbers.');
   return length > 0 ? vector.map((value) => value / length) : vector;
+}
+
+/** What the provider says of itself is for nobody: neither for the log nor for the index that was not built. */
+function ownWords(error: unknown): Error {
+  const { status, code, name } = (error ?? {}) as { status?: unknown; code?: unknown; name?: unknown };
+  if (code === 'insufficient_quota') return new Error('The quota of the embedding server is used up.');
+  if (typeof status === 'number') return new Error(`The embedding server answered ${status}.`);
+  if (error instanceof Error && error.message.startsWith('The embedding server ')) return error;
+  return new Error(`The embedding server gave no answer (${String(name)}).`);
 }
 
 /** Whether another attempt may fare better. */

@@ -19,6 +19,7 @@ export function recall(
   return relevant.size > 0 ? found / relevant.size : 0;
 }
 
+/** Arithmetic mean; 0 of no values. */
 export function mean(values: readonly number[]): number {
   return values.length > 0 ? values.reduce((a, b) => a + b, 0) / values.length : 0;
 }

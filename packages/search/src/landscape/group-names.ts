@@ -2,8 +2,10 @@ import type { CatalogueColumns } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { catalogueShare, commonest, sharedRuns } from '../facet-phrases.ts';
 import { endsLikeNoun } from '../keyphrases.ts';
+import { NOUNS_IN_ING } from '../phrase-words.ts';
 import { terms } from '../text/analyse.ts';
-import { sayersOf, wordAfter } from './said-runs.ts';
+import { isGeneric, spellings, tells } from './name-words.ts';
+import { sayersOf, wordBeside } from './said-runs.ts';
 
 type Known = Pick<CatalogueIndex, 'columns' | 'model'>;
 
@@ -18,7 +20,18 @@ interface Candidate {
 const SAID_BY_AT_LEAST = 0.2;
 const LONE_WORD = 0.36;
 const APART = 0.8;
-const WITH_ASKED_WORDS = 0.8;
+const WITH_ASKED_WORDS = 0.6;
+/** In groups as small as this, one title's own words name better than a word that all happen to say. */
+const FEW = 3;
+const SAID_BY_ONE = 0.45;
+/** What no title of the group says is mostly what all were made against. */
+const IN_NO_TITLE = 0.5;
+/** Names are told apart at a glance: a word of another group's name counts against one. */
+const ALIKE = 0.6;
+const LONE_LETTERS = 6;
+const LONE_SAID_BY = 0.4;
+/** A word alone names a group only where the catalogue seldom says it. */
+const LONE_SHARE = 0.03;
 /** "David H Koch", "2022-223 A", "high throughput": initials and numbers name people and cases, measures name nothing. */
 const NO_NAME =
   /(?:^|\s)(?:\p{L}|\d[\d-]*)(?:\s|$)|^(?:high|low|long|short|large|small|new|novel|real|wide|early)\b|\b(?:lab|labs|group|university|institute|dr|prof|inc|et al)\b/iu;
@@ -33,7 +46,7 @@ export function groupNames(
   query: string,
 ): (string | null)[] {
   const { columns, model } = index;
-  const asked = new Set(terms(query));
+  const asked = askedStems(query);
   const all = groups.flat();
   const runs = sharedRuns(columns, all);
   const sayers = sayersOf(model, [...runs.keys()], all);
@@ -45,11 +58,18 @@ export function groupNames(
       if (!said) continue;
       const inside = group.reduce((sum, number) => sum + (said.get(number) ?? 0), 0);
       const who = group.filter((number) => said.has(number)).length;
-      if (who < Math.max(2, SAID_BY_AT_LEAST * group.length)) continue;
       const stems = new Set(run.split(/[ -]/));
       const known = [...stems].filter((stem) => asked.has(stem)).length;
       const name = commonest(labels);
-      if (known === stems.size || NO_NAME.test(name)) continue;
+      const isLone = !name.includes(' ');
+      const byOne = who === 1 && group.length <= FEW && !isLone && inside === 1;
+      if (!byOne && who < Math.max(2, SAID_BY_AT_LEAST * group.length)) continue;
+      if (isLone && (name.length < LONE_LETTERS || who < LONE_SAID_BY * group.length || group.length <= FEW))
+        continue;
+      if (NO_NAME.test(name) || repeatsQuestion(name, { known, stems: stems.size }, asked)) continue;
+      if (isLone && catalogueShare(model, run) > LONE_SHARE) continue;
+      const telling = tells(columns, name);
+      if (telling === 0) continue;
       const everywhere = [...said.values()].reduce((sum, strength) => sum + strength, 0);
       candidates.push({
         name,
@@ -59,17 +79,55 @@ export function groupNames(
           Math.sqrt(inside / group.length) *
           (inside / everywhere) ** APART *
           Math.log(1 / (catalogueShare(model, run) + 0.004)) *
-          (stems.size === 1 ? LONE_WORD : 1) *
+          (isLone ? LONE_WORD : 1) *
+          (byOne ? SAID_BY_ONE : 1) *
+          (group.some((number) => said.get(number) === 1) ? 1 : IN_NO_TITLE) *
+          telling *
           (known > 0 ? WITH_ASKED_WORDS : 1),
       });
     }
-    const best = candidates
-      .toSorted((a, b) => b.worth - a.worth || (a.name < b.name ? -1 : 1))
-      .find(({ stems }) => !taken.some((other) => repeats(stems, other)));
-    if (!best) return null;
-    taken.push(best.stems);
-    return wholeName(index, group, best);
+    const ranked = candidates
+      .map((one) => ({ ...one, worth: one.worth * (sharesWord(one.stems, taken) ? ALIKE : 1) }))
+      .toSorted((a, b) => b.worth - a.worth || (a.name < b.name ? -1 : 1));
+    for (const candidate of ranked) {
+      if (taken.some((other) => repeats(candidate.stems, other))) continue;
+      const whole = wholeName(index, group, candidate);
+      const stems = new Set(terms(whole.replaceAll('-', ' ')));
+      if (taken.some((other) => repeats(stems, other)) || [...stems].every((stem) => asked.has(stem)))
+        continue;
+      taken.push(stems);
+      return whole;
+    }
+    return null;
   });
+}
+
+/** The stems of a question, those of "blood-brain" together and apart. */
+export function askedStems(query: string): ReadonlySet<string> {
+  return new Set([...terms(query), ...terms(query.replaceAll('-', ' '))]);
+}
+
+/** Whether a keyphrase of one record can name its group: it tells something that was not asked. */
+export function namesAlone(columns: CatalogueColumns, phrase: string, asked: ReadonlySet<string>): boolean {
+  const stems = new Set(terms(phrase.replaceAll('-', ' ')));
+  const known = [...stems].filter((stem) => asked.has(stem)).length;
+  return (
+    phrase.includes(' ') &&
+    tells(columns, phrase) === 1 &&
+    !NO_NAME.test(phrase) &&
+    !repeatsQuestion(phrase, { known, stems: stems.size }, asked)
+  );
+}
+
+/** Whether a name says the question once more: most of its words, or all but those that any field has. */
+function repeatsQuestion(
+  name: string,
+  { known, stems }: { known: number; stems: number },
+  asked: ReadonlySet<string>,
+): boolean {
+  if (known === 0) return false;
+  if (2 * known > stems) return true;
+  return name.split(/[ -]/).every((word) => isGeneric(word) || terms(word).every((stem) => asked.has(stem)));
 }
 
 /** A name with the word that belongs to it, in the spelling of the titles. */
@@ -78,22 +136,28 @@ export function wholeName(
   records: readonly number[],
   { name, run }: { name: string; run: string },
 ): string {
-  const next = wordAfter(model, run, records);
-  const belongs =
+  const next = wordBeside(model, run, records, 'after');
+  const goesOn =
     next !== null &&
     endsLikeNoun(next) &&
+    (!next.endsWith('ing') || NOUNS_IN_ING.has(next)) &&
     !shortens(next, name) &&
     isWritten(columns, records, `${name} ${next}`);
-  const whole = belongs ? `${name} ${next}` : name;
-  return spelled(columns, records, whole);
+  const before = wordBeside(model, run, records, 'before');
+  const begins = before !== null && before.length > 2 && isWritten(columns, records, `${before} ${name}`);
+  const whole = [begins ? before : null, name, goesOn ? next : null]
+    .filter((part) => part !== null)
+    .join(' ');
+  return spelled(columns, tells(columns, whole) > 0 ? whole : name);
 }
 
 /** Whether a title or a keyphrase of the records has the words side by side: small words between them were not read. */
 function isWritten(columns: CatalogueColumns, records: readonly number[], name: string): boolean {
-  const looked = name.toLowerCase();
+  const plain = (text: string) => text.toLowerCase().replaceAll('-', ' ');
+  const looked = plain(name);
   return records.some((number) => {
     const phrases = [...columns.phrasesOf.get(number)].map((phrase) => columns.phrases[phrase] ?? '');
-    return [columns.titles[number] ?? '', ...phrases].some((text) => text.toLowerCase().includes(looked));
+    return [columns.titles[number] ?? '', ...phrases].some((text) => plain(text).includes(looked));
   });
 }
 
@@ -103,6 +167,11 @@ function shortens(word: string, name: string): boolean {
   return word.length <= 6 && word.startsWith(initials.slice(0, 2).join(''));
 }
 
+/** "Genome engineering" beside "Genome editing". */
+function sharesWord(stems: ReadonlySet<string>, taken: readonly ReadonlySet<string>[]): boolean {
+  return taken.some((other) => [...stems].some((stem) => other.has(stem)));
+}
+
 /** Whether one says all that the other says. */
 function repeats(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const isIn = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
@@ -110,32 +179,20 @@ function repeats(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return isIn(a, b) || isIn(b, a);
 }
 
-/** "Silicone brushes": as a heading, with the capitals that titles give to "PFAS" and "mRNA". */
-export function spelled(columns: CatalogueColumns, numbers: readonly number[], name: string): string {
-  const titles = numbers.map((number) => columns.titles[number] ?? '');
-  const words = name
+/** "Silicone brushes": as a heading, with the capitals that the catalogue's titles give to "PFAS" and "mRNA". */
+export function spelled(columns: CatalogueColumns, name: string): string {
+  const { capitals } = spellings(columns);
+  const joined = name
     .split(' ')
-    .map((word) => (word.length > 3 && word === word.toUpperCase() ? word.toLowerCase() : word))
-    .map((word) => capitalsOf(titles, word) ?? word);
-  const joined = words.join(' ');
-  const keepsSmall = /^\p{Ll}\p{Lu}/u.test(joined);
+    .map((word) => capitals.get(word.toLowerCase()) ?? named(word))
+    .join(' ');
+  const keepsSmall = /^\p{Ll}{1,3}\p{Lu}/u.test(joined);
   return keepsSmall ? joined : `${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
 }
 
-/** How a title that isn't all in capitals writes a word, where capitals stand inside of it. */
-function capitalsOf(titles: readonly string[], word: string): string | undefined {
-  const plain = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`, 'iu');
-  for (const title of titles) {
-    const written = title === title.toUpperCase() ? undefined : pattern.exec(title)?.[0];
-    if (written && isSpelled(written)) return written;
-  }
-  return undefined;
-}
-
-/** "PFAS", "mRNA", "pH"; not "Lithium-Ion", which only stood in a heading. */
-function isSpelled(written: string): boolean {
-  const inside = written.slice(1).replaceAll(/-\p{Lu}(?=\p{Ll})/gu, '');
-  const capitals = inside.match(/\p{Lu}/gu)?.length ?? 0;
-  return capitals > 1 || (capitals === 1 && written.length < 5);
+/** "BRCA2", "PD-L1" and "3D" are written so wherever they stand; all else in capitals stood in a heading. */
+function named(word: string): string {
+  if (/^(?:[a-z]{1,4}-?[a-z]?\d{1,3}[a-z]?|\dd)$/iu.test(word)) return word.toUpperCase();
+  if (/^\dd-/iu.test(word)) return `${word.slice(0, 2).toUpperCase()}${word.slice(2).toLowerCase()}`;
+  return word.length > 3 && word === word.toUpperCase() ? word.toLowerCase() : word;
 }

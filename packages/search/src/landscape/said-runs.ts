@@ -67,26 +67,33 @@ export function sayersOf(
 }
 
 /**
- * The word that nearly always goes on with a run: "spark plasma" is "spark plasma sintering". Null where the run stands on
- * its own.
+ * The word that nearly always stands beside a run: "spark plasma" is "spark plasma sintering", "coherence tomography" is
+ * "optical coherence tomography". Null where the run stands on its own.
  */
-export function wordAfter(model: RankingModel, run: string, records: readonly number[]): string | null {
+export function wordBeside(
+  model: RankingModel,
+  run: string,
+  records: readonly number[],
+  side: 'before' | 'after',
+): string | null {
   const { index, words } = model;
   const stems = numbered(model, run, Infinity);
   if (!stems) return null;
-  const after = new Map<number, { times: number; word: number }>();
+  const step = side === 'after' ? stems.length : -1;
+  const beside = new Map<number, { times: number; word: number }>();
   let times = 0;
   for (const record of records) {
     const from = index.starts[record] ?? 0;
     const end = Math.min(index.starts[record + 1] ?? from, from + READ_TOKENS);
-    for (let at = from; at + stems.length < end; at++) {
-      if (!stems.every((stem, step) => index.stemOf[index.tokens[at + step] ?? 0] === stem)) continue;
+    for (let at = from; at + stems.length <= end; at++) {
+      if (!stems.every((stem, place) => index.stemOf[index.tokens[at + place] ?? 0] === stem)) continue;
       times++;
-      const word = index.tokens[at + stems.length] ?? 0;
+      if (at + step < from || at + step >= end) continue;
+      const word = index.tokens[at + step] ?? 0;
       const stem = index.stemOf[word] ?? 0;
-      after.set(stem, { times: (after.get(stem)?.times ?? 0) + 1, word });
+      beside.set(stem, { times: (beside.get(stem)?.times ?? 0) + 1, word });
     }
   }
-  const [next] = [...after.values()].toSorted((a, b) => b.times - a.times || a.word - b.word);
+  const [next] = [...beside.values()].toSorted((a, b) => b.times - a.times || a.word - b.word);
   return next && times >= 3 && next.times >= MOSTLY * times ? wordOf(words, next.word) : null;
 }

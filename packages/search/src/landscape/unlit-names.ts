@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { catalogueShare, commonest, sharedRuns } from '../facet-phrases.ts';
 import { wholeName } from './group-names.ts';
+import { tells } from './name-words.ts';
 
 /** What lies somewhere on the sky without being found. */
 export interface UnlitName {
@@ -77,12 +78,16 @@ function nameOf(
       worth: Math.sqrt(holders.size) * Math.log(1 / (catalogueShare(model, run) + 0.001)),
     }))
     .filter(({ name }) => !said.has(name.toLowerCase()))
+    .map((one) => ({ ...one, worth: one.worth * tells(columns, one.name) }))
+    .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth || (a.name < b.name ? -1 : 1))[0];
   if (!best) return null;
   const { holders } = best;
   const mean = (values: Float32Array) =>
     holders.reduce((sum, number) => sum + (values[number] ?? 0), 0) / holders.length;
-  return { name: wholeName(index, holders, best), x: mean(columns.x), y: mean(columns.y) };
+  const name = wholeName(index, holders, best);
+  if (said.has(name.toLowerCase())) return null;
+  return { name, x: mean(columns.x), y: mean(columns.y) };
 }
 
 /** Around all found stars, with a margin; few stars close together still have surroundings. */

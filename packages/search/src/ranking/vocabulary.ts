@@ -40,16 +40,6 @@ export function lookUp(vocabulary: Vocabulary, word: string): number {
   return -1;
 }
 
-/** All words, by number. */
-export function unpackVocabulary(vocabulary: Vocabulary): string[] {
-  const bytes = asBuffer(vocabulary);
-  const list: string[] = Array.from({ length: vocabulary.size }, () => '');
-  for (let rank = 0; rank < vocabulary.size; rank++) {
-    list[vocabulary.numbers[rank] ?? 0] = wordAt(vocabulary, bytes, rank);
-  }
-  return list;
-}
-
 const ranks = new WeakMap<Vocabulary, Uint32Array>();
 
 /** The word of a number. */

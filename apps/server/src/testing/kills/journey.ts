@@ -3,6 +3,7 @@ import type { AppRouter } from '@cosmos/api/app-router.ts';
 import type { SignedIn } from '@cosmos/contract/auth.ts';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import type { Ledger } from './ledger.ts';
+import { workInChats } from './workspace.ts';
 
 export type Client = ReturnType<typeof clientOf>;
 
@@ -28,6 +29,8 @@ interface Setting {
   /** Reads the newest code of a person from what the provider accepted; undefined while none has come. */
   codeFor(email: string): string | undefined;
   saves: number;
+  /** A technology of the catalogue. */
+  record: string;
   /** Told of each answer that says that something was done. */
   onAcknowledged(): void;
 }
@@ -86,6 +89,10 @@ export async function live(setting: Setting, email: string): Promise<void> {
     ledger.saved.set(email, city);
     setting.onAcknowledged();
   }
+
+  const { record, url, onAcknowledged } = setting;
+  const desk = { url, token: session.accessToken, record, ledger, untilAnswered, onAcknowledged };
+  await workInChats(desk, email);
 
   await untilAnswered(() => client.profile.requestDeletion.mutate());
   ledger.scheduled.add(email);

@@ -11,6 +11,7 @@ import { type Findings, findLosses } from './losses.ts';
 import { newLedger } from './ledger.ts';
 import { seededRandom } from './seeded-random.ts';
 import { settleMails } from './settle-mails.ts';
+import { turnsSettled } from './workspace.ts';
 
 export interface KillRunOptions {
   dataDir: string;
@@ -30,6 +31,8 @@ export interface KillReport extends Findings {
   people: number;
   kills: number;
   mails: number;
+  /** Questions that were acknowledged. */
+  questions: number;
   /** Milliseconds from start to ready after each kill. */
   starts: number[];
 }
@@ -49,6 +52,11 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
   const token = await adminToken(platform);
   const postmark = await startFakePostmark(random, options.faultPercent);
   const server = await startDoomedServer({ ...options, providerUrl: postmark.url });
+  const { id: record } = await platform.db
+    .selectFrom('technologies')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const ledger = newLedger();
   const people = Array.from({ length: options.people }, (_, at) => `person-${at}@example.org`);
   const admin = clientOf(server.url, () => token);
@@ -80,6 +88,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
               admin,
               codeFor,
               saves: options.savesEach,
+              record,
               onAcknowledged: () => {
                 acknowledged += 1;
               },
@@ -90,12 +99,15 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
         }
       }),
     );
+    running = false;
+    await killing;
+    postmark.heal();
+    await turnsSettled(platform.db);
   } finally {
     running = false;
     await killing;
+    await server.stop();
   }
-  postmark.heal();
-  await server.stop();
   try {
     await settleMails(platform, postmark.url);
     const findings = await findLosses(platform.db, ledger, postmark.accepted);
@@ -104,6 +116,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
       people: people.length,
       kills: server.kills,
       mails: postmark.accepted.length,
+      questions: ledger.asked.size,
       starts: server.starts,
     };
   } finally {

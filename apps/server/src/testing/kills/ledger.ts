@@ -14,6 +14,17 @@ export interface Ledger {
   scheduled: Set<string>;
   /** Addresses of whom the deletion was acknowledged as stopped. */
   kept: Set<string>;
+  /** Questions by their key, with the turn that was acknowledged. */
+  asked: Map<string, string>;
+  /** By chat. */
+  titles: Map<string, string>;
+  /** People whose bookmark was acknowledged. */
+  bookmarked: Set<string>;
+  /** Chats with a link, and chats that were deleted. */
+  shared: Set<string>;
+  deletedChats: Set<string>;
+  /** Comments by turn. */
+  rated: Map<string, string>;
 }
 
 export function newLedger(): Ledger {
@@ -25,5 +36,11 @@ export function newLedger(): Ledger {
     underway: new Map(),
     scheduled: new Set(),
     kept: new Set(),
+    asked: new Map(),
+    titles: new Map(),
+    bookmarked: new Set(),
+    shared: new Set(),
+    deletedChats: new Set(),
+    rated: new Map(),
   };
 }

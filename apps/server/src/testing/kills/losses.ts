@@ -1,12 +1,13 @@
 import type { DatabaseClient } from '@cosmos/db/client.ts';
 import type { AcceptedMail } from './fake-postmark.ts';
 import type { Ledger } from './ledger.ts';
+import { chatLosses } from './workspace.ts';
 
 /** Everything that must be empty, or zero. */
 export interface Findings {
   /** Acknowledged, and not there any more. */
   lost: string[];
-  /** Accounts that stand without a part of theirs. */
+  /** Accounts that stand without a part of theirs, and turns without their end. */
   half: string[];
   lostMails: string[];
   doubledMails: string[];
@@ -52,7 +53,12 @@ export async function findLosses(
   }
   for (const email of ledger.kept)
     if (byEmail.get(email)?.status !== 'active') lost.push(`stopped deletion of ${email}`);
-  return { lost, half, ...(await findMails(db, ledger, accepted)) };
+  const inChats = await chatLosses(db, ledger);
+  return {
+    lost: [...lost, ...inChats.lost],
+    half: [...half, ...inChats.half],
+    ...(await findMails(db, ledger, accepted)),
+  };
 }
 
 /** Each mail that was written was accepted once; each event that calls for a mail has it. */

@@ -1,12 +1,9 @@
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { signOut } from '../../lib/sign-out.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
 import classes from './account-menu.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
@@ -30,36 +27,31 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
   return (
     <span className={classes.target}>
       <Menu
-        position="bottom-end"
-        width={232}
-        classNames={{ dropdown: classes.menu, item: classes.item, divider: classes.divider }}
-        transitionProps={{ duration: 120 }}
-      >
-        <Menu.Target>
+        target={
           <IconButton label="Account menu">
             <IconDots size={20} stroke={1.75} />
           </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setDialog('password')}>
-            {hasPassword ? 'Change password' : 'Set password'}
-          </Menu.Item>
-          <Menu.Item onClick={() => setDialog('sessions')}>Where you are signed in</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item renderRoot={(props) => <Link to="/" search={{ view: 'terms-of-service' }} {...props} />}>
-            Terms of service
-          </Menu.Item>
-          <Menu.Item renderRoot={(props) => <Link to="/" search={{ view: 'privacy-policy' }} {...props} />}>
-            Privacy Policy
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item data-danger onClick={() => setDialog('delete')}>
-            Delete Account
-          </Menu.Item>
-          <Menu.Item closeMenuOnClick={false} disabled={isLeaving} onClick={logOut}>
-            {isLeaving ? 'Logging out...' : 'Logout'}
-          </Menu.Item>
-        </Menu.Dropdown>
+        }
+        width={232}
+      >
+        <MenuItem onClick={() => setDialog('password')}>
+          {hasPassword ? 'Change password' : 'Set password'}
+        </MenuItem>
+        <MenuItem onClick={() => setDialog('sessions')}>Where you are signed in</MenuItem>
+        <MenuDivider />
+        <MenuItem renderRoot={(props) => <Link to="/" search={{ view: 'terms-of-service' }} {...props} />}>
+          Terms of service
+        </MenuItem>
+        <MenuItem renderRoot={(props) => <Link to="/" search={{ view: 'privacy-policy' }} {...props} />}>
+          Privacy Policy
+        </MenuItem>
+        <MenuDivider />
+        <MenuItem data-danger onClick={() => setDialog('delete')}>
+          Delete Account
+        </MenuItem>
+        <MenuItem closeMenuOnClick={false} disabled={isLeaving} onClick={logOut}>
+          {isLeaving ? 'Logging out...' : 'Logout'}
+        </MenuItem>
       </Menu>
       <Suspense fallback={null}>
         {dialog === 'password' && (

@@ -8,7 +8,8 @@ import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { DetailBar } from './detail-bar.tsx';
+import { DetailBar, DetailFoot } from './detail-bar.tsx';
+import { DetailWalk } from './detail-walk.tsx';
 import classes from './card-dialog.module.css';
 import { RecordDetails } from './record-details.tsx';
 import { useOpenCard } from './use-card-link.ts';
@@ -49,17 +50,15 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
     if (!content.current?.contains(document.activeElement)) content.current?.focus();
   }, [id]);
   useArrows({ before, after, open });
-  const bar = (
-    <DetailBar
-      id={id}
-      phone={phone}
-      mine={mine}
-      place={at < 0 ? null : { at: at + 1, of: results.length }}
-      onBefore={before ? () => open(before, { instead: true }) : undefined}
-      onAfter={after ? () => open(after, { instead: true }) : undefined}
-      onClose={onClose}
-    />
-  );
+  // One result alone leads nowhere.
+  const walk =
+    at < 0 || results.length < 2 ? null : (
+      <DetailWalk
+        place={{ at: at + 1, of: results.length }}
+        onBefore={before ? () => open(before, { instead: true }) : undefined}
+        onAfter={after ? () => open(after, { instead: true }) : undefined}
+      />
+    );
   return (
     <Modal.Root
       opened
@@ -74,19 +73,19 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
     >
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Modal.Content>
-        {bar}
+        <DetailBar id={id} phone={phone} mine={mine} walk={walk} onClose={onClose} />
         <div className={classes.scroll} ref={content} tabIndex={-1} data-autofocus>
           <RecordDetails
             key={id}
             id={id}
             card={card}
             mine={mine}
-            phone={phone}
             toPassage={toPassage}
             onOpen={open}
             onClose={onClose}
           />
         </div>
+        {phone && walk && <DetailFoot id={id} mine={mine} walk={walk} />}
       </Modal.Content>
     </Modal.Root>
   );

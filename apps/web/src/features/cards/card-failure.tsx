@@ -1,5 +1,5 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { AssetType } from '@cosmos/contract/search.ts';
+import type { AssetType } from '@cosmos/contract/asset-types.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { faultOf } from '../../lib/trpc.ts';

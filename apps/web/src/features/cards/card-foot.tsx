@@ -5,7 +5,7 @@ import { SaveButton, Thumbs } from './opinion-buttons.tsx';
 import type { OpinionOfCard } from './use-opinion.ts';
 
 interface CardFootProps extends Pick<OpinionOfCard, 'opinion' | 'press'> {
-  /** What "Read More" leads to is named for screen readers. */
+  /** What the buttons act on, for screen readers. */
   title: string;
   onOpen: () => void;
   /** The card's one primary action, where it has one. */
@@ -17,8 +17,8 @@ export function CardFoot({ opinion, press, title, onOpen, action }: CardFootProp
   return (
     <div className={classes.foot}>
       <span className={classes.opinion}>
-        <Thumbs opinion={opinion} press={press} />
-        <SaveButton opinion={opinion} press={press} />
+        <Thumbs opinion={opinion} press={press} title={title} />
+        <SaveButton opinion={opinion} press={press} title={title} />
       </span>
       <span className={classes.actions}>
         <Button onClick={onOpen} aria-label={`Read More: ${title}`}>

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
 import classes from './card-notice.module.css';
 import type { OpinionOfCard } from './use-opinion.ts';
 
@@ -10,7 +11,12 @@ export function CardNotice({ notice }: Pick<OpinionOfCard, 'notice'>) {
       {notice && (
         <p className={classes.notice} data-tone={notice.tone}>
           <Icon size={20} stroke={1.75} aria-hidden="true" />
-          {notice.text}
+          <span className={classes.text}>{notice.text}</span>
+          {notice.retry && (
+            <Button look="link" onClick={notice.retry}>
+              Retry
+            </Button>
+          )}
         </p>
       )}
     </div>

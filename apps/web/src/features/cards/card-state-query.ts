@@ -1,5 +1,5 @@
 import type { CardState } from '@cosmos/contract/saved.ts';
-import type { AssetType } from '@cosmos/contract/search.ts';
+import type { AssetType } from '@cosmos/contract/asset-types.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';

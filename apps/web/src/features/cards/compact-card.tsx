@@ -10,7 +10,10 @@ import { WhyItFits } from './why-it-fits.tsx';
 
 /** A card on a phone: what decides whether to read more, and the way there. */
 export function CompactCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
-  const summary = textOf(card.summary);
+  const isPerson = card.type === 'researcher';
+  const summary = textOf(isPerson ? (card.topics ?? []).join(', ') : card.summary);
+  // A person's topics say more as a line than one of them as a quotation.
+  const passage = isPerson ? null : card.passage;
   return (
     <div
       role="group"
@@ -22,18 +25,18 @@ export function CompactCard({ card, label, reason, mine, onOpen, onClose, action
       <CardHead card={card} label={label} onClose={onClose} />
       <CardTitle card={card} onOpen={() => onOpen(card.id)} short={card.percentage !== undefined} />
       <div className={compact.level}>
-        {card.type === 'technology' ? (
-          <Readiness level={card.trl} inline />
-        ) : (
+        {isPerson ? (
           <p className={compact.facts}>{factsOf(card.technologies ?? [])}</p>
+        ) : (
+          <Readiness level={card.trl} inline />
         )}
       </div>
-      {(card.passage || reason) && (
+      {(passage || reason) && (
         <div className={compact.why}>
-          <WhyItFits card={card} reason={reason} short />
+          <WhyItFits card={{ ...card, passage }} reason={reason} short />
         </div>
       )}
-      {!card.passage && summary && (
+      {!passage && summary && (
         <p className={compact.summary} dir="auto">
           {summary}
         </p>

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './detail-bar.module.css';
@@ -9,15 +9,14 @@ interface DetailBarProps {
   id: string;
   phone: boolean;
   mine: OpinionOfCard;
-  /** Among the results of the answer. */
-  place: { at: number; of: number } | null;
-  onBefore?: (() => void) | undefined;
-  onAfter?: (() => void) | undefined;
+  /** The way to the next result, where the record is one of several; on a phone it lies at the thumb, below. */
+  walk: ReactNode;
   onClose: () => void;
 }
 
 /** What stays in place while a record is read: the way to the next one, what one thinks of it, and the way back. */
-export function DetailBar({ id, phone, mine, place, onBefore, onAfter, onClose }: DetailBarProps) {
+export function DetailBar({ id, phone, mine: { opinion, press }, walk, onClose }: DetailBarProps) {
+  const hasFoot = phone && walk !== null;
   return (
     <div className={classes.bar}>
       {phone && (
@@ -25,22 +24,10 @@ export function DetailBar({ id, phone, mine, place, onBefore, onAfter, onClose }
           <IconArrowLeft size={20} stroke={1.75} />
         </IconButton>
       )}
-      {place && (
-        <span className={classes.walk}>
-          <Step label="Previous result" onStep={onBefore}>
-            <IconChevronLeft size={20} stroke={1.75} />
-          </Step>
-          <span className={classes.place}>
-            {place.at} of {place.of}
-          </span>
-          <Step label="Next result" onStep={onAfter}>
-            <IconChevronRight size={20} stroke={1.75} />
-          </Step>
-        </span>
-      )}
+      {!phone && walk}
       <span className={classes.opinion} key={id}>
-        {!phone && <Thumbs {...mine} />}
-        <SaveButton {...mine} />
+        {!hasFoot && <Thumbs opinion={opinion} press={press} />}
+        <SaveButton opinion={opinion} press={press} />
       </span>
       {!phone && (
         <IconButton label="Close" onClick={onClose}>
@@ -51,17 +38,18 @@ export function DetailBar({ id, phone, mine, place, onBefore, onAfter, onClose }
   );
 }
 
-interface StepProps {
-  label: string;
-  onStep?: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** Stays where it is at the ends, so that the focus does too. */
-function Step({ label, onStep, children }: StepProps) {
+/** On a phone, below what is read: the thumbs, and the way to the next result. */
+export function DetailFoot({
+  id,
+  mine: { opinion, press },
+  walk,
+}: Pick<DetailBarProps, 'id' | 'mine' | 'walk'>) {
   return (
-    <IconButton label={label} aria-disabled={!onStep} className={classes.step} onClick={onStep}>
-      {children}
-    </IconButton>
+    <div className={classes.foot}>
+      <span className={classes.thumbs} key={id}>
+        <Thumbs opinion={opinion} press={press} />
+      </span>
+      {walk}
+    </div>
   );
 }

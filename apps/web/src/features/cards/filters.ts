@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { FIELDS, type Field } from '@cosmos/contract/fields.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { ASSET_TYPES, type AssetType } from '@cosmos/contract/search.ts';
+import { ASSET_TYPES, type AssetType } from '@cosmos/contract/asset-types.ts';
 
 /** From and to, both included; records that state nothing come along only where `unstated` says so. */
 export interface Range {

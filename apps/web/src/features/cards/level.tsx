@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { FoldButton } from '../../ui/fold.tsx';
 import { Readiness } from '../../ui/readiness.tsx';
 import classes from './level.module.css';
-import { type ShownCard, textOf } from './shown-card.ts';
+import { type ShownCard, textOf, titleOf } from './shown-card.ts';
 
 /** Readiness, with what the level was read from one press away. */
-export function Level({ card }: { card: Pick<ShownCard, 'trl' | 'trlReasoning'> }) {
+export function Level({ card }: { card: ShownCard }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const reasoning = textOf(card.trlReasoning);
@@ -15,7 +15,9 @@ export function Level({ card }: { card: Pick<ShownCard, 'trl' | 'trlReasoning'> 
         <Readiness level={card.trl} inline />
         {reasoning && (
           <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.reasoning}>
-            Reasoning
+            <span>
+              Reasoning<span className="visually-hidden"> for {titleOf(card)}</span>
+            </span>
           </FoldButton>
         )}
       </div>

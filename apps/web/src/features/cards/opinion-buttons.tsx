@@ -14,25 +14,27 @@ import classes from './opinion-buttons.module.css';
 interface OpinionButtonsProps {
   opinion: Opinion;
   press: (press: OpinionPress) => void;
+  /** What is judged, for screen readers; absent where the view around says it. */
+  title?: string | undefined;
 }
 
 /** Like and dislike: one at most is pressed. */
-export function Thumbs({ opinion: { liked }, press }: OpinionButtonsProps) {
+export function Thumbs({ opinion: { liked }, press, title }: OpinionButtonsProps) {
   return (
     <>
-      <Press name="Like" kind="like" pressed={liked === true} onPress={press}>
+      <Press name="Like" kind="like" title={title} pressed={liked === true} onPress={press}>
         {liked === true ? <IconThumbUpFilled size={20} /> : <IconThumbUp size={20} stroke={1.75} />}
       </Press>
-      <Press name="Dislike" kind="dislike" pressed={liked === false} onPress={press}>
+      <Press name="Dislike" kind="dislike" title={title} pressed={liked === false} onPress={press}>
         {liked === false ? <IconThumbDownFilled size={20} /> : <IconThumbDown size={20} stroke={1.75} />}
       </Press>
     </>
   );
 }
 
-export function SaveButton({ opinion: { bookmarked }, press }: OpinionButtonsProps) {
+export function SaveButton({ opinion: { bookmarked }, press, title }: OpinionButtonsProps) {
   return (
-    <Press name="Save" kind="save" pressed={bookmarked} onPress={press}>
+    <Press name="Save" kind="save" title={title} pressed={bookmarked} onPress={press}>
       {bookmarked ? (
         <span className={classes.saved}>
           <IconBookmarkFilled size={20} />
@@ -48,15 +50,17 @@ export function SaveButton({ opinion: { bookmarked }, press }: OpinionButtonsPro
 interface PressProps {
   name: string;
   kind: OpinionPress;
+  title: string | undefined;
   pressed: boolean;
   onPress: (press: OpinionPress) => void;
   children: ReactNode;
 }
 
-function Press({ name, kind, pressed, onPress, children }: PressProps) {
+function Press({ name, kind, title, pressed, onPress, children }: PressProps) {
   return (
     <IconButton
-      label={name}
+      label={title ? `${name}: ${title}` : name}
+      title={name}
       aria-pressed={pressed}
       className={classes.press}
       data-kind={kind}

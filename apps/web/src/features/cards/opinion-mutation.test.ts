@@ -2,7 +2,8 @@ import type { CardState } from '@cosmos/contract/saved.ts';
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardStateQuery } from './card-state-query.ts';
-import { opinionMutation } from './use-opinion.ts';
+import type { OpinionChange } from './opinion.ts';
+import { failedChange, opinionMutation } from './use-opinion.ts';
 
 const save = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/trpc.ts', () => ({
@@ -32,7 +33,7 @@ afterEach(() => {
   client.clear();
 });
 
-const change = (changes: { liked: boolean | null } | { bookmarked: boolean }) =>
+const change = (changes: OpinionChange) =>
   new MutationObserver(client, opinionMutation(client, ASSET)).mutate({ change: changes, chatId: 'a-chat' });
 const shown = () => {
   const { liked, bookmarked } = client.getQueryData<CardState>(queryKey) ?? {};
@@ -73,4 +74,26 @@ it('waits for the network, and then sends in order, so that the last change wins
   expect(save.mock.calls.map(([{ liked, bookmarked }]) => liked ?? bookmarked)).toEqual([true, true, false]);
   expect(held).toMatchObject({ liked: false, bookmarked: true });
   expect(shown()).toEqual({ liked: false, bookmarked: true });
+});
+
+it('gathers what failed since the last save, and saves all of it by one call', async () => {
+  const of = (status: string, changes: OpinionChange) => ({
+    status,
+    variables: { change: changes, chatId: null },
+  });
+  const sent = [
+    of('error', { bookmarked: false }),
+    of('success', { liked: true }),
+    of('error', { liked: null }),
+    of('error', { bookmarked: true }),
+    of('error', { liked: false }),
+  ];
+  const failed = failedChange(sent);
+  expect(failed).toEqual({ bookmarked: true, liked: false });
+  await change(failed);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(held).toMatchObject({ bookmarked: true, liked: false });
+  save.mockRejectedValueOnce(new Error('no'));
+  await expect(change({ bookmarked: false, liked: null })).rejects.toThrow('no');
+  expect(shown()).toEqual({ bookmarked: true, liked: false });
 });

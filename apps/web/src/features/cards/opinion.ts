@@ -2,7 +2,7 @@ import type { CardState } from '@cosmos/contract/saved.ts';
 
 /** What of a card a press changes. */
 export type Opinion = Pick<CardState, 'bookmarked' | 'liked'>;
-export type OpinionChange = { liked: boolean | null } | { bookmarked: boolean };
+export type OpinionChange = Partial<Opinion>;
 export type OpinionPress = 'like' | 'dislike' | 'save';
 
 export const NO_OPINION: Opinion = { bookmarked: false, liked: null };
@@ -21,6 +21,8 @@ export function changeBy(press: OpinionPress, { liked, bookmarked }: Opinion): O
 
 /** Takes back what could not be saved, but nothing that was changed again since. */
 export function rolledBack<State extends Opinion>(now: State, change: OpinionChange, before: Opinion): State {
-  if ('liked' in change) return now.liked === change.liked ? { ...now, liked: before.liked } : now;
-  return now.bookmarked === change.bookmarked ? { ...now, bookmarked: before.bookmarked } : now;
+  const kept = { ...now };
+  if ('liked' in change && now.liked === change.liked) kept.liked = before.liked;
+  if ('bookmarked' in change && now.bookmarked === change.bookmarked) kept.bookmarked = before.bookmarked;
+  return kept;
 }

@@ -25,6 +25,23 @@ export function placeIn(text: string | null, passage: Pick<Passage, 'text'>): [n
   return start < 0 ? null : [start, start + words.length];
 }
 
+const SENTENCE_ENDS = /[.!?:;。！？．•▪●*–—-]["”’')\]»]*$/;
+/** Shorter passages are whole sentences. */
+const CUT_FROM = 200;
+
+/** Whether words of the sentence that a passage was cut from are missing at its beginning and at its end. */
+export function cutOf(passage: Passage, texts: Texts): { before: boolean; after: boolean } {
+  const text = sourceText(passage.source, texts);
+  const place = passage.text.length < CUT_FROM ? null : placeIn(text, passage);
+  if (!text || !place) return { before: false, after: false };
+  const lineBefore = text.slice(0, place[0]).split('\n').at(-1)?.trimEnd() ?? '';
+  const lineAfter = text.slice(place[1]).split('\n', 1)[0]?.trim() ?? '';
+  return {
+    before: lineBefore !== '' && !SENTENCE_ENDS.test(lineBefore),
+    after: lineAfter !== '' && !SENTENCE_ENDS.test(passage.text),
+  };
+}
+
 /** "Summary, paragraph 2"; the paragraph only where there is more than one, and it is known. */
 export function sourceOf(passage: Passage, texts: Texts): string {
   const name = SOURCE_NAMES[passage.source];

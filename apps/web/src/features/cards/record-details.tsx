@@ -11,7 +11,6 @@ import type { Asset } from './card-state-query.ts';
 import { CardFailure } from './card-failure.tsx';
 import { CardNotice } from './card-notice.tsx';
 import { DetailHead } from './detail-head.tsx';
-import { Thumbs } from './opinion-buttons.tsx';
 import { recordQuery, typeOf } from './record-query.ts';
 import { ResearcherDetails } from './researcher-details.tsx';
 import { TechnologyDetails } from './technology-details.tsx';
@@ -21,14 +20,13 @@ interface RecordDetailsProps {
   id: string;
   card: ResultCard | null;
   mine: OpinionOfCard;
-  phone: boolean;
   toPassage: boolean;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /** A record from the server: awaited, failed, or whole. That it was opened is counted once. */
-export function RecordDetails({ id, card, mine, phone, toPassage, onOpen, onClose }: RecordDetailsProps) {
+export function RecordDetails({ id, card, mine, toPassage, onOpen, onClose }: RecordDetailsProps) {
   const type = typeOf(id);
   const { data, error, isFetching, refetch } = useQuery(recordQuery(id));
   const { mutate: count } = useMutation({ mutationFn: (asset: Asset) => trpc.saved.view.mutate(asset) });
@@ -72,20 +70,13 @@ export function RecordDetails({ id, card, mine, phone, toPassage, onOpen, onClos
     );
   }
   return (
-    <>
-      <div className={classes.record}>
-        {data.type === 'technology' ? (
-          <TechnologyDetails record={data.record} card={card} toPassage={toPassage} onOpen={onOpen} />
-        ) : (
-          <ResearcherDetails record={data.record} card={card} onOpen={onOpen} />
-        )}
-        <CardNotice notice={mine.notice} />
-      </div>
-      {phone && (
-        <div className={classes.foot}>
-          <Thumbs {...mine} />
-        </div>
+    <div className={classes.record}>
+      {data.type === 'technology' ? (
+        <TechnologyDetails record={data.record} card={card} toPassage={toPassage} onOpen={onOpen} />
+      ) : (
+        <ResearcherDetails record={data.record} card={card} onOpen={onOpen} />
       )}
-    </>
+      <CardNotice notice={mine.notice} />
+    </div>
   );
 }

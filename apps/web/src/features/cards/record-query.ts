@@ -1,6 +1,6 @@
-import { RESEARCHER_ID } from '@cosmos/contract/catalogue.ts';
+import { RESEARCHER_ID } from '@cosmos/contract/record-ids.ts';
 import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/records.ts';
-import type { AssetType } from '@cosmos/contract/search.ts';
+import type { AssetType } from '@cosmos/contract/asset-types.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
 

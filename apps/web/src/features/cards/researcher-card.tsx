@@ -1,8 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@cosmos/contract/limits.ts';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import check from '../../ui/check.module.css';
 import { CardFoot } from './card-foot.tsx';
 import { CardHead, CardTitle } from './card-head.tsx';
@@ -12,6 +10,7 @@ import people from './researcher-card.module.css';
 import { counted } from './researchers.tsx';
 import type { ShownCard } from './shown-card.ts';
 import { titleOf } from './shown-card.ts';
+import { ShowMore } from './show-more.tsx';
 
 /** A person with their technologies, one of which is what one would write about. */
 export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
@@ -27,7 +26,9 @@ export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, act
             {reason}
           </p>
         )}
-        {technologies.length > 0 && <TechnologyChoice technologies={technologies} onOpen={onOpen} />}
+        {technologies.length > 0 && (
+          <TechnologyChoice technologies={technologies} person={titleOf(card)} onOpen={onOpen} />
+        )}
       </div>
       <CardFoot {...mine} title={titleOf(card)} onOpen={() => onOpen(card.id)} action={action} />
     </div>
@@ -47,11 +48,13 @@ export function factsOf(technologies: Technologies): string {
 
 interface TechnologyChoiceProps {
   technologies: Technologies;
+  /** Whose they are. */
+  person: string;
   onOpen: (id: string) => void;
 }
 
 /** One technology is chosen for the message; its title opens its card. */
-export function TechnologyChoice({ technologies, onOpen }: TechnologyChoiceProps) {
+export function TechnologyChoice({ technologies, person, onOpen }: TechnologyChoiceProps) {
   const [chosen, setChosen] = useState(technologies[0]?.id);
   const [all, setAll] = useState(false);
   const id = useId();
@@ -82,10 +85,7 @@ export function TechnologyChoice({ technologies, onOpen }: TechnologyChoiceProps
       </ul>
       {more > 0 && (
         <div className={people.more}>
-          <Button look="link" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show Less' : `Show ${more} more`}
-            {all ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
-          </Button>
+          <ShowMore more={more} open={all} onToggle={() => setAll(!all)} of={`technologies of ${person}`} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { DetailHead } from './detail-head.tsx';
 import { Facts } from './facts.tsx';
 import people from './researcher-card.module.css';
 import { factsOf, TechnologyChoice } from './researcher-card.tsx';
+import { titleOf } from './shown-card.ts';
 
 interface ResearcherDetailsProps {
   record: ResearcherRecord;
@@ -26,7 +27,7 @@ export function ResearcherDetails({ record, card, onOpen }: ResearcherDetailsPro
       <p className={people.facts}>{factsOf(record.technologies)}</p>
       <div className={people.technologies}>
         {record.technologies.length > 0 && (
-          <TechnologyChoice technologies={record.technologies} onOpen={onOpen} />
+          <TechnologyChoice technologies={record.technologies} person={titleOf(shown)} onOpen={onOpen} />
         )}
       </div>
       <Facts

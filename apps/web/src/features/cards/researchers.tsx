@@ -1,15 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useId, useState } from 'react';
 import { FoldButton } from '../../ui/fold.tsx';
 import type { CardProps } from './card-props.ts';
 import classes from './researchers.module.css';
+import { titleOf } from './shown-card.ts';
+import { ShowMore } from './show-more.tsx';
 
 /** Who is behind a technology: names in a line, and each one's card one press further. */
 export function Researchers({ card, onOpen }: Pick<CardProps, 'card' | 'onOpen'>) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const [all, setAll] = useState(false);
   const people = card.researchers ?? [];
+  const more = people.length - LIMITS.resultsShownFirst;
+  const shown = all ? people : people.slice(0, LIMITS.resultsShownFirst);
   if (people.length === 0) {
     return (
       <div className={classes.researchers}>
@@ -20,21 +26,34 @@ export function Researchers({ card, onOpen }: Pick<CardProps, 'card' | 'onOpen'>
   return (
     <div className={classes.researchers}>
       <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.line}>
-        <span className={classes.count}>{counted(people.length, 'researcher')}</span>
+        <span className={classes.count}>
+          {counted(people.length, 'researcher')}
+          <span className="visually-hidden"> of {titleOf(card)}</span>
+        </span>
         {!open && <span className={classes.names}>{people.map(nameOf).join(', ')}</span>}
       </FoldButton>
-      <ul id={id} className={classes.people} hidden={!open}>
-        {people.map((person) => (
-          <li key={person.id} className={classes.person}>
-            <UnstyledButton className={classes.name} onClick={() => onOpen(person.id)}>
-              {nameOf(person)}
-            </UnstyledButton>
-            {person.technologies !== undefined && (
-              <span className={classes.theirs}>{counted(person.technologies, 'technology')}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div id={id} className={classes.people} hidden={!open}>
+        <ul>
+          {shown.map((person) => (
+            <li key={person.id} className={classes.person}>
+              <UnstyledButton className={classes.name} onClick={() => onOpen(person.id)}>
+                {nameOf(person)}
+              </UnstyledButton>
+              {person.technologies !== undefined && (
+                <span className={classes.theirs}>{counted(person.technologies, 'technology')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <ShowMore
+            more={more}
+            open={all}
+            onToggle={() => setAll(!all)}
+            of={`researchers of ${titleOf(card)}`}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -14,8 +14,8 @@ export interface ResultItemProps {
   reason?: string | undefined;
   chatId: string | null;
   compact: boolean;
-  /** How many cards arrive before this one. */
-  place: number;
+  /** How many cards arrive before this one; null where it stands already. */
+  place: number | null;
   hidden?: boolean;
   onHide?: ((id: string, hidden: boolean) => void) | undefined;
   onOpen: (id: string) => void;
@@ -36,7 +36,8 @@ export const ResultItem = memo(function ResultItem(props: ResultItemProps) {
     <li
       ref={item}
       className={classes.item}
-      style={{ animationDelay: `${place * 30}ms` }}
+      style={place === null ? undefined : { animationDelay: `${place * 30}ms` }}
+      data-still={place === null || undefined}
       data-result={card.id}
     >
       {hidden ? (

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { cardStateQuery } from './card-state-query.ts';
 import { FilterButton, FilterChips } from './filter-controls.tsx';
-import { activeChips, filtered, NO_FILTERS } from './filters.ts';
-import { useKeptFilters } from './kept-filters.ts';
+import { activeChips, filtered, type Filters, NO_FILTERS } from './filters.ts';
+import { inPlace } from './in-place.ts';
+import { useKeptList } from './kept-list.ts';
 import { ResultItem } from './result-item.tsx';
 import { ResultsHead } from './results-head.tsx';
 import classes from './results.module.css';
@@ -37,14 +38,19 @@ export interface ResultsProps {
 export function Results(props: ResultsProps) {
   if (props.results.length === 0) return null;
   // Other results are another list: it is collapsed again, and what was closed is there.
-  return <ResultList key={props.results.map(({ id }) => id).join()} {...props} />;
+  return <ResultList key={idsOf(props.results)} {...props} />;
+}
+
+function idsOf(results: readonly ResultCard[]): string {
+  return results.map(({ id }) => id).join();
 }
 
 function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: ResultsProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const [filters, setFilters] = useKeptFilters(turnId);
-  const [expanded, setExpanded] = useState(false);
-  const [closed, setClosed] = useState<readonly string[]>([]);
+  const { list, change, known } = useKeptList(turnId, idsOf(results));
+  const { filters, expanded, closed } = list;
+  const [wasExpanded] = useState(known && expanded);
+  const setFilters = (next: Filters) => change(() => ({ filters: next }));
   const open = useOpenCard();
   const states = useQueries({
     queries: results.map(({ type, id }) => cardStateQuery({ assetType: type, assetId: id })),
@@ -56,8 +62,8 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
   });
   const hide = useCallback(
     (id: string, hidden: boolean) =>
-      setClosed((all) => (hidden ? [...all, id] : all.filter((one) => one !== id))),
-    [],
+      change((now) => ({ closed: hidden ? [...now.closed, id] : now.closed.filter((one) => one !== id) })),
+    [change],
   );
   const isFiltered = activeChips(filters).length > 0;
   const left = filtered(results, filters);
@@ -109,7 +115,7 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
               reason={reasons[card.number]}
               chatId={chatId}
               compact={phone}
-              place={at < first ? at : at - first}
+              place={placeOf(at, first, at < first ? known : wasExpanded)}
               hidden={closed.includes(card.id)}
               onHide={hide}
               onOpen={open}
@@ -118,11 +124,22 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
         </CardGrid>
       )}
       {more > 0 && (
-        <Button aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+        <Button
+          aria-expanded={expanded}
+          onClick={({ currentTarget }) =>
+            inPlace(currentTarget, () => change(() => ({ expanded: !expanded })))
+          }
+        >
           {expanded ? 'Show Less' : showMore(more)}
           {expanded ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
         </Button>
       )}
     </div>
   );
+}
+
+/** How many cards arrive before one; null where it doesn't arrive, but was there before. */
+function placeOf(at: number, first: number, wasThere: boolean): number | null {
+  if (wasThere) return null;
+  return at < first ? at : at - first;
 }

@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { faultOf, formFault, trpc } from '../../lib/trpc.ts';
 import { type Asset, cardStateQuery } from './card-state-query.ts';
 import {
@@ -20,10 +20,11 @@ import {
   type OpinionPress,
   rolledBack,
 } from './opinion.ts';
+import { askBeforeLeaving, SAVE_CARD } from './unsent-saves.ts';
 
 const TRIES = 2;
 
-const mutationKeyOf = ({ assetType, assetId }: Asset) => ['save-card', assetType, assetId];
+const mutationKeyOf = ({ assetType, assetId }: Asset) => [SAVE_CARD, assetType, assetId];
 
 interface Sent {
   change: OpinionChange;
@@ -40,6 +41,7 @@ export function opinionMutation(client: QueryClient, asset: Asset) {
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
+    networkMode: 'online',
     mutationFn: ({ change, chatId }: Sent) =>
       trpc.saved.save.mutate({ ...asset, ...change, linkedChatId: chatId }),
     retry: (failures, error) => failures < TRIES && faultOf(error).retryable,
@@ -68,7 +70,7 @@ export interface OpinionOfCard {
   opinion: Opinion;
   press: (press: OpinionPress) => void;
   /** What a person is to know of the last press: that it waits for the network, or failed. */
-  notice: { tone: 'waits' | 'failed'; text: string } | null;
+  notice: { tone: 'waits' | 'failed'; text: string; retry?: (() => void) | undefined } | null;
 }
 
 /** What the member thinks of a record, and the way to change it. */
@@ -77,25 +79,42 @@ export function useOpinion(asset: Asset, chatId: string | null): OpinionOfCard {
   const online = useOnline();
   const opinion = useQuery(cardStateQuery(asset)).data ?? NO_OPINION;
   const { mutate } = useMutation(opinionMutation(client, asset));
-  const last = useMutationState({
+  const sent = useMutationState({
     filters: { mutationKey: mutationKeyOf(asset), exact: true },
-    select: ({ state }) => state,
-  }).at(-1);
+    select: ({ state }): SentState => ({ ...state, variables: state.variables as Sent | undefined }),
+  });
+  useEffect(() => askBeforeLeaving(client), [client]);
   const press = (button: OpinionPress) => {
     const now = client.getQueryData(cardStateQuery(asset).queryKey) ?? NO_OPINION;
     mutate({ change: changeBy(button, now), chatId });
   };
-  return { opinion, press, notice: noticeOf(last, online) };
+  const last = sent.at(-1);
+  const notice = noticeOf(last, online);
+  const retry = () => mutate({ change: failedChange(sent), chatId });
+  // Without a session the same would be refused again.
+  const canRetry = notice?.tone === 'failed' && faultOf(last?.error).status !== 401;
+  return { opinion, press, notice: notice && { ...notice, retry: canRetry ? retry : undefined } };
 }
 
-function noticeOf(
-  last: { status: string; isPaused: boolean; error: unknown } | undefined,
-  online: boolean,
-): OpinionOfCard['notice'] {
+interface SentState {
+  status: string;
+  isPaused: boolean;
+  error: unknown;
+  variables: Sent | undefined;
+}
+
+/** All that failed since something was saved last, the newest press of each kind. */
+export function failedChange(sent: readonly Pick<SentState, 'status' | 'variables'>[]): OpinionChange {
+  const from = sent.findLastIndex(({ status }) => status !== 'error') + 1;
+  return Object.assign({}, ...sent.slice(from).map(({ variables }) => variables?.change));
+}
+
+function noticeOf(last: SentState | undefined, online: boolean): OpinionOfCard['notice'] {
   if (last?.status === 'pending' && last.isPaused && !online) {
     return { tone: 'waits', text: MESSAGES.offlineSaveKept };
   }
   if (last?.status !== 'error') return null;
+  if (faultOf(last.error).status === 401) return { tone: 'failed', text: MESSAGES.sessionMissing };
   const words = { otherwise: MESSAGES.couldNotSave, network: MESSAGES.networkTryAgain };
   return { tone: 'failed', text: formFault(last.error, words) };
 }

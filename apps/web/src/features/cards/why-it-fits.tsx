@@ -1,5 +1,5 @@
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { sourceOf } from './passage-place.ts';
+import { cutOf, sourceOf } from './passage-place.ts';
 import type { ShownCard } from './shown-card.ts';
 import classes from './why-it-fits.module.css';
 
@@ -14,12 +14,15 @@ interface WhyItFitsProps {
 /** The record's own words that answer the question, and where they stand. */
 export function WhyItFits({ card, reason, short = false }: WhyItFitsProps) {
   const { passage } = card;
+  const cut = passage && cutOf(passage, card);
   return (
     <>
       {passage && (
         <figure className={classes.why}>
           <blockquote className={classes.quote} dir="auto">
-            “<MarkedText text={passage.text} marks={passage.marks} />”
+            <span className={classes.opening}>“{cut?.before && '… '}</span>
+            <MarkedText text={passage.text} marks={passage.marks} />
+            {cut?.after && ' …'}”
           </blockquote>
           {!short && (
             <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>

@@ -8,7 +8,9 @@ export function PrintedQuestion({ turn }: { turn: StoredTurn }) {
   return (
     <div className={classes.message}>
       <p className={classes.who}>{new Date(turn.createdAt).toLocaleString()}</p>
-      <p className={classes.question}>{turn.text}</p>
+      <p className={classes.question} dir="auto">
+        {turn.text}
+      </p>
       {turn.files.length > 0 && (
         <p className={classes.files}>
           {turn.files.map(({ fileName, size }) => `${fileName} (${fileSize(size)})`).join(' · ')}

@@ -1,5 +1,5 @@
 import type { Reply } from '@cosmos/contract/conversation.ts';
-import { foundResults, MESSAGES } from '@cosmos/contract/messages.ts';
+import { foundResults, isWorthRetrying, MESSAGES } from '@cosmos/contract/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Summary } from '../conversation/summary.tsx';
 import type { MemberChat } from './member-chat.ts';
@@ -28,7 +28,7 @@ export function AnswerText({ turn, latest, chat, onCite }: AnswerTextProps) {
           )
         )}
       </div>
-      {reply?.note && <p className={classes.note}>{reply.note}</p>}
+      {reply?.note && <Note note={reply.note} turn={turn} latest={latest} chat={chat} />}
       <Broken turn={turn} latest={latest} chat={chat} />
       {reply?.type === 'followup' && latest && (
         <ul className={classes.replies} aria-label="Quick replies">
@@ -66,6 +66,20 @@ function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => voi
         </p>
       );
   }
+}
+
+/** What is to be known of the way in which an answer came. */
+function Note({ note, turn, latest, chat }: Omit<AnswerTextProps, 'onCite'> & { note: string }) {
+  return (
+    <div className={classes.note}>
+      <p>{note}</p>
+      {latest && isWorthRetrying(note) && (
+        <Button look="link" onClick={() => chat.retry(turn)}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** Why an answer is not whole, and the way to another one. */

@@ -1,6 +1,6 @@
 import type { FileInfo } from '@cosmos/contract/profile.ts';
 import { fileContent } from '../../lib/file-content.ts';
-import { currentSession, onSessionChange } from '../../lib/session-store.ts';
+import { currentSession, onSessionChange, sessionEnd } from '../../lib/session-store.ts';
 import { faultOf, trpc } from '../../lib/trpc.ts';
 import { randomUuid } from '../../lib/visitor-id.ts';
 import { admitted, type Attachment } from './attachment-rules.ts';
@@ -78,7 +78,7 @@ function createDraft() {
       return { text, files };
     },
     /** What could not be sent comes back, before what was written since. */
-    giveBack(sent: { text: string; files: readonly FileInfo[] }, complaint: string) {
+    giveBack(sent: { text: string; files: readonly FileInfo[] }, complaint: string | null) {
       set({
         text: [sent.text, state.text].filter(Boolean).join('\n\n'),
         attachments: [...sent.files.map(arrived), ...state.attachments],
@@ -111,8 +111,10 @@ function arrived(info: FileInfo): Attachment {
 const drafts = new Map<string | null, Draft>();
 let owner = currentSession()?.userId;
 onSessionChange(() => {
-  if (currentSession()?.userId === owner) return;
-  owner = currentSession()?.userId;
+  const now = currentSession()?.userId;
+  // Whose session has run out goes on where it ended; nobody else does.
+  if (now === owner || (now === undefined && sessionEnd() === 'expired')) return;
+  owner = now;
   drafts.clear();
 });
 
@@ -120,6 +122,14 @@ export function draftOf(chatId: string | null): Draft {
   const kept = drafts.get(chatId) ?? createDraft();
   drafts.set(chatId, kept);
   return kept;
+}
+
+/** True where words or files of some chat wait to be sent. */
+export function draftsWait(): boolean {
+  return [...drafts.values()].some((draft) => {
+    const { text, attachments } = draft.get();
+    return text.trim() !== '' || attachments.some(({ status }) => status !== 'error');
+  });
 }
 
 /** A new chat has its address now, and keeps what is being written in it. */

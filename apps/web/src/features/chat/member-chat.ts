@@ -1,5 +1,6 @@
 import type { Session, TurnEvent, TurnRating } from '@cosmos/contract/conversation.ts';
 import { type CallFault, faultOf, trpc } from '../../lib/trpc.ts';
+import { currentSession } from '../../lib/session-store.ts';
 import { randomUuid } from '../../lib/visitor-id.ts';
 import { turnEvents } from '../conversation/turn-events.ts';
 import { otherTabs } from './other-tabs.ts';
@@ -214,8 +215,14 @@ export function createMemberChat(chatId: string | null) {
         close();
       };
     },
-    /** Follows nothing any more; the server goes on. */
-    leave: () => running?.abort(),
+    /** Follows nothing any more; the server goes on. Returns what the server has never heard. */
+    leave(): Question | null {
+      running?.abort();
+      const turn = state.turns.at(-1);
+      if (!turn || turn.turnId !== null) return null;
+      // One that is on its way arrives, unless the session has ended.
+      return turn.status === 'failed' || currentSession() === null ? turn : null;
+    },
     ask(question: Question) {
       if (!busy()) send(askedTurn(randomUuid(), question), state.turns);
     },

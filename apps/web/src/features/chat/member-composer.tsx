@@ -109,6 +109,7 @@ export function MemberComposer({ draft, chatId, busy, asked, onAsk, onStop, inpu
           ref={inputRef}
           className={classes.input}
           rows={1}
+          dir="auto"
           aria-label={asked ? 'Ask a follow-up' : MESSAGES.composerPlaceholder}
           aria-describedby={complaint ? complaintId : undefined}
           placeholder={asked ? '' : MESSAGES.composerPlaceholder}

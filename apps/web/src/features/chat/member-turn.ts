@@ -2,11 +2,11 @@ import type {
   AskInput,
   PromptKind,
   StageCounts,
-  Stage,
   StoredTurn,
   TurnEvent,
   TurnRating,
 } from '@cosmos/contract/conversation.ts';
+import type { Stage } from '@cosmos/contract/stages.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { FileInfo } from '@cosmos/contract/profile.ts';

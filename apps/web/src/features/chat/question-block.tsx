@@ -2,6 +2,7 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { growToText } from '../conversation/grow-to-text.ts';
@@ -45,7 +46,9 @@ export const QuestionBlock = memo(function QuestionBlock({
   }
   return (
     <div className={classes.block}>
-      <p className={classes.text}>{turn.text}</p>
+      <p className={classes.text} dir="auto">
+        {turn.text}
+      </p>
       {turn.files.length > 0 && (
         <ul className={classes.files} aria-label="Attached files">
           {turn.files.map(({ fileId, fileName, mediaType, size }) => (
@@ -131,6 +134,7 @@ function Rewrite({ text, busy, onSend, onCancel }: RewriteProps) {
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
   }, []);
+  useUnsent(() => now.trim() !== text);
   const send = () => {
     const said = now.trim();
     if (busy) return;
@@ -161,6 +165,7 @@ function Rewrite({ text, busy, onSend, onCancel }: RewriteProps) {
         ref={box}
         className={classes.field}
         rows={1}
+        dir="auto"
         aria-label="Edit message"
         aria-invalid={complaint !== null}
         value={now}

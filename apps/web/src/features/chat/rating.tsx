@@ -6,6 +6,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useAfter } from '../../lib/use-after.ts';
 import { faultOf, trpc } from '../../lib/trpc.ts';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './rating.module.css';
 
@@ -28,6 +29,7 @@ export function Rating({ turnId, rating, onRated }: RatingProps) {
   const id = useId();
   useAfter(LIMITS.ratingThanksMs, step === 'thanks', () => setStep('closed'));
   const shown = step === 'closed' ? (rating?.stars ?? 0) : stars;
+  useUnsent(() => step !== 'closed' && step !== 'thanks' && comment !== (rating?.comment ?? ''));
   const choose = (count: number) => {
     if (step === 'sending') return;
     if (step !== 'open') setComment(rating?.comment ?? '');
@@ -81,6 +83,7 @@ export function Rating({ turnId, rating, onRated }: RatingProps) {
           <textarea
             className={classes.comment}
             rows={2}
+            dir="auto"
             aria-label="Comment on this answer, optional"
             placeholder="What was good, what was missing? (optional)"
             maxLength={LIMITS.ratingCommentCharacters}

@@ -1,4 +1,5 @@
-import { type Stage, type StageCounts, STAGES } from '@cosmos/contract/conversation.ts';
+import type { StageCounts } from '@cosmos/contract/conversation.ts';
+import { type Stage, STAGES } from '@cosmos/contract/stages.ts';
 import { exactCount } from '../../lib/rounded-count.ts';
 import type { MemberTurn } from './member-turn.ts';
 

@@ -1,4 +1,5 @@
-import { STAGES, type AssistantName, type StageCounts } from '@cosmos/contract/conversation.ts';
+import type { AssistantName, StageCounts } from '@cosmos/contract/conversation.ts';
+import { STAGES } from '@cosmos/contract/stages.ts';
 import { IconCheck, IconChevronDown, IconPlayerStop } from '@tabler/icons-react';
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { begunChat, forgetBegun } from './begun-chat.ts';
+import { draftOf } from './draft.ts';
 import { type ChatEars, type ChatState, createMemberChat, type MemberChat } from './member-chat.ts';
 
 /** The chat that an address names; without one, a new chat. What a chat with a new address has begun goes on in it. */
@@ -22,8 +24,11 @@ export function useMemberChat(
     return () => {
       detach();
       // Another screen may have taken it over.
-      if (begunChat(chat.get().chatId ?? undefined) !== chat) chat.leave();
+      if (begunChat(chat.get().chatId ?? undefined) === chat) return;
+      const unsent = chat.leave();
+      if (unsent) draftOf(chat.get().chatId).giveBack(unsent, null);
     };
   }, [chat]);
+  useUnsent(() => chat.get().turns.some(({ turnId }) => turnId === null));
   return { chat, state: useSyncExternalStore(chat.subscribe, chat.get) };
 }

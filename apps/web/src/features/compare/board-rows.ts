@@ -1,7 +1,9 @@
-import { type CompareBoard, FACT_GROUPS, type FactGroup, type FactRow } from '@cosmos/contract/compare.ts';
+import type { CompareBoard, FactRow, StatedFact } from '@cosmos/contract/compare.ts';
+import { FACT_GROUPS, type FactGroup } from '@cosmos/contract/fact-groups.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { capitalised, counted } from '../../lib/number-words.ts';
 import type { Table } from '../../lib/table-file.ts';
+import { plainWords } from './plain-words.ts';
 
 export interface GroupedRows {
   group: FactGroup;
@@ -34,6 +36,8 @@ export function numberFirst(value: string): { number: string; rest: string } {
   return { number, rest: value.slice(number.length) };
 }
 
+const wordsOf = (fact: StatedFact | null | undefined) => (fact ? plainWords(fact.value) : null);
+
 /** The board as a table of texts, all facts in it, whether shown or hidden. */
 export function boardTable({ columns, rows }: CompareBoard): Table {
   const stated = (value: string | number | null) => (value === null ? MESSAGES.notStated : String(value));
@@ -48,7 +52,7 @@ export function boardTable({ columns, rows }: CompareBoard): Table {
       group,
       label,
       askedFor?.text ?? '',
-      ...columns.map((_, at) => stated(cells[at]?.value ?? null)),
+      ...columns.map((_, at) => stated(wordsOf(cells[at]))),
     ]),
     ['', 'Record', '', ...columns.map(({ id }) => id)],
   ];

@@ -3,9 +3,9 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { downloadCsv, fileNameOf } from '../../lib/table-file.ts';
 import { NumberChip } from '../../ui/number-chip.tsx';
-import { ActionMenu } from './action-menu.tsx';
 import { boardTable } from './board-rows.ts';
 import classes from './compare-actions.module.css';
+import { HeadMenu } from './head-menu.tsx';
 
 interface CompareActionsProps {
   board: CompareBoard;
@@ -30,7 +30,7 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
         />
         <span className={classes.words}>Only differences</span>
       </label>
-      <ActionMenu
+      <HeadMenu
         label="Export"
         icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
         items={[
@@ -46,7 +46,7 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
           },
         ]}
       />
-      <ActionMenu
+      <HeadMenu
         label="Add technology"
         icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
         outlined

@@ -4,6 +4,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Readiness } from '../../ui/readiness.tsx';
 import classes from './compare-table.module.css';
+import { plainPassage } from './plain-words.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import type { Scale } from './scale.ts';
 import { Long, StatedValue } from './stated-value.tsx';
@@ -44,7 +45,7 @@ export function FactCell({ row, column, at, scale, chatId }: FactCellProps) {
   if (row.id === WHY_IT_FITS && fact.quote) {
     return (
       <blockquote className={classes.quote}>
-        “<MarkedText text={fact.quote.text} marks={fact.quote.marks} />”
+        “<MarkedText {...plainPassage(fact.quote.text, fact.quote.marks)} />”
       </blockquote>
     );
   }

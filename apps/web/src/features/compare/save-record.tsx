@@ -7,7 +7,7 @@ export function SaveRecord({ id, title, chatId }: { id: string; title: string; c
   const { opinion, press, notice } = useOpinion({ assetType: 'technology', assetId: id }, chatId);
   return (
     <span className={classes.save} role="group" aria-label={title}>
-      <SaveButton opinion={opinion} press={press} />
+      <SaveButton opinion={opinion} press={press} title={title} />
       {notice && (
         <span className={classes.notice} role="status" data-tone={notice.tone}>
           {notice.text}

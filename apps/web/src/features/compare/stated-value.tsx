@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { numberFirst } from './board-rows.ts';
+import { plainPassage, plainWords } from './plain-words.ts';
 import classes from './stated-value.module.css';
 
 const SOURCES: Record<PassageSource, string> = {
@@ -28,10 +29,10 @@ interface StatedValueProps {
 /** A value in the record's words; where a sentence states it, that opens when the value is pressed. */
 export function StatedValue({ fact, label, chatId, recordId }: StatedValueProps) {
   const [opened, setOpened] = useState(false);
-  const { number, rest } = numberFirst(fact.value);
-  const { quote } = fact;
+  const { number, rest } = numberFirst(plainWords(fact.value));
+  const quote = fact.quote && { ...fact.quote, ...plainPassage(fact.quote.text, fact.quote.marks) };
   // A whole sentence is its own passage.
-  if (!quote || quote.text === fact.value) return <Long text={fact.value} />;
+  if (!quote || fact.quote?.text === fact.value) return <Long text={plainWords(fact.value)} />;
   return (
     <Popover
       opened={opened}

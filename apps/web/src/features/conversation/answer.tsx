@@ -1,5 +1,5 @@
 import type { PromptKind, Reply } from '@cosmos/contract/conversation.ts';
-import { foundResults, MESSAGES } from '@cosmos/contract/messages.ts';
+import { foundResults, isWorthRetrying, MESSAGES } from '@cosmos/contract/messages.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import classes from './answer.module.css';
@@ -44,6 +44,7 @@ export function Answer({
   return (
     <>
       {turn.reply ? <Said reply={turn.reply} onCite={onCite} /> : <Waiting turn={turn} />}
+      <Notes turn={turn} latest={latest} onRetry={onRetry} />
       {turn.reply?.type === 'followup' && latest && (
         <QuickReplies replies={turn.reply.quickReplies} onAsk={onAsk} />
       )}
@@ -107,6 +108,28 @@ function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => voi
         </p>
       );
   }
+}
+
+/** What is to be known of the way in which an answer came, and the way to another one. */
+function Notes({ turn, latest, onRetry }: Pick<AnswerProps, 'turn' | 'latest' | 'onRetry'>) {
+  const { reply } = turn;
+  if (!reply) return null;
+  const isInterrupted = reply.type === 'search_results' && reply.interrupted === true;
+  const mayRetry = latest && (isInterrupted || isWorthRetrying(reply.note ?? ''));
+  // The word at the end of this sentence is the button.
+  const broken = mayRetry ? MESSAGES.interrupted.replace(/ Retry$/, '') : MESSAGES.interrupted;
+  const sentence = [reply.note, isInterrupted ? broken : null].filter(Boolean).join(' ');
+  if (!sentence) return null;
+  return (
+    <div className={classes.note}>
+      <p>{sentence}</p>
+      {mayRetry && (
+        <Button look="link" onClick={() => onRetry(turn)}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
 }
 
 interface QuickRepliesProps {

@@ -3,13 +3,13 @@ import type {
   PromptKind,
   Reply,
   ResultCard,
-  Stage,
   StageCounts,
   StoredTurn,
   SummarySentence,
   TurnEvent,
   TurnStatus,
 } from '@cosmos/contract/conversation.ts';
+import type { Stage } from '@cosmos/contract/stages.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { exactCount } from '../../lib/rounded-count.ts';
 

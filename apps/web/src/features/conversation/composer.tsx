@@ -54,6 +54,7 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
           ref={inputRef}
           className={classes.input}
           rows={1}
+          dir="auto"
           aria-label={asked ? 'Ask a follow-up' : MESSAGES.composerPlaceholder}
           aria-describedby={complaint ? complaintId : undefined}
           aria-invalid={complaint !== null}

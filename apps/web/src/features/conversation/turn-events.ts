@@ -3,7 +3,7 @@ import { faultOf, trpc } from '../../lib/trpc.ts';
 import type { askInputOf } from './chat-state.ts';
 
 /** Pauses before a turn whose stream dropped is taken up again, in milliseconds. */
-const RESUME_PAUSES = [300, 1_000, 3_000, 6_000];
+const RESUME_PAUSES = [300, 1_000, 3_000, 6_000, 10_000];
 
 interface Running {
   /** Null while the server has not accepted the question. */
@@ -32,8 +32,8 @@ export async function* turnEvents({ turnId: known, input, signal }: Running): As
       lost = error;
     }
     if (signal.aborted) return;
-    // Never accepted: the visitor decides whether to send again.
-    if (!turnId || (lost && !faultOf(lost).offline)) break;
+    // Never accepted: the visitor decides whether to send again. A server that has only just started answers so.
+    if (!turnId || (lost && !faultOf(lost).retryable)) break;
   }
   throw lost ?? new Error('The stream ended before the answer.');
 }

@@ -38,7 +38,9 @@ export function TurnView({ turn, latest, tied, onAsk, onRetry, onWall }: TurnVie
   return (
     <article className={classes.turn} ref={ref} aria-busy={turn.status === 'running'}>
       <h2 className="visually-hidden">Question</h2>
-      <p className={classes.question}>{turn.text}</p>
+      <p className={classes.question} dir="auto">
+        {turn.text}
+      </p>
       <Answer
         turn={turn}
         latest={latest}

@@ -140,9 +140,11 @@ export function useChat({
       void follow(turn);
     },
     retry(failed) {
-      // What the server has settled as failed is asked anew; what was only lost on the way keeps its key.
-      const key = failed.failure?.settled ? { key: randomUuid(), turnId: null } : null;
-      const turn: Turn = { ...failed, ...key, status: 'running', failure: null, progress: null };
+      // What the server has settled is asked anew; what was only lost on the way keeps its key.
+      const isSettled = failed.reply !== null || failed.failure?.settled === true;
+      const turn: Turn = isSettled
+        ? newTurn(randomUuid(), failed.text, failed.kind)
+        : { ...failed, status: 'running', failure: null, progress: null };
       replace(failed.key, () => turn);
       void follow(turn);
     },

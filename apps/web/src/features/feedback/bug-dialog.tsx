@@ -1,23 +1,13 @@
 import { BUG_AREAS } from '@cosmos/contract/choices.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { bugComplaint, type BugDraft, NO_BUG } from './drafts.ts';
+import { type DialogState, NoteDialog } from './note-dialog.tsx';
 import { useNote } from './use-note.ts';
 
-interface BugDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** What went wrong, and where. */
-export default function BugDialog({ opened, onClose }: BugDialogProps) {
+export default function BugDialog({ opened, onClose }: DialogState) {
   const note = useNote<BugDraft>({
     name: 'bug report',
     empty: NO_BUG,
@@ -26,33 +16,20 @@ export default function BugDialog({ opened, onClose }: BugDialogProps) {
     words: { notSent: MESSAGES.bugNotSent, thanks: MESSAGES.bugThanks },
     onClose,
   });
-  const { draft } = note;
+  const text = {
+    label: 'Description',
+    placeholder: 'What did you do, what happened, and what did you expect?',
+    value: note.draft.description,
+    onValue: (description: string) => note.change({ description }),
+  };
   return (
-    <Dialog title="Report a bug" opened={opened} onClose={note.close}>
-      <Form onSubmit={note.submit}>
-        <ChoiceChips
-          label="Where are you facing issues?"
-          choices={BUG_AREAS}
-          chosen={draft.areas}
-          onChosen={(areas) => note.change({ areas })}
-        />
-        <TextArea
-          label="Description"
-          data-autofocus
-          required
-          rows={5}
-          maxLength={LIMITS.feedbackCharacters}
-          placeholder="What did you do, what happened, and what did you expect?"
-          value={draft.description}
-          onValue={(description) => note.change({ description })}
-        />
-        <Notice tone={note.isDone ? 'good' : 'bad'}>{note.outcome}</Notice>
-        <FormActions>
-          <Button type="submit" look="filled" busy={note.isSubmitting} disabled={note.isDone}>
-            Send report
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <NoteDialog title="Report a bug" opened={opened} note={note} text={text} action="Send report">
+      <ChoiceChips
+        label="Where are you facing issues?"
+        choices={BUG_AREAS}
+        chosen={note.draft.areas}
+        onChosen={(areas) => note.change({ areas })}
+      />
+    </NoteDialog>
   );
 }

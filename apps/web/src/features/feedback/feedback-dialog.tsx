@@ -1,22 +1,12 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { StarField } from '../../ui/star-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { feedbackComplaint, type FeedbackDraft, NO_FEEDBACK } from './drafts.ts';
+import { type DialogState, NoteDialog } from './note-dialog.tsx';
 import { useNote } from './use-note.ts';
 
-interface FeedbackDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** What somebody thinks of the product, in stars and words. */
-export default function FeedbackDialog({ opened, onClose }: FeedbackDialogProps) {
+export default function FeedbackDialog({ opened, onClose }: DialogState) {
   const note = useNote<FeedbackDraft>({
     name: 'feedback',
     empty: NO_FEEDBACK,
@@ -25,31 +15,18 @@ export default function FeedbackDialog({ opened, onClose }: FeedbackDialogProps)
     words: { notSent: MESSAGES.feedbackNotSent, thanks: MESSAGES.feedbackThanks },
     onClose,
   });
-  const { draft } = note;
+  const text = {
+    label: 'Message',
+    value: note.draft.message,
+    onValue: (message: string) => note.change({ message }),
+  };
   return (
-    <Dialog title="Share Experience" opened={opened} onClose={note.close}>
-      <Form onSubmit={note.submit}>
-        <StarField
-          label="How is it working for you?"
-          value={draft.rating}
-          onValue={(rating) => note.change({ rating })}
-        />
-        <TextArea
-          label="Message"
-          data-autofocus
-          required
-          rows={5}
-          maxLength={LIMITS.feedbackCharacters}
-          value={draft.message}
-          onValue={(message) => note.change({ message })}
-        />
-        <Notice tone={note.isDone ? 'good' : 'bad'}>{note.outcome}</Notice>
-        <FormActions>
-          <Button type="submit" look="filled" busy={note.isSubmitting} disabled={note.isDone}>
-            Send feedback
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <NoteDialog title="Share Experience" opened={opened} note={note} text={text} action="Send feedback">
+      <StarField
+        label="How is it working for you?"
+        value={note.draft.rating}
+        onValue={(rating) => note.change({ rating })}
+      />
+    </NoteDialog>
   );
 }

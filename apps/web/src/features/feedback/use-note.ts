@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formFault } from '../../lib/trpc.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { useKept } from '../../lib/use-kept.ts';
+import { useUnsent } from '../../lib/use-unsent.ts';
 
 const CLOSES_AFTER_MS = 2_000;
 
@@ -17,6 +18,17 @@ interface NoteOptions<Draft> {
   onClose: () => void;
 }
 
+export interface Note<Draft extends object> {
+  draft: Draft;
+  isSubmitting: boolean;
+  isDone: boolean;
+  /** What is missing, went wrong, or the thanks; null while there is nothing to say. */
+  outcome: string | null;
+  change: (part: Partial<Draft>) => void;
+  submit: () => void;
+  close: () => void;
+}
+
 /** A form that writes to those who run the product: idle, submitting, success (which closes it after 2 s), or error. */
 export function useNote<Draft extends object>({
   name,
@@ -25,7 +37,7 @@ export function useNote<Draft extends object>({
   send,
   words,
   onClose,
-}: NoteOptions<Draft>) {
+}: NoteOptions<Draft>): Note<Draft> {
   const [draft, keep] = useKept(name, empty);
   const [complaint, setComplaint] = useState<string | null>(null);
   const sending = useMutation({ mutationFn: send });
@@ -38,6 +50,7 @@ export function useNote<Draft extends object>({
     onClose();
   };
   useAfter(CLOSES_AFTER_MS, sending.isSuccess, close);
+  useUnsent(() => !sending.isSuccess && JSON.stringify(draft) !== JSON.stringify(empty));
   const refusal = sending.isError
     ? formFault(sending.error, { otherwise: words.notSent, network: words.notSent })
     : null;

@@ -2,7 +2,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import { faultOf, serverReason, trpc } from '../../lib/trpc.ts';
 import { useAfter } from '../../lib/use-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -137,12 +137,8 @@ async function sendInvite({ key, ...row }: InviteRow): Promise<InviteResult> {
     const { userExists } = await trpc.invite.refer.mutate(row);
     return { key, email, reason: userExists ? MESSAGES.userExistsShouldLogIn : null, offline: false };
   } catch (error) {
-    const { offline, message } = faultOf(error);
-    return {
-      key,
-      email,
-      reason: offline ? MESSAGES.inviteNetwork : message || MESSAGES.inviteNotSent,
-      offline,
-    };
+    const { offline } = faultOf(error);
+    const words = { otherwise: MESSAGES.inviteNotSent, network: MESSAGES.inviteNetwork };
+    return { key, email, reason: serverReason(error, words), offline };
   }
 }

@@ -13,44 +13,39 @@ const WIDEST_COLUMN = 40;
 
 interface CountChartProps {
   data: CountDatum[];
-  /** Bars lie, one a row; columns stand on an axis that names them. */
-  kind: 'bars' | 'columns';
   height: number;
 }
 
 const SERIES = [{ name: 'count', color: 'var(--ink-3)' }];
 const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
 
-/** The picture of counts; names, numbers and presses belong to the buttons around it. */
-export default function CountChart({ data, kind, height }: CountChartProps) {
-  const lying = kind === 'bars';
+/** Columns on an axis that names them; names, numbers and presses belong to the buttons around it. */
+export default function CountChart({ data, height }: CountChartProps) {
   return (
     <BarChart
       h={height}
       data={data}
       dataKey="label"
       series={SERIES}
-      orientation={lying ? 'vertical' : 'horizontal'}
       gridAxis="none"
       tickLine="none"
       textColor="var(--ink-2)"
       gridColor="var(--strong)"
       withTooltip={false}
       withYAxis={false}
-      withXAxis={!lying}
-      maxBarWidth={lying ? 26 : WIDEST_COLUMN}
-      xAxisProps={
-        lying
-          ? {}
-          : { tick: AXIS_FONT, interval: 0, tickMargin: 4, height: COLUMN_ROOM.below, padding: 'no-gap' }
-      }
-      barProps={{ radius: lying ? 2 : [2, 2, 0, 0], isAnimationActive: false, ...(lying && { barSize: 8 }) }}
+      maxBarWidth={WIDEST_COLUMN}
+      xAxisProps={{
+        tick: AXIS_FONT,
+        interval: 0,
+        tickMargin: 4,
+        height: COLUMN_ROOM.below,
+        padding: 'no-gap',
+      }}
+      barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
       barChartProps={{
         accessibilityLayer: false,
-        barCategoryGap: lying ? 0 : '16%',
-        margin: lying
-          ? { top: 0, right: 0, bottom: 0, left: 0 }
-          : { top: COLUMN_ROOM.above, right: 0, bottom: 0, left: 0 },
+        barCategoryGap: '16%',
+        margin: { top: COLUMN_ROOM.above, right: 0, bottom: 0, left: 0 },
       }}
     />
   );

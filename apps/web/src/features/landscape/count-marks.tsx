@@ -20,7 +20,6 @@ interface MarksProps {
   onToggle: (filter: Filter) => void;
 }
 
-const ROW = 26;
 const COLUMNS_HEIGHT = 132;
 const CHOSEN = 'light-dark(var(--primary), var(--link))';
 
@@ -35,16 +34,12 @@ export function BarMarks({
 }: MarksProps & { first: number; rest: string; long?: boolean }) {
   const [all, setAll] = useState(false);
   const shown = all ? marks : marks.slice(0, first);
+  const highest = Math.max(1, ...marks.map(({ count }) => count));
   return (
     <>
       <div className={classes.bars} data-long={long || undefined}>
-        <div className={classes.picture} aria-hidden="true">
-          <Suspense fallback={null}>
-            <CountChart kind="bars" height={shown.length * ROW} data={dataOf(shown, filters)} />
-          </Suspense>
-        </div>
         <ul>
-          {shown.map(({ filter, label, count }) => (
+          {shown.map(({ filter, label, count, colour }) => (
             <li key={filter.key}>
               <UnstyledButton
                 className={classes.row}
@@ -53,6 +48,15 @@ export function BarMarks({
                 onClick={() => onToggle(filter)}
               >
                 <span className={classes.name}>{label}</span>
+                <span className={classes.room} aria-hidden="true">
+                  <span
+                    className={classes.bar}
+                    style={{
+                      width: `${(100 * count) / highest}%`,
+                      background: isOn(filter, filters) ? CHOSEN : colour,
+                    }}
+                  />
+                </span>
                 <span className={classes.count}>{count}</span>
               </UnstyledButton>
             </li>
@@ -77,7 +81,7 @@ export function ColumnMarks({ marks, filters, onToggle }: MarksProps) {
     <div className={classes.columns} style={{ height: COLUMNS_HEIGHT }}>
       <div aria-hidden="true">
         <Suspense fallback={null}>
-          <CountChart kind="columns" height={COLUMNS_HEIGHT} data={dataOf(marks, filters)} />
+          <CountChart height={COLUMNS_HEIGHT} data={dataOf(marks, filters)} />
         </Suspense>
       </div>
       <ul className={classes.presses}>

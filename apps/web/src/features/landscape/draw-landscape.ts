@@ -52,7 +52,6 @@ export function drawFound(context: CanvasRenderingContext2D, picture: MapPicture
     if (corner) drawChip(context, number, corner, picture.palette);
   }
   const crowded: Rect[] = [
-    ...picture.covered,
     ...places.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 })),
     ...Array.from(chips.values(), ({ x, y }) => ({
       left: x,
@@ -144,7 +143,10 @@ function drawNames(context: CanvasRenderingContext2D, picture: MapPicture, crowd
     };
   });
   const placed = new Map(
-    placeNames([...wishes, ...near], crowded, picture.size).map((place) => [place.key, place]),
+    placeNames([...wishes, ...near], crowded, picture.size, picture.covered).map((place) => [
+      place.key,
+      place,
+    ]),
   );
   context.textAlign = 'center';
   context.textBaseline = 'middle';

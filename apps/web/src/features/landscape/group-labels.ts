@@ -17,22 +17,28 @@ export interface LabelPlace extends Point {
 }
 
 const GAP = 14;
-const STEPS = [0, 22, 44, 70];
+const STEPS = [0, 22, 44, 70, 100, 132];
 
-/** Names beside their stars: none on another; on a star or its number only where there is no other place; else left out. */
+/** Names beside their stars: none on another or on what is `blocked`; on a star or its number only where there is no other place; else left out. */
 export function placeNames(
   wishes: readonly LabelWish[],
   taken: readonly Rect[],
   { width, height }: Size,
+  blocked: readonly Rect[] = [],
 ): LabelPlace[] {
   const placed: LabelPlace[] = [];
   for (const wish of wishes) {
-    const free = candidates(wish).filter((box) => !placed.some((other) => overlap(box, other.box)));
+    const free = candidates(wish).filter(
+      (box) =>
+        !placed.some((other) => overlap(box, other.box)) && !blocked.some((rect) => overlap(box, rect)),
+    );
     const whole = free.filter(
       (box) => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height,
     );
     // Only what stands at the edge is cut by it, as its stars are.
-    const boxes = whole.length > 0 ? whole : free;
+    const { left, right, top, bottom } = wish.around;
+    const isCut = left < 0 || right > width || top < 0 || bottom > height;
+    const boxes = whole.length > 0 || !isCut ? whole : free;
     const clear = boxes.find((box) => !taken.some((rect) => overlap(box, rect)));
     const box = clear ?? leastCrowded(boxes, taken);
     if (box) placed.push({ key: wish.key, x: (box.left + box.right) / 2, y: box.top, box });

@@ -8,7 +8,7 @@ import { Summary } from '../conversation/summary.tsx';
 import { useArrival } from '../compare/use-arrival.ts';
 import { fieldColour } from '../sky/field-colour.ts';
 import { BarMarks, ColumnMarks, type CountMark } from './count-marks.tsx';
-import { countedFor, type Filter, filterOf, tally, toggled, yearMarks } from './filters.ts';
+import { countedFor, type Filter, filterOf, groupName, tally, toggled, yearMarks } from './filters.ts';
 import classes from './landscape-panel.module.css';
 import { ReadinessMatrix } from './readiness-matrix.tsx';
 
@@ -74,9 +74,21 @@ export function LandscapePanel({
         </div>
       )}
       <div className={classes.sections}>
-        <Section title="Groups by readiness">
-          <ReadinessMatrix landscape={landscape} groupColours={groupColours} {...marks} />
-        </Section>
+        {landscape.stars.some(({ trl }) => trl !== null) ? (
+          <Section title="Groups by readiness">
+            <ReadinessMatrix landscape={landscape} groupColours={groupColours} {...marks} />
+          </Section>
+        ) : (
+          <Section title="Groups">
+            <BarMarks
+              marks={groupMarks(landscape, filters, groupColours)}
+              first={10}
+              rest=""
+              long
+              {...marks}
+            />
+          </Section>
+        )}
         <Section title="Universities">
           <BarMarks
             marks={universities}
@@ -116,6 +128,24 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** Where no record states how far it is, groups are only counted. */
+function groupMarks(
+  landscape: Landscape,
+  filters: readonly Filter[],
+  colours: readonly string[],
+): CountMark[] {
+  const stars = countedFor(landscape.stars, filters, 'group');
+  const groups = [...landscape.groups.keys(), null];
+  return groups
+    .filter((group) => landscape.stars.some((star) => star.group === group))
+    .map((group) => ({
+      filter: filterOf.group(landscape, group),
+      label: groupName(landscape, group),
+      count: stars.filter((star) => star.group === group).length,
+      colour: (group === null ? undefined : colours[group]) ?? QUIET,
+    }));
 }
 
 function universityMarks(landscape: Landscape, filters: readonly Filter[]): CountMark[] {

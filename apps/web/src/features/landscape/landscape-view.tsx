@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { factsQuery } from '../../lib/queries.ts';
 import { download, downloadCsv, fileNameOf } from '../../lib/table-file.ts';
-import { ActionMenu } from '../compare/action-menu.tsx';
 import { BoardHead } from '../compare/board-head.tsx';
 import { HeadAction } from '../compare/head-action.tsx';
+import { HeadMenu } from '../compare/head-menu.tsx';
 import { useSky } from '../sky/sky-query.ts';
 import { ColourBySwitch } from './colour-by.tsx';
 import { type Filter, passes } from './filters.ts';
@@ -57,7 +57,7 @@ export function LandscapeView({ landscape, chatId }: { landscape: Landscape; cha
             }
             onClick={() => setAsList(!asList)}
           />
-          <ActionMenu
+          <HeadMenu
             label="Export"
             icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
             items={files}

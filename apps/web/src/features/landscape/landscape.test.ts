@@ -125,6 +125,8 @@ describe('placeNames', () => {
     };
     const above = { left: 0, top: 100, right: 400, bottom: 199 };
     expect(placeNames([wish], [above], { width: 600, height: 600 })[0]?.y).toBeGreaterThan(300);
+    const around = { left: 0, right: 600, top: 0, bottom: 600 };
+    expect(placeNames([wish], [], { width: 600, height: 600 }, [around])).toEqual([]);
     const [inside] = placeNames([{ ...wish, around: { left: 2, top: 2, right: 40, bottom: 40 } }], [], {
       width: 600,
       height: 600,

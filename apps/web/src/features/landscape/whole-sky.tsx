@@ -62,9 +62,11 @@ export function WholeSky({ sky, frameRef, onLook }: WholeSkyProps) {
   const look = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return;
     const box = event.currentTarget.getBoundingClientRect();
+    // Where there is little room it is drawn smaller.
+    const scale = box.width / SIDE;
     onLook({
-      x: (event.clientX - box.left - SIDE / 2) / RADIUS,
-      y: (event.clientY - box.top - SIDE / 2) / RADIUS,
+      x: ((event.clientX - box.left) / scale - SIDE / 2) / RADIUS,
+      y: ((event.clientY - box.top) / scale - SIDE / 2) / RADIUS,
     });
   };
   return (

@@ -2,7 +2,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { keepsPasswordRules } from '@cosmos/contract/password-rules.ts';
 import { useRef, useState } from 'react';
 import { currentSession, forgetSession } from '../../lib/session-store.ts';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import { faultOf, serverReason, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -78,8 +78,6 @@ export function SetPasswordForm({ accessToken, email, onSet }: SetPasswordFormPr
 }
 
 function sentenceOf(error: unknown): string {
-  const { offline, status, message } = faultOf(error);
-  if (offline) return MESSAGES.networkTryAgain;
-  if (status === 401) return MESSAGES.sessionMissingForPassword;
-  return message || MESSAGES.passwordNotSet;
+  if (faultOf(error).status === 401) return MESSAGES.sessionMissingForPassword;
+  return serverReason(error, { otherwise: MESSAGES.passwordNotSet, network: MESSAGES.networkTryAgain });
 }

@@ -48,7 +48,9 @@ export const ChatRow = memo(function ChatRow({ chat, now, onRename, onShare, onR
         activeOptions={WHICHEVER_TURN}
         title={title}
       >
-        <span className={classes.name}>{title}</span>
+        <span className={classes.name} dir="auto">
+          {title}
+        </span>
         <span className={classes.date}>{chatDate(chat.createdAt, now)}</span>
       </Link>
       <span className={classes.menu}>

@@ -124,9 +124,11 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
 function Hit({ hit, now }: { hit: ChatHit; now: Date }) {
   return (
     <>
-      <span className={classes.title}>{chatTitle(hit)}</span>
+      <span className={classes.title} dir="auto">
+        {chatTitle(hit)}
+      </span>
       {hit.snippet && (
-        <span className={classes.snippet}>
+        <span className={classes.snippet} dir="auto">
           <MarkedText {...hit.snippet} />
         </span>
       )}

@@ -37,6 +37,7 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
     <input
       ref={input}
       className={classes.field}
+      dir="auto"
       aria-label="Title of the chat"
       maxLength={LIMITS.chatTitleCharacters}
       value={text}

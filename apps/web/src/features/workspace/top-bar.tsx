@@ -45,7 +45,7 @@ export function TopBar({ title, onRename, actions, onOpenChats }: TopBarProps) {
             <TitleField title={title} onSave={onRename} onDone={done} />
           </>
         ) : (
-          <h1 className={classes.title} title={title}>
+          <h1 className={classes.title} title={title} dir="auto">
             {title}
           </h1>
         )}

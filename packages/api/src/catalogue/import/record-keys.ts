@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue.ts';
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/record-ids.ts';
 
 const LONGEST_KEY_BYTES = 1_000;
 const ID_DIGITS = 10;

@@ -1,5 +1,5 @@
 import type { ResearcherLine, TechnologyLine } from '@cosmos/contract/catalogue.ts';
-import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue.ts';
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/record-ids.ts';
 import { FIELDS } from '@cosmos/contract/fields.ts';
 import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/universities.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -34,7 +34,7 @@ export const PROPERTIES: readonly Property[] = [
   property('Precision', 'precision', ['share'], 'more'),
   property('Recall', 'recall', ['share'], 'more'),
   property('Efficiency', 'efficiency|efficiencies|efficient', ['share'], 'more'),
-  property('Yield', 'yields?', ['share'], 'more'),
+  property('Yield', String.raw`yields?(?!\s(?:an?|the)\b)`, ['share'], 'more'),
   property('Conversion', 'conversion(?! efficienc)', ['share']),
   property('Selectivity', 'selectivity', ['share'], 'more'),
   property('Recovery', 'recover(?:y|ies)', ['share'], 'more'),
@@ -73,7 +73,7 @@ export const PROPERTIES: readonly Property[] = [
   property('Latency', 'latency|latencies', ['time'], 'less'),
   property(
     'Detection time',
-    'detection times?|turnaround(?: times?)?|time[- ]to[- ](?:result|answer)|results? (?:in|within)',
+    'detection times?|turnaround(?: times?)?|time[- ]to[- ](?:result|answer)|results?(?= (?:in|within)\\b)',
     ['time'],
     'less',
   ),
@@ -116,6 +116,7 @@ export const PROPERTIES: readonly Property[] = [
     ['power', 'power density'],
     'more',
   ),
+  property('Power', 'power', ['power']),
   property('Power density', 'power densit(?:y|ies)', ['power density'], 'more'),
   property('Current density', 'current densit(?:y|ies)|photocurrents?', ['current density'], 'more'),
   property(
@@ -177,12 +178,18 @@ export const COUNTED: readonly (Pick<Property, 'label' | 'better'> & {
     label: 'People tested',
     dimension: 'people',
     better: null,
-    when: /\b(?:trial|study|studies|tested|pilot|clinical|cohort|enrol\w*|validated|evaluat\w*|in)\b/i,
+    when: /\b(?:trial|study|studies|tested|pilot|clinical|cohort|enrol\w*|validated|evaluat\w*)\b/i,
+  },
+  {
+    label: 'Samples tested',
+    dimension: 'samples',
+    better: null,
+    when: /\b(?:tested|validated|evaluat\w*|analy[sz]ed|classified|measured)\b/i,
   },
   {
     label: 'Animals tested',
     dimension: 'animals',
     better: null,
-    when: /\b(?:trial|study|studies|tested|pilot|validated|evaluat\w*|in)\b/i,
+    when: /\b(?:trial|study|studies|tested|pilot|validated|evaluat\w*|demonstrat\w*)\b/i,
   },
 ];

@@ -84,6 +84,8 @@ function wordsBetween(quantity: Quantity, mention: Mention, { sentence, quantiti
   if (!isAfter && mention.end > quantity.from) return null;
   const [from, to] = isAfter ? [quantity.end, mention.start] : [mention.end, quantity.from];
   const gap = sentence.slice(from, to);
+  // "efficiencies (greater than 99 %)"
+  if (!isAfter && /^\s?\($/u.test(gap)) return 0;
   if (BREAK.test(gap)) return null;
   const crossed = quantities.filter(
     ({ start, dimension }) => start >= from && start < to && dimension === quantity.dimension,

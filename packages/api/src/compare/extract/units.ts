@@ -34,6 +34,7 @@ export type Dimension =
   | 'rubs'
   | 'people'
   | 'animals'
+  | 'samples'
   | 'fold'
   | 'number';
 
@@ -183,12 +184,15 @@ const UNITS: Partial<Record<Dimension, Row[]>> = {
   rubs: [['(?:Martindale )?rubs', 1]],
   people: [
     [
-      '(?:human |healthy |adult |elderly |enrolled )?(?:patients?|volunteers?|participants?|subjects|infants?|adults|children)',
+      '(?:human |healthy |adult |elderly |enrolled )?(?:patients?|volunteers?|participants?|subjects|infants?|adults|children|women|men|donors)',
       1,
     ],
   ],
   animals: [['(?:mice|rats|pigs|dogs|rabbits|sheep|calves|cows|pigs|piglets|macaques|animals)', 1]],
-  fold: [['-?\\s?fold', 1]],
+  samples: [
+    ['(?:blood |clinical |patient |tissue |human |serum |plasma |urine |tumou?r |cancer )?samples', 1],
+  ],
+  fold: [['-?\\s?fold|times|x', 1]],
 };
 
 /** Parts per something, whatever of: kept apart from molar ones. */

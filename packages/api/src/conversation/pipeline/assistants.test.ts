@@ -1,4 +1,4 @@
-import type { SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { AssistantName, SummarySentence } from '@cosmos/contract/conversation.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { DatabaseAwayError } from '@cosmos/db/errors.ts';
@@ -179,6 +179,17 @@ describe('attached files', () => {
     expect((await ask(RAINWEAR, { files: [picture] })).outcome.note).toBe(MESSAGES.imagesNotRead);
     expect((await ask(RAINWEAR, { files: [picture], assistant: { sees: true } })).outcome.note).toBeNull();
     expect((await ask(RAINWEAR, { files: [brief] })).outcome.note).toBeNull();
+  });
+
+  it('that are pictures are named as unread where the one that sees has handed over', async () => {
+    let by: AssistantName = 'openai';
+    const rerank: AssistantAtWork['rerank'] = () => {
+      by = 'embedded';
+      return Promise.resolve(null);
+    };
+    const assistant = { sees: true, answeredBy: () => by, rerank };
+    const picture = file({ name: 'plot.png', mediaType: 'image/png' });
+    expect((await ask(RAINWEAR, { files: [picture], assistant })).outcome.note).toBe(MESSAGES.imagesNotRead);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { ResultCard, Stage, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { ResultCard, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { Stage } from '@cosmos/contract/stages.ts';
 import { MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
 import { knownFault } from '../../faults.ts';
 import type { AssistantAtWork } from '../../providers/assistant/assistant.ts';
@@ -51,6 +52,21 @@ export async function runPipeline(
   view: View,
   progress: Progress,
 ): Promise<Outcome> {
+  const { assistant } = services;
+  const begun = { sees: assistant.sees, by: assistant.answeredBy() };
+  const outcome = await findAnswer(services, question, view, progress);
+  // Whoever takes over in mid-work has not seen what the other one did.
+  const hasSeen = begun.sees && assistant.answeredBy() === begun.by;
+  const note = [hasSeen ? null : unseenIn(question), outcome.note].filter(Boolean).join(' ') || null;
+  return { ...outcome, note };
+}
+
+async function findAnswer(
+  services: PipelineServices,
+  question: Question,
+  view: View,
+  progress: Progress,
+): Promise<Outcome> {
   const { index, assistant } = services;
   progress.stage('Scoping query');
   const { names, scope, facts } = index.knowledge();
@@ -58,7 +74,7 @@ export async function runPipeline(
   const understanding = understand(question, names, { rarity });
   const base = {
     understanding: facts.researchers > 0 ? understanding : withoutPeople(understanding),
-    note: noteOn(question, assistant),
+    note: null as string | null,
   };
 
   const outside = outsideCoverage(question.text, names);
@@ -96,7 +112,7 @@ export async function runPipeline(
     return { ...base, type: 'fallback', response };
   }
   progress.stage('Broadening search', { candidates: found.candidates });
-  if (found.keywordOnly) base.note = [base.note, MESSAGES.keywordOnly].filter(Boolean).join(' ');
+  if (found.keywordOnly) base.note = MESSAGES.keywordOnly;
 
   if (!isMeant && (await isRefused(question.text, { evidence, bestScore, verdict: judged })))
     return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
@@ -150,9 +166,8 @@ async function readOtherwise(
   return isBetter ? { ...other, topic: otherwise } : found;
 }
 
-function noteOn({ files }: Question, { sees }: AssistantAtWork): string | null {
-  const pictures = files.some(({ mediaType }) => mediaType.startsWith('image/'));
-  return pictures && !sees ? MESSAGES.imagesNotRead : null;
+function unseenIn({ files }: Question): string | null {
+  return files.some(({ mediaType }) => mediaType.startsWith('image/')) ? MESSAGES.imagesNotRead : null;
 }
 
 /** Nobody can be named: the next message isn't narrowed to people. */

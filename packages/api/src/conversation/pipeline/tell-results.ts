@@ -81,7 +81,11 @@ async function inBetterOrder(
   { question, understanding, results }: Input,
 ): Promise<{ results: ResultCard[]; reasons: Record<string, string> }> {
   if (understanding.among || results.length < 2) return { results, reasons: {} };
-  const reranked = await assistant.rerank({ question: question.text, cards: results });
+  const reranked = await assistant.rerank({
+    question: question.text,
+    cards: results,
+    earlier: exchanges(question),
+  });
   if (!reranked) return { results, reasons: {} };
   const byId = new Map(results.map((card) => [card.id, card]));
   const named = [...new Set(reranked.order)].flatMap((id) => byId.get(id) ?? []);

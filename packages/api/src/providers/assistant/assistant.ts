@@ -77,6 +77,8 @@ export interface Reranked {
 export interface AssistantCall {
   payer: { kind: 'user' | 'key'; id: string } | { kind: 'visitors' };
   signal: AbortSignal;
+  /** False where nobody asked for it: it costs tokens, and none of the payer's turns. */
+  isTurn?: boolean;
 }
 
 /** The assistant at work on one turn, or one call. */
@@ -93,7 +95,7 @@ export interface AssistantAtWork {
   rephrase(input: { question: string; earlier: Exchange[]; files: AttachedFile[] }): Promise<string | null>;
   askBack(input: FollowupInput): Promise<FollowupQuestion | null>;
   /** Null leaves the order to the search. */
-  rerank(input: { question: string; cards: ResultCard[] }): Promise<Reranked | null>;
+  rerank(input: { question: string; cards: ResultCard[]; earlier: Exchange[] }): Promise<Reranked | null>;
   /** `grown` gets the whole summary so far whenever it has grown. Only cited cards are quoted. */
   summarise(
     input: SummaryInput,

@@ -8,15 +8,21 @@ export const MODEL_FAULTS = [
   'error-502',
   'error-503',
   'reset',
+  'moved',
   'key-refused',
   'model-unknown',
+  'not-understood',
   'hang',
   'hang-midway',
   'cut',
+  'ended',
   'broken-stream',
   'wrong-shape',
   'empty',
   'huge',
+  'long',
+  'too-short',
+  'drip',
   'refusal',
 ] as const;
 export type ModelFault = (typeof MODEL_FAULTS)[number];
@@ -29,13 +35,15 @@ export interface PlannedFault {
   task?: string | undefined;
   /** Of a rate limit, in seconds. */
   retryAfter?: number | undefined;
+  /** Where what has moved is said to be. */
+  to?: string | undefined;
 }
 
 /** What a provider says of itself must never reach a person or a log. */
 export const PROVIDER_WORDS = 'org-4711 account billing sk-leaked-by-the-provider';
 
 /** Answers with a fault before any word. Returns false for those that come later in an answer. */
-export function failAtOnce(response: ServerResponse, { kind, retryAfter }: PlannedFault): boolean {
+export function failAtOnce(response: ServerResponse, { kind, retryAfter, to }: PlannedFault): boolean {
   const error = (status: number, code: string, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify({ error: { message: PROVIDER_WORDS, type: code, code } }));
@@ -60,6 +68,11 @@ export function failAtOnce(response: ServerResponse, { kind, retryAfter }: Plann
       return error(401, 'invalid_api_key');
     case 'model-unknown':
       return error(404, 'model_not_found');
+    case 'not-understood':
+      return error(400, 'unsupported_parameter');
+    case 'moved':
+      response.writeHead(307, { location: to }).end();
+      return true;
     case 'reset':
       response.destroy();
       return true;
@@ -67,10 +80,14 @@ export function failAtOnce(response: ServerResponse, { kind, retryAfter }: Plann
       return true;
     case 'hang-midway':
     case 'cut':
+    case 'ended':
     case 'broken-stream':
     case 'wrong-shape':
     case 'empty':
     case 'huge':
+    case 'long':
+    case 'too-short':
+    case 'drip':
     case 'refusal':
       return false;
   }

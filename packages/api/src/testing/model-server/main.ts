@@ -5,7 +5,8 @@ import { startModelServer } from './model-server.ts';
  * Runs the server by itself, for browser tests and for trying the product without a provider:
  * `node packages/api/src/testing/model-server/main.ts --port 4020 --word-delay 40`, then start the product with
  * `OPENAI_API_KEY=any OPENAI_BASE_URL=http://127.0.0.1:4020/v1`. `GET /__log` lists what was asked; `POST /__fault`
- * (`{"kind":"cut","times":1,"task":"summary"}`; `{}` heals), `/__slow` (`{"wordDelayMs":80}`), `/__obey` and `/__reset`
+ * (`{"kind":"cut","times":1,"task":"summary"}`; `{}` heals), `/__slow` (`{"wordDelayMs":80}`), `/__understand`
+ * (`{"most":"words"}`), `/__obey` and `/__reset`
  * change how it answers.
  */
 const { values } = parseArgs({

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failAtOnce, type PlannedFault, PROVIDER_WORDS } from './faults.ts';
+import { vectorsFor } from './vectors.ts';
+import { isTooMuch, type Protocol, thinkingAloud } from './protocols.ts';
 import { hijacked, hijackedSummary, type PromptData, SHAPED, summaryReply } from './replies.ts';
 
 export interface LoggedRequest {
@@ -18,24 +20,31 @@ export interface LoggedRequest {
   authorization: string;
   /** True once the client hung up before the answer was out. */
   hungUp: boolean;
+  /** When each word of a stream went out. */
+  sentAt: number[];
 }
 
 export interface ModelServerOptions {
   port?: number;
   /** Between two words of a stream. */
   wordDelayMs?: number;
+  protocol?: Protocol;
 }
 
 export interface ModelServer {
   /** What OPENAI_BASE_URL is set to. */
   url: string;
   log: LoggedRequest[];
+  /** The bodies of requests for vectors. */
+  embedded: string[];
   fail(fault: PlannedFault | null): void;
   /** From now on the model does what these words say, wherever they came from; null ends it. */
   obey(orders: string | null): void;
   /** Answers of one task instead of the usual; a text for the summary. */
   answer(task: string, reply: unknown): void;
   slow(wordDelayMs: number): void;
+  /** Refuses what asks for more of the protocol than this; what understands only words also thinks aloud. */
+  understand(most: Protocol): void;
   /** Holds every stream after so many words until it is let go. */
   holdAfter(words: number): { held: Promise<void>; letGo: () => void };
   reset(): void;
@@ -47,19 +56,24 @@ interface State {
   orders: string | null;
   answers: Map<string, unknown>;
   wordDelayMs: number;
+  protocol: Protocol;
   hold: { words: number; reached: () => void; gone: Promise<void> } | null;
 }
 
 const HUGE_BYTES = 10 * 1_024 * 1_024;
+/** A little more than an answer may have, and much less than the wire may carry. */
+const LONG_BYTES = 65 * 1_024;
 
 /** A server that speaks the OpenAI protocol, with sensible answers and with every fault on demand. */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const log: LoggedRequest[] = [];
+  const embedded: string[] = [];
   const fresh = (): State => ({
     faults: [],
     orders: null,
     answers: new Map(),
     wordDelayMs: options.wordDelayMs ?? 0,
+    protocol: options.protocol ?? 'schema',
     hold: null,
   });
   let state = fresh();
@@ -70,6 +84,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await textOf(request);
     if (request.url?.startsWith('/__')) return control(request, response, body);
+    if (request.method === 'POST' && request.url?.endsWith('/embeddings'))
+      return embed(response, body, takeFault(state, 'embeddings'));
     if (request.method !== 'POST' || !request.url?.endsWith('/chat/completions')) {
       response.writeHead(404).end();
       return;
@@ -79,7 +95,13 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     response.on('close', () => {
       logged.hungUp = !response.writableEnded;
     });
+    if (isTooMuch(logged.body, state.protocol)) return void failAtOnce(response, { kind: 'not-understood' });
     await reply(response, logged, state, takeFault(state, logged.task));
+  };
+  const embed = (response: ServerResponse, body: string, fault: PlannedFault | null) => {
+    embedded.push(body);
+    if (fault && failAtOnce(response, fault)) return;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(vectorsFor(body)));
   };
   const control = (request: IncomingMessage, response: ServerResponse, body: string) => {
     const given = body ? (JSON.parse(body) as Record<string, unknown>) : {};
@@ -90,6 +112,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     }
     if (request.url === '/__fault') state.faults = given['kind'] ? [given as unknown as PlannedFault] : [];
     if (request.url === '/__slow') state.wordDelayMs = Number(given['wordDelayMs'] ?? 0);
+    if (request.url === '/__understand') state.protocol = given['most'] as Protocol;
     if (request.url === '/__obey')
       state.orders = typeof given['orders'] === 'string' ? given['orders'] : null;
     if (request.url === '/__reset') state = fresh();
@@ -100,6 +123,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     log,
+    embedded,
     fail: (fault) => {
       state.faults = fault ? [{ ...fault }] : [];
     },
@@ -112,6 +136,9 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     slow: (ms) => {
       state.wordDelayMs = ms;
     },
+    understand: (most) => {
+      state.protocol = most;
+    },
     holdAfter: (words) => {
       const held = Promise.withResolvers<void>();
       const gone = Promise.withResolvers<void>();
@@ -121,6 +148,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     reset: () => {
       state = fresh();
       log.length = 0;
+      embedded.length = 0;
     },
     close: async () => {
       server.closeAllConnections();
@@ -145,14 +173,15 @@ async function reply(
   fault: PlannedFault | null,
 ): Promise<void> {
   if (fault && failAtOnce(response, fault)) return;
-  const text = contentFor(logged, state, fault);
+  const plain = contentFor(logged, state, fault);
+  const text = state.protocol === 'words' ? thinkingAloud(plain, logged.stream) : plain;
   const message = {
     role: 'assistant',
     content: fault?.kind === 'refusal' ? null : text,
     refusal: fault?.kind === 'refusal' ? PROVIDER_WORDS : null,
   };
   const usage = usageOf(logged, text);
-  if (logged.stream) return stream(response, { ...message, usage }, state, fault);
+  if (logged.stream) return stream(response, { ...message, usage, sentAt: logged.sentAt }, state, fault);
   if (fault?.kind === 'cut' || fault?.kind === 'hang-midway') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });
     response.write('{"choices":[{"index":0,"message":');
@@ -168,6 +197,7 @@ async function reply(
 function contentFor(logged: LoggedRequest, state: State, fault: PlannedFault | null): string {
   if (fault?.kind === 'empty') return '';
   if (fault?.kind === 'huge') return 'x'.repeat(HUGE_BYTES);
+  if (fault?.kind === 'long') return longAnswer(logged.stream);
   if (fault?.kind === 'wrong-shape') return logged.stream ? 'Here you go:\n- a list' : '{"unheard":"of"}';
   const given = state.answers.get(logged.task);
   if (given !== undefined) return typeof given === 'string' ? given : JSON.stringify(given);
@@ -179,9 +209,20 @@ function contentFor(logged: LoggedRequest, state: State, fault: PlannedFault | n
   return logged.stream ? summaryReply(data) : JSON.stringify(SHAPED[logged.task]?.(data) ?? {});
 }
 
+/** What would be good, were it not too much. */
+function longAnswer(streamed: boolean): string {
+  const words = 'It holds on. '.repeat(LONG_BYTES / 12);
+  return streamed ? `[1] It holds.\n${words}` : JSON.stringify({ verdict: 'in_scope', words });
+}
+
 async function stream(
   response: ServerResponse,
-  { content, refusal, usage }: { content: string | null; refusal: string | null; usage: object },
+  {
+    content,
+    refusal,
+    usage,
+    sentAt,
+  }: { content: string | null; refusal: string | null; usage: object; sentAt: number[] },
   { wordDelayMs, hold }: State,
   fault: PlannedFault | null,
 ): Promise<void> {
@@ -191,7 +232,8 @@ async function stream(
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   chunk({ role: 'assistant', content: '' });
   if (refusal) chunk({ refusal });
-  const words = fault?.kind === 'huge' ? [content ?? ''] : (content ?? '').split(/(?<=\s)/);
+  const words =
+    fault?.kind === 'huge' || fault?.kind === 'long' ? [content ?? ''] : (content ?? '').split(/(?<=\s)/);
   for (const [at, word] of words.entries()) {
     if (response.destroyed) return;
     if (hold?.words === at) {
@@ -202,15 +244,23 @@ async function stream(
       if (fault?.kind === 'hang-midway') return;
       // What was written goes out first, as over a line that breaks.
       if (fault?.kind === 'cut') return void setImmediate(() => response.destroy());
+      // An end that looks like one, in the middle.
+      if (fault?.kind === 'ended') return void response.end();
+      if (fault?.kind === 'too-short') break;
       if (fault?.kind === 'broken-stream') response.write('data: {"choices": [{"ind\n\n');
     }
     chunk({ content: word });
-    if (wordDelayMs > 0) await pause(wordDelayMs);
+    sentAt.push(Date.now());
+    if (fault?.kind === 'drip') await pause(DRIP_MS);
+    else if (wordDelayMs > 0) await pause(wordDelayMs);
   }
-  chunk({}, 'stop');
+  chunk({}, fault?.kind === 'too-short' ? 'length' : 'stop');
   send({ id: 'c', object: 'chat.completion.chunk', choices: [], usage });
   response.end('data: [DONE]\n\n');
 }
+
+/** Slower than any reader has time for, and never so slow that nothing comes. */
+const DRIP_MS = 100;
 
 function usageOf({ body }: LoggedRequest, text: string): object {
   const prompt = Math.ceil(body.length / 4);
@@ -235,7 +285,7 @@ function readBody(body: string, authorization: string): LoggedRequest {
       )
       .join('');
   return {
-    task: response_format?.json_schema?.name ?? 'summary',
+    task: response_format?.json_schema?.name ?? /"title":"(\w+)"/.exec(textIn('system'))?.[1] ?? 'summary',
     stream: streamed,
     model,
     body,
@@ -245,6 +295,7 @@ function readBody(body: string, authorization: string): LoggedRequest {
       .length,
     authorization,
     hungUp: false,
+    sentAt: [],
   };
 }
 

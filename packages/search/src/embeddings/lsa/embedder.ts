@@ -20,8 +20,3 @@ export function embedLatent(model: RankingModel, text: string): Float32Array<Arr
     terms(text).map((term) => lookUp(model.stems, term)),
   );
 }
-
-/** Trained vector of a document; a view, not to be changed. */
-export function documentVector({ latent }: RankingModel, document: number): Float32Array {
-  return latent.documentVectors.subarray(document * latent.dimensions, (document + 1) * latent.dimensions);
-}

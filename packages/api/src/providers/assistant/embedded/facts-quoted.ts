@@ -60,10 +60,6 @@ function worth(
   );
 }
 
-export function statesFigure(sentence: string): boolean {
-  return FIGURE.test(sentence);
-}
-
 /** Cut at a word, with a sign that something is left out. */
 export function clipped(text: string, characters: number): string {
   const whole = flat(text);

@@ -42,6 +42,7 @@ const FAULTS: { fault: PlannedFault; requests: number; waits: number[]; note: st
   { fault: { kind: 'wrong-shape', times: 1 }, requests: 2, waits: [0], note: null },
   { fault: { kind: 'empty' }, requests: 2, waits: [0], note: modelError(null) },
   { fault: { kind: 'huge' }, requests: 2, waits: [0], note: modelError(null) },
+  { fault: { kind: 'long' }, requests: 2, waits: [0], note: modelError(null) },
   { fault: { kind: 'refusal' }, requests: 2, waits: [0], note: modelError(null) },
 ];
 
@@ -90,7 +91,7 @@ test('nothing listens: two more tries, then the embedded assistant', async () =>
   });
 });
 
-test.each(['cut', 'hang-midway', 'broken-stream'] as const)(
+test.each(['cut', 'ended', 'hang-midway', 'broken-stream'] as const)(
   'a stream that ends in the middle (%s) keeps whole sentences and says that it was interrupted',
   async (kind) => {
     const engine = engineOn(server);

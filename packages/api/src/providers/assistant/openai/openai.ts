@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Assistant, AssistantAtWork, AssistantCall, AttachedFile } from '../assistant.ts';
 import { embeddedAssistant } from '../embedded/embedded.ts';
 import { abortedBy, ModelFailure, sentenceFor } from './failure.ts';
-import { askForShape, canSee, type ModelSettings } from './model.ts';
+import { understoodBy } from './manners.ts';
+import { askForShape, type ModelSettings, traitsOf } from './model.ts';
 import { estimatedTokens, type ModelBudget } from './model-budget.ts';
 import { profileSkill } from './profile-text.ts';
 import { summaryPrompt } from './prompts.ts';
@@ -24,7 +25,7 @@ import {
 import { streamSummary } from './summarise.ts';
 import { TIMES } from './times.ts';
 
-export interface OpenaiSettings extends Omit<ModelSettings, 'times' | 'baseUrl'> {
+export interface OpenaiSettings extends Pick<ModelSettings, 'apiKey' | 'model'> {
   baseUrl?: string | undefined;
   budget: ModelBudget;
   log: Logger;
@@ -52,7 +53,8 @@ export function openaiAssistant({ baseUrl, times, ...settings }: OpenaiSettings)
     baseUrl: baseUrl ?? OPENAI,
     times: { ...TIMES, ...times },
     breaker: { until: Number.NEGATIVE_INFINITY },
-    sees: canSee(settings.model),
+    ...traitsOf(settings.model),
+    understood: understoodBy(settings.model),
   };
   return { name: 'openai', begin: (call) => atWork(engine, call) };
 }
@@ -63,6 +65,8 @@ interface Standing {
   note: string | null;
   /** True once the model is not asked again in this turn. */
   over: boolean;
+  /** True once the words of the answer are the model's: what fails beside them or behind them changes nothing. */
+  said: boolean;
   /** The turn of the payer's hour, taken with the first question; the sentence where none was left. */
   turn: Promise<string | null> | null;
 }
@@ -77,22 +81,28 @@ interface Request<T> {
 
 function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
   const embedded = embeddedAssistant.begin(call);
-  const standing: Standing = { name: 'openai', note: null, over: false, turn: null };
+  const standing: Standing = { name: 'openai', note: null, over: false, said: false, turn: null };
   const handOver = (note: string | null) => {
     // After a summary that broke off the model is not asked again, and yet it was the one that answered.
     if (note === null) return;
     standing.over = true;
+    if (standing.said) return;
     standing.name = 'embedded';
     standing.note ??= note;
   };
+
+  const answered = () => Object.assign(standing, { said: true, name: 'openai', note: null });
 
   /** What the model says, else what the embedded assistant does. */
   const either = async <Schema extends z.ZodType, Result>(
     skill: Skill<Schema, Result>,
     otherwise: () => Promise<Result>,
+    { isAnswer = true } = {},
   ): Promise<Result> => {
     try {
-      return await consult(engine, call, standing, shaped(engine, skill));
+      const result = await consult(engine, call, standing, shaped(engine, skill));
+      if (isAnswer) answered();
+      return result;
     } catch (error) {
       // A turn that was stopped ends where its words would come; until then it costs nothing to go on.
       if (!isStopped(call.signal)) handOver(noteOf(error));
@@ -106,14 +116,14 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
     get sees() {
       return engine.sees && !standing.over;
     },
-    judgeScope: (input) => either(scopeSkill(input), () => embedded.judgeScope(input)),
+    judgeScope: (input) => either(scopeSkill(input), () => embedded.judgeScope(input), BESIDE),
     rephrase: async (input) => {
       const images = await picturesOf(engine, standing, input.files);
-      return either(rephraseSkill(input, images), () => embedded.rephrase(input));
+      return either(rephraseSkill(input, images), () => embedded.rephrase(input), BESIDE);
     },
     askBack: (input) => either(askBackSkill(input), () => embedded.askBack(input)),
     rerank: async (input) =>
-      input.cards.length < 2 ? null : either(rerankSkill(input), () => embedded.rerank(input)),
+      input.cards.length < 2 ? null : either(rerankSkill(input), () => embedded.rerank(input), BESIDE),
     summarise: async (input, grown) => {
       if (input.cards.length === 0) return embedded.summarise(input, grown);
       const images = await picturesOf(engine, standing, input.files);
@@ -136,6 +146,7 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
         });
         // What follows a broken stream in this turn would only break again.
         standing.over ||= summary.interrupted;
+        answered();
         return summary;
       } catch (error) {
         handOver(noteOf(error));
@@ -144,8 +155,9 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
     },
     // A title is no answer: where the model gives none, nobody has to know.
     title: async (text) => {
+      const signal = AbortSignal.any([call.signal, AbortSignal.timeout(engine.times.titleMs)]);
       try {
-        return await consult(engine, call, standing, shaped(engine, titleSkill(text)));
+        return await consult(engine, { ...call, signal }, standing, shaped(engine, titleSkill(text)));
       } catch (error) {
         if (!isStopped(call.signal)) noteOf(error);
       }
@@ -158,6 +170,9 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
       either(proseSkill(question), () => embedded.answerWithoutCatalogue(question)),
   };
 }
+
+/** What helps on the way to an answer is none. */
+const BESIDE = { isAnswer: false };
 
 /** The model is not asked, for a reason that may have a sentence. */
 class HandedOver extends Error {
@@ -197,14 +212,14 @@ function isStopped(signal: AbortSignal): boolean {
 /** Asks within the budget, the breaker and the time that there is. Rejects with a ModelFailure or a HandedOver. */
 async function consult<T>(
   { budget, breaker, times, log, model }: Engine,
-  { payer, signal: stopped }: AssistantCall,
+  { payer, signal: stopped, isTurn = true }: AssistantCall,
   standing: Standing,
   { task, tokens, attempt, mayRetry = () => true }: Request<T>,
 ): Promise<T> {
   if (stopped.aborted) throw abortedBy(stopped);
   if (standing.over) throw new HandedOver(standing.note);
   if (times.now() < breaker.until) throw new HandedOver(sentenceFor('quota'));
-  standing.turn ??= budget.takeTurn(payer);
+  standing.turn ??= isTurn ? budget.takeTurn(payer) : Promise.resolve(null);
   const refused = (await standing.turn) ?? (await budget.reserve(payer, tokens));
   if (refused !== null) throw new HandedOver(refused);
 

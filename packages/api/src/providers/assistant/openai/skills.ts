@@ -42,7 +42,7 @@ export function rephraseSkill(
   return skill({
     prompt: promptFor(
       'rephrase',
-      'write the question so that it stands on its own and finds records of a technology catalogue: the technical terms of the subject, resolved against what was said before and the files. At most 25 words. null where it is best as it is.',
+      'write the question so that it stands on its own and finds records of a technology catalogue: the technical terms of the subject in English, as the records have them, resolved against what was said before and the files. At most 25 words. null where it is best as it is.',
       { question: asked(question), earlier: saidBefore(earlier), files: readFiles(files) },
       images,
     ),
@@ -79,9 +79,10 @@ export function askBackSkill({ topic, separates, options, totalFound, earlier }:
 }
 
 /** Numbers that nothing was found under are dropped; what the model left out keeps its place behind. */
-export function rerankSkill({ question, cards }: { question: string; cards: ResultCard[] }) {
+export function rerankSkill(input: { question: string; cards: ResultCard[]; earlier: Exchange[] }) {
+  const { cards } = input;
   return skill({
-    prompt: rerankPrompt(question, cards),
+    prompt: rerankPrompt(input),
     schema: z.object({ order: z.array(z.object({ number: z.number(), reason: z.string().nullable() })) }),
     read: ({ order }): Reranked => {
       const byNumber = new Map(cards.slice(0, RERANKED_CARDS).map((card) => [card.number, card]));
@@ -191,7 +192,7 @@ export function proseSkill(question: string) {
   return skill({
     prompt: promptFor(
       'answer',
-      'the catalogue is out of reach. Answer the question in a few sentences from general knowledge; name no records, prices or offers. null where you can not.',
+      'the catalogue is out of reach. Answer the question in a few sentences of its own language, from general knowledge; name no records, prices or offers. null where you can not.',
       { question: asked(question) },
     ),
     schema: z.object({ text: z.string().nullable() }),

@@ -6,6 +6,8 @@ export interface Times {
   firstByteMs: number;
   idleMs: number;
   totalMs: number;
+  /** The answer stands already: nobody waits long for its title. */
+  titleMs: number;
   /** The longest wait that a provider may ask for. */
   retryAfterMaxMs: number;
   breakerMs: number;
@@ -19,6 +21,7 @@ export const TIMES: Times = {
   firstByteMs: LIMITS.modelFirstByteMs,
   idleMs: LIMITS.modelIdleMs,
   totalMs: LIMITS.modelTotalMs,
+  titleMs: LIMITS.modelTitleMs,
   retryAfterMaxMs: LIMITS.modelRetryAfterMaxMs,
   breakerMs: LIMITS.modelBreakerMs,
   now: () => Date.now(),

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { Request, Response } from 'express';
+
+/**
+ * A request as tRPC reads it, with what the door has let through: no body but checked text, no form. The web's own
+ * Request would be built and copied anew for each call, which costs more than all that tRPC does with it.
+ */
+export function asCallRequest(request: Request, signal: AbortSignal): globalThis.Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value);
+  const text = typeof request.body === 'string' ? request.body : '';
+  const asked = {
+    url: `http://localhost${request.url}`,
+    method: request.method,
+    headers,
+    signal,
+    body: null,
+    json: async () => JSON.parse(text) as unknown,
+    formData: () => Promise.reject(new SyntaxError('There are no forms here.')),
+  };
+  return asked as unknown as globalThis.Request;
+}
+
+/** Aborted where the client goes away before it has its answer. */
+export function signalOf(response: Response): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** Sends what tRPC answers: a stream as it comes, all else whole and with its length. */
+export async function sendAnswer(
+  response: Response,
+  answer: globalThis.Response,
+  signal: AbortSignal,
+): Promise<void> {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  if (answer.body && answer.headers.has('transfer-encoding'))
+    return sendStream(response, answer.body, signal);
+  const bytes = await answer.bytes();
+  response.setHeader('content-length', bytes.length);
+  response.end(bytes);
+}
+
+async function sendStream(
+  response: Response,
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = stream.getReader();
+  // Ends what is still being produced for a client that went away.
+  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', cancel, { once: true });
+  if (signal.aborted) cancel();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || signal.aborted) break;
+    if (!response.write(value)) await once(response, 'drain', { signal }).catch(() => undefined);
+  }
+  response.end();
+}

@@ -1,0 +1,88 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { expect, type Page } from '@playwright/test';
+import { testOfChat as test } from '../support/chat-fixture.ts';
+import { QUESTIONS } from '../support/questions.ts';
+import { pdf } from '../support/small-files.ts';
+
+/** True where the browser would ask before it closes the page. */
+function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
+test('a page that holds an unsent message or file asks before it goes', async ({ page, talk }) => {
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  await talk.composer.fill('A finish without fluorine that');
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await talk.composer.fill('');
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  await talk.chooser.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf(1) });
+  await expect(talk.files).toHaveCount(1);
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await talk.answer(QUESTIONS.answered);
+  expect(await asksBeforeLeaving(page)).toBe(false);
+});
+
+test('a draft that waits in another chat is asked for too', async ({ page, talk }) => {
+  await talk.answer(QUESTIONS.outOfScope);
+  await talk.composer.fill('Half a thought');
+  await page.getByRole('link', { name: 'Add Chat' }).click();
+  await expect(talk.samples).toBeVisible();
+  expect(await asksBeforeLeaving(page)).toBe(true);
+});
+
+test('a message, a comment and an opinion that have not left the page are asked for', async ({
+  page,
+  context,
+  talk,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: net::/);
+  await talk.answer(QUESTIONS.answered);
+  await talk.last.getByRole('button', { name: 'Edit message' }).click();
+  await page.keyboard.type(' and more');
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await asksBeforeLeaving(page)).toBe(false);
+
+  await talk.last.getByRole('button', { name: '3 stars' }).click();
+  await talk.last.getByRole('textbox').fill('It could name the temperature.');
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await talk.last.getByRole('button', { name: 'Cancel' }).click();
+  expect(await asksBeforeLeaving(page)).toBe(false);
+
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await talk.last.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(talk.last).toContainText(MESSAGES.offlineSaveKept);
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await context.setOffline(false);
+  await expect(page.getByText(MESSAGES.offlineSaveKept)).toBeHidden();
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
+
+  await context.setOffline(true);
+  await talk.ask(QUESTIONS.second);
+  await expect(talk.last.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await context.setOffline(false);
+  await talk.last.getByRole('button', { name: 'Retry' }).click();
+  await talk.settled();
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
+});
+
+test('text that runs from right to left is set so, wherever a person writes or reads it', async ({
+  page,
+  talk,
+}) => {
+  const text = 'هل توجد أغشية ترشيح لا تتلوث بسرعة؟ PTFE';
+  const direction = (locator: typeof talk.composer) =>
+    locator.evaluate((element) => getComputedStyle(element).direction);
+  await talk.composer.fill(text);
+  expect(await direction(talk.composer)).toBe('rtl');
+  await talk.answer(text);
+  expect(await direction(talk.last.getByText(text))).toBe('rtl');
+  await page.getByRole('button', { name: 'Rename', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Title of the chat' }).fill(text);
+  await page.keyboard.press('Enter');
+  expect(await direction(page.getByRole('heading', { level: 1 }))).toBe('rtl');
+  expect(await direction(talk.member.chats.getByText(text))).toBe('rtl');
+});

@@ -1,0 +1,26 @@
+type Mark = readonly [number, number];
+
+/** The words of a record without the marks of the page they came from: lines stay lines, bullets and signs for bold go. */
+export function plainWords(text: string): string {
+  return text
+    .replaceAll('**', '')
+    .replaceAll(/[ \t\u00a0]+/gu, ' ')
+    .replaceAll(/^ ?[-=_]{3,} ?$/gmu, '')
+    .replaceAll(/(\n ?)(?:#{1,6}|[*•▪●·‣◦–-]) +/gu, '$1')
+    .replaceAll(/ ?\n\s*/gu, '\n');
+}
+
+/** A passage in plain words, with its marks where those words stand now. */
+export function plainPassage(text: string, marks: readonly Mark[]): { text: string; marks: Mark[] } {
+  let plain = '';
+  let from = 0;
+  const moved: Mark[] = [];
+  for (const [start, end] of marks) {
+    plain += plainWords(text.slice(from, start));
+    const begins = plain.length;
+    plain += plainWords(text.slice(start, end));
+    moved.push([begins, plain.length]);
+    from = end;
+  }
+  return { text: plain + plainWords(text.slice(from)), marks: moved };
+}

@@ -1,0 +1,14 @@
+/** [start, end) in UTF-16 units. */
+export type Mark = readonly [number, number];
+
+/** Marks in order, without overlaps; those that only a blank lies between made one. */
+export function joined(text: string, marks: readonly Mark[]): Mark[] {
+  const kept: Mark[] = [];
+  for (const [start, end] of marks.toSorted((a, b) => a[0] - b[0])) {
+    const last = kept.at(-1);
+    if (end <= start || start < (last?.[1] ?? 0)) continue;
+    if (last && /^[ \u00a0]?$/.test(text.slice(last[1], start))) kept[kept.length - 1] = [last[0], end];
+    else kept.push([start, end]);
+  }
+  return kept;
+}

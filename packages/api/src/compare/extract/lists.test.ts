@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest';
+import { USES_LEAD } from '../told-kinds.ts';
+import { listLedBy } from './lists.ts';
+
+const ADVANTAGES = /Advantages(?: include)?:?/gu;
+
+const shown = (text: string, lead = ADVANTAGES) => {
+  const found = listLedBy(text, lead);
+  return found && text.slice(found.start, found.end);
+};
+
+describe('the items under a lead', () => {
+  test.each([
+    ['It works. Advantages: Portable, Fast, Cheap to make', 'Portable, Fast, Cheap to make'],
+    [
+      'Advantages include improved efficiency and durability. It was filed.',
+      'improved efficiency and durability',
+    ],
+    ['Advantages\n\n* No solvents\n* One step\n\nApplications\n\n* Lidar', 'No solvents\n* One step'],
+    ['Advantages:\n· Long life\n· Low loss\nBACKGROUND\nLight is old.', 'Long life\n· Low loss'],
+    ['Advantages: Small and light. Applications: Drones', 'Small and light'],
+    ['Advantages include:', null],
+    ['Advantages: –', null],
+  ])('%s', (text, items) => {
+    expect(shown(text)).toBe(items);
+  });
+});
+
+it('ends a long list behind a whole item, and outside of brackets', () => {
+  const items = [
+    'one (with a, b and c) that is long enough',
+    'two '.repeat(20).trim(),
+    'three '.repeat(20).trim(),
+  ];
+  expect(shown(`Advantages: ${items.join(', ')}.`)).toBe(items.slice(0, 2).join(', '));
+});
+
+it('shows no item that only leads to the next line', () => {
+  expect(shown(`Advantages: ${'word '.repeat(20)}; used in devices such as`)).toBe('word '.repeat(20).trim());
+});
+
+it('reads what a record is for, and is not led by the word inside of a sentence', () => {
+  expect(shown('A film.\n\nPotential Applications\n\n- Packaging\n- Coatings', USES_LEAD)).toBe(
+    'Packaging\n- Coatings',
+  );
+  expect(shown('A film. Suggested uses include packaging and coatings. It is new.', USES_LEAD)).toBe(
+    'packaging and coatings',
+  );
+  expect(shown('The many applications of this film are not told', USES_LEAD)).toBeNull();
+});
+
+it('points into the text, whatever the text', () => {
+  for (const text of [
+    'Advantages:',
+    'Advantages\n'.repeat(50),
+    `Advantages: ${'a, '.repeat(400)}`,
+    'x'.repeat(9_000),
+  ]) {
+    const found = listLedBy(text, ADVANTAGES);
+    if (!found) continue;
+    expect(found.from).toBeLessThanOrEqual(found.start);
+    expect(found.start).toBeLessThan(found.end);
+    expect(found.end).toBeLessThanOrEqual(found.to);
+    expect(found.to).toBeLessThanOrEqual(text.length);
+  }
+});

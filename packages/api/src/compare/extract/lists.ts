@@ -1,0 +1,106 @@
+import { isWhole } from './clauses.ts';
+
+/** A list of a text with the words that lead to it. All places are in the text. */
+export interface ListFound {
+  /** Where the lead begins and the list ends. */
+  from: number;
+  to: number;
+  /** The items that are shown. */
+  start: number;
+  end: number;
+}
+
+const SHOWN_CHARACTERS = 160;
+const ONE_ITEM_CHARACTERS = 220;
+const LIST_CHARACTERS = 600;
+const LEAST_CHARACTERS = 8;
+const OPENING = /^[\s*_#:•▪●·‣◦–—-]+/u;
+const CLOSING = /[\s*_;,:•▪●·–—-]+$/u;
+/** A short line without a full stop, in capitals, set in bold, underlined or closed by a colon: the next list's name. */
+const HEADING =
+  /^\s*(?:#{1,6}\s.+|\*\*[^*]{2,60}\*\*:?|[\p{Lu}\d /&-]{6,60}:?|[\p{L}][\p{L} /&-]{3,50}:)\s*$/u;
+/** The usual names of lists, also where nothing marks them. */
+const USUAL_HEADING =
+  /^\s*(?:(?:key|main|potential|commercial|market|technical|competitive|technology|suggested) )?(?:advantages?|benefits?|applications?|uses|features|innovation|background|publications?|patents?(?: status)?|references|inventors?|(?:stage|state|status|phase) of (?:development|research)|development (?:stage|status)|intellectual property(?: info)?|value proposition|unmet need|the (?:need|technology)|technology (?:description|overview)|related papers|summary|opportunity)(?:\s?[/&]\s?\w+)?:?\s*$/iu;
+const RULE = /^\s*[-=_]{3,}\s*$/u;
+/** A list in one line ends where the next one is named. */
+const NEXT_LEAD =
+  /(?<=[.;)\p{Ll}])\s*(?:\b(?:Applications?|Advantages?|Benefits?|Commercial Applications?|Features|Stage|Phase|State|Status|Background|Patent|Publications?|Intellectual Property|Development|Market|Uses|Suggested uses|Key [A-Z]\p{L}+|Potential [A-Z]\p{L}+|Related)\b[^.:;\n]{0,40}(?::|\binclude)|ADVANTAGES|APPLICATIONS|BACKGROUND|DEVELOPMENT)/u;
+
+/** The first list that a lead names: under it as a heading, or in the same line; null where none follows. */
+export function listLedBy(text: string, lead: RegExp): ListFound | null {
+  for (const match of text.matchAll(lead)) {
+    const from = match.index + (match[0].length - match[0].trimStart().length);
+    const after = match.index + match[0].length;
+    const end = endOfList(text, after);
+    const shown = shownItems(text, after, end);
+    if (shown) return { from, to: Math.max(shown.end, Math.min(end, from + LIST_CHARACTERS)), ...shown };
+  }
+  return null;
+}
+
+function endOfList(text: string, after: number): number {
+  const lineEnd = text.indexOf('\n', after);
+  const line = text.slice(after, lineEnd < 0 ? text.length : lineEnd);
+  if (/\p{L}/u.test(line)) {
+    const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)/u.exec(line)?.index ?? line.length;
+    const isColonList = /[:;]\s*$/u.test(text.slice(Math.max(0, after - 3), after)) && line.includes(';');
+    const stop = isColonList ? line.length : sentenceEnd;
+    return after + Math.min(stop, NEXT_LEAD.exec(line)?.index ?? stop);
+  }
+  return endOfLines(text, lineEnd < 0 ? text.length : lineEnd);
+}
+
+/** Lines go on until an empty one that no further item follows, or the next heading. */
+function endOfLines(text: string, from: number): number {
+  let end = from;
+  let at = from;
+  let seen = false;
+  let asItems = false;
+  while (at < text.length) {
+    const next = text.indexOf('\n', at + 1);
+    const stop = next < 0 ? text.length : next;
+    const line = text.slice(at, stop).replace(/^\n/u, '');
+    const isItem = /^\s*(?:[*•▪●·‣◦–—-]|o\s|\d{1,2}[.)])\s*\S/u.test(line);
+    if (RULE.test(line)) {
+      if (seen) break;
+    } else if (line.trim() === '') {
+      if (seen && !asItems) break;
+    } else {
+      if (seen && (HEADING.test(line) || USUAL_HEADING.test(line) || (asItems && !isItem))) break;
+      if (!seen) asItems = isItem;
+      seen = true;
+      end = stop;
+    }
+    if (stop - from > LIST_CHARACTERS && seen) break;
+    at = stop;
+  }
+  return end;
+}
+
+/** As many items as a cell holds, whole ones. */
+function shownItems(text: string, after: number, end: number): { start: number; end: number } | null {
+  const start = after + (OPENING.exec(text.slice(after, end))?.[0].length ?? 0);
+  const whole = text.slice(start, end).replace(CLOSING, '').replace(/\.$/u, '');
+  if (whole.length < LEAST_CHARACTERS || !/\p{L}{3}/u.test(whole)) return null;
+  if (whole.length <= SHOWN_CHARACTERS && isWhole(whole)) return { start, end: start + whole.length };
+  const separator = separatorOf(whole);
+  const ends = separator ? [...whole.matchAll(separator)].map(({ index }) => index) : [];
+  const good = [...ends, whole.length].filter((at) => isWhole(whole.slice(0, at).replace(CLOSING, '')));
+  const last = good.findLast((at) => at <= SHOWN_CHARACTERS) ?? good[0] ?? Infinity;
+  if (last > ONE_ITEM_CHARACTERS || last < LEAST_CHARACTERS) return null;
+  return { start, end: start + whole.slice(0, last).replace(CLOSING, '').replace(/\.$/u, '').length };
+}
+
+/** What stands between items: line breaks before semicolons, those before commas, those before full stops. */
+function separatorOf(whole: string): RegExp | null {
+  const isExplained = !whole.includes('\n') && /^[^,.;:]{3,40}:\s/u.test(whole);
+  if (isExplained) return /\.(?=\s*\p{Lu})/gu;
+  for (const [sign, separator] of [
+    ['\n', /\n/gu],
+    [';', /;/gu],
+    [', ', /,\s(?!(?:which|who|where|such|including|e\.g|i\.e)\b)/gu],
+  ] as const)
+    if (whole.includes(sign)) return separator;
+  return /\.(?=\s*\p{Lu})/u.test(whole) ? /\.(?=\s*\p{Lu})/gu : null;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, test } from 'vitest';
+import { ownSentences } from './own-sentences.ts';
+import { qualitiesIn } from './qualities.ts';
+
+const said = (sentence: string) =>
+  qualitiesIn(sentence).map(({ label, place }) => `${label}: ${sentence.slice(...place)}`);
+
+describe('what is praised in words', () => {
+  test.each([
+    [
+      'The film has improved thermal stability compared to bare films.',
+      ['Stability: improved thermal stability compared to bare films'],
+    ],
+    ['This method reduces the power consumption.', ['Power use: reduces the power consumption']],
+    [
+      'A portable device with high sensitivity',
+      ['Sensitivity: high sensitivity', 'Portability: portable device'],
+    ],
+    ['It is non-invasive and low-cost.', ['Invasiveness: non-invasive', 'Cost signal: low-cost']],
+  ])('%s', (sentence, expected) => {
+    expect(said(sentence)).toEqual(expected);
+  });
+
+  it.each([
+    'The process increases costs.',
+    'It lowers the efficiency of rivals.',
+    'There is a need for improved stability.',
+    'Conventional sensors have high sensitivity.',
+    'The material is not biocompatible.',
+    'Patients suffer from lower efficacy.',
+  ])('says nothing of %s', (sentence) => {
+    expect(said(sentence)).toEqual([]);
+  });
+});
+
+it('trusts no sentence that comes before the thing is named, and no need', () => {
+  const sentences = [
+    'Cells reach 30 % efficiency in space.',
+    'Researchers have developed a novel cell.',
+    'It reaches 20 % efficiency.',
+    'However, silicon reaches 25 %.',
+    'No solvents needed',
+  ].map((text) => ({ text, source: 'summary' as const }));
+  expect(ownSentences(sentences).map(({ text, own, near }) => [text, own, near])).toEqual([
+    ['Researchers have developed a novel cell.', true, true],
+    ['It reaches 20 % efficiency.', true, true],
+    ['No solvents needed', true, false],
+  ]);
+});

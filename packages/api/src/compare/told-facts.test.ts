@@ -1,0 +1,77 @@
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import { expect, it } from 'vitest';
+import { factRows } from './board.ts';
+
+const card = (id: string, summary: string, more: Partial<ResultCard> = {}): ResultCard => ({
+  number: 1,
+  type: 'technology',
+  id,
+  score: 0.8,
+  percentage: 80,
+  title: `Title of ${id}`,
+  university: 'Cornell University',
+  country: null,
+  field: null,
+  trl: null,
+  trlReasoning: null,
+  year: null,
+  summary,
+  passage: null,
+  ipSummary: null,
+  publicationsSummary: null,
+  referenceNumber: null,
+  url: null,
+  researchers: null,
+  technologies: null,
+  topics: null,
+  sky: null,
+  ...more,
+});
+
+const PUMP = `Pumps clog. Researchers at Cornell have developed a novel peristaltic pump that never clogs.
+The pump has improved durability and is portable.
+
+Stage of Development: Working prototype
+
+Advantages
+* Few parts
+* Quiet
+
+Applications: Hospitals, Laboratories`;
+const VALVE = `This invention is a valve made by printing. The valve shows higher durability in mice. Patent pending.
+Benefits: Small, cheap
+Uses include dialysis and infusion.`;
+
+const valuesOf = (columns: ResultCard[], question = 'pumps', patents = new Map<string, string[]>()) =>
+  Object.fromEntries(
+    factRows(columns, question, patents).map(({ label, cells }) => [
+      label,
+      cells.map((cell) => cell?.value ?? null),
+    ]),
+  );
+
+it('tells in the records’ words what they have in common', () => {
+  expect(valuesOf([card('a', PUMP), card('b', VALVE)])).toMatchObject({
+    Readiness: ['Working prototype', null],
+    'What it is': ['a novel peristaltic pump that never clogs', 'a valve made by printing'],
+    Advantages: ['Few parts\n* Quiet', 'Small, cheap'],
+    Uses: ['Hospitals, Laboratories', 'dialysis and infusion'],
+    Durability: ['improved durability', 'higher durability'],
+    IP: [null, 'Patent pending.'],
+  });
+});
+
+it('has no row for what only one of them praises, unless it is asked for', () => {
+  expect(valuesOf([card('a', PUMP), card('b', VALVE)])).not.toHaveProperty('Portability');
+  expect(valuesOf([card('a', PUMP), card('b', VALVE)], 'pumps by portability')).toMatchObject({
+    Portability: ['portable', null],
+  });
+});
+
+it('names the numbers of patents where the record says nothing else of its rights', () => {
+  const patents = new Map([['a', ['11,661,630', '1', '2', '3', '4', '5']]]);
+  expect(valuesOf([card('a', PUMP)], 'pumps', patents).IP).toEqual(['11,661,630, 1, 2, 3 and 2 more']);
+  expect(valuesOf([card('a', PUMP, { ipSummary: 'Granted in Europe.' })], 'pumps', patents).IP).toEqual([
+    'Granted in Europe.',
+  ]);
+});

@@ -1,0 +1,27 @@
+/** How much of OpenAI's protocol a compatible server takes: all, JSON without a schema, or messages alone. */
+export type Protocol = 'schema' | 'json' | 'words';
+
+const REFUSED: Record<Protocol, readonly RegExp[]> = {
+  schema: [],
+  json: [/"type":"json_schema"/],
+  words: [
+    /"response_format":/,
+    /"stream_options":/,
+    /"temperature":/,
+    /"max_tokens":/,
+    /"reasoning_effort":/,
+  ],
+};
+
+/** Whether a request asks for more than such a server knows; it answers that with 400. */
+export function isTooMuch(body: string, protocol: Protocol): boolean {
+  return REFUSED[protocol].some((field) => field.test(body));
+}
+
+/** An answer as small open models give it: their thoughts first, and JSON between marks and pleasantries. */
+export function thinkingAloud(answer: string, streamed: boolean): string {
+  const thoughts = '<think>\n[1] The answer may be {"verdict":"unsure"}.\n</think>\n';
+  return streamed
+    ? thoughts + answer
+    : `${thoughts}Sure, here it is:\n\`\`\`json\n${answer}\n\`\`\`\nAnything else?`;
+}

@@ -1,0 +1,2 @@
+export const ASSET_TYPES = ['technology', 'researcher'] as const;
+export type AssetType = (typeof ASSET_TYPES)[number];

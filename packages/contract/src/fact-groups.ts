@@ -1,0 +1,8 @@
+/** How the facts of a board are grouped, in order. */
+export const FACT_GROUPS = [
+  'Readiness and proof',
+  'What it offers',
+  'Making it',
+  'Rights and people',
+] as const;
+export type FactGroup = (typeof FACT_GROUPS)[number];

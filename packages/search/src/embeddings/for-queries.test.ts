@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Embedder } from './embedder.ts';
+import { embedderForQueries } from './for-queries.ts';
+
+function countedEmbedder() {
+  const asked: (readonly string[])[] = [];
+  let answer: (texts: readonly string[]) => Promise<Float32Array[]> = (texts) =>
+    Promise.resolve(texts.map((text) => Float32Array.of(text.length)));
+  const embedder: Embedder = {
+    id: 'counted',
+    dimensions: 1,
+    embed: (texts) => {
+      asked.push(texts);
+      return answer(texts);
+    },
+  };
+  return { asked, embedder, become: (other: typeof answer) => (answer = other) };
+}
+
+it('is the same embedder, and asks for the same words once', async () => {
+  const { asked, embedder } = countedEmbedder();
+  const query = embedderForQueries(embedder);
+  expect(query).toMatchObject({ id: 'counted', dimensions: 1 });
+  expect(await query.embed(['a', 'bb', 'a'])).toEqual([1, 2, 1].map((n) => Float32Array.of(n)));
+  expect(await query.embed(['bb', 'ccc'])).toEqual([2, 3].map((n) => Float32Array.of(n)));
+  expect(asked).toEqual([['a', 'bb'], ['ccc']]);
+});
+
+it('after a failure asks nobody for a while, and still knows what it knew', async () => {
+  const { asked, embedder, become } = countedEmbedder();
+  let at = 0;
+  const query = embedderForQueries(embedder, { restMs: 1_000, now: () => at });
+  await query.embed(['a']);
+  become(() => Promise.reject(new Error('down')));
+  await expect(query.embed(['b'])).rejects.toThrow('down');
+  at = 999;
+  await expect(query.embed(['b'])).rejects.toThrow('a moment ago');
+  expect(await query.embed(['a'])).toEqual([Float32Array.of(1)]);
+  expect(asked).toHaveLength(2);
+  become((texts) => Promise.resolve(texts.map(() => Float32Array.of(7))));
+  at = 1_000;
+  expect(await query.embed(['b'])).toEqual([Float32Array.of(7)]);
+});
+
+it('waits for nobody who never answers', async () => {
+  const { embedder, become } = countedEmbedder();
+  become(() => new Promise(() => undefined));
+  await expect(embedderForQueries(embedder, { timeoutMs: 20 }).embed(['a'])).rejects.toThrow('too long');
+});
+
+it('forgets the oldest where there is too much to remember', async () => {
+  const { asked, embedder } = countedEmbedder();
+  const query = embedderForQueries(embedder);
+  for (let each = 0; each < 501; each++) await query.embed([`words ${each}`]);
+  await query.embed(['words 1']);
+  expect(asked).toHaveLength(501);
+  await query.embed(['words 0']);
+  expect(asked).toHaveLength(502);
+});

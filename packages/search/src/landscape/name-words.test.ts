@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { buildGeneration } from '../catalogue-index/build.ts';
+import { newGenerationId } from '../catalogue-index/generations.ts';
+import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
+import { smallCatalogue, technology, temporaryFolder } from '../testing/small-catalogue.ts';
+import { askedStems, namesAlone, spelled } from './group-names.ts';
+import { tells } from './name-words.ts';
+
+const TITLES = [
+  'Profiling of miRNA expression in cancer cells',
+  'TLR7 agonist for vaccines',
+  'OPTICAL COHERENCE TOMOGRAPHY OF EYES',
+  'Lithium-Ion battery with carbon anode',
+  'A network of mmWave radios',
+];
+
+let index: CatalogueIndex;
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  const { folder, remove: removeFolder } = await temporaryFolder();
+  remove = removeFolder;
+  const generation = newGenerationId();
+  const titled = TITLES.map((title, at) => technology({ id: `UTECH-NAM-${at}`, title, summary: title }));
+  await buildGeneration({ uri: folder, generation, documents: [...smallCatalogue(), ...titled] });
+  index = await openGeneration({ uri: folder, generation });
+});
+afterAll(async () => {
+  index.close();
+  await remove();
+});
+
+describe('what names a group', () => {
+  it.each(['lithium-ion battery', 'miRNA expression', 'carbon anode'])('“%s” does', (name) => {
+    expect(tells(index.columns, name)).toBe(1);
+  });
+
+  it.each([
+    'battery using',
+    'predict cancer',
+    'situ battery',
+    'promote cancer cells',
+    'properties',
+    'umit ozkan',
+    'ed cancer',
+    'cells',
+  ])('“%s” does not', (name) => {
+    expect(tells(index.columns, name)).toBe(0);
+  });
+});
+
+test.each([
+  ['mirna expression', 'miRNA expression'],
+  ['tlr7 agonist', 'TLR7 agonist'],
+  ['brca2 mutation', 'BRCA2 mutation'],
+  ['pd-l1 blockade', 'PD-L1 blockade'],
+  ['3d-printed bone', '3D-printed bone'],
+  ['optical coherence', 'Optical coherence'],
+  ['lithium-ion battery', 'Lithium-ion battery'],
+  ['mmwave network', 'mmWave network'],
+])('%s is written %s', (name, written) => {
+  expect(spelled(index.columns, name)).toBe(written);
+});
+
+it('does not name a group by what was asked', () => {
+  const asked = askedStems('drugs across the blood-brain barrier');
+  expect(namesAlone(index.columns, 'blood brain barrier', asked)).toBe(false);
+  expect(namesAlone(index.columns, 'cancer cells', askedStems('cancer'))).toBe(false);
+  expect(namesAlone(index.columns, 'carbon anode', asked)).toBe(true);
+});

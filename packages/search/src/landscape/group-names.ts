@@ -36,6 +36,10 @@ const LONE_SHARE = 0.03;
 const NO_NAME =
   /(?:^|\s)(?:\p{L}|\d[\d-]*)(?:\s|$)|^(?:high|low|long|short|large|small|new|novel|real|wide|early)\b|\b(?:lab|labs|group|university|institute|dr|prof|inc|et al)\b/iu;
 
+/** After people and places, in whatever letters a keyphrase was kept. */
+const EPONYM =
+  /^(?:alzheimer|parkinson|huntington|crohn|duchenne|lyme|zika|ebola|epstein|raman|fourier|doppler|gaussian|bayesian|kalman|hodgkin|sjogren|boolean|brillouin|wnt)(?:'s|’s|-|$)/iu;
+
 /**
  * A name for each group of record numbers: the keyphrase that most of its records say and others of the found ones don't.
  * What was asked for names nothing by itself. No two names say the same; null where the records share no phrase.
@@ -181,17 +185,24 @@ function repeats(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 
 /** "Silicone brushes": as a heading, with the capitals that the catalogue's titles give to "PFAS" and "mRNA". */
 export function spelled(columns: CatalogueColumns, name: string): string {
-  const { capitals } = spellings(columns);
-  const joined = name
-    .split(' ')
-    .map((word) => capitals.get(word.toLowerCase()) ?? named(word))
-    .join(' ');
+  const joined = spelledWithin(columns, name);
   const keepsSmall = /^\p{Ll}{1,3}\p{Lu}/u.test(joined);
   return keepsSmall ? joined : `${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
 }
 
+/** A name as it stands within a sentence. */
+export function spelledWithin(columns: CatalogueColumns, name: string): string {
+  const { capitals } = spellings(columns);
+  return name
+    .split(' ')
+    .map((word) => capitals.get(word.toLowerCase()) ?? named(word))
+    .join(' ');
+}
+
 /** "BRCA2", "PD-L1" and "3D" are written so wherever they stand; all else in capitals stood in a heading. */
 function named(word: string): string {
+  if (/^(?:[dr]na|mri|pcr|nmr|lps)$/iu.test(word)) return word.toUpperCase();
+  if (EPONYM.test(word)) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   if (/^(?:[a-z]{1,4}-?[a-z]?\d{1,3}[a-z]?|\dd)$/iu.test(word)) return word.toUpperCase();
   if (/^\dd-/iu.test(word)) return `${word.slice(0, 2).toUpperCase()}${word.slice(2).toLowerCase()}`;
   return word.length > 3 && word === word.toUpperCase() ? word.toLowerCase() : word;

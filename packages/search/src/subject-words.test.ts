@@ -31,6 +31,7 @@ it('knows words that say how rather than what', () => {
     'drug resistant',
     'high resolution',
     'mice carrying',
+    'antibodies targeting',
     'chemical properties',
     'johns 3',
   ])

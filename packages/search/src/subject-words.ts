@@ -27,7 +27,8 @@ const OPENS_NONE = list(
   based using multi next inhibiting treating detecting measuring device-based combined combination complex compact direct
   disease diseases related associated dependent induced mediated resistant sensitive enabled assisted driven derived free
   early late acute chronic severe mild certain general common in-situ one two three first second evaluate identify predict assess captured defined shared acquired positive negative living
-  remote-controlled homogenous desirable healthy aggressive complete`,
+  remote-controlled homogenous desirable healthy aggressive complete deliver delivers store stores
+  leverage leverages annotate facilitate facilitates print printed release releases practical concentrated build builds map`,
 );
 
 const CLOSES_NONE = list(
@@ -45,7 +46,9 @@ const CLOSES_NONE = list(
   agonist antagonist student students professional professionals school schools recipient recipients challenge challenges
   analogue analogues analog analogs map maps experience experiences eyes sizes size characteristic characteristics artifact
   artifacts sequence sequences decision decisions temperature resolution animal animals mouse mice rat strain strains mres
-  junction image images tool modality modalities varies collection task tasks motif motifs peninsula spin spins therapeutic
+  junction image images tool modality modalities varies collection task tasks motif motifs consumption density densities efficacy candidate candidates industry industries
+  species quantum solar medical neural optical digital
+  electrical abundant object objects practice practices peninsula spin spins therapeutic
   receptor receptors ligand ligands kinase protein proteins gene genes antigen mutation mutations`,
 );
 
@@ -77,6 +80,8 @@ export function namesNothing(name: string): boolean {
   if (words.length === 2 && TERM_OPENERS.has(first)) return true;
   if (words.some((word) => word.endsWith('ing') && !word.includes('-') && !NOUNS_IN_ING.has(word)))
     return true;
+  // "Antibodies targeting", "facilitates detection": verbs.
+  if (/s \p{L}+ing$/u.test(name) || /(?:ates|izes|ises|ifies)$/u.test(first)) return true;
   return (
     /(?:^|-)(?:like|based|specific|dependent|free|resistant|associated|related)$/u.test(last) ||
     last.length < 3
@@ -110,6 +115,7 @@ function isMass(name: string): boolean {
 }
 
 function pluralOf(name: string): string {
+  if (name.endsWith('ics')) return name;
   if (/(?:s|x|z|ch|sh)$/u.test(name)) return /(?:is)$/u.test(name) ? `${name.slice(0, -2)}es` : `${name}es`;
   if (/[^aeiou]y$/u.test(name)) return `${name.slice(0, -1)}ies`;
   return `${name}s`;

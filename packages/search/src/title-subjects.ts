@@ -35,8 +35,8 @@ const made = new WeakMap<CatalogueColumns, readonly string[]>();
 export function titleSubjects({ columns }: Pick<CatalogueIndex, 'columns'>): readonly string[] {
   const known = made.get(columns);
   if (known) return known;
-  const heads: HeadCounts = new Map();
-  const counted = countTitles(columns, heads);
+  const heads: HeadCounts = new Map(headCounts(columns));
+  const counted = countTitles(columns);
   const subjects = new Set(namesOf(columns, counted, { heads, least: IN_ONE_FIELD }));
   const phrases = subjects.size < ENOUGH ? countKeyphrases(columns, heads) : new Map<string, Counted>();
   for (const least of [IN_ONE_FIELD, 1])
@@ -65,7 +65,7 @@ function namesOf(
   return [...new Set(subjects)];
 }
 
-function countTitles(columns: CatalogueColumns, heads: HeadCounts): Map<string, Counted> {
+function countTitles(columns: CatalogueColumns): Map<string, Counted> {
   const counted = new Map<string, Counted>();
   const step = Math.ceil(columns.size / TITLES_READ);
   for (let number = 0; number < columns.size; number += step) {
@@ -73,7 +73,6 @@ function countTitles(columns: CatalogueColumns, heads: HeadCounts): Map<string, 
     if (columns.researcher[number] === 1 || field === null) continue;
     const title = columns.titles[number] ?? '';
     const wholes = wholePhrases(title);
-    for (const phrase of wholes) countHead(phrase, heads);
     const own = new Map([...phrasesOf(title), ...wholes].map((phrase) => [singularOf(phrase), phrase]));
     const whole = new Set([...wholes].filter((phrase) => !isSecond(phrase, title)).map(singularOf));
     for (const [name, written] of own)
@@ -129,10 +128,25 @@ function wholePhrases(title: string): Set<string> {
   return new Set(longest.map(withoutClosers).filter((phrase) => phrase !== ''));
 }
 
+const headsOf = new WeakMap<CatalogueColumns, HeadCounts>();
+
+/** How often titles close a phrase with each noun, in the singular and in the plural; read once a generation. */
+export function headCounts(columns: CatalogueColumns): HeadCounts {
+  const known = headsOf.get(columns);
+  if (known) return known;
+  const heads: HeadCounts = new Map();
+  const step = Math.ceil(columns.size / TITLES_READ);
+  for (let number = 0; number < columns.size; number += step)
+    if (columns.researcher[number] !== 1)
+      for (const phrase of wholePhrases(columns.titles[number] ?? '')) countHead(phrase, heads);
+  headsOf.set(columns, heads);
+  return heads;
+}
+
 function countHead(phrase: string, heads: HeadCounts): void {
   const head = phrase.split(' ').at(-1) ?? '';
   const singular = singularOf(head);
-  const counts = heads.get(singular) ?? { singular: 0, plural: 0 };
+  const counts = { ...(heads.get(singular) ?? { singular: 0, plural: 0 }) };
   if (head === singular) counts.singular += 1;
   else counts.plural += 1;
   heads.set(singular, counts);

@@ -28,7 +28,7 @@ const talk = (name: string, ...turns: Said[]): Conversation => ({ name, turns })
  * questions, returns to an earlier answer, changes of subject, thanks. What they showed has been mended by its kind, so
  * they are run as the others are; conversation/README.md tells their history. Two expectations follow the listings:
  * tauopathy counts as speaking of tau, and no listing is of dialysis that could be worn or carried; two come near it, of
- * dialysate made or recycled where there is little water.
+ * dialysate that a hospital makes itself or uses again.
  */
 export const NEWCOMER_CONVERSATIONS: Conversation[] = [
   talk(

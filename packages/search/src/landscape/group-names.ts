@@ -1,6 +1,6 @@
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { catalogueShare, commonest, sharedRuns } from '../facet-phrases.ts';
+import { catalogueShare, commonest, sharedRuns } from '../shared-runs.ts';
 import { endsLikeNoun } from '../keyphrases.ts';
 import { NOUNS_IN_ING } from '../phrase-words.ts';
 import { terms } from '../text/analyse.ts';
@@ -134,8 +134,17 @@ function repeatsQuestion(
   return name.split(/[ -]/).every((word) => isGeneric(word) || terms(word).every((stem) => asked.has(stem)));
 }
 
-/** A name with the word that belongs to it, in the spelling of the titles. */
+/** A name with the words that belong to it, as a heading in the spelling of the titles. */
 export function wholeName(
+  index: Known,
+  records: readonly number[],
+  named: { name: string; run: string },
+): string {
+  return spelled(index.columns, wholeWithin(index, records, named));
+}
+
+/** A name with the words that nearly always stand beside it. */
+export function wholeWithin(
   { columns, model }: Known,
   records: readonly number[],
   { name, run }: { name: string; run: string },
@@ -152,7 +161,7 @@ export function wholeName(
   const whole = [begins ? before : null, name, goesOn ? next : null]
     .filter((part) => part !== null)
     .join(' ');
-  return spelled(columns, tells(columns, whole) > 0 ? whole : name);
+  return tells(columns, whole) > 0 ? whole : name;
 }
 
 /** Whether a title or a keyphrase of the records has the words side by side: small words between them were not read. */

@@ -34,11 +34,16 @@ export async function findFollowup(
     passages: false,
   });
   const asked = new Set(question.earlier.flatMap(({ followup }) => (followup ? [gist(followup)] : [])));
-  for (const facet of telling(index.facets(wide.hits.map((hit) => hit.id))).slice(0, TRIES)) {
+  for (const facet of telling(
+    index.facets(
+      wide.hits.map((hit) => hit.id),
+      topic,
+    ),
+  ).slice(0, TRIES)) {
     const followup = await assistant.askBack({
       topic,
       separates: facet.kind,
-      options: facet.values.map((value) => value.label),
+      options: facet.values.map(({ label }) => label).filter((label) => saysMore(label, topic)),
       totalFound: found.totalFound,
       earlier: exchanges(question),
     });
@@ -51,6 +56,12 @@ export async function findFollowup(
 function isSettled({ earlier }: Question, { refines, among, topic }: Understanding): boolean {
   const last = earlier.at(-1);
   return among !== null || (refines && (last?.followup == null || last.topic === topic));
+}
+
+/** "Drones" is no answer to a question back about drones. */
+function saysMore(label: string, topic: string): boolean {
+  const said = new Set(terms(topic));
+  return terms(label).some((term) => !said.has(term));
 }
 
 /** What a thing is about tells more than where it comes from, as long as it splits the results at all. */

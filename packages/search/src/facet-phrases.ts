@@ -1,8 +1,10 @@
-import type { CatalogueColumns } from './catalogue-index/columns.ts';
 import type { CatalogueIndex } from './catalogue-index/open.ts';
-import { endsLikeNoun } from './keyphrases.ts';
-import type { RankingModel } from './ranking/model.ts';
-import { stemNumber } from './landscape/said-runs.ts';
+import { spelledWithin, wholeWithin } from './landscape/group-names.ts';
+import { tells } from './landscape/name-words.ts';
+import { sayersOf } from './landscape/said-runs.ts';
+import { catalogueShare, commonest, sharedRuns } from './shared-runs.ts';
+import { bareForm, type HeadCounts, namesNothing, singularOf } from './subject-words.ts';
+import { headCounts } from './title-subjects.ts';
 import { terms } from './text/analyse.ts';
 
 /** A phrase that some of the hits share and the rest of the catalogue seldom says. */
@@ -13,13 +15,19 @@ export interface SharedPhrase {
 
 interface Candidate extends SharedPhrase {
   worth: number;
+  stems: readonly string[];
+  /** It is a kind of what was asked for: "lithium-ion batteries" of batteries. */
+  isKind: boolean;
 }
 
-const LONGEST_STEMS = 3;
 const MOST_SHARE = 0.7;
-const LEAST_LETTERS = 5;
-/** A word alone says less than a phrase of it. */
-const LONE_WORD = 0.5;
+/** Who chooses a group wants more than one or two results in it. */
+const LEAST_SAYERS = 3;
+const LEAST_SHARE = 0.06;
+/** So many groups of one sort make a choice. */
+const A_CHOICE = 3;
+/** Two groups are one as long as few results belong to neither. */
+const COVERED_BY_TWO = 0.5;
 
 export interface PhraseChoice {
   numbers: readonly number[];
@@ -28,114 +36,95 @@ export interface PhraseChoice {
   limit: number;
 }
 
-/** Up to `limit` phrases that divide the records of `numbers` among them, with little overlap; stems decide what is alike. */
+/**
+ * Up to `limit` phrases that divide the records of `numbers` among them, with little overlap: all of them kinds of what
+ * was asked, or all of them other themes, as far as there are enough of a sort. Stems decide what is alike.
+ */
 export function distinguishingPhrases(
   { columns, model }: Pick<CatalogueIndex, 'columns' | 'model'>,
   { numbers, query, limit }: PhraseChoice,
 ): SharedPhrase[] {
   const asked = new Set(terms(query));
-  const candidates = [...sharedRuns(columns, numbers)]
-    .filter(
-      ([, { holders }]) => holders.size >= 2 && holders.size <= Math.max(2, MOST_SHARE * numbers.length),
-    )
-    .filter(([run]) => !run.split(/[ -]/).every((stem) => asked.has(stem)))
-    .map(([run, { holders, labels }]): Candidate => {
-      const size = run.split(' ').length;
-      const share = holders.size / numbers.length;
-      const everywhere = catalogueShare(model, run);
-      return {
-        label: commonest(labels),
-        numbers: [...holders].toSorted((a, b) => a - b),
-        worth: (size === 1 ? LONE_WORD : Math.log2(1 + size)) * Math.log(1 + share / (everywhere + 0.002)),
-      };
-    });
-  return chooseApart(candidates, limit);
+  const runs = [...sharedRuns(columns, numbers)].filter(
+    ([run, { holders }]) => holders.size >= 2 && run.includes(' ') && !saysAsked(run, asked),
+  );
+  const sayers = sayersOf(
+    model,
+    runs.map(([run]) => run),
+    numbers,
+  );
+  const least = Math.max(LEAST_SAYERS, LEAST_SHARE * numbers.length);
+  const most = Math.max(LEAST_SAYERS, MOST_SHARE * numbers.length);
+  const heads = headCounts(columns);
+  const head = terms(query).at(-1);
+  const candidates = runs.flatMap(([run, { holders, labels }]): Candidate[] => {
+    const said = sayers.get(run);
+    if (!said || said.size < least || said.size > most) return [];
+    const stems = run.split(/[ -]/);
+    const last = stems.at(-1) ?? '';
+    // "Concentrated solar", of solar cells, was cut before its noun.
+    if (last !== head && asked.has(last)) return [];
+    const whole = wholeWithin({ columns, model }, [...holders], { name: commonest(labels), run });
+    const label = inPlural(whole.toLowerCase(), { labels, heads });
+    if (namesNothing(label) || tells(columns, label) === 0) return [];
+    const everywhere = catalogueShare(model, run);
+    return [
+      {
+        label: spelledWithin(columns, label),
+        numbers: [...said.keys()].toSorted((a, b) => a - b),
+        stems: terms(label).filter((stem) => !asked.has(stem)),
+        isKind: stems.some((stem) => asked.has(stem)),
+        worth: Math.log2(1 + stems.length) * Math.log(1 + said.size / numbers.length / (everywhere + 0.002)),
+      },
+    ];
+  });
+  const sorts = [
+    candidates.filter(({ isKind }) => isKind),
+    candidates.filter(({ isKind }) => !isKind),
+    candidates,
+  ];
+  const choices = sorts.map((sort) => chooseApart(sort, limit));
+  const chosen = choices.find(({ length }) => length >= A_CHOICE) ?? choices[2] ?? [];
+  const covered = new Set(chosen.flatMap((phrase) => phrase.numbers)).size;
+  return chosen.length >= A_CHOICE || covered >= COVERED_BY_TWO * numbers.length ? chosen : [];
 }
 
-/** What is said by a run of stems: who says it, and in which words. */
-export interface Run {
-  holders: Set<number>;
-  labels: Map<string, number>;
+/** Whether a run says nothing that was not asked. */
+function saysAsked(run: string, asked: ReadonlySet<string>): boolean {
+  return run.split(/[ -]/).every((stem) => asked.has(stem));
 }
 
-/** Runs of up to three stems in the first keyphrases of each record, with the words they were written in. */
-export function sharedRuns(
-  columns: CatalogueColumns,
-  numbers: readonly number[],
-  perRecord = Infinity,
-): Map<string, Run> {
-  const runs = new Map<string, Run>();
-  for (const number of numbers) {
-    for (const phrase of columns.phrasesOf.get(number).subarray(0, perRecord)) {
-      for (const { key, label } of runsOf(columns, phrase)) addRun(runs, key, { number, label });
-    }
-  }
-  return runs;
+/** A group holds several: its name stands in the plural where it can. */
+function inPlural(
+  label: string,
+  { labels, heads }: { labels: ReadonlyMap<string, number>; heads: HeadCounts },
+): string {
+  // "Robots" is no plural of "robotics", whatever their stem.
+  const noun = lastOf(singularOf(label));
+  const written = [...labels].flatMap(([one, times]) => {
+    const last = lastOf(one.toLowerCase());
+    return singularOf(last) === noun ? [{ times, isPlural: last !== noun }] : [];
+  });
+  const titles = written.reduce((sum, { times }) => sum + times, 0);
+  const plural = written.reduce((sum, { times, isPlural }) => sum + (isPlural ? times : 0), 0);
+  return bareForm(singularOf(label), { titles, plural, heads }) ?? label;
 }
 
-const stemsOfWords = new Map<string, string>();
-const KEPT_WORDS = 100_000;
-
-/** Phrases are made of the same words over and over. */
-function stemsOf(word: string): string {
-  const known = stemsOfWords.get(word);
-  if (known !== undefined) return known;
-  if (stemsOfWords.size >= KEPT_WORDS) stemsOfWords.clear();
-  const made = terms(word).join('-');
-  stemsOfWords.set(word, made);
-  return made;
-}
-
-interface Written {
-  key: string;
-  label: string;
-}
-
-const runsOfPhrases = new WeakMap<CatalogueColumns, Map<number, readonly Written[]>>();
-
-/** The runs of one phrase; many records share it, and many questions come to it. */
-function runsOf(columns: CatalogueColumns, phrase: number): readonly Written[] {
-  const known = runsOfPhrases.get(columns) ?? new Map<number, readonly Written[]>();
-  runsOfPhrases.set(columns, known);
-  const before = known.get(phrase);
-  if (before) return before;
-  const found: Written[] = [];
-  const words = (columns.phrases[phrase] ?? '').split(/[\s/]+/);
-  const stems = words.map(stemsOf);
-  for (let at = 0; at < words.length; at++) {
-    for (let size = 1; size <= LONGEST_STEMS && at + size <= words.length; size++) {
-      const run = stems.slice(at, at + size);
-      const label = words.slice(at, at + size).join(' ');
-      if (run.includes('') || !endsLikeNoun((words[at + size - 1] ?? '').toLowerCase())) continue;
-      if (size === 1 && label.length < LEAST_LETTERS) continue;
-      found.push({ key: run.join(' '), label });
-    }
-  }
-  known.set(phrase, found);
-  return found;
-}
-
-function addRun(
-  runs: Map<string, Run>,
-  key: string,
-  { number, label }: { number: number; label: string },
-): void {
-  const run = runs.get(key) ?? { holders: new Set<number>(), labels: new Map<string, number>() };
-  run.holders.add(number);
-  run.labels.set(label, (run.labels.get(label) ?? 0) + 1);
-  runs.set(key, run);
+function lastOf(phrase: string): string {
+  return phrase.split(' ').at(-1) ?? '';
 }
 
 /** Greedy: each next phrase is the one that tells most about hits not yet covered. */
 function chooseApart(candidates: readonly Candidate[], limit: number): SharedPhrase[] {
   const covered = new Set<number>();
-  const chosen: SharedPhrase[] = [];
+  const chosen: Candidate[] = [];
   let left = candidates.toSorted((a, b) => b.worth - a.worth || (a.label < b.label ? -1 : 1)).slice(0, 400);
   while (chosen.length < limit) {
     let best: Candidate | null = null;
     let most = 0;
     for (const candidate of left) {
       const fresh = candidate.numbers.filter((number) => !covered.has(number)).length;
+      if (chosen.some(({ stems }) => stems.some((stem) => candidate.stems.includes(stem)))) continue;
       if (2 * fresh < candidate.numbers.length || fresh < 2) continue;
       const value = fresh * candidate.worth;
       if (value > most) {
@@ -145,27 +134,9 @@ function chooseApart(candidates: readonly Candidate[], limit: number): SharedPhr
     }
     if (!best) break;
     for (const number of best.numbers) covered.add(number);
-    chosen.push({ label: best.label, numbers: best.numbers });
+    chosen.push(best);
     const taken = best;
     left = left.filter((candidate) => candidate !== taken);
   }
-  return chosen;
-}
-
-/** Share of the catalogue's records that hold the rarest stem of a run. */
-export function catalogueShare(model: RankingModel, run: string): number {
-  const held = run.split(/[ -]/).map((stem) => {
-    const number = stemNumber(model, stem);
-    return number < 0 ? 0 : (model.index.stemFrequencies[number] ?? 0);
-  });
-  return Math.min(...held) / Math.max(1, model.documents);
-}
-
-/** The words in which most say it; of equals the shortest. */
-export function commonest(labels: ReadonlyMap<string, number>): string {
-  return (
-    [...labels].toSorted(
-      (a, b) => b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1),
-    )[0]?.[0] ?? ''
-  );
+  return chosen.map(({ label, numbers }) => ({ label, numbers }));
 }

@@ -13,7 +13,8 @@ let remove: () => Promise<void>;
 const batteries = Array.from({ length: 10 }, (_, i) =>
   technology({
     id: `UTECH-BAT-${i}`,
-    title: `Battery number ${i}`,
+    // Names come from what titles say.
+    title: `Battery number ${i} with ${i % 2 === 0 ? 'aqueous salt' : 'polymer binder'}`,
     keywords: [
       'battery',
       i < 5 ? 'solid electrolyte' : 'redox flow cell',
@@ -71,6 +72,18 @@ describe('separatingFacets', () => {
     expect(phrases()).toContain('solid electrolyte');
     expect(phrases('solid electrolytes').length).toBeGreaterThanOrEqual(2);
     expect(phrases('solid electrolytes')).not.toContain('solid electrolyte');
+  });
+
+  it('offers no group of a single hit among many', () => {
+    const others = index.columns.ids.filter((id) => id.startsWith('UTECH')).slice(-12);
+    for (const { values } of separatingFacets(index, [...new Set([...ids, ...others])]))
+      for (const { label, ids: held } of values) expect(held.length, label).toBeGreaterThanOrEqual(2);
+  });
+
+  it('names groups by more than one word', () => {
+    const phrases = separatingFacets(index, ids, 'battery').find(({ kind }) => kind === 'keyphrase');
+    expect(phrases?.values.length).toBeGreaterThanOrEqual(2);
+    for (const { label } of phrases?.values ?? []) expect(label).toMatch(/ /);
   });
 
   it('gives two to four values whose filters select just their hits, a gain of at most two bits', () => {

@@ -27,6 +27,8 @@ const TRL_BANDS = [
   { min: 7, max: 9 },
 ] as const;
 const YEAR_BANDS = 3;
+/** From so many hits on, a group of one is no answer. */
+const MANY = 10;
 /** What a thing is about tells a person's need better than where or when it was made. */
 const USEFULNESS: Record<FacetKind, number> = {
   keyphrase: 1.3,
@@ -45,9 +47,10 @@ export function separatingFacets(index: CatalogueIndex, ids: readonly string[], 
   const numbers = [...new Set(ids)].flatMap((id) => columns.numberOf.get(id) ?? []);
   if (numbers.length < 2) return [];
   const facts = numbers.map((number) => factsOf(columns, number));
+  const least = leastOf(numbers.length);
   const facet = (kind: FacetKind, values: FacetValue[]): Facet => {
     const kept = values
-      .filter((value) => value.ids.length > 0)
+      .filter((value) => value.ids.length >= least)
       .toSorted((a, b) => b.ids.length - a.ids.length || (a.label < b.label ? -1 : 1))
       .slice(0, LIMITS.quickReplies);
     return { kind, values: kept, gain: gain(kept, numbers.length) };
@@ -86,6 +89,12 @@ export function separatingFacets(index: CatalogueIndex, ids: readonly string[], 
   ]
     .filter(({ values }) => values.length >= 2)
     .toSorted((a, b) => USEFULNESS[b.kind] * b.gain - USEFULNESS[a.kind] * a.gain);
+}
+
+/** Who chooses a group wants to choose within it too, as far as there is enough to share out. */
+function leastOf(hits: number): number {
+  if (hits < MANY) return 1;
+  return hits < 3 * MANY ? 2 : 3;
 }
 
 /** Ranges of years that hold about equally many hits. */

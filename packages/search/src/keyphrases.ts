@@ -146,7 +146,7 @@ function singular(phrase: string): string {
 }
 
 /** Candidate phrases of a text in order, repeated as often as they are said. */
-function phrasesOf(text: string): string[] {
+export function phrasesOf(text: string): string[] {
   const found: string[] = [];
   let run: string[] = [];
   const flush = () => {

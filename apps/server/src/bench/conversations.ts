@@ -4,7 +4,7 @@ import type { AppRouter } from '@cosmos/api/app-router.ts';
 import { faultsOf } from '@cosmos/api/conversation/testing/conversation.ts';
 import type { Reply, ResultCard } from '@cosmos/contract/conversation.ts';
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
-import { HELD_OUT_CONVERSATIONS } from './conversations-held-out.ts';
+import { NEWCOMER_CONVERSATIONS } from './conversations-of-newcomers.ts';
 import { SCOUT_CONVERSATIONS } from './conversations-of-scouts.ts';
 import { environment, newDataDir, ROOT, startServer } from './server-under-test.ts';
 import { median, percentile } from './statistics.ts';
@@ -27,7 +27,7 @@ interface Answer {
   wholeMs: number;
 }
 
-const CONVERSATIONS = [...SCOUT_CONVERSATIONS, ...HELD_OUT_CONVERSATIONS];
+const CONVERSATIONS = [...SCOUT_CONVERSATIONS, ...NEWCOMER_CONVERSATIONS];
 
 /** Scouts talk to the embedded assistant over the listings of a file, as programs do through the real client. */
 export async function measureConversations(port: number, listings: string): Promise<ConversationsOutcome> {

@@ -1,3 +1,4 @@
+import type { Mutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** The browser asks before the page is closed or loaded anew while something is there that would be lost. */
@@ -13,4 +14,9 @@ export function useUnsent(isUnsent: () => boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
+}
+
+/** A change that waits for the network or is tried again; one that is just under way arrives though its page is gone. */
+export function waitsForServer({ state }: Mutation): boolean {
+  return state.isPaused || state.failureCount > 0;
 }

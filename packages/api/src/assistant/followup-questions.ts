@@ -24,7 +24,12 @@ export async function followupQuestions(
   if (!text) return { questions: [], assistant: assistant.answeredBy() };
   const { topic, filters } = understand(singleQuestion(text), index.knowledge().names);
   const { hits, totalFound } = await index.search({ query: topic, filters, top: LOOKED_AT, passages: false });
-  const facets = index.facets(hits.map(({ id }) => id)).filter(({ gain }) => gain >= TELLING_BITS);
+  const facets = index
+    .facets(
+      hits.map(({ id }) => id),
+      topic,
+    )
+    .filter(({ gain }) => gain >= TELLING_BITS);
   const earlier = exchangesOf(chatHistory.slice(0, Math.max(0, last)));
   const questions = [];
   for (const { kind, values } of facets.slice(0, QUESTIONS)) {

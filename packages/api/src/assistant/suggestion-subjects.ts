@@ -5,18 +5,16 @@ import type { Services } from '../services.ts';
 /** Subjects of the catalogue, those to be tried first in front. */
 export type Draw = readonly string[];
 
-const SUBJECT_CHARACTERS = [6, 45] as const;
-const SUBJECT_WORDS = [2, 4] as const;
-/** Keywords are kept the commonest first: rare ones find too little to be worth a question. */
+/** Subjects stand the commonest first: rare ones find too little to be worth a question. */
 const DRAWN_FROM = 3_000;
 const NEAR_RECORDS = 20;
 
-/** Keyphrases of the catalogue in a chance order; with a context, those that it or the records nearest to it speak of first. */
+/** Things that the catalogue holds, in a chance order; with a context, those that it or the records nearest to it speak of first. */
 export async function drawSubjects(
   { index }: Pick<Services, 'index'>,
   context: string | null,
 ): Promise<Draw> {
-  const subjects = shuffled(index.knowledge().keywords.slice(0, DRAWN_FROM).filter(isSubject));
+  const subjects = shuffled(index.subjects().slice(0, DRAWN_FROM));
   if (context === null) return subjects;
   const { hits } = await index.search({
     query: context,
@@ -36,18 +34,6 @@ export async function drawSubjects(
     .map((subject) => ({ subject, nearness: nearness(subject) }))
     .toSorted((a, b) => b.nearness - a.nearness)
     .map(({ subject }) => subject);
-}
-
-/** Words that make a question: no single letters, numbers or names of places where a text broke off. */
-function isSubject(keyword: string): boolean {
-  const words = keyword.split(/\s+/);
-  return (
-    keyword.length >= SUBJECT_CHARACTERS[0] &&
-    keyword.length <= SUBJECT_CHARACTERS[1] &&
-    words.length >= SUBJECT_WORDS[0] &&
-    words.length <= SUBJECT_WORDS[1] &&
-    words.every((word) => /^\p{L}[\p{L}\p{N}-]+$/u.test(word))
-  );
 }
 
 /** In a chance order. */

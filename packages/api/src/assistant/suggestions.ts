@@ -14,25 +14,25 @@ import { withinTime } from './begin-call.ts';
 import { type Draw, drawSubjects, shuffled } from './suggestion-subjects.ts';
 import { findsEnough } from './suggestion-check.ts';
 
-/** Each is a whole question about a subject of the catalogue. */
+/** Each is a whole question that is right about things in the plural, about what cannot be counted and about sicknesses. */
 const QUESTIONS: Readonly<Record<SuggestionKind, readonly ((subject: string) => string)[]>> = {
   problem: [
-    (subject) => `What could help us with ${subject}?`,
-    (subject) => `We need a better way to handle ${subject}`,
-    (subject) => `Which inventions in ${subject} could we license?`,
-    (subject) => `How can universities help us with ${subject}?`,
+    (subject) => `Which inventions could help us with ${subject}?`,
+    (subject) => `What do universities offer for ${subject}?`,
+    (subject) => `What is new in ${subject}?`,
+    (subject) => `We are looking for technologies for ${subject}`,
   ],
   benchmark: [
     (subject) => `Approaches to ${subject}, side by side`,
-    (subject) => `${capital(subject)} by readiness and stated performance`,
-    (subject) => `Our own ${subject} against what universities offer`,
-    (subject) => `${capital(subject)}: which is furthest along?`,
+    (subject) => `Technologies for ${subject}, by readiness and stated performance`,
+    (subject) => `Approaches to ${subject} from different universities`,
+    (subject) => `${capital(subject)}: which approach is furthest along?`,
   ],
   landscape: [
     (subject) => `The landscape of ${subject}`,
     (subject) => `State of the art in ${subject}`,
-    (subject) => `An overview of ${subject}`,
-    (subject) => `Trends in ${subject}`,
+    (subject) => `An overview of work on ${subject}`,
+    (subject) => `Trends in work on ${subject}`,
   ],
 };
 
@@ -41,7 +41,7 @@ const TRIED_PER_KIND = 3 * LIMITS.suggestionsPerKind;
 const MODEL_MS = 8_000;
 
 /**
- * Questions that the catalogue answers, ten of each kind: made of its own keyphrases, another choice each time, the
+ * Questions that the catalogue answers, ten of each kind: made of things that its titles share, another choice each time, the
  * nearest to the context first. Whoever made one, its search has been tried and finds something.
  */
 export async function suggestions(
@@ -111,6 +111,8 @@ async function ofCatalogue(
   return kept;
 }
 
+/** "mRNA" begins small wherever it stands. */
 function capital(text: string): string {
+  if (/^\p{Ll}{1,3}\p{Lu}/u.test(text)) return text;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

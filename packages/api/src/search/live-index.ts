@@ -16,6 +16,7 @@ import { sky } from '@cosmos/search/landscape-map.ts';
 import { type NearRecord, nearestRecords, type VectorQuery } from '@cosmos/search/vector-search.ts';
 import { respell, type Respelt } from '@cosmos/search/spelling/respell.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
+import { titleSubjects } from '@cosmos/search/title-subjects.ts';
 import type { Services } from '../services.ts';
 import { keywordSearch } from './keyword-search.ts';
 import { readKnowledge, type Knowledge } from './knowledge.ts';
@@ -46,8 +47,10 @@ export interface LiveIndex {
   ): Promise<{ generation: string; embedder: string; records: NearRecord[] } | null>;
   /** The passage of a text that says best why it answers the topic. */
   passageIn(topic: string, text: string): Passage | null;
-  /** What separates results, best split first; empty while no index serves. */
-  facets(ids: readonly string[]): Facet[];
+  /** What separates the results of a query, best split first; empty while no index serves. */
+  facets(ids: readonly string[], query?: string): Facet[];
+  /** Things that the catalogue holds, the commonest first; empty while no index serves. */
+  subjects(): readonly string[];
   /** Technologies on the sky, in groups with names; empty while no index serves. */
   landscape(ids: readonly string[], query: string): FoundLandscape;
   /** Opens the generation that the database names, if it is another one; one that is damaged or gone is reported and left. */
@@ -170,7 +173,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       const query = held ? queryForPassages(held.index, topic) : passageQuery(topic, () => 1);
       return bestPassage([{ source: 'summary', text }], query);
     },
-    facets: (ids) => (held ? separatingFacets(held.index, ids) : []),
+    facets: (ids, query) => (held ? separatingFacets(held.index, ids, query) : []),
+    subjects: () => (held ? titleSubjects(held.index) : []),
     landscape: (ids, query) =>
       held ? foundLandscape(held.index, ids, query) : { stars: [], groups: [], neighbours: [] },
     refresh: () => {

@@ -1,6 +1,6 @@
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { catalogueShare, commonest, sharedRuns } from '../facet-phrases.ts';
+import { catalogueShare, commonest, sharedRuns } from '../shared-runs.ts';
 import { endsLikeNoun } from '../keyphrases.ts';
 import { NOUNS_IN_ING } from '../phrase-words.ts';
 import { terms } from '../text/analyse.ts';
@@ -35,6 +35,10 @@ const LONE_SHARE = 0.03;
 /** "David H Koch", "2022-223 A", "high throughput": initials and numbers name people and cases, measures name nothing. */
 const NO_NAME =
   /(?:^|\s)(?:\p{L}|\d[\d-]*)(?:\s|$)|^(?:high|low|long|short|large|small|new|novel|real|wide|early)\b|\b(?:lab|labs|group|university|institute|dr|prof|inc|et al)\b/iu;
+
+/** After people and places, in whatever letters a keyphrase was kept. */
+const EPONYM =
+  /^(?:alzheimer|parkinson|huntington|crohn|duchenne|lyme|zika|ebola|epstein|raman|fourier|doppler|gaussian|bayesian|kalman|hodgkin|sjogren|boolean|brillouin|wnt)(?:'s|’s|-|$)/iu;
 
 /**
  * A name for each group of record numbers: the keyphrase that most of its records say and others of the found ones don't.
@@ -130,8 +134,17 @@ function repeatsQuestion(
   return name.split(/[ -]/).every((word) => isGeneric(word) || terms(word).every((stem) => asked.has(stem)));
 }
 
-/** A name with the word that belongs to it, in the spelling of the titles. */
+/** A name with the words that belong to it, as a heading in the spelling of the titles. */
 export function wholeName(
+  index: Known,
+  records: readonly number[],
+  named: { name: string; run: string },
+): string {
+  return spelled(index.columns, wholeWithin(index, records, named));
+}
+
+/** A name with the words that nearly always stand beside it. */
+export function wholeWithin(
   { columns, model }: Known,
   records: readonly number[],
   { name, run }: { name: string; run: string },
@@ -148,7 +161,7 @@ export function wholeName(
   const whole = [begins ? before : null, name, goesOn ? next : null]
     .filter((part) => part !== null)
     .join(' ');
-  return spelled(columns, tells(columns, whole) > 0 ? whole : name);
+  return tells(columns, whole) > 0 ? whole : name;
 }
 
 /** Whether a title or a keyphrase of the records has the words side by side: small words between them were not read. */
@@ -181,17 +194,24 @@ function repeats(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 
 /** "Silicone brushes": as a heading, with the capitals that the catalogue's titles give to "PFAS" and "mRNA". */
 export function spelled(columns: CatalogueColumns, name: string): string {
-  const { capitals } = spellings(columns);
-  const joined = name
-    .split(' ')
-    .map((word) => capitals.get(word.toLowerCase()) ?? named(word))
-    .join(' ');
+  const joined = spelledWithin(columns, name);
   const keepsSmall = /^\p{Ll}{1,3}\p{Lu}/u.test(joined);
   return keepsSmall ? joined : `${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
 }
 
+/** A name as it stands within a sentence. */
+export function spelledWithin(columns: CatalogueColumns, name: string): string {
+  const { capitals } = spellings(columns);
+  return name
+    .split(' ')
+    .map((word) => capitals.get(word.toLowerCase()) ?? named(word))
+    .join(' ');
+}
+
 /** "BRCA2", "PD-L1" and "3D" are written so wherever they stand; all else in capitals stood in a heading. */
 function named(word: string): string {
+  if (/^(?:[dr]na|mri|pcr|nmr|lps)$/iu.test(word)) return word.toUpperCase();
+  if (EPONYM.test(word)) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   if (/^(?:[a-z]{1,4}-?[a-z]?\d{1,3}[a-z]?|\dd)$/iu.test(word)) return word.toUpperCase();
   if (/^\dd-/iu.test(word)) return `${word.slice(0, 2).toUpperCase()}${word.slice(2).toLowerCase()}`;
   return word.length > 3 && word === word.toUpperCase() ? word.toLowerCase() : word;

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { catalogueShare, commonest, sharedRuns } from '../facet-phrases.ts';
+import { catalogueShare, commonest, sharedRuns } from '../shared-runs.ts';
 import { wholeName } from './group-names.ts';
 import { tells } from './name-words.ts';
 

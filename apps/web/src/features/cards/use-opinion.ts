@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { faultOf, formFault, trpc } from '../../lib/trpc.ts';
 import { type Asset, cardStateQuery } from './card-state-query.ts';
 import {
@@ -20,8 +20,9 @@ import {
   type OpinionPress,
   rolledBack,
 } from './opinion.ts';
-import { askBeforeLeaving, SAVE_CARD } from './unsent-saves.ts';
 
+/** First part of the key of every change of what a member thinks of a record. */
+const SAVE_CARD = 'save-card';
 const TRIES = 2;
 
 const mutationKeyOf = ({ assetType, assetId }: Asset) => [SAVE_CARD, assetType, assetId];
@@ -83,7 +84,6 @@ export function useOpinion(asset: Asset, chatId: string | null): OpinionOfCard {
     filters: { mutationKey: mutationKeyOf(asset), exact: true },
     select: ({ state }): SentState => ({ ...state, variables: state.variables as Sent | undefined }),
   });
-  useEffect(() => askBeforeLeaving(client), [client]);
   const press = (button: OpinionPress) => {
     const now = client.getQueryData(cardStateQuery(asset).queryKey) ?? NO_OPINION;
     mutate({ change: changeBy(button, now), chatId });

@@ -29,6 +29,6 @@ export function useMemberChat(
       if (unsent) draftOf(chat.get().chatId).giveBack(unsent, null);
     };
   }, [chat]);
-  useUnsent(() => chat.get().turns.some(({ turnId }) => turnId === null));
+  useUnsent(() => chat.get().turns.some(({ turnId, status }) => turnId === null && status === 'failed'));
   return { chat, state: useSyncExternalStore(chat.subscribe, chat.get) };
 }

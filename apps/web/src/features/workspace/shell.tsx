@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { profileQuery, statusQuery } from '../../lib/account-queries.ts';
 import { useKept } from '../../lib/use-kept.ts';
-import { useUnsent } from '../../lib/use-unsent.ts';
+import { useUnsent, waitsForServer } from '../../lib/use-unsent.ts';
 import { draftsWait } from '../chat/draft.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { DeletionBar } from './deletion-bar.tsx';
@@ -45,8 +45,7 @@ export function Shell({ view, title, chatId, actions = NONE, panel, children }: 
   const profile = useQuery(profileQuery).data;
   const status = useQuery(statusQuery).data;
   const queryClient = useQueryClient();
-  // What was changed without a network waits in this page alone.
-  useUnsent(() => draftsWait() || queryClient.isMutating() > 0);
+  useUnsent(() => draftsWait() || queryClient.isMutating({ predicate: waitsForServer }) > 0);
   useDocumentTitle(shownTitle ?? 'Profile');
   const workspace = useMemo(() => ({ open: setDialog, searching, setSearching }), [searching, setSearching]);
   useShortcuts({

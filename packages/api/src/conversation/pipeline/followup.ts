@@ -34,7 +34,12 @@ export async function findFollowup(
     passages: false,
   });
   const asked = new Set(question.earlier.flatMap(({ followup }) => (followup ? [gist(followup)] : [])));
-  for (const facet of telling(index.facets(wide.hits.map((hit) => hit.id))).slice(0, TRIES)) {
+  for (const facet of telling(
+    index.facets(
+      wide.hits.map((hit) => hit.id),
+      topic,
+    ),
+  ).slice(0, TRIES)) {
     const followup = await assistant.askBack({
       topic,
       separates: facet.kind,

@@ -15,8 +15,14 @@ export function askBack({ topic, separates, options, totalFound }: FollowupInput
   if (quickReplies.length < 2) return null;
   return {
     question: `“${shorten(topic)}” matches ${totalFound} records ${QUESTIONS[separates]}`,
-    quickReplies: quickReplies.map((option) => option.charAt(0).toUpperCase() + option.slice(1)),
+    quickReplies: quickReplies.map(capital),
   };
+}
+
+/** "mRNA" begins small wherever it stands. */
+function capital(option: string): string {
+  if (/^\p{Ll}{1,3}\p{Lu}/u.test(option)) return option;
+  return option.charAt(0).toUpperCase() + option.slice(1);
 }
 
 function shorten(topic: string): string {

@@ -1,21 +1,202 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
+import { endsLikeNoun } from '@cosmos/search/keyphrases.ts';
+import { withoutCommands } from '../../../conversation/pipeline/understanding/intent.ts';
+import { isQuality } from '../../../conversation/pipeline/understanding/qualities.ts';
+import { contentTerms } from '../../../conversation/pipeline/understanding/words.ts';
+import {
+  ARTICLES,
+  AUXILIARIES,
+  BARE_ADJECTIVES,
+  COMPLETING,
+  CONNECTIVES,
+  EMPTY_HEADS,
+  gerund,
+  MEASURES,
+  PRAISE,
+  verbOf,
+} from './title-words.ts';
 
-const FILLER = new Set(
-  'a an and any are as at be by can could do does for from give have how i in into is it its need of on or our please that the their to want we what when where which who why will with would you your find show me looking technologies technology cheap way ways works work'.split(
-    ' ',
-  ),
-);
+const TITLE_CHARACTERS = 80;
+/** What stands behind these is what a person is after. */
+const SOUGHT =
+  /\b(?:(?:looking|searching|look|search) for|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:i|we)(?:'d| would)? (?:also |now |really )?(?:need|want|like)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with)\s+/giu;
+/** What is asked for behind these is to be done. */
+const TO_DO = /\b(?:help\p{L}* (?:us|me)(?: to)?)\s+$/iu;
+const KIND =
+  /^(?:(?:what |which )?(?:(?:is |are )?new|exists?)\s+(?:in|on|for|about)\s+|(?:the |an? )?(?:landscape|overview|map|state of the art|trends?|review)\s+(?:of|in|for|on|around)\s+(?:(?:technologies|work|research)\s+(?:for|on|in)\s+)?)/iu;
+const ASKED = /^(?:what|which)\s+(?:(?:is|are|kinds? of|sorts? of|types? of)\s+)?/iu;
+const HOW =
+  /^(?:how|where|when|why|is it possible|is there a way)\s+(?:(?:can|could|does|do|should|would|to|might)\b)?\s*/iu;
+const WHO = /^(?:we|i|you|one|people|anyone|somebody|someone|it)\s+/iu;
+const GREETING =
+  /^(?:(?:hi|hello|hey|dear \p{L}+|there|good (?:morning|afternoon|evening)|please)\b[,!.]?\s*)+/iu;
+const NOUNS_IN_AL =
+  /(?:reversal|approval|removal|retrieval|renewal|disposal|survival|arrival|proposal|withdrawal|refusal)$/u;
+/** What was shortened has to say more than what was not. */
+const SHORTENED = 0.5;
+/** So few words say nothing without what follows "of". */
+const TOO_SHORT = 3;
+const STOPS_FROM = /^(?:stop|prevent|keep|protect|save)/u;
 
-/** A title of at most five words from what a message is about; its first five words where nothing else is left. */
+/** A title of at most five words: the noun phrase of what a message looks for; its first five words where there is none. */
 export function sessionTitle(text: string): string {
-  const words = text
-    .replace(/[^\p{L}\p{N}\s'&/+-]/gu, ' ')
+  const plain = text.replace(/\([^)]*\)/gu, ' ').replace(/[“”"]/gu, ' ');
+  const all = phrasing(soughtIn(plain));
+  const titles = [all, withoutPraise(all), withoutSecond(all), withoutFirst(all)].map((words, at) => {
+    const title = phraseOf(words);
+    return { title, weight: weight(title) - (at > 0 && title.length > 0 ? SHORTENED : 0) };
+  });
+  const best = titles.toSorted((a, b) => b.weight - a.weight)[0]?.title ?? [];
+  const chosen =
+    contentTerms(best.join(' ')).length > 0
+      ? best
+      : plain.split(/\s+/).filter(Boolean).slice(0, LIMITS.sessionTitleWords);
+  const title = chosen.join(' ').slice(0, TITLE_CHARACTERS).trim();
+  // "mRNA" begins small wherever it stands.
+  if (/^\p{Ll}{1,3}\p{Lu}/u.test(title)) return title;
+  return title ? title.charAt(0).toUpperCase() + title.slice(1) : 'Untitled Chat';
+}
+
+interface Sought {
+  text: string;
+  /** It begins with what is to be done, not with a thing. */
+  isToDo: boolean;
+}
+
+/** The sentence, or the part of one, that says what is wanted: a question before what is told around it. */
+function soughtIn(text: string): Sought {
+  const sentences = text.split(/(?<=[.?!])\s+|\n+/u).filter((sentence) => /\p{L}/u.test(sentence));
+  const isAsking = (sentence: string) => sentence.trim().endsWith('?') && contentTerms(sentence).length > 1;
+  const after = (sentence: string) => [...sentence.matchAll(SOUGHT)].at(-1);
+  const chosen =
+    sentences.find(isAsking) ??
+    sentences.find(after) ??
+    sentences.find((one) => contentTerms(one).length > 0) ??
+    text;
+  const found = after(chosen);
+  const rest = found ? chosen.slice(found.index + found[0].length) : '';
+  const isFound = contentTerms(rest).length > 0;
+  return {
+    text: (isFound ? rest : chosen).replace(GREETING, '').replace(KIND, '').trim(),
+    isToDo: isFound && TO_DO.test(found?.[0] ?? ''),
+  };
+}
+
+/** What comes before a colon names the rest. A comma stays as a word, so that nothing ends on an adjective before it. */
+function wordsOf(text: string): string[] {
+  const parts = text.split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
+  const at = parts.findIndex((part) => part && /\p{L}/u.test(part));
+  const words = (parts[at] ?? '')
+    .replace(/[^\p{L}\p{N}\s'’&/+-]/gu, ' ')
     .split(/\s+/)
-    .filter(Boolean);
-  const telling = words.filter((word) => !FILLER.has(word.toLowerCase()));
-  const chosen = (telling.length > 0 ? telling : words)
-    .slice(0, LIMITS.sessionTitleWords)
-    .join(' ')
-    .slice(0, 80);
-  return chosen ? chosen.charAt(0).toUpperCase() + chosen.slice(1) : 'Untitled Chat';
+    .filter((word) => word && !ARTICLES.has(word.toLowerCase()));
+  return parts[at + 1] === ',' ? [...words, ','] : words;
+}
+
+/** The longest noun phrase that the words begin with: it never ends on a small word or between an adjective and its noun. */
+function phraseOf(words: readonly string[]): string[] {
+  const most = LIMITS.sessionTitleWords;
+  for (let size = Math.min(most, words.length); size > 0; size--)
+    if (mayEnd(words, size)) return words.slice(0, size);
+  return words.slice(0, most).filter((word, at, kept) => at < kept.length - 1 || !isSmall(word));
+}
+
+/** Turns the verbs of a sentence into what a heading has: "tests that recognise sepsis" into "tests recognising sepsis". */
+function phrasing({ text, isToDo }: Sought): string[] {
+  const isHow = HOW.test(text);
+  const isAsked = ASKED.test(text);
+  const bare = isHow ? text.replace(HOW, '').replace(WHO, '') : withoutCommands(text).replace(ASKED, '');
+  let words = wordsOf(bare);
+  while (words.length > 1 && AUXILIARIES.has((words[0] ?? '').toLowerCase())) words = words.slice(1);
+  const head = words.findIndex((word) => !PRAISE.has(word.toLowerCase()));
+  const isOfNothing = EMPTY_HEADS.has((words[head] ?? '').toLowerCase()) && isSmall(words[head + 1] ?? '');
+  if (isOfNothing && words.length > head + 2) words = words.slice(head + 2);
+  const isOrder = isToDo || isHow || isOfNothing || bare.length < text.length;
+  const opening = verbOf(words[0] ?? '');
+  if (opening !== null && isOrder && words.length > 1 && !isSmall(words[1] ?? ''))
+    return [gerund(opening), ...words.slice(1)];
+  if (opening !== null && isOrder && verbOf(words[2] ?? '') !== null)
+    return [gerund(opening), ...words.slice(3)];
+  const relative = words.findIndex((word) => /^(?:that|which|who)$/iu.test(word));
+  if (relative > 0) return withRelative(words, relative);
+  if (!isHow && !isAsked) return words;
+  return withVerb(words, { isHow, keepsWho: !isHow || /^how do(?:es)?\b(?! (?:i|we|you)\b)/iu.test(text) });
+}
+
+/** Of "how can a farm notice sick calves" what is done, of "how can robots work safely" also who does it, of "what finish survives washing" the thing. */
+function withVerb(
+  words: readonly string[],
+  { isHow, keepsWho }: { isHow: boolean; keepsWho: boolean },
+): string[] {
+  const at = words.findIndex(
+    (word, place) => place > 0 && (verbOf(word) ?? AUXILIARIES.has(word.toLowerCase())),
+  );
+  const verb = verbOf(words[at] ?? '');
+  if (at < 0) return [...words];
+  if (!isHow || verb === null) return words.slice(0, at);
+  const after = words[at + 1] ?? '';
+  const isAlone = !after || isSmall(after) || after.endsWith('ly');
+  return [...(isAlone || keepsWho ? words.slice(0, at) : []), gerund(verb), ...words.slice(at + 1)];
+}
+
+function withRelative(words: readonly string[], at: number): string[] {
+  const head = words.slice(0, at);
+  const verb = verbOf(words[at + 1] ?? '');
+  const rest = words.slice(at + 2);
+  if (verb === null || rest.length === 0) return head;
+  const from = rest.indexOf('from');
+  // Cut before "from", "tools that stop surgeons from cutting" would say the contrary.
+  if (STOPS_FROM.test(verb) && from > 0 && head.length + 1 + rest.length > LIMITS.sessionTitleWords)
+    return [...head, 'for', ...rest.slice(0, from)];
+  return [...head, gerund(verb), ...rest];
+}
+
+function withoutPraise(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !PRAISE.has(word.toLowerCase()));
+  return words.slice(Math.max(0, first));
+}
+
+/** "Monitoring and care of newborns" as "monitoring of newborns", "private or encrypted data" as "private data". */
+function withoutSecond(words: readonly string[]): string[] {
+  const at = words.findIndex(isAnd);
+  const before = words[at - 1] ?? '';
+  const isPair = (at === 1 && isSmall(words[at + 2] ?? '')) || (at > 0 && isDescribing(before.toLowerCase()));
+  return isPair ? [...words.slice(0, at), ...words.slice(at + 2)] : [];
+}
+
+/** "Gallium nitride or silicon carbide transistors" as "silicon carbide transistors". */
+function withoutFirst(words: readonly string[]): string[] {
+  const at = words.findIndex(isAnd);
+  return at > 0 && !words.slice(0, at).some(isSmall) ? words.slice(at + 1) : [];
+}
+
+function isAnd(word: string): boolean {
+  return /^(?:and|or|&)$/iu.test(word);
+}
+
+function mayEnd(words: readonly string[], size: number): boolean {
+  const last = (words[size - 1] ?? '').toLowerCase();
+  const next = words[size]?.toLowerCase();
+  if (isSmall(last)) return false;
+  if (next === undefined) return true;
+  if (!isSmall(next) || (COMPLETING.has(next) && (size <= TOO_SHORT || isAnd(words[size - 2] ?? ''))))
+    return false;
+  return size === 1 || !isDescribing(last);
+}
+
+function isDescribing(word: string): boolean {
+  if (word.endsWith('ly') || NOUNS_IN_AL.test(word) || MEASURES.has(word)) return false;
+  return BARE_ADJECTIVES.has(word) || isQuality(word) || PRAISE.has(word) || !endsLikeNoun(word);
+}
+
+function isSmall(word: string): boolean {
+  const plain = word.toLowerCase();
+  return plain === ',' || CONNECTIVES.has(plain) || AUXILIARIES.has(plain);
+}
+
+/** A title that says more is better; praise says nothing, and a thing alone is too little. */
+function weight(title: readonly string[]): number {
+  return (
+    title.filter((word) => !isSmall(word) && !PRAISE.has(word.toLowerCase())).length + title.length / 100
+  );
 }

@@ -24,12 +24,13 @@ const OUTSIDE = { type: 'out_of_coverage' } as const;
 const talk = (name: string, ...turns: Said[]): Conversation => ({ name, turns });
 
 /**
- * Twenty talks on subjects for which nothing was tuned, written before they were first run: British spelling, slips of
- * the keyboard, very short and very long questions, returns to an earlier answer, changes of subject, thanks.
- * Two expectations were put right since: tauopathy counts as speaking of tau, and only two listings are of dialysis that
- * could be carried about.
+ * Twenty talks of scouts who are new to the product: British spelling, slips of the keyboard, very short and very long
+ * questions, returns to an earlier answer, changes of subject, thanks. What they showed has been mended by its kind, so
+ * they are run as the others are; conversation/README.md tells their history. Two expectations follow the listings:
+ * tauopathy counts as speaking of tau, and no listing is of dialysis that could be worn or carried; two come near it, of
+ * dialysate that a hospital makes itself or uses again.
  */
-export const HELD_OUT_CONVERSATIONS: Conversation[] = [
+export const NEWCOMER_CONVERSATIONS: Conversation[] = [
   talk(
     'hearing',
     ['hearing loss', about(/hearing|cochlea|ear\b|auditory/i, 5)],

@@ -1,0 +1,69 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { expect, it } from 'vitest';
+import { sessionTitle } from './session-title.ts';
+
+it.each([
+  // A noun phrase ends before what says more of it, never between an adjective and its noun.
+  [
+    'wide-bandgap power transistors for traction inverters above one kilovolt',
+    'Wide-bandgap power transistors',
+  ],
+  ['soft grippers for fragile, limp or wet goods', 'Soft grippers'],
+  ['measuring the thickness of paint layers with terahertz waves', 'Measuring thickness of paint layers'],
+  [
+    'vaccine platforms for respiratory viruses such as influenza',
+    'Vaccine platforms for respiratory viruses',
+  ],
+  ['energy efficient desalination of seawater and brine', 'Energy efficient desalination of seawater'],
+  // What a thing does becomes a participle.
+  ['rapid bedside tests that recognise sepsis early', 'Rapid bedside tests recognising sepsis'],
+  ['vaccines that need no cold chain', 'Vaccines needing no cold chain'],
+  // Cut before "from" it would say the contrary.
+  ['tools that stop surgeons from cutting the wrong tissue', 'Tools for surgeons'],
+  // Of two things in a row, the one that goes on.
+  ['monitoring and care of premature babies and newborns', 'Monitoring of premature babies'],
+  ['gallium nitride or silicon carbide power transistors', 'Silicon carbide power transistors'],
+  ['computing on private or encrypted data of several companies', 'Computing on private data'],
+  // The question of a message, not what is told around it.
+  [
+    'We make rainwear and must leave PFAS behind. What fluorine-free water-repellent finish survives washing?',
+    'Fluorine-free water-repellent finish',
+  ],
+  [
+    'Our whey filters clog. How can we keep the membranes clean for longer?',
+    'Keeping membranes clean for longer',
+  ],
+  ['How can industrial robots work safely next to people without cages?', 'Industrial robots working safely'],
+  ['How can a dairy farm notice sick calves or mastitis early?', 'Noticing sick calves'],
+  ['What could replace cobalt in cathodes?', 'Replacing cobalt in cathodes'],
+  ['What is the best way to store hydrogen?', 'Storing hydrogen'],
+  ['We have a problem with biofouling on ship hulls.', 'Biofouling on ship hulls'],
+  ['help us cut methane emissions from cattle', 'Cutting methane emissions from cattle'],
+  ['Do you have any patents on microneedles for vaccine delivery?', 'Microneedles for vaccine delivery'],
+  ['How does mRNA stability affect vaccines?', 'mRNA stability affecting vaccines'],
+  ['The landscape of technologies for gene editing', 'Gene editing'],
+  ['What is new in lithium-ion batteries?', 'Lithium-ion batteries'],
+  ['sensor', 'Sensor'],
+])('calls “%s” “%s”', (text, title) => {
+  expect(sessionTitle(text)).toBe(title);
+});
+
+it('falls back on the first words where nothing is named', () => {
+  expect(sessionTitle('Which one is best?')).toBe('Which one is best?');
+  expect(sessionTitle('Hello there!')).toBe('Hello there!');
+  expect(sessionTitle('Wir suchen Sensoren für die Messung von Feuchtigkeit')).toBe(
+    'Wir suchen Sensoren für die',
+  );
+  expect(sessionTitle(' ')).toBe('Untitled Chat');
+});
+
+it('never has more than five words, whatever is written', () => {
+  for (const text of [
+    'a'.repeat(4_000),
+    'and or of for '.repeat(300),
+    '(((',
+    '? ? ?',
+    'that that that who who',
+  ])
+    expect(sessionTitle(text).split(' ').length, text).toBeLessThanOrEqual(LIMITS.sessionTitleWords);
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildGeneration } from './catalogue-index/build.ts';
+import { newGenerationId } from './catalogue-index/generations.ts';
+import { type CatalogueIndex, openGeneration } from './catalogue-index/open.ts';
+import { technology, temporaryFolder } from './testing/small-catalogue.ts';
+import { titleSubjects } from './title-subjects.ts';
+
+const TITLES = [
+  'Perovskite Solar Cells with Stable Contacts',
+  'A Perovskite Solar Cell System',
+  'Printing of Perovskite Solar Cells',
+  'Experimental Method for Drug Delivery',
+  'Experimental Method for Oral Drug Delivery',
+  'Drug Delivery across the Skin',
+  'Head and Neck Cancer Screening',
+];
+let index: CatalogueIndex;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  const { folder, remove: removeFolder } = await temporaryFolder();
+  remove = removeFolder;
+  const generation = newGenerationId();
+  const documents = TITLES.map((title, at) =>
+    technology({ id: `UTECH-T-${at}`, title, field: 'Materials & Chemistry', keywords: [] }),
+  );
+  await buildGeneration({ uri: folder, generation, documents });
+  index = await openGeneration({ uri: folder, generation });
+});
+afterAll(async () => {
+  index.close();
+  await remove();
+});
+
+it('names things that titles share, in the form that a sentence takes', () => {
+  expect(titleSubjects(index)).toEqual(expect.arrayContaining(['perovskite solar cells', 'drug delivery']));
+});
+
+it('names no method and no piece of a longer name', () => {
+  for (const name of titleSubjects(index))
+    expect(name).not.toMatch(/method|^solar|^perovskite solar cell$|neck cancer$/);
+});

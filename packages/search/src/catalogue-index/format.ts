@@ -2,7 +2,7 @@ import { Binary, Field, FixedSizeList, Float32, Int32, Schema, Utf8 } from 'apac
 import { z } from 'zod';
 
 /** Raised whenever a generation of before can't be read by the code of now. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 1;
 export const GENERATION_ID = /^g\d{8}T\d{6}-[a-z0-9]{4,16}$/;
 export const TABLES = { documents: 'documents', model: 'model', manifest: 'manifest' } as const;
 export const MODEL_CHUNK_BYTES = 4 * 1_024 * 1_024;

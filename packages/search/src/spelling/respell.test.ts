@@ -31,6 +31,17 @@ describe('respell', () => {
     expect(spelt(text)).toBe(expected);
   });
 
+  it('searches British words in American spelling where records prefer it, which is no correction', () => {
+    const american = { corrections: [], alsoAsWritten: false };
+    expect(respell(model, 'aluminium alloys')).toEqual({ text: 'aluminum alloys', ...american });
+    expect(respell(model, 'Aluminium by sesnors')).toEqual({
+      text: 'aluminum by sensors',
+      corrections: [{ from: 'sesnors', to: 'sensors' }],
+      alsoAsWritten: false,
+    });
+    expect(respell(model, 'colour of alloys')).toEqual({ text: 'colour of alloys', ...american });
+  });
+
   it('names what it changed, as it was written', () => {
     expect(respell(model, 'Milimeter wave and sesnors').corrections).toEqual([
       { from: 'Milimeter', to: 'millimeter' },
@@ -47,7 +58,6 @@ describe('respell', () => {
   });
 
   it.each([
-    ['of British spelling', 'aluminium alloys'],
     ['made of known words', 'unencrypted links'],
     ['with digits', 'sens0rs for radio'],
     ['in capitals', 'SESNORS for radio'],

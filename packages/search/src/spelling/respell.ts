@@ -1,5 +1,6 @@
 import type { RankingModel } from '../ranking/model.ts';
 import { lookUp } from '../ranking/vocabulary.ts';
+import { american } from './american.ts';
 import { stem, words } from '../text/analyse.ts';
 import { type Meant, nearestWord } from './spellings.ts';
 
@@ -37,8 +38,12 @@ const SURELY_MEANT = 20;
 const ALONE_FREQUENCY = 5;
 const ALONE_LENGTH = 6;
 
+/** So much oftener do records have the American spelling, where a British word is searched by it. */
+const COMMONER = 3;
+
 /**
  * Words that no record has (or a single one), as the word of the catalogue that they were most likely meant to be.
+ * British words are searched in American spelling where records prefer it, which is no correction.
  * Words of other letters, with digits, of capitals or with one inside a sentence are names and stay as they are.
  */
 export function respell(model: RankingModel, text: string, options: RespellOptions = {}): Respelt {
@@ -47,6 +52,7 @@ export function respell(model: RankingModel, text: string, options: RespellOptio
   const capitalsAreNames = found.some(([word]) => SMALL.test(word));
   const corrections: Correction[] = [];
   let alsoAsWritten = false;
+  let isAmerican = false;
   let known = 0;
   let unknown = 0;
   let surest = true;
@@ -59,6 +65,15 @@ export function respell(model: RankingModel, text: string, options: RespellOptio
     const frequency = frequencyOf(model, root);
     const isKnown = frequency > 1 || (options.isWord?.(root) ?? false);
     const isName = capitalsAreNames && at > 0 && /^[A-Z]/.test(word) && !beginsSentence(text, index);
+    const inAmerican = isName || !PLAIN.test(word) ? null : americanOf(model, plain, frequency);
+    if (inAmerican !== null) {
+      known += 1;
+      isAmerican = true;
+      alsoAsWritten ||= frequency > 0;
+      result += text.slice(copied, index) + inAmerican;
+      copied = index + word.length;
+      continue;
+    }
     const meant = isKnown || isName || !PLAIN.test(word) ? null : meantBy(model, plain, frequency);
     if (isKnown || frequency === 1) known += 1;
     else unknown += 1;
@@ -70,8 +85,15 @@ export function respell(model: RankingModel, text: string, options: RespellOptio
     copied = index + word.length;
   }
   const isBacked = known > 0 || (surest && corrections.length >= unknown);
-  if (corrections.length === 0 || !isBacked) return { text, corrections: [], alsoAsWritten: false };
+  if ((corrections.length === 0 && !isAmerican) || !isBacked)
+    return { text, corrections: [], alsoAsWritten: false };
   return { text: result + text.slice(copied), corrections, alsoAsWritten };
+}
+
+function americanOf(model: RankingModel, word: string, frequency: number): string | null {
+  const spelt = american(word);
+  if (spelt === word || stem(spelt) === stem(word)) return null;
+  return frequencyOf(model, stem(spelt)) > COMMONER * frequency ? spelt : null;
 }
 
 function meantBy(model: RankingModel, word: string, frequency: number): Meant | null {

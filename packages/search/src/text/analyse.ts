@@ -1,6 +1,5 @@
 /// <reference path="./wink-porter2-stemmer.d.ts" />
 import porter2 from 'wink-porter2-stemmer';
-import { american } from './american.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -15,11 +14,11 @@ const CACHED_STEMS = 200_000;
 
 const stems = new Map<string, string>();
 
-/** Porter2 stem of a word as `words` gives it, in American spelling. Words of other scripts, with digits or very long stay as they are. */
+/** Porter2 stem of a word as `words` gives it. Words of other scripts, with digits or very long stay as they are. */
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const made = word.length > 2 && /^[a-z]+$/.test(word) ? porter2(american(word)) : word;
+  const made = word.length > 2 && /^[a-z]+$/.test(word) ? porter2(word) : word;
   if (stems.size >= CACHED_STEMS) stems.clear();
   stems.set(word, made);
   return made;

@@ -63,14 +63,6 @@ describe('a misspelt question', () => {
       expect((await ask(text)).note).toBeNull();
   });
 
-  it('finds in British spelling what the American one finds', async () => {
-    for (const [british, american] of [
-      ['sulphide electrolytes for batteries', 'sulfide electrolytes for batteries'],
-      ['fibre optic sensors', 'fiber optic sensors'],
-    ] as const)
-      expect((await idsOf(british)).toSorted()).toEqual((await idsOf(american)).toSorted());
-  });
-
   it('is still refused where it is small talk, and finds nothing in nonsense', async () => {
     expect(await ask('what is your favorite joke abuot cats')).toMatchObject({
       type: 'out_of_scope',

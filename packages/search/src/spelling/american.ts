@@ -54,7 +54,7 @@ const ISE = /^(.{2,}[^aeou])is(e|ed|es|er|ers|ing|able|ation|ations|ational)$/;
 const NOT_IZE =
   /^(?:prom|exerc|franch|merchand|parad|treat|prem|compr|dem|desp|disgu|adv|dev|rev|div|prev|telev|improv|advert|expert|surm|sunr|moonr|ar|gu|an|val|dent|turqu)$|(?:w|superv|comprom|surpr|enterpr|(?:pre|con|in|ex|abs|circum|de)c)$/;
 
-/** The American spelling of a word in lower case, so that both spellings have one stem. */
+/** The American spelling of a word in lower case, as most records have it. */
 export function american(word: string): string {
   let spelt = word;
   for (const [british, to] of RULES) spelt = spelt.replace(british, to);

@@ -52,7 +52,10 @@ test('a message, a comment and an opinion that have not left the page are asked 
 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await talk.last.getByRole('button', { name: /^Save: / }).first().click();
+  await talk.last
+    .getByRole('button', { name: /^Save: / })
+    .first()
+    .click();
   await expect(talk.last).toContainText(MESSAGES.offlineSaveKept);
   expect(await asksBeforeLeaving(page)).toBe(true);
   await context.setOffline(false);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/cards.ts';
 /** How many results a choice says that it leaves. */
 async function countOf(choice: Locator): Promise<number> {
   const label = await choice.evaluate((box) => box.closest('label')?.textContent ?? '');
-  return Number(/(\d+)$/.exec(label)?.[1]);
+  return Number(/(\d+) results?$/.exec(label)?.[1]);
 }
 const listed = (results: number) => Math.min(results, 5);
 

@@ -72,6 +72,28 @@ test('a message, a comment and an opinion that have not left the page are asked 
   await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
 });
 
+test('a form that was begun is asked for, open or closed', async ({ page, talk }) => {
+  await talk.answer(QUESTIONS.outOfScope);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const email = page.getByRole('dialog').getByLabel('Email');
+  await email.fill('colleague@company.example');
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await email.fill('');
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /book a free call/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /message/i })
+    .fill('About electrolytes.');
+  expect(await asksBeforeLeaving(page)).toBe(true);
+});
+
 test('text that runs from right to left is set so, wherever a person writes or reads it', async ({
   page,
   talk,

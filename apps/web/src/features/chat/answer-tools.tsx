@@ -38,7 +38,7 @@ function Copy({ text }: { text: string }) {
   };
   useAfter(2_000, state !== 'idle', () => setState('idle'));
   return (
-    <span aria-live="polite">
+    <span className={classes.announced} aria-live="polite">
       <IconButton label={label} className={classes.copy} onClick={() => void copy()}>
         {state === 'copied' ? (
           <IconCheck size={16} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileQuery } from '../../lib/account-queries.ts';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CONCIERGE_TITLE, ConciergeForm } from '../concierge/concierge-form.tsx';
 import { useConcierge } from '../concierge/use-concierge.ts';
@@ -17,7 +18,8 @@ export default function ConciergeDialog({ opened, onClose }: ConciergeDialogProp
     name: profile ? `${profile.firstName} ${profile.lastName}`.trim() : '',
     email: profile?.email ?? '',
   });
-  const { closed } = concierge;
+  const { closed, draft, state } = concierge;
+  useUnsent(() => state !== 'success' && (draft.message.trim() !== '' || draft.areas.length > 0));
   useEffect(() => {
     if (!opened) closed();
     // oxlint-disable-next-line react/exhaustive-deps -- only closing ends a request

@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { faultOf, serverReason, trpc } from '../../lib/trpc.ts';
 import { useAfter } from '../../lib/use-after.ts';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +16,7 @@ import {
   type InviteField,
   type InviteResult,
   type InviteRow,
+  isWritten,
   rowsToSend,
   summaryOf,
 } from './invite-rows.ts';
@@ -54,6 +56,7 @@ export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
     onClose();
   };
   useAfter(CLOSES_AFTER_MS, isDone, close);
+  useUnsent(() => !isDone && rows.some(isWritten));
 
   const change = (key: number, field: InviteField, value: string) => {
     setEmpty(false);

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyRow, type InviteResult, rowsToSend, summaryOf } from './invite-rows.ts';
+import { emptyRow, type InviteResult, isWritten, rowsToSend, summaryOf } from './invite-rows.ts';
 
 const result = (email: string, reason: string | null = null, offline = false): InviteResult => ({
   key: 1,
@@ -16,6 +16,11 @@ describe('an invitation of several people', () => {
       { ...emptyRow(2), email: 'a@b.co' },
     ];
     expect(rowsToSend(rows).map(({ key }) => key)).toEqual([2]);
+  });
+
+  it('knows a row with words from an empty one', () => {
+    expect(isWritten({ ...emptyRow(3), firstName: ' ' })).toBe(false);
+    expect(isWritten({ ...emptyRow(0), organisation: 'Acme' })).toBe(true);
   });
 
   it('says that all were sent', () => {

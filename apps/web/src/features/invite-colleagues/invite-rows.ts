@@ -14,6 +14,12 @@ export function emptyRow(key: number): InviteRow {
   return { key, email: '', firstName: '', lastName: '', organisation: '', linkedinUrl: '' };
 }
 
+/** Something was typed into it. */
+export function isWritten(row: InviteRow): boolean {
+  const fields = [row.email, row.firstName, row.lastName, row.organisation, row.linkedinUrl];
+  return fields.some((value) => value.trim() !== '');
+}
+
 /** Only rows with an address are sent. */
 export function rowsToSend(rows: readonly InviteRow[]): InviteRow[] {
   return rows.filter(({ email }) => email.trim() !== '');

@@ -99,15 +99,16 @@ test('text that runs from right to left is set so, wherever a person writes or r
   talk,
 }) => {
   const text = 'هل توجد أغشية ترشيح لا تتلوث بسرعة؟ PTFE';
-  const direction = (locator: typeof talk.composer) =>
-    locator.evaluate((element) => getComputedStyle(element).direction);
+  // An element that is just drawn anew has no direction yet.
+  const runsFromRight = (locator: typeof talk.composer) =>
+    expect.poll(() => locator.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   await talk.composer.fill(text);
-  expect(await direction(talk.composer)).toBe('rtl');
+  await runsFromRight(talk.composer);
   await talk.answer(text);
-  expect(await direction(talk.last.getByText(text))).toBe('rtl');
+  await runsFromRight(talk.last.getByText(text));
   await page.getByRole('button', { name: 'Rename', exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Title of the chat' }).fill(text);
   await page.keyboard.press('Enter');
-  expect(await direction(page.getByRole('heading', { level: 1 }))).toBe('rtl');
-  expect(await direction(talk.member.chats.getByText(text))).toBe('rtl');
+  await runsFromRight(page.getByRole('heading', { level: 1 }));
+  await runsFromRight(talk.member.chats.getByText(text));
 });

@@ -1,12 +1,11 @@
 import { searchFilters } from '@cosmos/contract/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGeneration } from './catalogue-index/build.ts';
 import { factsOf } from './catalogue-index/columns.ts';
-import { newGenerationId } from './catalogue-index/generations.ts';
-import { type CatalogueIndex, openGeneration } from './catalogue-index/open.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
 import { separatingFacets } from './facets.ts';
 import { matchesFilters } from './filters.ts';
-import { smallCatalogue, technology, temporaryFolder } from './testing/small-catalogue.ts';
+import { openedIndex } from './testing/opened-index.ts';
+import { smallCatalogue, technology } from './testing/small-catalogue.ts';
 
 let index: CatalogueIndex;
 let remove: () => Promise<void>;
@@ -28,16 +27,9 @@ const batteries = Array.from({ length: 10 }, (_, i) =>
 );
 
 beforeAll(async () => {
-  const { folder, remove: removeFolder } = await temporaryFolder();
-  remove = removeFolder;
-  const generation = newGenerationId();
-  await buildGeneration({ uri: folder, generation, documents: [...smallCatalogue(), ...batteries] });
-  index = await openGeneration({ uri: folder, generation });
+  ({ index, remove } = await openedIndex([...smallCatalogue(), ...batteries]));
 });
-afterAll(async () => {
-  index.close();
-  await remove();
-});
+afterAll(() => remove());
 
 const ids = batteries.map(({ id }) => id);
 

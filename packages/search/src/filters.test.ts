@@ -2,27 +2,19 @@ import { FIELDS } from '@cosmos/contract/fields.ts';
 import { type SearchFilters, searchFilters } from '@cosmos/contract/search.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGeneration } from './catalogue-index/build.ts';
 import { factsOf } from './catalogue-index/columns.ts';
-import { newGenerationId } from './catalogue-index/generations.ts';
-import { type CatalogueIndex, openGeneration } from './catalogue-index/open.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
 import { type CatalogueFilters, filterPredicate, isRecordId, matchesFilters } from './filters.ts';
-import { NO_FILTERS, smallCatalogue, temporaryFolder } from './testing/small-catalogue.ts';
+import { openedIndex } from './testing/opened-index.ts';
+import { NO_FILTERS, smallCatalogue } from './testing/small-catalogue.ts';
 
 let index: CatalogueIndex;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  const { folder, remove: removeFolder } = await temporaryFolder();
-  remove = removeFolder;
-  const generation = newGenerationId();
-  await buildGeneration({ uri: folder, generation, documents: smallCatalogue() });
-  index = await openGeneration({ uri: folder, generation });
+  ({ index, remove } = await openedIndex(smallCatalogue()));
 });
-afterAll(async () => {
-  index.close();
-  await remove();
-});
+afterAll(() => remove());
 
 /** Ids that LanceDB finds with the predicate. */
 async function found(filters: CatalogueFilters): Promise<string[]> {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildGeneration } from './catalogue-index/build.ts';
-import { newGenerationId } from './catalogue-index/generations.ts';
-import { type CatalogueIndex, openGeneration } from './catalogue-index/open.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
 import { foundLandscape } from './found-landscape.ts';
-import { smallCatalogue, technology, temporaryFolder } from './testing/small-catalogue.ts';
+import { openedIndex } from './testing/opened-index.ts';
+import { smallCatalogue, technology } from './testing/small-catalogue.ts';
 
 const THEMES = {
   brush: ['silicone brush', 'PDMS brush finish grafted as a silicone brush on polyester yarn'],
@@ -28,16 +27,9 @@ const coatings = Object.entries(THEMES).flatMap(([theme, [keyword, text]], group
 const ids = coatings.map(({ id }) => id);
 
 beforeAll(async () => {
-  const { folder, remove: removeFolder } = await temporaryFolder();
-  remove = removeFolder;
-  const generation = newGenerationId();
-  await buildGeneration({ uri: folder, generation, documents: [...smallCatalogue(), ...coatings] });
-  index = await openGeneration({ uri: folder, generation });
+  ({ index, remove } = await openedIndex([...smallCatalogue(), ...coatings]));
 });
-afterAll(async () => {
-  index.close();
-  await remove();
-});
+afterAll(() => remove());
 
 it('puts what is alike into a group, and names it by what only its members say', () => {
   const { stars, groups } = foundLandscape(index, ids, 'water repellent textiles');

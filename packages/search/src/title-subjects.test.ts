@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildGeneration } from './catalogue-index/build.ts';
-import { newGenerationId } from './catalogue-index/generations.ts';
-import { type CatalogueIndex, openGeneration } from './catalogue-index/open.ts';
-import { technology, temporaryFolder } from './testing/small-catalogue.ts';
+import type { CatalogueIndex } from './catalogue-index/open.ts';
+import { openedIndex } from './testing/opened-index.ts';
+import { technology } from './testing/small-catalogue.ts';
 import { titleSubjects } from './title-subjects.ts';
 
 const TITLES = [
@@ -18,19 +17,12 @@ let index: CatalogueIndex;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  const { folder, remove: removeFolder } = await temporaryFolder();
-  remove = removeFolder;
-  const generation = newGenerationId();
   const documents = TITLES.map((title, at) =>
     technology({ id: `UTECH-T-${at}`, title, field: 'Materials & Chemistry', keywords: [] }),
   );
-  await buildGeneration({ uri: folder, generation, documents });
-  index = await openGeneration({ uri: folder, generation });
+  ({ index, remove } = await openedIndex(documents));
 });
-afterAll(async () => {
-  index.close();
-  await remove();
-});
+afterAll(() => remove());
 
 it('names things that titles share, in the form that a sentence takes', () => {
   expect(titleSubjects(index)).toEqual(expect.arrayContaining(['perovskite solar cells', 'drug delivery']));

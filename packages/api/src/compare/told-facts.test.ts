@@ -1,32 +1,10 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { expect, it } from 'vitest';
+import { resultCard } from '../testing/result-card.ts';
 import { factRows } from './board.ts';
 
-const card = (id: string, summary: string, more: Partial<ResultCard> = {}): ResultCard => ({
-  number: 1,
-  type: 'technology',
-  id,
-  score: 0.8,
-  percentage: 80,
-  title: `Title of ${id}`,
-  university: 'Cornell University',
-  country: null,
-  field: null,
-  trl: null,
-  trlReasoning: null,
-  year: null,
-  summary,
-  passage: null,
-  ipSummary: null,
-  publicationsSummary: null,
-  referenceNumber: null,
-  url: null,
-  researchers: null,
-  technologies: null,
-  topics: null,
-  sky: null,
-  ...more,
-});
+const card = (id: string, summary: string, more: Partial<ResultCard> = {}): ResultCard =>
+  resultCard({ id, title: `Title of ${id}`, university: 'Cornell University', summary, ...more });
 
 const PUMP = `Pumps clog. Researchers at Cornell have developed a novel peristaltic pump that never clogs.
 The pump has improved durability and is portable.

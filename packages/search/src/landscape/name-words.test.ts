@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { buildGeneration } from '../catalogue-index/build.ts';
-import { newGenerationId } from '../catalogue-index/generations.ts';
-import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
-import { smallCatalogue, technology, temporaryFolder } from '../testing/small-catalogue.ts';
+import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { openedIndex } from '../testing/opened-index.ts';
+import { smallCatalogue, technology } from '../testing/small-catalogue.ts';
 import { askedStems, namesAlone, spelled } from './group-names.ts';
 import { tells } from './name-words.ts';
 
@@ -17,17 +16,10 @@ const TITLES = [
 let index: CatalogueIndex;
 let remove: () => Promise<void>;
 beforeAll(async () => {
-  const { folder, remove: removeFolder } = await temporaryFolder();
-  remove = removeFolder;
-  const generation = newGenerationId();
   const titled = TITLES.map((title, at) => technology({ id: `UTECH-NAM-${at}`, title, summary: title }));
-  await buildGeneration({ uri: folder, generation, documents: [...smallCatalogue(), ...titled] });
-  index = await openGeneration({ uri: folder, generation });
+  ({ index, remove } = await openedIndex([...smallCatalogue(), ...titled]));
 });
-afterAll(async () => {
-  index.close();
-  await remove();
-});
+afterAll(() => remove());
 
 describe('what names a group', () => {
   it.each(['lithium-ion battery', 'miRNA expression', 'carbon anode'])('“%s” does', (name) => {

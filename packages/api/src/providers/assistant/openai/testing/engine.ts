@@ -1,6 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { pino } from 'pino';
 import type { ModelServer } from '../../../../testing/model-server/model-server.ts';
+import { resultCard } from '../../../../testing/result-card.ts';
 import type { AssistantCall, SummaryInput } from '../../assistant.ts';
 import type { ModelBudget } from '../model-budget.ts';
 import { openaiAssistant } from '../openai.ts';
@@ -56,31 +57,13 @@ export function engineOn(server: Pick<ModelServer, 'url'>, times: Partial<Times>
 }
 
 export function card(number: number, more: Partial<ResultCard> = {}): ResultCard {
-  return {
+  return resultCard({
     number,
-    type: 'technology',
     id: `UTECH-TST-${number}`,
-    score: 0.8,
-    percentage: 80,
     title: `Coating of kind ${'abcdefgh'.charAt(number)}`,
-    university: 'Test University',
-    country: null,
-    field: null,
-    trl: null,
-    trlReasoning: null,
-    year: null,
     summary: 'A polymer coating that keeps barnacles off ship hulls without copper.',
-    passage: null,
-    ipSummary: null,
-    publicationsSummary: null,
-    referenceNumber: null,
-    url: null,
-    researchers: null,
-    technologies: null,
-    topics: null,
-    sky: null,
     ...more,
-  };
+  });
 }
 
 export function summaryInput(more: Partial<SummaryInput> = {}): SummaryInput {

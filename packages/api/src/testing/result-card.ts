@@ -1,0 +1,28 @@
+import type { ResultCard } from '@cosmos/contract/conversation.ts';
+
+/** A technology that states nothing but what it is told to. */
+export function resultCard(part: Partial<ResultCard> & { id: string; title: string }): ResultCard {
+  return {
+    number: 1,
+    type: 'technology',
+    score: 0.8,
+    percentage: 80,
+    university: 'Test University',
+    country: null,
+    field: null,
+    trl: null,
+    trlReasoning: null,
+    year: null,
+    summary: null,
+    passage: null,
+    ipSummary: null,
+    publicationsSummary: null,
+    referenceNumber: null,
+    url: null,
+    researchers: null,
+    technologies: null,
+    topics: null,
+    sky: null,
+    ...part,
+  };
+}

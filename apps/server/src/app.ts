@@ -6,16 +6,17 @@ import type { Services } from '@cosmos/api/services.ts';
 import { asCallError } from '@cosmos/api/trpc.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
-import { bodyLimitOf } from './body-rule.ts';
 import { mailboxPages } from './dev-mailbox/mailbox-pages.ts';
-import { atMost, plainRequestsOnly } from './http-limits.ts';
-import { jsonBody } from './json-body.ts';
+import { atMost, visitorsAtMost } from './http/admission.ts';
+import { bodyRule } from './http/body-rule.ts';
+import { plainRequestsOnly } from './http/http-limits.ts';
+import { jsonBody } from './http/json-body.ts';
+import { trpcDoor } from './http/trpc-door.ts';
+import { postmarkWebhook } from './http/webhooks.ts';
 import { requestLog } from './log.ts';
 import { type Readiness, readinessPaths } from './ready.ts';
 import { REPORTS_PATH, securityHeaders, trustProxies } from './security.ts';
 import { staticFiles } from './static-files.ts';
-import { trpcDoor } from './trpc-door.ts';
-import { postmarkWebhook } from './webhooks.ts';
 
 export interface AppOptions {
   services: Services;
@@ -39,19 +40,7 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   app.set('query parser', 'simple');
   app.enable('case sensitive routing');
   trustProxies(app, options.trustProxy);
-  const contextOf = async (request: Request): Promise<Context> =>
-    innerContext(
-      services,
-      await actorOf(services, {
-        authorization: request.headers.authorization,
-        visitorId: request.headers['x-visitor-id'],
-        deviceToken: request.headers['x-device-token'],
-        address: request.ip ?? '',
-      }).catch((error: unknown) => {
-        throw asCallError(error);
-      }),
-      typeof request.id === 'string' ? request.id : undefined,
-    );
+  const contextOf = oncePerRequest((request) => contextFrom(services, request));
 
   app.use(requestLog(services.log, options.isProduction), ...securityHeaders(), plainRequestsOnly);
   app.use(readinessPaths(readiness));
@@ -61,9 +50,11 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
     response.status(204).end();
   });
   const door = atMost();
-  app.use('/trpc', door, ...trpcDoor(contextOf, services.log));
+  const visitors = visitorsAtMost(contextOf);
+  const allow = bodyRule(contextOf);
+  app.use('/trpc', door, visitors, ...trpcDoor(contextOf, allow, services.log));
   app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, door }));
-  app.use('/api', door, noStore, jsonBody({ maxBytes: bodyLimitOf, as: 'value' }));
+  app.use('/api', door, noStore, visitors, jsonBody(allow));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
   if (options.hasMailboxPage)
     app.use('/dev/mailbox', noStore, mailboxPages(services, options.webhookSecrets[0] ?? ''));
@@ -75,6 +66,32 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   });
   app.use(lastResort(services));
   return app;
+}
+
+/** Who sends a request, looked up once, before anything of its body is read. */
+async function contextFrom(services: Services, request: Request): Promise<Context> {
+  const actor = await actorOf(services, {
+    authorization: request.headers.authorization,
+    visitorId: request.headers['x-visitor-id'],
+    deviceToken: request.headers['x-device-token'],
+    address: request.ip ?? '',
+  }).catch((error: unknown) => {
+    throw asCallError(error);
+  });
+  return innerContext(services, actor, typeof request.id === 'string' ? request.id : undefined);
+}
+
+function oncePerRequest(
+  load: (request: Request) => Promise<Context>,
+): (request: Request) => Promise<Context> {
+  const loaded = new WeakMap<Request, Promise<Context>>();
+  return (request) => {
+    const known = loaded.get(request);
+    if (known) return known;
+    const loading = load(request);
+    loaded.set(request, loading);
+    return loading;
+  };
 }
 
 const noStore: express.RequestHandler = (_request, response, next) => {

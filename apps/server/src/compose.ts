@@ -2,6 +2,7 @@ import { indexUpdateJob } from '@cosmos/api/catalogue/catalogue.jobs.ts';
 import type { IndexDependencies } from '@cosmos/api/catalogue/index-update.ts';
 import { createTurnFeed } from '@cosmos/api/conversation/turn-feed.ts';
 import { type Jobs, startJobs } from '@cosmos/api/jobs/boss.ts';
+import { membersFirst } from '@cosmos/api/limits/members-first.ts';
 import type { MailProvider } from '@cosmos/api/providers/mail/mail-provider.ts';
 import { searxngSearch } from '@cosmos/api/providers/web-search/searxng.ts';
 import { INDEX_CHANNEL } from '@cosmos/api/search/generations.ts';
@@ -65,6 +66,7 @@ export async function compose(
       assistant: await configuredAssistant(env, ground),
       webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,
       turns: createTurnFeed(),
+      membersFirst: membersFirst(),
       jobs,
       mail,
       mailSettings: mailSettings(env, publicUrl),

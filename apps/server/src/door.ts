@@ -4,6 +4,7 @@ import type { Env } from '@cosmos/api/env.ts';
 import { writeRefusal } from '@cosmos/api/rest/refusal.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { capConnections } from './http/connection-caps.ts';
 import { createHttpServer, drain, listen, type ServerTimeouts } from './http-server.ts';
 
 const IDLE_GRACE_MS = 300;
@@ -30,6 +31,10 @@ export interface Door {
 /** Listens at once, so that a port in use is known before anything is built; answers 503 until it is opened. */
 export async function openDoor(env: Env, timeouts: ServerTimeouts = timeoutsOf(env)): Promise<Door> {
   const server = createHttpServer(timeouts);
+  capConnections(server, {
+    ofNetwork: env.TRUST_PROXY === undefined ? LIMITS.connectionsOfNetwork : Number.POSITIVE_INFINITY,
+    pressure: Math.floor(0.9 * LIMITS.connections),
+  });
   let opened: Opened = { handler: starting, onStop: () => undefined, endStreams: () => undefined };
   server.on('request', (request, response) => opened.handler(request, response));
   const port = await listen(server, { host: env.HOST, port: env.PORT });

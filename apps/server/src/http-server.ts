@@ -28,6 +28,8 @@ export function createHttpServer(timeouts: ServerTimeouts): Server {
     requireHostHeader: false,
   });
   server.maxConnections = LIMITS.connections;
+  // Whoever reads nothing, and sends nothing, for so long is gone.
+  server.setTimeout(LIMITS.connectionIdleMs);
   server.on('clientError', answerBrokenRequest);
   return server;
 }

@@ -40,6 +40,7 @@ export const MESSAGES = {
   bodyEncoded: 'A compressed request body is not accepted.',
   jsonTooDeep: 'The JSON is nested deeper than 32 levels.',
   jsonTooManyKeys: 'The JSON has more than 1,000 keys.',
+  jsonTooManyValues: 'The JSON has more values than are accepted.',
   jsonKeyRefused: 'The JSON has a key that is not accepted.',
   jsonKeyTwice: 'The JSON has the same key twice.',
   jsonTextRefused: 'The JSON has text with NUL or half a character.',

@@ -35,9 +35,13 @@ export function refusalBody({ status, detail, reason }: Refusal): {
   return { success: false, error: reason ?? NAMES[status] ?? 'internal_error', detail };
 }
 
-/** Writes a refusal as a whole in the one shape that all paths share, and leaves the response open. */
-export function writeRefusal(response: ServerResponse, refusal: Refusal): void {
-  const body = Buffer.from(JSON.stringify(refusalBody(refusal)));
+/** Writes a refusal as a whole, unless told otherwise in the shape of REST, and leaves the response open. */
+export function writeRefusal(
+  response: ServerResponse,
+  refusal: Refusal,
+  shape: object = refusalBody(refusal),
+): void {
+  const body = Buffer.from(JSON.stringify(shape));
   if (refusal.retryAfterSeconds) response.setHeader('retry-after', String(refusal.retryAfterSeconds));
   if (refusal.allow) response.setHeader('allow', refusal.allow.join(', '));
   response.setHeader('cache-control', 'no-store');
@@ -48,8 +52,8 @@ export function writeRefusal(response: ServerResponse, refusal: Refusal): void {
 }
 
 /** Answers with a refusal; nothing happens where an answer is already on its way. */
-export function refuse(response: ServerResponse, refusal: Refusal): void {
+export function refuse(response: ServerResponse, refusal: Refusal, shape?: object): void {
   if (response.headersSent) return;
-  writeRefusal(response, refusal);
+  writeRefusal(response, refusal, shape);
   response.end();
 }

@@ -181,7 +181,6 @@ export const PROCEDURES: Readonly<Record<string, Sample | readonly Sample[]>> = 
   'profile.keepAccount': { need: 'member' },
 
   'search.web': { need: 'scope:search', input: () => ({ query: 'lithium' }) },
-  'search.preview': { need: 'public', input: () => ({ query: 'lithium' }) },
   'search.keywords': { need: 'public', input: () => ({ text: 'lith' }) },
   'search.allKeywords': { need: 'public' },
   'search.vectorTest': { need: 'analyst', input: () => ({ query: 'lithium' }) },

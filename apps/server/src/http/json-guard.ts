@@ -1,43 +1,76 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { type ShapeLimits, shapeScanner } from './json-shape.ts';
+
+/** What people and programs send. */
+export const CALL_SHAPE: ShapeLimits = {
+  depth: LIMITS.jsonDepth,
+  keys: LIMITS.jsonKeys,
+  values: LIMITS.jsonValues,
+};
 
 /** Keys that reach prototypes in careless code further down. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-const STRING_AND_COLON = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
 
 export type Checked = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** Parses JSON from outside and refuses what no honest client sends. Linear, and never recursive. */
 export function parseJson(text: string): Checked {
+  return parseBytes(Buffer.from(text));
+}
+
+/** The same for bytes as they came. */
+export function parseBytes(bytes: Uint8Array, shape: ShapeLimits = CALL_SHAPE): Checked {
+  const scanner = shapeScanner(shape);
+  const reason = scanner.push(bytes);
+  return reason ? { ok: false, reason } : parseScanned(bytes, scanner.keys());
+}
+
+/** The same for bytes whose shape was looked at as they came, with so many keys. */
+export function parseScanned(bytes: Uint8Array, keys: number): Checked {
+  if (bytes.length === 0) return { ok: false, reason: MESSAGES.bodyEmpty };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { ok: false, reason: MESSAGES.bodyNotUtf8 };
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return { ok: false, reason: MESSAGES.bodyNotJson };
   }
-  const { reason, keys } = inspect(value);
-  if (reason) return { ok: false, reason };
-  if (keysIn(text) !== keys) return { ok: false, reason: MESSAGES.jsonKeyTwice };
+  const found = inspect(value);
+  if (found.reason) return { ok: false, reason: found.reason };
+  if (found.keys !== keys) return { ok: false, reason: MESSAGES.jsonKeyTwice };
   return { ok: true, value };
 }
 
+/** Parses what a provider passes on from others, whatever its text is: it may be stored only after it was cleaned. */
+export function parseLenient(bytes: Uint8Array): Checked {
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch {
+    return { ok: false, reason: MESSAGES.bodyNotJson };
+  }
+}
+
 function inspect(root: unknown): { reason: string | null; keys: number } {
-  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
+  const open: unknown[] = [root];
   let keys = 0;
-  for (let at = open.pop(); at; at = open.pop()) {
-    const { value, depth } = at;
+  while (open.length > 0) {
+    const value = open.pop();
     const reason = refusedScalar(value);
     if (reason) return { reason, keys };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > LIMITS.jsonDepth) return { reason: MESSAGES.jsonTooDeep, keys };
     if (!Array.isArray(value)) {
       const names = Object.keys(value);
       keys += names.length;
-      if (keys > LIMITS.jsonKeys) return { reason: MESSAGES.jsonTooManyKeys, keys };
       if (names.some((name) => REFUSED_KEYS.has(name) || !isPlainText(name)))
         return { reason: MESSAGES.jsonKeyRefused, keys };
     }
-    for (const inner of Object.values(value)) open.push({ value: inner, depth: depth + 1 });
+    for (const inner of Object.values(value)) open.push(inner);
   }
   return { reason: null, keys };
 }
@@ -52,11 +85,4 @@ function refusedScalar(value: unknown): string | null {
 /** Text without NUL, which PostgreSQL can't hold, and without halves of characters. */
 export function isPlainText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
-}
-
-/** The keys that stand in the text of valid JSON; the parser keeps only the last of two equal ones. */
-function keysIn(text: string): number {
-  let keys = 0;
-  for (const match of text.matchAll(STRING_AND_COLON)) if (match[1]) keys += 1;
-  return keys;
 }

@@ -1,5 +1,4 @@
 import { refuse } from '@cosmos/api/rest/refusal.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Request, RequestHandler } from 'express';
 import { isPlainText } from './json-guard.ts';
@@ -36,18 +35,4 @@ function isReadable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Sheds load beyond what the process can hold: a quick 503 is worth more than a slow answer to nobody. */
-export function atMost(requestsAtOnce: number = LIMITS.requestsAtOnce): RequestHandler {
-  let underway = 0;
-  return (_request, response, next) => {
-    if (underway >= requestsAtOnce)
-      return refuse(response, { status: 503, detail: MESSAGES.serverBusy, retryAfterSeconds: 1 });
-    underway += 1;
-    response.once('close', () => {
-      underway -= 1;
-    });
-    next();
-  };
 }

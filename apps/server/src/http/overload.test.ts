@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { atMost } from './http-limits.ts';
+import { atMost } from './admission.ts';
 
 test('what is more than the process can hold is shed at once, and room comes back', async () => {
   const waiting: (() => void)[] = [];

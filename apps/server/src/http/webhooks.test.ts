@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { delivery, inbound } from '@cosmos/api/email/testing/payloads.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const OLD = 'old-secret-of-the-webhook';
 const NEW = 'new-secret-of-the-webhook';
@@ -108,7 +108,7 @@ describe('what is told', () => {
       { attachments: [{ fileId: null, name: 'deck.pdf', mediaType: 'application/pdf', size: 20_000_000 }] },
     ]);
     // Refused before it is read, so the sender may find the connection closed instead.
-    const answer = await post({ body: withFile(37_000_000) }).then(
+    const answer = await post({ body: withFile(53_000_000) }).then(
       ({ status }) => status,
       () => 413,
     );

@@ -5,7 +5,9 @@ import { sameSecret } from '@cosmos/api/secrets.ts';
 import type { Services } from '@cosmos/api/services.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { bodyBudget } from './body-budget.ts';
+import { jsonBody } from './json-body.ts';
 
 interface WebhookOptions {
   /** One, or two while it is being changed. */
@@ -22,7 +24,18 @@ const RETRY_AFTER_SECONDS = 10;
  */
 export function postmarkWebhook(services: Services, { secrets, door }: WebhookOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const readBody = express.json({ limit: LIMITS.webhookBodyBytes, inflate: false, strict: false });
+  const allowance = {
+    maxBytes: LIMITS.webhookBodyBytes,
+    shape: { depth: LIMITS.jsonDepth, keys: LIMITS.webhookJsonKeys, values: LIMITS.webhookJsonValues },
+    isStrict: false,
+    // Two of the largest at once; what is beyond is asked to come again.
+    budget: bodyBudget({
+      processBytes: 2 * LIMITS.webhookBodyBytes,
+      senderBytes: 2 * LIMITS.webhookBodyBytes,
+    }),
+    sender: 'postmark',
+  };
+  const readBody = jsonBody(() => Promise.resolve(allowance));
   const knowsSecret: RequestHandler = (request, response, next) => {
     if (isProved(request, secrets)) return next();
     response.setHeader('www-authenticate', 'Basic realm="webhook"');

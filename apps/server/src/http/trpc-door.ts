@@ -1,13 +1,11 @@
 import { appRouter } from '@cosmos/api/app-router.ts';
-import type { Context } from '@cosmos/api/context.ts';
-import { refuse } from '@cosmos/api/rest/refusal.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { resolveResponse } from '@trpc/server/http';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { bodyLimitOf } from './body-rule.ts';
-import { jsonBody } from './json-body.ts';
+import { refuseRequest } from './call-refusal.ts';
+import { type Allow, type ContextOf, jsonBody } from './json-body.ts';
 import { parseJson } from './json-guard.ts';
 import { asCallRequest, sendAnswer, signalOf } from './trpc-answer.ts';
 
@@ -15,11 +13,11 @@ const METHODS = ['GET', 'POST'];
 const PATH = /^\/[A-Za-z0-9.,]+$/;
 
 /** All tRPC calls: what is cheap to refuse is refused here, before anything is parsed twice. */
-export function trpcDoor(contextOf: (request: Request) => Promise<Context>, log: Logger): RequestHandler[] {
-  return [refuseOddCalls, jsonBody({ maxBytes: bodyLimitOf, as: 'text' }), answerCalls(contextOf, log)];
+export function trpcDoor(contextOf: ContextOf, allow: Allow, log: Logger): RequestHandler[] {
+  return [refuseOddCalls, jsonBody(allow), answerCalls(contextOf, log)];
 }
 
-function answerCalls(contextOf: (request: Request) => Promise<Context>, log: Logger): RequestHandler {
+function answerCalls(contextOf: ContextOf, log: Logger): RequestHandler {
   return async (request, response) => {
     const signal = signalOf(response);
     const answer = await resolveResponse({
@@ -42,16 +40,22 @@ function answerCalls(contextOf: (request: Request) => Promise<Context>, log: Log
 const refuseOddCalls: RequestHandler = (request, response, next) => {
   response.setHeader('cache-control', 'no-store');
   if (!METHODS.includes(request.method))
-    return refuse(response, { status: 405, detail: MESSAGES.methodNotAllowed, allow: METHODS });
+    return refuseRequest(request, response, {
+      status: 405,
+      detail: MESSAGES.methodNotAllowed,
+      allow: METHODS,
+    });
   // Counting commas beats splitting: the list of calls comes from outside.
   if (callsIn(request.path) > LIMITS.trpcBatchCalls)
-    return refuse(response, { status: 400, detail: MESSAGES.tooManyCalls });
-  if (!PATH.test(request.path)) return refuse(response, { status: 404, detail: MESSAGES.notFound });
+    return refuseRequest(request, response, { status: 400, detail: MESSAGES.tooManyCalls });
+  if (!PATH.test(request.path))
+    return refuseRequest(request, response, { status: 404, detail: MESSAGES.notFound });
   const { input } = request.query;
   if (input !== undefined) {
-    if (typeof input !== 'string') return refuse(response, { status: 400, detail: MESSAGES.queryRefused });
+    if (typeof input !== 'string')
+      return refuseRequest(request, response, { status: 400, detail: MESSAGES.queryRefused });
     const checked = parseJson(input);
-    if (!checked.ok) return refuse(response, { status: 400, detail: checked.reason });
+    if (!checked.ok) return refuseRequest(request, response, { status: 400, detail: checked.reason });
   }
   next();
 };

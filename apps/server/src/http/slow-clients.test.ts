@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawRequest, statusOf } from './testing/raw-request.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { rawRequest, statusOf } from '../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

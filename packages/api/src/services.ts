@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { TurnFeed } from './conversation/turn-feed.ts';
 import type { Jobs } from './jobs/boss.ts';
+import type { MembersFirst } from './limits/members-first.ts';
 import type { Assistant } from './providers/assistant/assistant.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import type { WebSearch } from './providers/web-search/web-search.ts';
@@ -30,6 +31,7 @@ export interface Services {
   /** Null where no search engine is set up. */
   webSearch: WebSearch | null;
   turns: TurnFeed;
+  membersFirst: MembersFirst;
   config: ProductConfig;
   secrets: Secrets;
   jobs: Pick<Jobs, 'enqueue'>;

@@ -5,6 +5,7 @@ import { ZodError } from 'zod';
 import type { AskerContext, Context, HolderContext, UserContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { knownFault } from './faults.ts';
+import { networkOf } from './limits/network-address.ts';
 import { RATE_LIMITS } from './limits/rate-limits.ts';
 import { takeLimits } from './limits/take-limits.ts';
 
@@ -57,6 +58,24 @@ export function asCallError(error: unknown): unknown {
   const known = knownFault(error);
   return known ? toTrpcError(known) : error;
 }
+
+/** Sign-in is not crowded out by those who only look around. */
+const SIGN_INS = /^auth\./;
+
+/** Work for people without an account waits for its turn; what is done for members and programs is noted, and goes first. */
+const membersGoFirst = t.middleware(async ({ ctx, next, path }) => {
+  const { actor, services } = ctx;
+  const { membersFirst } = services;
+  if (actor.kind === 'user' || actor.kind === 'key') {
+    const end = membersFirst.memberBegan();
+    return next().finally(end);
+  }
+  const lane = SIGN_INS.test(path) ? membersFirst.signIns : membersFirst.calls;
+  const leave = await lane.enter(networkOf(actor.address)).catch((error: unknown) => {
+    throw asCallError(error);
+  });
+  return next().finally(leave);
+});
 
 function toTrpcError(error: AppError): TRPCError {
   const code = error.code === 'INSUFFICIENT_STORAGE' ? 'SERVICE_UNAVAILABLE' : error.code;
@@ -126,7 +145,7 @@ async function requireScope(
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** Anyone, whatever token they show. */
-export const publicProcedure = t.procedure.use(translated);
+export const publicProcedure = t.procedure.use(translated).use(membersGoFirst);
 /** Visitors, members, and keys with the scope `conversation`. */
 export const askerProcedure = publicProcedure.use(asker);
 /** A signed-in person; keys are answered 403. */

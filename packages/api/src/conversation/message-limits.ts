@@ -27,6 +27,9 @@ async function takeVisitorMessage(
   trx: Transaction<Database>,
   { actor, services }: VisitorContext,
 ): Promise<void> {
+  const visitor = actor.visitorHash.toString('base64url');
+  if (services.membersFirst.turns.isFull(visitor))
+    throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.serverBusy, { retryAfterSeconds: 1 });
   const points = services.config.limits.visitorMessagesPerDay;
   const limit = (by: RateLimit['by']): RateLimit => ({
     name: `preview-${by}`,
@@ -38,7 +41,7 @@ async function takeVisitorMessage(
     trx,
     services,
     [
-      { limit: limit('user'), by: actor.visitorHash.toString('base64url') },
+      { limit: limit('user'), by: visitor },
       { limit: limit('address'), by: actor.address },
     ],
     MESSAGES.visitorLimit,

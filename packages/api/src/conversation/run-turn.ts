@@ -30,6 +30,8 @@ interface LoadedTurn {
   title: string | null;
   audience: Audience;
   payer: AssistantCall['payer'];
+  /** Whose question it is, where nobody is signed in. */
+  visitor: string;
   input: AskInput;
   files: AttachedFile[];
   earlier: EarlierTurn[];
@@ -41,10 +43,12 @@ export async function runTurn(services: Services, turnId: string): Promise<void>
   const { turns, log } = services;
   const stopped = turns.open(turnId);
   const watch = watchTurn(services, turnId);
+  let leave = () => {};
   try {
     const turn = await loadTurn(services, turnId);
     if (!turn) return;
     turns.publish(turnId, { kind: 'accepted', turnId, sessionId: turn.chatId });
+    leave = await enterLane(services, turn);
     const { reply, understanding } = await answer(services, turn, { stopped, watch });
     const isStored = await finish(services, turn, { reply, understanding });
     if (isStored) turns.publish(turnId, { kind: 'done', reply });
@@ -58,9 +62,15 @@ export async function runTurn(services: Services, turnId: string): Promise<void>
     await storeFailure(services, turnId, message);
     turns.publish(turnId, { kind: 'failed', message, retryable: true });
   } finally {
+    leave();
     watch.end();
     turns.close(turnId);
   }
+}
+
+/** Questions of visitors wait for each other and for those of members. Resolves with the way out. */
+async function enterLane({ membersFirst }: Services, { payer, visitor }: LoadedTurn): Promise<() => void> {
+  return payer.kind === 'visitors' ? membersFirst.turns.enter(visitor) : membersFirst.memberBegan();
 }
 
 /** Another process brought the turn to its end before this one did: that is the end that counts. */
@@ -212,6 +222,7 @@ async function loadTurn(services: Services, turnId: string): Promise<LoadedTurn 
     title: row.title,
     audience: audienceOf(services, row),
     payer: payerOf(row),
+    visitor: row.visitor_hash?.toString('base64url') ?? '',
     input,
     files: input.fileIds.length > 0 ? await attachedFiles(db, row.id) : [],
     ...(await readBefore(db, { chatId: row.chat_id, parentId: row.parent_id })),

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** An address as it is counted: IPv4 whole, IPv6 by its /64, never stored in the clear. */
-export function addressKey(address: string): string {
+/** An address as it is counted: IPv4 whole, IPv6 by its /64. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  const counted = plain.includes(':') ? `${expanded(plain).slice(0, 4).join(':')}::/64` : plain;
-  return createHash('sha256').update(counted).digest('base64url').slice(0, 22);
+  return plain.includes(':') ? `${expanded(plain).slice(0, 4).join(':')}::/64` : plain;
+}
+
+/** The same as it is stored: never in the clear. */
+export function addressKey(address: string): string {
+  return createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);
 }
 
 function expanded(address: string): string[] {

@@ -51,5 +51,8 @@ export const RATE_LIMITS = {
   modelTurnsPerHour: limit('model-turns', 'user', LIMITS.modelTurnsPerHour, HOUR),
   webSearchesPerHour: limit('web-searches', 'user', 120, HOUR),
   assistantCallsPerHour: limit('assistant-calls', 'user', 300, HOUR),
+  keywordSuggestionsPerAddress: limit('keyword-suggestions', 'address', 600, HOUR),
+  /** Clients keep the list for a day. */
+  keywordListsPerAddress: limit('keyword-lists', 'address', 60, HOUR),
   keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),
 } as const satisfies Record<string, RateLimit>;

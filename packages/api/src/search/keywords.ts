@@ -1,16 +1,27 @@
 import { rankKeywords } from '@cosmos/contract/keyword-ranking.ts';
-import type { Services } from '../services.ts';
-
-type WithIndex = { services: Pick<Services, 'index'> };
+import type { Context } from '../context.ts';
+import { RATE_LIMITS, type RateLimit } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
 
 /** The best keywords for what was typed; without a text, the most frequent ones. */
-export function suggestKeywords({ services }: WithIndex, input: { text?: string; limit: number }): string[] {
-  const { keywords } = services.index.knowledge();
+export async function suggestKeywords(
+  ctx: Context,
+  input: { text?: string; limit: number },
+): Promise<string[]> {
+  await takeVisitorLimit(ctx, RATE_LIMITS.keywordSuggestionsPerAddress);
+  const { keywords } = ctx.services.index.knowledge();
   return input.text ? rankKeywords(keywords, input.text, input.limit) : keywords.slice(0, input.limit);
 }
 
 /** All keywords of the catalogue, most frequent first, for clients that keep them. */
-export function allKeywords({ services }: WithIndex): { keywords: string[]; totalCount: number } {
-  const { keywords } = services.index.knowledge();
+export async function allKeywords(ctx: Context): Promise<{ keywords: string[]; totalCount: number }> {
+  await takeVisitorLimit(ctx, RATE_LIMITS.keywordListsPerAddress);
+  const { keywords } = ctx.services.index.knowledge();
   return { keywords, totalCount: keywords.length };
+}
+
+/** Who is known is not counted together with all others of their network. */
+async function takeVisitorLimit({ services, actor }: Context, limit: RateLimit): Promise<void> {
+  if (actor.kind === 'user' || actor.kind === 'key') return;
+  await takeLimits(services.db, services, [{ limit, by: actor.address }]);
 }

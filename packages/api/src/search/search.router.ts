@@ -1,21 +1,15 @@
 import { webSearchInput } from '@cosmos/contract/assistant.ts';
-import { searchFilters } from '@cosmos/contract/search.ts';
 import { vectorTestInput } from '@cosmos/contract/index-inspection.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { z } from 'zod';
 import { analystProcedure, publicProcedure, router, searchProcedure } from '../trpc.ts';
 import { readIndexStats, testVectors } from './inspect-index.ts';
 import { allKeywords, suggestKeywords } from './keywords.ts';
-import { previewSearch } from './preview-search.ts';
 import { searchWeb } from './search-web.ts';
 
 export const searchRouter = router({
   /** The web, where a search engine is set up. */
   web: searchProcedure.input(webSearchInput).mutation(({ ctx, input }) => searchWeb(ctx, input)),
-  /** What a visitor may see of a search: at most five results, cut down on the server. */
-  preview: publicProcedure
-    .input(z.object({ query: z.string().max(LIMITS.messageCharacters), filters: searchFilters.optional() }))
-    .query(({ ctx, input }) => previewSearch(ctx, input)),
   keywords: publicProcedure
     .input(
       z.object({

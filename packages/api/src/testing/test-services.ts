@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { updateIndex } from '../catalogue/index-update.ts';
 import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
 import { createTurnFeed } from '../conversation/turn-feed.ts';
+import { membersFirst } from '../limits/members-first.ts';
 import { embeddedAssistant } from '../providers/assistant/embedded/embedded.ts';
 import { developmentMailbox } from '../providers/mail/development-mailbox.ts';
 import { createLiveIndex } from '../search/live-index.ts';
@@ -56,6 +57,7 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
     assistant: embeddedAssistant,
     webSearch: null,
     turns: createTurnFeed(),
+    membersFirst: membersFirst(),
     config: productConfig.parse(config),
     secrets: deriveSecrets('a secret of the tests, long enough to be one'),
     jobs: {

@@ -1,0 +1,163 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AppError } from '../errors.ts';
+
+/** How much work of one kind may be done for people without an account. */
+export interface LaneLimits {
+  /** Pieces that run at once. */
+  atOnce: number;
+  /** Pieces that wait, in all and for one asker; what is beyond is refused at once. */
+  waiting: number;
+  waitingPerAsker: number;
+  /** After so long a piece that waits is refused. */
+  patienceMs: number;
+  /** While members are being served, one piece starts every so often, so that visitors get on all the same. */
+  besideMembersEveryMs: number;
+}
+
+export interface Lane {
+  /**
+   * Resolves with the way out when it is this asker's turn: a network, or a visitor. Rejects with SERVICE_UNAVAILABLE where
+   * too many wait, or for too long.
+   */
+  enter(asker: string): Promise<() => void>;
+  /** Whether `enter` would refuse at once. */
+  isFull(asker: string): boolean;
+}
+
+/** The work of people without an account, each kind with a lane of its own. */
+export interface MembersFirst {
+  /** Work for a member, or a program with a key, began; the result ends it. */
+  memberBegan(): () => void;
+  calls: Lane;
+  signIns: Lane;
+  turns: Lane;
+}
+
+type LaneName = 'calls' | 'signIns' | 'turns';
+
+export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
+  /** Calls of a few milliseconds. */
+  calls: { atOnce: 8, waiting: 256, waitingPerAsker: 96, patienceMs: 5_000, besideMembersEveryMs: 25 },
+  /** The ways in, apart: who signs in is about to be a member. */
+  signIns: { atOnce: 8, waiting: 128, waitingPerAsker: 32, patienceMs: 10_000, besideMembersEveryMs: 10 },
+  /** Questions of the preview chat: some ten milliseconds of search each. */
+  turns: { atOnce: 2, waiting: 128, waitingPerAsker: 96, patienceMs: 20_000, besideMembersEveryMs: 250 },
+};
+
+/** A member's work that takes longer than this mostly waits itself, for a model or a file, and holds nobody up. */
+const MEMBER_MS_MAX = 500;
+
+/** Visitors' work waits while members are served, and askers take turns: whoever asks most waits longest. */
+export function membersFirst(limits: Readonly<Record<LaneName, LaneLimits>> = LANES): MembersFirst {
+  let members = 0;
+  const isQuiet = () => members === 0;
+  const [calls, signIns, turns] = [
+    openLane(limits.calls, isQuiet),
+    openLane(limits.signIns, isQuiet),
+    openLane(limits.turns, isQuiet),
+  ];
+  return {
+    calls,
+    signIns,
+    turns,
+    memberBegan: () => {
+      members += 1;
+      let isOver = false;
+      const end = () => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        members -= 1;
+        if (members > 0) return;
+        for (const lane of [signIns, calls, turns]) lane.goOn();
+      };
+      const timer = setTimeout(end, MEMBER_MS_MAX);
+      timer.unref();
+      return end;
+    },
+  };
+}
+
+interface Waiter {
+  start: () => void;
+}
+
+function openLane(limits: LaneLimits, isQuiet: () => boolean): Lane & { goOn(): void } {
+  /** Who waits, by asker; the one whose turn is next stands first. */
+  const queues = new Map<string, Waiter[]>();
+  let waiting = 0;
+  let running = 0;
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let later: NodeJS.Timeout | null = null;
+
+  const next = (): Waiter | undefined => {
+    const [first] = queues;
+    if (!first) return undefined;
+    const [asker, queue] = first;
+    const waiter = queue.shift();
+    queues.delete(asker);
+    if (queue.length > 0) queues.set(asker, queue);
+    return waiter;
+  };
+  const goOn = (): void => {
+    while (waiting > 0 && running < limits.atOnce) {
+      const restMs = isQuiet() ? 0 : startedAt + limits.besideMembersEveryMs - performance.now();
+      if (restMs > 0) {
+        later ??= setTimeout(() => {
+          later = null;
+          goOn();
+        }, restMs);
+        return;
+      }
+      waiting -= 1;
+      next()?.start();
+    }
+  };
+  const leave = (): (() => void) => {
+    running += 1;
+    startedAt = performance.now();
+    let isGone = false;
+    return () => {
+      if (isGone) return;
+      isGone = true;
+      running -= 1;
+      goOn();
+    };
+  };
+  const isFull = (asker: string): boolean =>
+    waiting >= limits.waiting || (queues.get(asker)?.length ?? 0) >= limits.waitingPerAsker;
+
+  return {
+    goOn,
+    isFull,
+    enter: async (asker) => {
+      if (running < limits.atOnce && waiting === 0 && isQuiet()) return leave();
+      if (isFull(asker)) throw busy();
+      const turn = Promise.withResolvers<() => void>();
+      const queue = queues.get(asker) ?? [];
+      const waiter: Waiter = {
+        start: () => {
+          clearTimeout(patience);
+          turn.resolve(leave());
+        },
+      };
+      const patience = setTimeout(() => {
+        const at = queue.indexOf(waiter);
+        if (at === -1) return;
+        queue.splice(at, 1);
+        if (queue.length === 0) queues.delete(asker);
+        waiting -= 1;
+        turn.reject(busy());
+      }, limits.patienceMs);
+      queue.push(waiter);
+      if (queue.length === 1) queues.set(asker, queue);
+      waiting += 1;
+      goOn();
+      return turn.promise;
+    },
+  };
+}
+
+function busy(): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', MESSAGES.serverBusy, { retryAfterSeconds: 1 });
+}

@@ -2,17 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { crowdTable, measureCrowd } from './crowd.ts';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
 import { conversationsTable, measureConversations } from './conversations.ts';
 import { fuzz } from './fuzz.ts';
+import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { killsTable, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { writeIntoReadme } from './readme.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
-import { environment, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
+import { importListings, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
 import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
 
 const PORT = 3477;
@@ -21,6 +23,7 @@ const SIGN_IN_PORT = 3478;
 const TALK_PORT = 3479;
 const CONVERSATION_README = 'packages/api/src/conversation/README.md';
 const README = 'README.md';
+const SERVER_README = 'apps/server/README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
@@ -30,6 +33,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'search,collections,server,page,reads' },
     people: { type: 'string', default: '200' },
     requests: { type: 'string', default: '100000' },
+    bodies: { type: 'string', default: '10000' },
     seed: { type: 'string' },
     calls: { type: 'string', default: '2000' },
   },
@@ -55,7 +59,20 @@ if (parts.has('sign-in'))
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
 if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
 if (parts.has('fuzz')) await tryHostileRequests();
+if (parts.has('bodies')) await sendHostileBodies();
+if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values.listings)), SERVER_README);
 if (parts.has('conversations')) await talkAsScouts();
+
+async function sendHostileBodies(): Promise<void> {
+  const figures = await measureHostileBodies(PORT, {
+    bodies: Number(values.bodies),
+    seed: values.seed === undefined ? undefined : Number(values.seed),
+  });
+  told('bodies', hostileBodiesTable(figures), SERVER_README);
+  if (figures.faults.length === 0) return;
+  console.error(figures.faults.slice(0, 20).join('\n'));
+  process.exitCode = 1;
+}
 
 async function talkAsScouts(): Promise<void> {
   if (!values.listings)
@@ -87,7 +104,7 @@ async function measureServer(): Promise<void> {
   const { dataDir, remove } = await newDataDir();
   try {
     const first = await startServer(dataDir, PORT);
-    const listings = values.listings ? importListings(dataDir, values.listings) : null;
+    const listings = values.listings ? importListings(dataDir, PORT, values.listings) : null;
     if (listings) await first.nextIndex();
     await first.stop();
     const starts: number[] = [];
@@ -106,16 +123,4 @@ async function measureServer(): Promise<void> {
   } finally {
     await remove();
   }
-}
-
-function importListings(dataDir: string, file: string): { records: number; seconds: number } {
-  const cli = join(ROOT, 'apps/server/src/cli/cosmos.ts');
-  const result = spawnSync(process.execPath, [cli, 'catalogue', 'import', file, '--json'], {
-    encoding: 'utf8',
-    env: environment(dataDir, PORT),
-    maxBuffer: 64 * 1_024 * 1_024,
-  });
-  if (result.status !== 0) throw new Error(result.stderr);
-  const report = JSON.parse(result.stdout) as { added: number; seconds: number };
-  return { records: report.added, seconds: report.seconds };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,12 +37,16 @@ export async function newDataDir(
   return { dataDir: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-export function startServer(dataDir: string, port: number): Promise<ServerUnderTest> {
+export function startServer(
+  dataDir: string,
+  port: number,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ServerUnderTest> {
   const started = performance.now();
   const launch = [...SERVER_NODE_OPTIONS, join(ROOT, 'apps/server/src/launch.ts'), 'start'];
   const child = spawn(process.execPath, launch, {
     cwd: ROOT,
-    env: { ...SERVER_MEMORY, ...environment(dataDir, port) },
+    env: { ...SERVER_MEMORY, ...environment(dataDir, port), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {
@@ -97,4 +101,21 @@ function stop(child: ChildProcess): Promise<void> {
     child.on('exit', () => resolve());
     child.kill('SIGTERM');
   });
+}
+
+/** Imports a file of listings beside a running server. */
+export function importListings(
+  dataDir: string,
+  port: number,
+  file: string,
+): { records: number; seconds: number } {
+  const cli = join(ROOT, 'apps/server/src/cli/cosmos.ts');
+  const result = spawnSync(process.execPath, [cli, 'catalogue', 'import', file, '--json'], {
+    encoding: 'utf8',
+    env: environment(dataDir, port),
+    maxBuffer: 64 * 1_024 * 1_024,
+  });
+  if (result.status !== 0) throw new Error(result.stderr);
+  const report = JSON.parse(result.stdout) as { added: number; seconds: number };
+  return { records: report.added, seconds: report.seconds };
 }

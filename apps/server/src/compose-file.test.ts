@@ -9,7 +9,10 @@ const dockerfile = readFileSync(join(DOCKER, 'Dockerfile'), 'utf8');
 
 /** What servers and worker get, from the first `environment:` of the file. */
 const block = /^x-cosmos:[\s\S]*?\n {2}environment:\n([\s\S]*?)\n {2}\w/m.exec(compose)?.[1] ?? '';
-const given = [...block.matchAll(/^ {4}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+const given = [...block.matchAll(/^ {4}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
+  name,
+  value,
+]);
 
 test('the servers of compose.yml get variables that are read, and start with them', () => {
   const ours = given.filter(([name = '']) => !name.startsWith('AWS_'));

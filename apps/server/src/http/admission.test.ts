@@ -29,7 +29,7 @@ beforeEach(async () => {
           ),
         );
       },
-      { atOnce: 4, atOnceOfNetwork: 2, refusalMs: 20 },
+      { atOnce: 4, atOnceAtMost: 6, ofNetworkAlways: 1, ofNetwork: 2, refusalMs: 20 },
     ),
   );
   app.use(async (_request, response) => {
@@ -58,14 +58,18 @@ test('a network has its share, all visitors together theirs, and members are not
   expect((await ask('10.0.0.1')).status).toBe(503);
   answers.push(ask('10.0.0.2', 'made up'), ask('10.0.0.3'));
   await underWay(4);
-  const refused = await ask('10.0.0.4');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-  answers.push(ask('10.0.0.1', 'member'), ask('10.0.0.4', 'member'));
+  // Now each network has one more only if it has none.
+  expect((await ask('10.0.0.3')).status).toBe(503);
+  answers.push(ask('10.0.0.4'), ask('10.0.0.5'));
   await underWay(6);
+  const refused = await ask('10.0.0.6');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  answers.push(ask('10.0.0.1', 'member'), ask('10.0.0.6', 'member'));
+  await underWay(8);
   for (const letGo of held) letGo();
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
   const next = ask('10.0.0.1');
-  await underWay(7);
+  await underWay(9);
   held.at(-1)?.();
   expect((await next).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { refuseRequest } from './call-refusal.ts';
+import { noteMember } from './connection-caps.ts';
 import type { ContextOf } from './json-body.ts';
 
 const BUSY: Refusal = { status: 503, detail: MESSAGES.serverBusy, retryAfterSeconds: 1 };
@@ -22,16 +23,21 @@ export function atMost(requestsAtOnce: number = LIMITS.requestsAtOnce): RequestH
 }
 
 export interface VisitorLimits {
-  /** Requests under way, streams among them. */
+  /** Requests under way, streams among them, that any network may add to. */
   atOnce: number;
-  atOnceOfNetwork: number;
+  /** Beyond that each network has a few, until there are so many. */
+  atOnceAtMost: number;
+  ofNetworkAlways: number;
+  ofNetwork: number;
   /** A refusal is held back for so long: who asks again at once gains nothing by it, and costs nothing. */
   refusalMs: number;
 }
 
 const VISITOR_LIMITS: VisitorLimits = {
   atOnce: LIMITS.visitorRequestsAtOnce,
-  atOnceOfNetwork: LIMITS.visitorRequestsOfNetwork,
+  atOnceAtMost: LIMITS.visitorRequestsAtMost,
+  ofNetworkAlways: LIMITS.visitorRequestsOfNetworkAlways,
+  ofNetwork: LIMITS.visitorRequestsOfNetwork,
   refusalMs: LIMITS.visitorRefusalMs,
 };
 
@@ -43,11 +49,15 @@ export function visitorsAtMost(contextOf: ContextOf, limits: VisitorLimits = VIS
   const byNetwork = new Map<string, number>();
   let all = 0;
   return async (request, response, next) => {
-    if (await isKnown(contextOf, request)) return next();
+    if (await isKnown(contextOf, request)) {
+      noteMember(request.socket);
+      return next();
+    }
     if (response.closed) return;
     const network = networkOf(request.ip ?? '');
     const theirs = byNetwork.get(network) ?? 0;
-    if (all >= limits.atOnce || theirs >= limits.atOnceOfNetwork) {
+    const share = all >= limits.atOnce ? limits.ofNetworkAlways : limits.ofNetwork;
+    if (theirs >= share || all >= limits.atOnceAtMost) {
       const held = setTimeout(() => refuseBusy(request, response), limits.refusalMs);
       response.once('close', () => clearTimeout(held));
       return;

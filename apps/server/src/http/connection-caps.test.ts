@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { capConnections } from './connection-caps.ts';
+import { capConnections, noteMember } from './connection-caps.ts';
 
 let server: Server;
 let port: number;
@@ -14,7 +14,8 @@ beforeEach(async () => {
   held = [];
   sockets = [];
   server = createServer((request, response) => {
-    if (request.url === '/held') held.push(() => response.end('held'));
+    if (request.url?.endsWith('member')) noteMember(request.socket);
+    if (request.url?.startsWith('/held')) held.push(() => response.end('held'));
     else response.end('at once');
   });
   capConnections(server, { ofNetwork: 4, pressure: 6 });
@@ -61,17 +62,37 @@ test('a network that has its share gets a new connection for its longest idle on
   await until('the first to be closed', () => own.map(isClosed).join() === 'true,false,false,false');
 });
 
-test('a connection with a request under way is never closed for another', async () => {
+test('a member’s connection with a request under way is never closed for another', async () => {
   const busy: Promise<string>[] = [];
   for (let at = 0; at < 4; at += 1) {
     const socket = await open('127.0.0.1');
-    busy.push(answered(socket, '/held'));
+    busy.push(answered(socket, '/held-by-member'));
     await until('the request to be under way', () => held.length === at + 1);
   }
   const fifth = await openAndWatched('127.0.0.1');
   await until('the fifth to be closed', () => isClosed(fifth));
   for (const letGo of held) letGo();
   for (const answer of await Promise.all(busy)) expect(answer).toContain('held');
+});
+
+test('requests of nobody in particular that never end give way, idle connections before them', async () => {
+  const slow: Socket[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const socket = await openAndWatched('127.0.0.1');
+    socket.write('GET /held HTTP/1.1\r\nhost: a\r\n\r\n');
+    await until('the request to be under way', () => held.length === at + 1);
+    slow.push(socket);
+  }
+  const idle = await openAndWatched('127.0.0.1');
+  const fifth = await open('127.0.0.1');
+  await until('the idle one to be closed', () => isClosed(idle));
+  expect(slow.map(isClosed)).toEqual([false, false, false]);
+  fifth.write('GET /held HTTP/1.1\r\nhost: a\r\n\r\n');
+  await until('all to be under way', () => held.length === 4);
+  const sixth = await open('127.0.0.1');
+  expect(await answered(sixth)).toContain('at once');
+  await until('the longest under way to be closed', () => slow.some(isClosed));
+  expect(slow.map(isClosed)).toEqual([true, false, false]);
 });
 
 test('where connections run short, the network with the most idle ones gives them up', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '@cosmos/db/database.ts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { addressKey } from './network-address.ts';
+import { networkOf } from './network-address.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 /** What is counted: the limit, and by whose address, mailbox, user or key. */
@@ -105,6 +105,6 @@ export async function clearLimits(
 }
 
 function limitKey(secrets: Services['secrets'], { name, by: kind }: RateLimit, by: string): string {
-  const whom = kind === 'address' ? addressKey(by) : kind === 'service' ? 'all' : by;
+  const whom = kind === 'address' ? networkOf(by) : kind === 'service' ? 'all' : by;
   return `${name}:${secrets.mac('limit', name, whom).toString('base64url').slice(0, 22)}`;
 }

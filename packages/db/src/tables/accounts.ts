@@ -54,12 +54,14 @@ export const oneTimeCodes = {
   mailbox: bytea(),
   /** Null where nobody is registered; then no code was mailed and none fits. */
   user_id: nullable(uuid()),
+  /** The known device that asked for it and may give it; null in the lane of devices that never signed in. */
+  device_hash: nullable(bytea()),
   purpose: text<'login' | 'password_reset'>(),
   /** HMAC under a key that is not in the database. */
   code_mac: bytea(),
   /** Codes that were judged by this row, the right one included. */
   attempts: defaulted(smallint()),
-  /** How many of them may come from devices that never signed in. */
+  /** How many of them there may be. */
   tries: smallint(),
   expires_at: timestamp(),
   consumed_at: nullable(timestamp()),

@@ -79,15 +79,19 @@ export async function readCodeState(
 
 /**
  * Notes a wrong code from a device that never signed in. More than 50 of them in ten minutes, whoever's they were, mean that
- * somebody tries a few on everybody: for half an hour such devices get links alone.
+ * somebody tries a few on everybody: for half an hour such devices get links alone. Where nobody is registered there is
+ * nothing to be guessed, so those are noted and don't count.
  */
-export async function noteStrangersWrongCode({ db, now, log }: Services): Promise<void> {
+export async function noteStrangersWrongCode(
+  { db, now, log }: Services,
+  isRegistered: boolean,
+): Promise<void> {
   const at = now();
   const since = new Date(at.getTime() - LIMITS.sprayWindowMs);
-  await db.insertInto('wrong_codes').values({ at }).execute();
+  await db.insertInto('wrong_codes').values({ at, is_registered: isRegistered }).execute();
   const { rows } = await sql<{ wrong: number }>`
     select count(*)::integer as wrong from (
-      select 1 from wrong_codes where at > ${since} limit ${LIMITS.wrongCodesSpray + 1}
+      select 1 from wrong_codes where at > ${since} and is_registered limit ${LIMITS.wrongCodesSpray + 1}
     ) recent`.execute(db);
   if ((rows[0]?.wrong ?? 0) <= LIMITS.wrongCodesSpray) return;
   const value = JSON.stringify(new Date(at.getTime() + LIMITS.sprayLinkOnlyMs).toISOString());

@@ -62,6 +62,15 @@ describe('codes for a known device', () => {
     expect((await byCode(email, device, OFFICE)).deviceToken).toBe(device);
   });
 
+  it('are asked for from a network whose strangers asked who is registered', async () => {
+    const { email, device } = await owner();
+    for (let n = 0; n < 10; n += 1) await from(undefined, OFFICE).checkEmail({ email });
+    expect(await outcome(from(undefined, OFFICE).checkEmail({ email }))).toBe(MESSAGES.tooMany);
+    expect(await from(device, OFFICE).checkEmail({ email })).toEqual({ exists: true });
+    const others = from(device, OFFICE).checkEmail({ email: (await newMember(test.services)).email });
+    expect(await outcome(others)).toBe(MESSAGES.tooMany);
+  });
+
   it('stay good when strangers ask for others, guess, and sit on the limit of the network', async () => {
     const { email, device } = await owner();
     await from(device).sendCode({ email });
@@ -106,6 +115,17 @@ async function judged(email: string) {
 }
 
 describe('addresses that nobody registered', () => {
+  it('turn nobody codes into links when they are guessed at', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const email = `nobody-guessed-${n}@example.org`;
+      await from().sendCode({ email });
+      for (let tries = 0; tries < 3; tries += 1) await outcome(from().verifyCode({ email, code: '0000' }));
+    }
+    const { email } = await newMember(test.services);
+    await from().sendCode({ email });
+    expect((await lastMail(test.services, email))?.kind).toBe('code');
+  });
+
   it('use nothing up that registered ones need, and are refused whenever those are', async () => {
     const { email, device } = await owner();
     for (let n = 0; n < 320; n += 1) await from().sendCode({ email: `nobody-of-many-${n}@example.org` });

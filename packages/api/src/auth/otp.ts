@@ -39,7 +39,8 @@ export async function verifyCode(ctx: Context, input: VerifyCode): Promise<Signe
     });
     if (signedIn) return tokensOf(services, signedIn);
   }
-  if (judged && !judged.isRight && lane.device === null) await noteStrangersWrongCode(services);
+  if (judged && !judged.isRight && lane.device === null)
+    await noteStrangersWrongCode(services, userId !== null);
   throw new AppError('BAD_REQUEST', MESSAGES.codeWrong);
 }
 

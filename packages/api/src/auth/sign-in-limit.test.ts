@@ -64,6 +64,22 @@ describe('signing in from one network', () => {
   });
 });
 
+describe('refreshing from one network', () => {
+  it('is bounded by what fails, not by how many people there are', async () => {
+    const office = from('203.0.113.46');
+    const { userId } = await newMember(test.services);
+    const signedIn = await office.signInWithLink({ token: await linkFor(test.services, userId) });
+    let refreshToken = signedIn.refreshToken ?? '';
+    for (let n = 0; n < 610; n += 1)
+      refreshToken = (await office.refresh({ refreshToken })).refreshToken ?? '';
+    const madeUp = () => outcome(office.refresh({ refreshToken: 'made-up' }));
+    const tried = await Promise.all(Array.from({ length: 620 }, madeUp));
+    expect(tried.filter((message) => message === MESSAGES.signInAgain)).toHaveLength(600);
+    expect(tried.filter((message) => message === MESSAGES.tooMany)).toHaveLength(20);
+    expect((await office.refresh({ refreshToken })).accessToken).toEqual(expect.any(String));
+  });
+});
+
 describe('what a person may have', () => {
   const openSessions = async (userId: string) =>
     test.services.db

@@ -1,4 +1,4 @@
-import { bytea, defaulted, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
+import { boolean, bytea, defaulted, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
 
 export type UserStatus = 'approved' | 'active' | 'deletion_scheduled';
 export type UserRole = 'member' | 'analyst' | 'admin';
@@ -71,6 +71,8 @@ export const oneTimeCodes = {
 /** When wrong codes came from devices that never signed in, whoever's they were. */
 export const wrongCodes = {
   at: timestamp(),
+  /** Only these count against a spray; the others are noted so that both take the same time. */
+  is_registered: defaulted(boolean()),
 };
 
 export const signInLinks = {

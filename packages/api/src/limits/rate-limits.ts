@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   /** Tries that fail: by network for strangers, by lane for known devices and open sessions. */
   signInPerAddress: limit('sign-in-address', 'address', 100, HOUR),
   signInPerLane: limit('sign-in-lane', 'mailbox', 100, HOUR),
+  passwordsSetPerHour: limit('passwords-set', 'user', 60, HOUR),
+  /** Refreshes that fail. */
   refreshPerAddress: limit('refresh-address', 'address', 600, HOUR),
   invitePerTarget: limit('invite-target', 'mailbox', 1, DAY),
   invitePerAddress: limit('invite-address', 'address', 10, DAY),

@@ -107,7 +107,11 @@ async function writeCode(
       kind: 'code',
       to: wanted.email,
       userId,
-      content: codeMail({ code, minutes: LIMITS.codeTtlMs / MINUTE_MS }),
+      content: codeMail({
+        code,
+        minutes: LIMITS.codeTtlMs / MINUTE_MS,
+        device: lane.device ? 'known' : 'new',
+      }),
       goodUntil,
     });
   } else {

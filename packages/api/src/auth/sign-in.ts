@@ -33,9 +33,9 @@ export interface SignInRow {
 }
 
 /**
- * The end of every way in, in the transaction that used up the proof: the person is active, failures of the lane are
- * forgotten, open codes are void, the device is remembered, and a session stands. A password from before the mailbox was first proved is
- * dropped: whoever set it was somebody else.
+ * The end of every way in, in the transaction that used up the proof: the person is active, the lane's failures are forgotten,
+ * open codes are void, the device is remembered, and a session stands. A password from before the mailbox was first proved
+ * is dropped: whoever set it was somebody else.
  */
 export async function signIn(
   trx: Kysely<Database>,

@@ -1,4 +1,5 @@
 import { EnvError } from '@cosmos/api/env.ts';
+import { plainAddress } from '@cosmos/api/limits/network-address.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -48,6 +49,11 @@ export function trustProxies(app: Express, setting: string | undefined): void {
   }
   try {
     app.set('trust proxy', /^\d+$/.test(setting) ? Number(setting) : setting);
+    // Some proxies write the port behind the address, which Express takes for no address at all.
+    const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+    app.set('trust proxy', (address: string | undefined, hop: number) =>
+      trusts(plainAddress(address ?? ''), hop),
+    );
   } catch {
     throw new EnvError(
       'TRUST_PROXY is wrong: must be a number of proxies or a list of networks such as 10.0.0.0/8.',

@@ -84,7 +84,7 @@ export const MESSAGES = {
   passwordTooLong: 'A password may be 128 characters long at most.',
   passwordHint: '8+ characters, 1 capital letter, 1 number, and 1 symbol',
   passwordRules: 'The password needs 8+ characters, 1 capital letter, 1 number, and 1 symbol.',
-  passwordTooCommon: 'This password is among the most common ones. Please choose another.',
+  passwordTooWeak: 'This password is easy to guess. Please choose a longer one, or less common words.',
   passwordTooShort: 'Password must be at least 8 characters long',
   passwordsDiffer: 'Passwords do not match',
   newPasswordsDiffer: 'New passwords do not match',

@@ -98,7 +98,7 @@ async function queueAll({ db }: Platform, startedAt: number): Promise<string[]> 
   };
   const ids: string[] = [];
   for (let at = 0; at < MAILS; at += 1) {
-    const content = codeMail({ code: '4071', minutes: 5 });
+    const content = codeMail({ code: '4071', minutes: 5, device: 'new' });
     const to = `person-${at}@example.org`;
     ids.push((await queueMail(db, outbox, { kind: 'code', to, userId: null, content })).mailId);
   }

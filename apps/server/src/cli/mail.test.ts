@@ -30,7 +30,7 @@ test('mail is listed for scripts and for people, newest first', async () => {
   };
   try {
     const common = { userId: null, kind: 'code' } as const;
-    const content = codeMail({ code: '4071', minutes: 5 });
+    const content = codeMail({ code: '4071', minutes: 5, device: 'new' });
     await queueMail(database.db, outbox, { ...common, to: 'ada@example.org', content });
     const url = 'https://cosmos.example/sign-in#abc';
     await queueMail(database.db, outbox, {

@@ -16,7 +16,7 @@ const get = (path = '') => fetch(`${server.url}/dev/mailbox${path}`);
 const row = (id: string) =>
   server.database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const CODE = codeMail({ code: '4071', minutes: 5 });
+const CODE = codeMail({ code: '4071', minutes: 5, device: 'new' });
 
 async function sentMail(to = 'ada@example.org', takesReply = false, content = CODE): Promise<string> {
   const { services } = server.composition;

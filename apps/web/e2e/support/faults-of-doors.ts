@@ -194,7 +194,10 @@ async function expectRefusal(doors: Doors, sentence: string): Promise<void> {
 /** The server's own reason first, then one without words, a dead line, and a proof that has ended meanwhile. */
 export async function passwordIsNotSet({ page }: Scene): Promise<void> {
   const { doors, email } = await withNewPassword(page, 'Password1!');
-  await expectRefusal(doors, 'This password is among the most common ones. Please choose another.');
+  await expectRefusal(
+    doors,
+    'This password is easy to guess. Please choose a longer one, or less common words.',
+  );
   for (const label of ['New password', 'Confirm new password'])
     await doors.newPassword.getByLabel(label, { exact: true }).fill('Better-Horse-10');
   const mend = await refuseCalls(page, 'auth.setPassword');

@@ -83,6 +83,23 @@ describe('who sends a request', () => {
     expect((await actor(`Bearer ${await make({ alg: 'HS256', kid: '../../dev/null' })}`)).kind).toBe('user');
   });
 
+  it('is nobody with a good token that is spelled in another way', async () => {
+    const { accessToken } = await person(test.services);
+    const [head, body, signature] = accessToken.split('.') as [string, string, string];
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = alphabet.indexOf(signature.at(-1) ?? '');
+    const others = [1, 2, 3].map((bits) => signature.slice(0, -1) + (alphabet[last ^ bits] ?? ''));
+    const bytes = Buffer.from(signature, 'base64url');
+    for (const other of others) expect(Buffer.from(other, 'base64url')).toEqual(bytes);
+    const spelled = [...others, `${signature}=`, `${signature}==`];
+    if (/[-_]/.test(signature)) spelled.push(signature.replaceAll('-', '+').replaceAll('_', '/'));
+    for (const isKnown of [false, true]) {
+      for (const other of spelled)
+        expect((await actor(`Bearer ${head}.${body}.${other}`)).kind, other).toBe('refused');
+      if (!isKnown) expect((await actor(`Bearer ${accessToken}`)).kind).toBe('user');
+    }
+  });
+
   it('is nobody once the session is revoked, or its time is over', async () => {
     const { accessToken, sessionId } = await person(test.services);
     await test.services.db

@@ -1,11 +1,9 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import { type Kysely, sql } from 'kysely';
-import { RATE_LIMITS } from '../limits/rate-limits.ts';
-import { peekLimits, type Taking } from '../limits/take-limits.ts';
-import { hashToken } from '../secrets.ts';
+import { peekLimits } from '../limits/take-limits.ts';
 import type { Services } from '../services.ts';
-import { mailboxKey } from './mailbox.ts';
+import { deviceHash, failuresOf, type Lane } from './lane.ts';
 
 const DAYS_30_MS = 30 * LIMITS.dayMs;
 const LINKS_ONLY_KEY = 'codes-links-only-until';
@@ -13,10 +11,9 @@ const LINKS_ONLY_KEY = 'codes-links-only-until';
 /** What is known of a mailbox and of the device that asks, read in one statement whoever is registered. */
 export interface CodeState {
   userId: string | null;
-  /** A device that this person signed in with before. */
-  isKnownDevice: boolean;
-  /** How many wrong codes devices that never signed in may still give. */
-  strangersTries: number;
+  lane: Lane;
+  /** How many wrong codes may still be given in the lane, for one code. */
+  tries: number;
 }
 
 interface Asked {
@@ -25,24 +22,20 @@ interface Asked {
   deviceToken: string | null;
 }
 
-/** The counter that all ways to guess share. */
-export function failuresOf(mailbox: Buffer): Taking[] {
-  return [{ limit: RATE_LIMITS.signInFailures, by: mailboxKey(mailbox) }];
-}
-
-/** Whether so many guesses failed of late that no further one is judged. */
+/** Whether so many guesses failed of late in the lane that no further one is judged. */
 export async function isLocked(
   db: Kysely<Database>,
   services: Pick<Services, 'now' | 'config' | 'secrets'>,
-  mailbox: Buffer,
+  lane: Lane,
 ): Promise<boolean> {
-  const [wait = 0] = await peekLimits(db, services, failuresOf(mailbox));
+  const [wait = 0] = await peekLimits(db, services, failuresOf(lane));
   return wait > 0;
 }
 
 /**
- * Wrong codes are what codes were judged less the right ones: 10 since the owner last signed in and 20 in 30 days, and while
- * too many mailboxes are being tried at once none at all.
+ * Wrong codes are what codes were judged less the right ones: 10 since the owner last signed in and 20 in 30 days. A known
+ * device has only its own to answer for. Strangers have all of the mailbox, and while too many mailboxes are being tried at
+ * once they have none left.
  */
 export async function readCodeState(
   db: Kysely<Database>,
@@ -50,27 +43,27 @@ export async function readCodeState(
   { email, mailbox, deviceToken }: Asked,
 ): Promise<CodeState> {
   const at = now();
-  const device = deviceToken ? hashToken(deviceToken) : Buffer.alloc(0);
   const since = new Date(at.getTime() - DAYS_30_MS);
   const wrong = sql`attempts - case when consumed_at is null then 0 else 1 end`;
   const { rows } = await sql<{
     user_id: string | null;
-    is_known_device: boolean;
+    device: Buffer | null;
     since_sign_in: number;
     in_30_days: number;
     links_only_until: string | null;
   }>`
-    select u.id as user_id,
-      exists (select 1 from devices d where d.user_id = u.id and d.token_hash = ${device}) as is_known_device,
+    select u.id as user_id, d.token_hash as device,
       coalesce(c.since_sign_in, 0)::integer as since_sign_in,
       coalesce(c.in_30_days, 0)::integer as in_30_days,
       (select value #>> '{}' from settings where key = ${LINKS_ONLY_KEY}) as links_only_until
     from (select 1) one
       left join users u on u.email = ${email}
+      left join devices d on d.user_id = u.id and d.token_hash = ${deviceHash(deviceToken)}
       left join lateral (
         select sum(${wrong}) filter (where created_at > coalesce(u.last_sign_in_at, '-infinity')) as since_sign_in,
           sum(${wrong}) as in_30_days
-        from one_time_codes where mailbox = ${mailbox} and created_at > ${since}
+        from one_time_codes
+        where mailbox = ${mailbox} and created_at > ${since} and (d.token_hash is null or device_hash = d.token_hash)
       ) c on true`.execute(db);
   const row = rows[0];
   const left = Math.min(
@@ -78,25 +71,27 @@ export async function readCodeState(
     LIMITS.wrongCodesSinceSignIn - (row?.since_sign_in ?? 0),
     LIMITS.wrongCodesIn30Days - (row?.in_30_days ?? 0),
   );
-  const isLinksOnly = row?.links_only_until != null && new Date(row.links_only_until) > at;
-  return {
-    userId: row?.user_id ?? null,
-    isKnownDevice: row?.is_known_device ?? false,
-    strangersTries: isLinksOnly ? 0 : Math.max(0, left),
-  };
+  const lane = { mailbox, device: row?.device ?? null };
+  const isLinksOnly =
+    lane.device === null && row?.links_only_until != null && new Date(row.links_only_until) > at;
+  return { userId: row?.user_id ?? null, lane, tries: isLinksOnly ? 0 : Math.max(0, left) };
 }
 
 /**
  * Notes a wrong code from a device that never signed in. More than 50 of them in ten minutes, whoever's they were, mean that
- * somebody tries a few on everybody: for half an hour such devices get links alone.
+ * somebody tries a few on everybody: for half an hour such devices get links alone. Where nobody is registered there is
+ * nothing to be guessed, so those are noted and don't count.
  */
-export async function noteStrangersWrongCode({ db, now, log }: Services): Promise<void> {
+export async function noteStrangersWrongCode(
+  { db, now, log }: Services,
+  isRegistered: boolean,
+): Promise<void> {
   const at = now();
   const since = new Date(at.getTime() - LIMITS.sprayWindowMs);
-  await db.insertInto('wrong_codes').values({ at }).execute();
+  await db.insertInto('wrong_codes').values({ at, is_registered: isRegistered }).execute();
   const { rows } = await sql<{ wrong: number }>`
     select count(*)::integer as wrong from (
-      select 1 from wrong_codes where at > ${since} limit ${LIMITS.wrongCodesSpray + 1}
+      select 1 from wrong_codes where at > ${since} and is_registered limit ${LIMITS.wrongCodesSpray + 1}
     ) recent`.execute(db);
   if ((rows[0]?.wrong ?? 0) <= LIMITS.wrongCodesSpray) return;
   const value = JSON.stringify(new Date(at.getTime() + LIMITS.sprayLinkOnlyMs).toISOString());

@@ -1,12 +1,22 @@
 import type { Context } from '../context.ts';
 import { isRegistered, tellingLimits } from '../invite/address.ts';
 import { takeLimits } from '../limits/take-limits.ts';
+import { deviceHash } from './lane.ts';
 
-/** Whether an address is registered; bounded by network address. */
+/** Whether an address is registered; bounded by network address, but for the device that has signed in to it before. */
 export async function checkEmail(
   { services, actor }: Context,
   { email }: { email: string },
 ): Promise<{ exists: boolean }> {
-  await takeLimits(services.db, services, tellingLimits(actor.address));
-  return { exists: await isRegistered(services.db, email) };
+  const { db } = services;
+  const own = await db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where('devices.token_hash', '=', deviceHash(actor.deviceToken))
+    .executeTakeFirst();
+  if (own) return { exists: true };
+  await takeLimits(db, services, tellingLimits(actor.address));
+  return { exists: await isRegistered(db, email) };
 }

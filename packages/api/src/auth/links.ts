@@ -49,7 +49,6 @@ export async function signInWithLink(
   { token, device }: { token: string; device?: string | null | undefined },
 ): Promise<SignedIn> {
   const { db, now } = services;
-  await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
   const signedIn = await inTransaction(db, async (trx): Promise<SignInRow | null> => {
     const at = now();
     const link = await trx
@@ -64,6 +63,10 @@ export async function signInWithLink(
     const kind = link.purpose === 'password_reset' ? 'password_reset' : 'full';
     return signIn(trx, services, { userId: link.user_id, kind, device, deviceToken: actor.deviceToken });
   });
-  if (!signedIn) throw new AppError('BAD_REQUEST', MESSAGES.linkUsed);
+  if (!signedIn) {
+    // Links can't be guessed: what failed is counted afterwards, and a good one is good wherever it comes from.
+    await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
+    throw new AppError('BAD_REQUEST', MESSAGES.linkUsed);
+  }
   return tokensOf(services, signedIn);
 }

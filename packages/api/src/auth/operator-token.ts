@@ -1,4 +1,5 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { signAccessToken } from './access-token.ts';
@@ -10,13 +11,15 @@ export async function createOperatorToken(
   { email, lifeMs }: { email: string; lifeMs: number },
 ): Promise<{ token: string; userId: string; sessionId: string; expiresAt: string }> {
   const { db, now } = services;
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (!user) throw new AppError('NOT_FOUND', MESSAGES.userUnknown);
-  const { userId, sessionId } = await insertSession(db, services, {
-    userId: user.id,
-    kind: 'full',
-    device: 'Command line',
-    lifeMs,
+  const { userId, sessionId } = await inTransaction(db, async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) throw new AppError('NOT_FOUND', MESSAGES.userUnknown);
+    return insertSession(trx, services, { userId: user.id, kind: 'full', device: 'Command line', lifeMs });
   });
   return {
     token: await signAccessToken(services, { userId, sessionId }, lifeMs),

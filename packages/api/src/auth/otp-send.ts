@@ -8,13 +8,13 @@ import type { Context } from '../context.ts';
 import { queueMail } from '../email/outbox.ts';
 import { codeMail } from '../email/templates/code.ts';
 import { signInLinkMail } from '../email/templates/sign-in-link.ts';
-import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { newToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { isLocked, readCodeState } from './code-guard.ts';
+import { type Lane, sendsOf } from './lane.ts';
 import { createSignInLink, signInUrl } from './links.ts';
-import { mailboxKey, mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './mailbox.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -52,16 +52,12 @@ export async function resendCode(ctx: Context, { otpId }: { otpId: string }): Pr
 
 /** Allowance, code and mail are one transaction: a fault between them leaves none of the three. */
 async function issue({ services, actor }: Context, wanted: Wanted): Promise<CodeSent> {
-  const by = mailboxKey(wanted.mailbox);
+  const asked = { ...wanted, deviceToken: actor.deviceToken };
   const otpId = await inTransaction(services.db, async (trx) => {
-    await takeLimits(trx, services, [
-      { limit: RATE_LIMITS.codeSendGap, by },
-      { limit: RATE_LIMITS.codeSendPerHour, by },
-      { limit: RATE_LIMITS.codeSendPerDay, by },
-      { limit: RATE_LIMITS.codeSendPerAddress, by: actor.address },
-      { limit: RATE_LIMITS.codeSendService, by: '' },
-    ]);
-    return writeCode(trx, services, { ...wanted, deviceToken: actor.deviceToken });
+    const { userId, lane } = await readCodeState(trx, services, asked);
+    const from = { address: actor.address, isRegistered: userId !== null };
+    await takeLimits(trx, services, sendsOf(lane, from));
+    return writeCode(trx, services, asked, lane);
   });
   return { otpId, waitSeconds: LIMITS.codeResendSeconds };
 }
@@ -70,33 +66,35 @@ async function writeCode(
   trx: Transaction<Database>,
   services: Services,
   wanted: Wanted & { deviceToken: string | null },
+  lane: Lane,
 ): Promise<string> {
   const { mailbox, purpose } = wanted;
   const at = services.now();
-  // The older codes first: once they are void nothing more is judged by them, and what was judged can be counted.
+  // The lane's older codes first: once they are void nothing more is judged by them, and what was judged can be counted.
   await trx
     .updateTable('one_time_codes')
     .set({ expires_at: at })
     .where('mailbox', '=', mailbox)
     .where('expires_at', '>', at)
+    .where(sql<boolean>`device_hash is not distinct from ${lane.device}`)
     .execute();
-  const state = await readCodeState(trx, services, wanted);
-  const isGuessed = await isLocked(trx, services, mailbox);
+  const { userId, tries } = await readCodeState(trx, services, wanted);
+  const getsCode = tries > 0 && !(await isLocked(trx, services, lane));
+  const isMailed = getsCode && userId !== null;
   const id = randomUUID();
   const code = String(randomInt(10 ** LIMITS.codeDigits)).padStart(LIMITS.codeDigits, '0');
   const goodUntil = new Date(at.getTime() + LIMITS.codeTtlMs);
-  const getsCode = state.isKnownDevice || (state.strangersTries > 0 && !isGuessed);
-  const isMailed = getsCode && state.userId !== null;
   await trx
     .insertInto('one_time_codes')
     .values({
       id,
       mailbox,
-      user_id: state.userId,
+      user_id: userId,
+      device_hash: lane.device,
       purpose,
       // What nobody is told, nobody can give.
       code_mac: isMailed ? services.secrets.mac('code', id, code) : randomBytes(32),
-      tries: getsCode ? state.strangersTries : 0,
+      tries: getsCode ? tries : 0,
       expires_at: goodUntil,
       created_at: at,
     })
@@ -108,14 +106,18 @@ async function writeCode(
     await queueMail(trx, services, {
       kind: 'code',
       to: wanted.email,
-      userId: state.userId,
-      content: codeMail({ code, minutes: LIMITS.codeTtlMs / MINUTE_MS }),
+      userId,
+      content: codeMail({
+        code,
+        minutes: LIMITS.codeTtlMs / MINUTE_MS,
+        device: lane.device ? 'known' : 'new',
+      }),
       goodUntil,
     });
   } else {
-    await mailLink(trx, services, { ...wanted, userId: state.userId, codeId: id });
+    await mailLink(trx, services, { ...wanted, userId, codeId: id });
   }
-  if (state.userId === null) await sql`rollback to savepoint mail`.execute(trx);
+  if (userId === null) await sql`rollback to savepoint mail`.execute(trx);
   else await sql`release savepoint mail`.execute(trx);
   return id;
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '@cosmos/db/client.ts';
 import type { Context, UserContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
-import { countLimits, takeLimits } from '../limits/take-limits.ts';
-import { failuresOf, isLocked } from './code-guard.ts';
+import { clearLimits, countLimits, giveBack, takeLimits } from '../limits/take-limits.ts';
+import { deviceHash, failuresOf, triesOf } from './lane.ts';
 import { mailboxOf } from './mailbox.ts';
 import { isPassword } from './password-hash.ts';
 import { signIn, type SignInRow, tokensOf } from './sign-in.ts';
@@ -16,18 +16,24 @@ export async function logInWithPassword(
   { email, password, device }: PasswordLogIn,
 ): Promise<SignedIn> {
   const { db } = services;
-  const mailbox = mailboxOf(services, email);
-  await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
   const user = await db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'status'])
-    .where('email', '=', email)
+    .leftJoin('devices', (join) =>
+      join
+        .onRef('devices.user_id', '=', 'users.id')
+        .on('devices.token_hash', '=', deviceHash(actor.deviceToken)),
+    )
+    .select(['users.id', 'users.password_hash', 'users.status', 'devices.token_hash'])
+    .where('users.email', '=', email)
     .executeTakeFirst();
-  const locked = await isLocked(db, services, mailbox);
+  const lane = { mailbox: mailboxOf(services, email), device: user?.token_hash ?? null };
+  const taken = await takeLimits(db, services, triesOf(lane, actor.address));
+  // Counted before it is judged, so that no more than so many are judged at once; a success clears it.
+  const [wait = 0] = await countLimits(db, services, failuresOf(lane));
   // Before the mailbox was proved, no password is anybody's.
   const kept = user && user.status !== 'approved' ? user.password_hash : null;
   const isRight = await isPassword(kept, password);
-  if (isRight && !locked && user) {
+  if (isRight && wait === 0 && user) {
     const signedIn = await inTransaction(db, async (trx): Promise<SignInRow | null> => {
       // Changed in between, it is no longer the password.
       const still = await trx
@@ -38,39 +44,40 @@ export async function logInWithPassword(
         .forUpdate()
         .executeTakeFirst();
       if (!still) return null;
-      return signIn(trx, services, {
+      const row = await signIn(trx, services, {
         userId: user.id,
         kind: 'full',
         device,
         deviceToken: actor.deviceToken,
       });
+      await giveBack(trx, taken);
+      return row;
     });
     if (signedIn) return tokensOf(services, signedIn);
   }
-  await countLimits(db, services, failuresOf(mailbox));
   throw new AppError('UNAUTHORIZED', MESSAGES.credentialsWrong);
 }
 
-/** Proves the password in this session; for ten minutes it may then set another. */
+/** Proves the password in this session; for ten minutes it may then set another. An open session is a lane of its own. */
 export async function verifyPassword(
   { services, actor }: UserContext,
   { password }: { password: string },
 ): Promise<{ verified: true }> {
   const { db } = services;
-  await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
   const user = await db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select('password_hash')
     .where('id', '=', actor.userId)
     .executeTakeFirst();
   if (!user) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
-  const mailbox = mailboxOf(services, user.email);
-  const locked = await isLocked(db, services, mailbox);
+  const by = `session:${actor.sessionId}`;
+  const taken = await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerLane, by }]);
+  const failures = [{ limit: RATE_LIMITS.signInFailures, by }];
+  const [wait = 0] = await countLimits(db, services, failures);
   const isRight = await isPassword(user.password_hash, password);
-  if (!isRight || locked) {
-    await countLimits(db, services, failuresOf(mailbox));
-    throw new AppError('BAD_REQUEST', MESSAGES.passwordWrong);
-  }
+  if (!isRight || wait > 0) throw new AppError('BAD_REQUEST', MESSAGES.passwordWrong);
+  await clearLimits(db, services, failures);
+  await giveBack(db, taken);
   await db
     .updateTable('sessions')
     .set({ proved_at: services.now() })

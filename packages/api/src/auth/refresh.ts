@@ -21,11 +21,14 @@ export async function refreshSession(
   { services, actor }: Context,
   { refreshToken: token }: { refreshToken: string },
 ): Promise<TokenPair> {
-  await takeLimits(services.db, services, [{ limit: RATE_LIMITS.refreshPerAddress, by: actor.address }]);
   const sessionId = sessionNamedBy(token);
   const next =
     sessionId && (await inTransaction(services.db, (trx) => rotate(trx, services, { sessionId, token })));
-  if (!next) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  if (!next) {
+    // Tokens can't be guessed: what failed is counted afterwards, so that a network may hold any number of people.
+    await takeLimits(services.db, services, [{ limit: RATE_LIMITS.refreshPerAddress, by: actor.address }]);
+    throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  }
   return tokenPair(services, { ...next, kind: 'full' });
 }
 

@@ -7,8 +7,10 @@ import type { UserContext } from '../context.ts';
 import { queueMail } from '../email/outbox.ts';
 import { passwordChangedMail } from '../email/templates/password-changed.ts';
 import { AppError } from '../errors.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
 import { hashPassword } from './password-hash.ts';
+import { isWeakPassword } from './password-strength.ts';
 
 /**
  * Sets the password. Who asks has to have proved themselves within ten minutes: by signing in, by the password they have, or
@@ -19,8 +21,11 @@ export async function setPassword(
   { password }: { password: string },
 ): Promise<{ sessionsEnded: 'all' | 'others' }> {
   const { services, actor } = ctx;
-  if (isCommonPassword(password)) throw new AppError('BAD_REQUEST', MESSAGES.passwordTooCommon);
   await requireProof(services.db, ctx);
+  const limit = RATE_LIMITS.passwordsSetPerHour;
+  await takeLimits(services.db, services, [{ limit, by: actor.userId }]);
+  if (await isWeakPassword(password, await wordsAbout(ctx)))
+    throw new AppError('BAD_REQUEST', MESSAGES.passwordTooWeak);
   const passwordHash = await hashPassword(password);
   const isReset = actor.sessionKind === 'password_reset';
   await inTransaction(services.db, async (trx) => {
@@ -37,6 +42,20 @@ export async function setPassword(
     await mailNotice(trx, ctx, user.email);
   });
   return { sessionsEnded: isReset ? 'all' : 'others' };
+}
+
+/** What those who know the person, or the product, would try first. */
+async function wordsAbout({ services, actor }: UserContext): Promise<string[]> {
+  const { db, config } = services;
+  const known = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.email', 'profiles.first_name', 'profiles.last_name', 'profiles.organisation'])
+    .where('users.id', '=', actor.userId)
+    .executeTakeFirst();
+  const { email = '', first_name: first, last_name: last, organisation } = known ?? {};
+  const [local = '', domain = ''] = email.split('@');
+  return [config.name, config.shortName, local, domain, first ?? '', last ?? '', organisation ?? ''];
 }
 
 /** The session's own row is locked: of two that set a password at once by one code, the second comes too late. */

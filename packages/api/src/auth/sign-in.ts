@@ -3,13 +3,14 @@ import type { SignedIn, TokenPair } from '@cosmos/contract/auth.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import { type Kysely, sql } from 'kysely';
-import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { clearLimits } from '../limits/take-limits.ts';
-import { hashToken, newToken } from '../secrets.ts';
+import { hashToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { signAccessToken } from './access-token.ts';
 import { deviceName } from './device-name.ts';
-import { mailboxKey, mailboxOf } from './mailbox.ts';
+import { knownDevice, newDevice } from './devices.ts';
+import { failuresOf } from './lane.ts';
+import { mailboxOf } from './mailbox.ts';
 import { newRefreshToken } from './refresh-token.ts';
 
 type SignInServices = Pick<Services, 'now' | 'secrets'>;
@@ -32,9 +33,9 @@ export interface SignInRow {
 }
 
 /**
- * The end of every way in, in the transaction that used up the proof: the person is active, failures are forgotten, open
- * codes are void, the device is remembered, and a session stands. A password from before the mailbox was first proved is
- * dropped: whoever set it was somebody else.
+ * The end of every way in, in the transaction that used up the proof: the person is active, the lane's failures are forgotten,
+ * open codes are void, the device is remembered, and a session stands. A password from before the mailbox was first proved
+ * is dropped: whoever set it was somebody else.
  */
 export async function signIn(
   trx: Kysely<Database>,
@@ -61,12 +62,11 @@ export async function signIn(
     .where('mailbox', '=', mailbox)
     .where('expires_at', '>', at)
     .execute();
-  await clearLimits(trx, services, [{ limit: RATE_LIMITS.signInFailures, by: mailboxKey(mailbox) }]);
+  const known = await knownDevice(trx, { userId, deviceToken, at });
+  await clearLimits(trx, services, failuresOf({ mailbox, device: known }));
   const session = await insertSession(trx, services, { userId, kind, device: deviceName(device) });
-  return {
-    ...session,
-    deviceToken: kind === 'full' ? await rememberDevice(trx, { userId, deviceToken, at }) : null,
-  };
+  if (kind !== 'full') return { ...session, deviceToken: null };
+  return { ...session, deviceToken: known ? deviceToken : await newDevice(trx, { userId, at }) };
 }
 
 export interface NewSession {
@@ -78,7 +78,10 @@ export interface NewSession {
   lifeMs?: number;
 }
 
-/** A session row; one with a life of its own, or that may only set a password, gets no refresh token. */
+/**
+ * A session row; one with a life of its own, or that may only set a password, gets no refresh token. The user's row has to be
+ * locked, because the sessions are counted.
+ */
 export async function insertSession(
   trx: Kysely<Database>,
   services: SignInServices,
@@ -102,30 +105,37 @@ export async function insertSession(
       ends_at: new Date(at.getTime() + (life ?? LIMITS.sessionTotalMs)),
     })
     .execute();
+  if (kind === 'full') await endOldest(trx, { userId, sessionId, isScript: life !== null, at });
   return { userId, sessionId, kind, refreshToken };
 }
 
-/** Keeps a device token that is this person's, or gives out a new one. */
-async function rememberDevice(
+/**
+ * Beyond twenty sessions the least recently used ends. Those that scripts were given, which can't be refreshed, are counted
+ * apart, so that neither ends the other.
+ */
+async function endOldest(
   trx: Kysely<Database>,
-  { userId, deviceToken, at }: { userId: string; deviceToken: string | null; at: Date },
-): Promise<string> {
-  if (deviceToken) {
-    const known = await trx
-      .updateTable('devices')
-      .set({ last_used_at: at })
-      .where('user_id', '=', userId)
-      .where('token_hash', '=', hashToken(deviceToken))
-      .returning('user_id')
-      .executeTakeFirst();
-    if (known) return deviceToken;
-  }
-  const token = newToken();
+  { userId, sessionId, isScript, at }: { userId: string; sessionId: string; isScript: boolean; at: Date },
+): Promise<void> {
   await trx
-    .insertInto('devices')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: at, last_used_at: at })
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'full')
+        .where('id', '!=', sessionId)
+        .where('revoked_at', 'is', null)
+        .where('idle_until', '>', at)
+        .where('ends_at', '>', at)
+        .where('refresh_hash', isScript ? 'is' : 'is not', null)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset((isScript ? LIMITS.scriptSessionsPerPerson : LIMITS.sessionsPerPerson) - 1),
+    )
     .execute();
-  return token;
 }
 
 /** The answer of a sign-in. */

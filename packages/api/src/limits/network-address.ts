@@ -1,21 +1,44 @@
-import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 
-/** An address as it is counted: IPv4 whole, IPv6 by its /64. */
+/** What is no address is counted as one network, so that nobody gets a new one by making words up. */
+const UNKNOWN = 'unknown';
+const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
+const IPV4_WITH_PORT = /^([\d.]+):\d{1,5}$/;
+const ZONE = /%[^%\s]+$/;
+/** Where an IPv6 address of these kinds holds the IPv4 address that it stands for: at which byte. */
+const IPV4_AT: Readonly<Record<string, number>> = { ipv4Mapped: 12, rfc6145: 12, rfc6052: 12, '6to4': 2 };
+const NAT64_LOCAL = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48');
+
+/**
+ * The network that an address counts as: IPv4 whole, IPv6 by its /64 (`2001:db8:0:1::/64`), `unknown` where it is neither.
+ * Ports, brackets and zones don't count, and an IPv6 address that stands for an IPv4 address is that one.
+ */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  return plain.includes(':') ? `${expanded(plain).slice(0, 4).join(':')}::/64` : plain;
+  const plain = plainAddress(address);
+  if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return plain;
+  if (!isIpv6(plain)) return UNKNOWN;
+  const parsed = ipaddr.IPv6.parse(plain);
+  const at = parsed.match(NAT64_LOCAL) ? undefined : IPV4_AT[parsed.range()];
+  if (at !== undefined)
+    return parsed
+      .toByteArray()
+      .slice(at, at + 4)
+      .join('.');
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
-/** The same as it is stored: never in the clear. */
-export function addressKey(address: string): string {
-  return createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);
+/** An address without port, brackets and zone. What is none stays as it was. */
+export function plainAddress(address: string): string {
+  const given = address.trim();
+  const bare = (BRACKETED.exec(given) ?? IPV4_WITH_PORT.exec(given))?.[1] ?? given;
+  return bare.includes(':') ? bare.replace(ZONE, '') : bare;
 }
 
-function expanded(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const middle =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...middle, ...right].map((part) => part.replace(/^0+(?=.)/, ''));
+/** With a dotted end whose numbers have leading zeros it is none: decimal to some, octal to others. */
+function isIpv6(text: string): boolean {
+  const dotted = /[^:]*\.[^:]*$/.exec(text)?.[0];
+  return (dotted === undefined || ipaddr.IPv4.isValidFourPartDecimal(dotted)) && ipaddr.IPv6.isValid(text);
 }

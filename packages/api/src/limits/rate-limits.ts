@@ -24,14 +24,19 @@ export const RATE_LIMITS = {
   /** `email/check`, `invite/request` and `invites/referral` tell who is registered: one budget for the three. */
   emailCheckPerMinute: limit('email-check-minute', 'address', 10, MINUTE),
   emailCheckPerDay: limit('email-check-day', 'address', 100, DAY),
+  /** The first two for each lane of a mailbox, the others for devices that never signed in. */
   codeSendGap: limit('code-send-gap', 'mailbox', 1, LIMITS.codeResendSeconds * 1_000),
   codeSendPerHour: limit('code-send-hour', 'mailbox', 5, HOUR),
   codeSendPerDay: limit('code-send-day', 'mailbox', 10, DAY),
   codeSendPerAddress: limit('code-send-address', 'address', 20, HOUR),
   codeSendService: limit('code-send-service', 'service', 300, HOUR),
-  /** One counter for all ways to guess: password, code, reset, `password/verify`. */
+  /** One counter for all ways to guess in a lane: password, code, reset, `password/verify`. */
   signInFailures: limit('sign-in-failures', 'mailbox', 10, 15 * MINUTE),
+  /** Tries that fail: by network for strangers, by lane for known devices and open sessions. */
   signInPerAddress: limit('sign-in-address', 'address', 100, HOUR),
+  signInPerLane: limit('sign-in-lane', 'mailbox', 100, HOUR),
+  passwordsSetPerHour: limit('passwords-set', 'user', 60, HOUR),
+  /** Refreshes that fail. */
   refreshPerAddress: limit('refresh-address', 'address', 600, HOUR),
   invitePerTarget: limit('invite-target', 'mailbox', 1, DAY),
   invitePerAddress: limit('invite-address', 'address', 10, DAY),

@@ -3,7 +3,7 @@ import type { Database } from '@cosmos/db/database.ts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { addressKey } from './network-address.ts';
+import { networkOf } from './network-address.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 /** What is counted: the limit, and by whose address, mailbox, user or key. */
@@ -11,6 +11,17 @@ export interface Taking {
   limit: RateLimit;
   /** The network address, mailbox, user id or key id; ignored for the service as a whole. */
   by: string;
+  /** Is refused like the others, and uses nothing up. */
+  isFree?: boolean;
+}
+
+/** What was counted, so that it can be given back. */
+export interface Taken {
+  key: string;
+  /** Of the window that it was counted in, as the database keeps it. */
+  expire: number;
+  /** How long the asker has to wait; 0 where the limit lets pass. */
+  waitMs: number;
 }
 
 type LimitServices = Pick<Services, 'now' | 'config' | 'secrets'>;
@@ -24,24 +35,34 @@ export async function takeLimits(
   services: LimitServices,
   takings: readonly Taking[],
   sentence: string = MESSAGES.tooMany,
-): Promise<void> {
-  const waits = await countLimits(db, services, takings);
-  const longest = Math.max(...waits);
+): Promise<Taken[]> {
+  const taken = await count(db, services, takings);
+  const longest = Math.max(...taken.map(({ waitMs }) => waitMs));
   if (longest > 0)
     throw new AppError('TOO_MANY_REQUESTS', sentence, { retryAfterSeconds: Math.ceil(longest / 1_000) });
+  return taken;
 }
 
 /** Counts one try against each limit. Returns how many milliseconds each makes the asker wait; 0 where it lets pass. */
 export async function countLimits(
   db: Kysely<Database>,
-  { now, config, secrets }: LimitServices,
+  services: LimitServices,
   takings: readonly Taking[],
 ): Promise<number[]> {
+  return (await count(db, services, takings)).map(({ waitMs }) => waitMs);
+}
+
+async function count(
+  db: Kysely<Database>,
+  { now, config, secrets }: LimitServices,
+  takings: readonly Taking[],
+): Promise<Taken[]> {
   const at = now().getTime();
-  const counted = takings.map(({ limit, by }) => ({
+  const counted = takings.map(({ limit, by, isFree }) => ({
     key: limitKey(secrets, limit, by),
-    points: limit.by === 'address' ? Math.ceil(limit.points * config.limits.addressFactor) : limit.points,
-    windowMs: limit.windowMs,
+    most: limit.by === 'address' ? Math.ceil(limit.points * config.limits.addressFactor) : limit.points,
+    points: isFree ? 0 : 1,
+    expire: at + limit.windowMs,
   }));
   const rows = await db
     .insertInto('rate_limits')
@@ -49,21 +70,35 @@ export async function countLimits(
     .values(
       counted
         .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ key, windowMs }) => ({ key, points: 1, expire: at + windowMs })),
+        .map(({ key, points, expire }) => ({ key, points, expire })),
     )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        points: sql<number>`case when rate_limits.expire <= ${at} then 1 else least(rate_limits.points + 1, 1000000000) end`,
+        points: sql<number>`case when rate_limits.expire <= ${at} then excluded.points else least(rate_limits.points + excluded.points, 1000000000) end`,
         expire: sql<number>`case when rate_limits.expire <= ${at} then excluded.expire else rate_limits.expire end`,
       }),
     )
     .returning(['key', 'points', 'expire'])
     .execute();
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  return counted.map(({ key, points }) => {
+  return counted.map(({ key, most, points, expire }) => {
     const row = byKey.get(key);
-    return row && row.points > points ? Math.max(1, Number(row.expire) - at) : 0;
+    const until = row?.expire ?? expire;
+    const isOver = (row?.points ?? points) - points >= most;
+    return { key, expire: until, waitMs: isOver ? Math.max(1, until - at) : 0 };
   });
+}
+
+/** Gives back what was counted for something that is not to count after all. A window that is over is left alone. */
+export async function giveBack(db: Kysely<Database>, taken: readonly Taken[]): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ points: sql<number>`points - 1` })
+    .where(({ eb, or, and }) =>
+      or(taken.map(({ key, expire }) => and([eb('key', '=', key), eb('expire', '=', expire)]))),
+    )
+    .where('points', '>', 0)
+    .execute();
 }
 
 /** How long each limit would make the next try wait, without counting one. */
@@ -105,6 +140,6 @@ export async function clearLimits(
 }
 
 function limitKey(secrets: Services['secrets'], { name, by: kind }: RateLimit, by: string): string {
-  const whom = kind === 'address' ? addressKey(by) : kind === 'service' ? 'all' : by;
+  const whom = kind === 'address' ? networkOf(by) : kind === 'service' ? 'all' : by;
   return `${name}:${secrets.mac('limit', name, whom).toString('base64url').slice(0, 22)}`;
 }

@@ -1,4 +1,4 @@
-import { bytea, defaulted, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
+import { boolean, bytea, defaulted, nullable, smallint, text, textList, timestamp, uuid } from './columns.ts';
 
 export type UserStatus = 'approved' | 'active' | 'deletion_scheduled';
 export type UserRole = 'member' | 'analyst' | 'admin';
@@ -54,12 +54,14 @@ export const oneTimeCodes = {
   mailbox: bytea(),
   /** Null where nobody is registered; then no code was mailed and none fits. */
   user_id: nullable(uuid()),
+  /** The known device that asked for it and may give it; null in the lane of devices that never signed in. */
+  device_hash: nullable(bytea()),
   purpose: text<'login' | 'password_reset'>(),
   /** HMAC under a key that is not in the database. */
   code_mac: bytea(),
   /** Codes that were judged by this row, the right one included. */
   attempts: defaulted(smallint()),
-  /** How many of them may come from devices that never signed in. */
+  /** How many of them there may be. */
   tries: smallint(),
   expires_at: timestamp(),
   consumed_at: nullable(timestamp()),
@@ -69,6 +71,8 @@ export const oneTimeCodes = {
 /** When wrong codes came from devices that never signed in, whoever's they were. */
 export const wrongCodes = {
   at: timestamp(),
+  /** Only these count against a spray; the others are noted so that both take the same time. */
+  is_registered: defaulted(boolean()),
 };
 
 export const signInLinks = {

@@ -71,7 +71,7 @@ test('names of all scripts stay as they are', () => {
 });
 
 test('a code is the one number of its length, in one piece, with the minutes it is good for', () => {
-  const mail = codeMail({ code: '0042', minutes: 5 });
+  const mail = codeMail({ code: '0042', minutes: 5, device: 'new' });
   expect(mail.subject).toBe('0042 is your Cosmos AI Copilot code');
   expect(mail.text.match(/\b\d{4}\b/g)).toEqual(['0042']);
   expect(mail.html).toContain('>0042</td>');

@@ -17,7 +17,7 @@ import { signInLinkMail } from '../templates/sign-in-link.ts';
 export function sampleMails(name: string): Record<MailKind, MailContent> {
   const url = 'https://cosmos.example/sign-in#Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE';
   return {
-    code: codeMail({ code: '4071', minutes: 5 }),
+    code: codeMail({ code: '4071', minutes: 5, device: 'new' }),
     'sign-in-link': signInLinkMail({ url, minutes: 15 }),
     invitation: invitationMail({ firstName: name, invitedBy: name, url, days: 7 }),
     'request-received': requestReceivedMail({ firstName: name }),

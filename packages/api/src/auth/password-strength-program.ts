@@ -1,0 +1,33 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+
+/** What the program is asked. */
+export interface StrengthTask {
+  password: string;
+  /** Words that somebody who knows the person would try first. */
+  words: string[];
+}
+
+/** A longer one is strong or weak by its beginning: the time to estimate grows faster than the length. */
+const CHARACTERS_JUDGED = 64;
+/** Guesses, as powers of ten: eight characters of which nothing is known need 8. */
+const AT_RANDOM_LOG10 = 7.5;
+/** What holds a known word, year, walk or row is found by those who try such things with all endings. */
+const WITH_WORDS_LOG10 = 8.5;
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary },
+  graphs: common.adjacencyGraphs,
+  maxLength: CHARACTERS_JUDGED,
+});
+
+function isWeak({ password, words }: StrengthTask): boolean {
+  const { guessesLog10, sequence } = estimator.check(password, words);
+  const isRandom = sequence.every(({ pattern }) => pattern === 'bruteforce');
+  return guessesLog10 < (isRandom ? AT_RANDOM_LOG10 : WITH_WORDS_LOG10);
+}
+
+process.on('message', (task: StrengthTask) => {
+  process.send?.(isWeak(task));
+});

@@ -173,6 +173,7 @@ export const MESSAGES = {
   noPublications: 'No publications summary available',
   notStated: 'Not stated',
   offlineSaveKept: 'You are offline. Your save is kept, and sent when you are back.',
+  platformTeam: 'Platform team',
   keyUnknown: 'There is no such key.',
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',

@@ -47,7 +47,7 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       const asked = await contextOf(request);
       context = asked;
       const given = readRequest(entry, request, asked.actor);
-      const facts = factsOf(entry, request, asked.actor);
+      const facts = factsOf(entry, request, asked);
       // What is kept to be given again is brought to its end, whoever waits for it.
       const isKept = entry.idempotency === 'run-once' && facts.idempotencyKey !== null;
       const signal = isKept ? undefined : hangUpOf(response);

@@ -12,6 +12,8 @@ export interface RequestFacts {
   userAgent: string | null;
   /** What kind of actor asks. */
   actorKind: Actor['kind'];
+  /** Who gets mail for technologies without a manager, by name; null where the asker can't write any. */
+  defaultManager: { name: string | null } | null;
 }
 
 /** `asker`: a visitor with an id, a member or a key. `holder`: a bearer token is needed. */
@@ -60,7 +62,7 @@ interface Definition<Request extends z.ZodObject, Wire extends z.ZodType, Input,
   Output
 > {
   response: Wire;
-  reply: (output: Output) => z.input<Wire> | Promise<z.input<Wire>>;
+  reply: (output: Output, facts: RequestFacts) => z.input<Wire> | Promise<z.input<Wire>>;
 }
 
 /** One line of the table. Procedure, input and reply fit together, or it doesn't compile. */
@@ -80,7 +82,7 @@ export function rawRoute<Request extends z.ZodObject, Input, Output>(
 function line<Request extends z.ZodObject, Input, Output>(
   definition: Common<Request, Input, Output>,
   response: z.ZodType | null,
-  reply: (output: Output) => unknown,
+  reply: (output: Output, facts: RequestFacts) => unknown,
 ): RestRoute {
   const { method, path, summary, access, procedure, request, input } = definition;
   return {
@@ -93,6 +95,6 @@ function line<Request extends z.ZodObject, Input, Output>(
     userParameter: definition.userParameter ?? null,
     idempotency: definition.idempotency ?? null,
     answer: async (caller, given, facts) =>
-      reply(await procedure(caller)(input(request.parse(given), facts))),
+      reply(await procedure(caller)(input(request.parse(given), facts)), facts),
   };
 }

@@ -7,7 +7,7 @@ import { refusalOf } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { refusalBody, refuse } from './refusal.ts';
 import { factsOf, readRequest } from './request.ts';
-import type { RawReply, RestRoute } from './route.ts';
+import { expressPath, type RawReply, type RestRoute } from './route.ts';
 import { OPENAPI_PATH, ROUTES } from './routes.ts';
 
 export interface RestOptions {
@@ -33,11 +33,6 @@ export function restRouter({ contextOf, publicUrl }: RestOptions): Router {
     refuse(response, { status: 404, detail: MESSAGES.notFound }),
   );
   return router;
-}
-
-/** `{id}` of the documents is `:id` of Express. */
-function expressPath(path: string): string {
-  return path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
 }
 
 function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): RequestHandler {

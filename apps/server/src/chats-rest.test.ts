@@ -139,9 +139,24 @@ test('files of a message are read, kept in its chat, and sent once', async () =>
   expect((await call('GET', `files/chat/${chat}`, { headers })).data).toMatchObject({
     files: [{ file_name: 'brief.pdf', file_type: 'application/pdf' }],
   });
-  expect((await call('GET', `chats/${chat}/messages`, { headers })).data).toMatchObject({
-    messages: [{ attachments: [{ name: 'brief.pdf', type: 'application/pdf' }] }, { sender: 'ai' }],
+  const { data } = await call('GET', `chats/${chat}/messages`, { headers });
+  expect(data).toMatchObject({
+    messages: [
+      {
+        attachments: [
+          {
+            name: 'brief.pdf',
+            type: 'application/pdf',
+            url: expect.stringMatching(/^\/api\/v1\/files\/[0-9a-f-]{36}$/),
+          },
+        ],
+      },
+      { sender: 'ai' },
+    ],
   });
+  const { messages } = data as { messages: { attachments: { url: string }[] }[] };
+  const bytes = await fetch(`${server.url}${messages[0]?.attachments[0]?.url}`, { headers });
+  expect(Buffer.from(await bytes.arrayBuffer()).toString('base64')).toBe(content);
   expect((await caller.files.list({})).length).toBe(1);
 });
 

@@ -101,7 +101,7 @@ test('a profile is read and saved in its documented names', async () => {
         collaboration_types: ['Co-Develop IP'],
         collaboration_timeline: '',
         rd_budget: '<$50,000',
-        alerts_enabled: true,
+        alerts_enabled: false,
         interests: [],
       },
       auto_assigned_interests: null,

@@ -7,7 +7,16 @@ import { ask, startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { CONTACT_FALLBACK_EMAIL: 'team@cosmos.example' } });
+  const { db } = server.database;
+  await db
+    .insertInto('technology_managers')
+    .values({ id: 'kim', university_id: 'TST', name: 'Kim Office', email: 'kim@tst.example' })
+    .execute();
+  await db
+    .insertInto('technology_manager_links')
+    .values({ technology_id: 'UTECH-TST-1', manager_id: 'kim', position: 0 })
+    .execute();
 });
 afterAll(() => server.close());
 
@@ -23,6 +32,7 @@ const get = async (path: string, headers: Record<string, string>) => {
   const response = await fetch(server.url + path, { headers });
   return { status: response.status, ...((await response.json()) as { data?: object; detail?: string }) };
 };
+const TEAM = 'Platform team';
 const QUESTION = { user_input: 'membrane for lithium recovery from brine', enable_followups: false };
 
 describe('the conversation', () => {
@@ -42,6 +52,8 @@ describe('the conversation', () => {
               metadata: {
                 university_country: 'United States',
                 ip_summary: 'A patent application was filed.',
+                tech_manager_details: [{ name: 'Kim Office' }],
+                tech_manager_default: { name: TEAM },
               },
             },
           ],
@@ -50,6 +62,42 @@ describe('the conversation', () => {
     }
     const named = await ask(server.url, { ...QUESTION, user_id: member.userId }, member.headers);
     expect(named.status).toBe(200);
+  });
+
+  test('names no managers to visitors, and tells nobody their addresses', async () => {
+    const preview = await (await ask(server.url, QUESTION)).text();
+    expect(JSON.parse(preview)).toMatchObject({
+      data: { results: [{ metadata: { tech_manager_details: null, tech_manager_default: null } }] },
+    });
+    const { headers } = await signedIn({ role: 'admin' });
+    for (const text of [preview, await (await ask(server.url, QUESTION, headers)).text()])
+      expect(text).not.toMatch(/@tst\.example|team@/);
+  });
+
+  test('names them in the answers of a chat that is read again', async () => {
+    const { headers } = await signedIn();
+    const asked = (await (await ask(server.url, QUESTION, headers)).json()) as {
+      data: { session_id: string };
+    };
+    expect(await get(`/api/v1/chats/${asked.data.session_id}/messages`, headers)).toMatchObject({
+      data: {
+        messages: [
+          {},
+          {
+            attachments: {
+              results: [
+                {
+                  metadata: {
+                    tech_manager_details: [{ name: 'Kim Office' }],
+                    tech_manager_default: { name: TEAM },
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    });
   });
 
   test('refuses files with the sentence for who sends them, and keeps nothing', async () => {
@@ -100,10 +148,17 @@ test('a technology is read in the documented names', async () => {
         university_country: 'United States',
         trl: { interpreted_trl: 4 },
         ip_information: { ip_summary: 'A patent application was filed.', publications_summary: null },
-        tech_manager_details: [],
-        tech_manager_default: null,
+        tech_manager_details: [{ name: 'Kim Office', email: null }],
+        tech_manager_default: { name: TEAM, email: null },
       },
     });
+  const staff = await signedIn({ role: 'analyst' });
+  expect(await get('/api/v1/technologies/UTECH-TST-1', staff.headers)).toMatchObject({
+    data: {
+      tech_manager_details: [{ name: 'Kim Office', email: 'kim@tst.example' }],
+      tech_manager_default: { name: TEAM, email: 'team@cosmos.example' },
+    },
+  });
   for (const path of [
     'technologies/UTECH-TST-99',
     'technologies/%00',

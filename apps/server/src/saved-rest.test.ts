@@ -60,6 +60,34 @@ test('cards are saved, liked and listed in the documented names', async () => {
   expect(await send('GET', '/api/v1/saved?cursor=nonsense')).toMatchObject({ status: 422 });
 });
 
+test('the calls of a client that names every field do no harm to the others', async () => {
+  const { send, userId } = await member();
+  const card = { asset_type: 'technology', asset_id: technologyId };
+  const chat = randomUUID();
+  await server.database.db.insertInto('chats').values({ id: chat, user_id: userId }).execute();
+  const like = (liked: boolean | null) =>
+    send('POST', `/api/v1/liked?user_id=${userId}`, { ...card, liked, linked_chat_id: null });
+  const bookmark = (bookmarked: boolean) =>
+    send('POST', `/api/v1/saved?user_id=${userId}`, {
+      ...card,
+      bookmarked,
+      liked: null,
+      linked_chat_id: null,
+    });
+  await send('POST', '/api/v1/saved', { ...card, bookmarked: false, linked_chat_id: chat });
+  const of = (bookmarked: boolean, liked: boolean | null) => ({
+    status: 200,
+    data: { bookmarked, liked, linked_chat_id: chat },
+  });
+  expect(await like(true)).toMatchObject(of(false, true));
+  expect(await bookmark(true)).toMatchObject(of(true, true));
+  expect(await like(false)).toMatchObject(of(true, false));
+  expect(await bookmark(false)).toMatchObject(of(false, false));
+  expect(await like(null)).toMatchObject(of(false, null));
+  const parted = await send('POST', '/api/v1/saved', { ...card, bookmarked: null, linked_chat_id: false });
+  expect(parted).toMatchObject({ status: 200, data: { linked_chat_id: null } });
+});
+
 test('a write that is sent again is done once', async () => {
   const { send } = await member();
   const headers = { 'idempotency-key': randomUUID() };

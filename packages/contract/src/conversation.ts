@@ -83,6 +83,8 @@ export interface ResultCard {
   /** With their readiness; answers that were stored earlier don't have it. */
   technologies: { id: string; title: string; trl?: number | null }[] | null;
   topics: string[] | null;
+  /** Of a technology, in the order in which they are written to; answers that were stored earlier don't have it. */
+  managers?: { name: string | null }[] | null;
   sky: { x: number; y: number } | null;
 }
 

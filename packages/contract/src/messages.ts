@@ -174,6 +174,7 @@ export const MESSAGES = {
   noPublications: 'No publications summary available',
   notStated: 'Not stated',
   offlineSaveKept: 'You are offline. Your save is kept, and sent when you are back.',
+  platformTeam: 'Platform team',
   keyUnknown: 'There is no such key.',
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
@@ -186,10 +187,13 @@ export function foundResults(count: number): string {
   return `I found ${count} relevant result${count === 1 ? '' : 's'} for your query...`;
 }
 
-/** The out-of-coverage answer; the list is that of the catalogue. */
-export function outOfCoverage(universities: readonly string[], asked: string | null): string {
-  const region = asked ? `${asked} is not in the database` : 'that region is not in the database';
-  return `I specialize in university technology transfer, and ${region} yet. The supported universities are: ${universities.join(', ')}.`;
+/** The out-of-coverage answer; the list is that of the catalogue, and the country stands there if it is that of all. */
+export function outOfCoverage(
+  universities: readonly string[],
+  { asked, inUnitedStates }: { asked: string; inUnitedStates: boolean },
+): string {
+  const field = `${inUnitedStates ? 'US ' : ''}university technology transfer`;
+  return `I specialize in ${field}, and ${asked} is not in the database yet. The supported universities are: ${universities.join(', ')}.`;
 }
 
 /** "Error: {message}", or that nothing is known of it. */

@@ -9,6 +9,12 @@ export const recordInput = z.object({
     .transform((value) => value.split('-').slice(0, 3).join('-')),
 });
 
+/** Whom a technology's university, or the platform, has answer mail. Addresses are for analysts and admins; else null. */
+export interface Manager {
+  name: string | null;
+  email: string | null;
+}
+
 /** A technology as it is read on its own. Unknown is null. */
 export interface TechnologyRecord {
   id: string;
@@ -28,8 +34,10 @@ export interface TechnologyRecord {
   keywords: string[];
   patents: string[];
   researchers: { id: string; name: string; url: string | null; technologies?: number }[];
-  /** In the order in which they are written to. Addresses are for analysts and admins; else they are null. */
-  managers: { name: string | null; email: string | null }[];
+  /** In the order in which they are written to. */
+  managers: Manager[];
+  /** Who is written to where there is no manager; null where nobody is set up. */
+  defaultManager: Manager | null;
 }
 
 /** A researcher as read on their own. */

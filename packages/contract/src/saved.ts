@@ -7,17 +7,20 @@ import { ASSET_TYPES, type AssetType } from './asset-types.ts';
 
 /** Ids are read as leniently as where records are read. */
 const asset = { assetType: z.enum(ASSET_TYPES), assetId: recordInput.shape.id };
-const linkedChatId = z.uuid().nullish();
+const bookmarked = z.boolean().nullish();
+/** False takes the link away. */
+const linkedChatId = z.union([z.uuid(), z.literal(false)]).nullish();
 
-/** Absent leaves as it is. */
+/** Absent or null leaves as it is. */
 export const saveCardInput = z.object({
   ...asset,
-  bookmarked: z.boolean().optional(),
-  liked: z.boolean().nullable().optional(),
+  bookmarked,
+  liked: z.boolean().nullish(),
   linkedChatId,
 });
 export type SaveCardInput = z.output<typeof saveCardInput>;
-export const likeCardInput = z.object({ ...asset, liked: z.boolean().nullable(), linkedChatId });
+/** `liked` null takes an opinion back; of the rest, absent or null leaves as it is. */
+export const likeCardInput = z.object({ ...asset, liked: z.boolean().nullable(), bookmarked, linkedChatId });
 export type LikeCardInput = z.output<typeof likeCardInput>;
 export const viewRecordInput = z.object(asset);
 

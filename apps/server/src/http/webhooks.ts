@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { takePostmarkEvent } from '@cosmos/api/email/postmark-events.ts';
 import { refuse } from '@cosmos/api/rest/refusal.ts';
+import { expressPath } from '@cosmos/api/rest/route.ts';
+import { WEBHOOK_PATH } from '@cosmos/api/rest/routes.ts';
 import { sameSecret } from '@cosmos/api/secrets.ts';
 import type { Services } from '@cosmos/api/services.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
@@ -15,7 +17,7 @@ interface WebhookOptions {
   door: RequestHandler;
 }
 
-const PATH = '/api/v1/webhooks/postmark/:secret';
+const PATH = expressPath(WEBHOOK_PATH);
 const RETRY_AFTER_SECONDS = 10;
 
 /**

@@ -104,6 +104,24 @@ test('a wrong code is refused, cleared, and can be typed again', async ({ page, 
   await doors.signedIn();
 });
 
+test('a look at the password leaves the digits of the code where they were', async ({ page }) => {
+  const email = await register();
+  const doors = new Doors(page);
+  await doors.open('Login');
+  await doors.toCode(email);
+  const code = await codeTo(email);
+  await doors.type(code.slice(0, 2));
+  await doors.login.getByRole('button', { name: 'Use a password instead' }).click();
+  await expect(doors.login.getByLabel('Password', { exact: true })).toBeVisible();
+  await doors.login.getByRole('button', { name: 'Use a code instead' }).click();
+  for (const at of [0, 1]) await expect(doors.boxes.nth(at)).toHaveValue(code.charAt(at));
+  await expect(doors.boxes.nth(2)).toBeFocused();
+  await doors.type(code.slice(2));
+  await doors.next.click();
+  await doors.signedIn();
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 test('nothing typed is lost when the network is down', async ({ page, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   const email = await register();

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { mailsTo, newAddress } from '../support/desk.ts';
 import { expect, testOfMember as test } from '../support/member-fixture.ts';
-import { COMPLETE } from '../support/member.ts';
+import { COMPLETE, PASSWORD } from '../support/member.ts';
 import { QUESTIONS } from '../support/questions.ts';
 import { cutAnswersAfter, holdFollows } from '../support/wire.ts';
 
@@ -28,6 +28,39 @@ test(
     await expect(member.composer).toBeVisible();
   },
 );
+
+test('staff are not told of limits that they do not have', async ({ page, member }) => {
+  await member.arrive({}, { password: PASSWORD, role: 'analyst' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maya');
+  await expect(page.getByText(/limits|2 chats/)).toHaveCount(0);
+});
+
+test('a status that does not come can be asked for again, whatever else came', async ({ page, member }) => {
+  await member.arrive(COMPLETE);
+  let isDown = true;
+  await page.route('**/trpc/**auth.status**', async (route) => {
+    const at = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',').indexOf('auth.status');
+    const response = await route.fetch();
+    if (!isDown) return route.fulfill({ response });
+    const lines = (await response.text()).trimEnd().split('\n');
+    const error = {
+      message: MESSAGES.unexpected,
+      code: -32603,
+      data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, requestId: 'req-8', reason: null },
+    };
+    const broken = lines.map((line) =>
+      line.startsWith(`[${at},`) ? JSON.stringify([at, 0, [[{ error }]]]) : line,
+    );
+    return route.fulfill({ response, body: `${broken.join('\n')}\n` });
+  });
+  await page.goto('/');
+  const failure = page.getByRole('alert').filter({ hasText: MESSAGES.unexpected });
+  await expect(failure).toContainText('Request req-8', { timeout: 20_000 });
+  isDown = false;
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(member.composer).toBeVisible();
+});
 
 test('a complete profile goes to the workspace at once, gold and greeted', async ({ page, member }) => {
   await member.arrive(COMPLETE);

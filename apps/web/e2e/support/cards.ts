@@ -101,11 +101,12 @@ export async function holdCalls(page: Page, path: string): Promise<{ release: ()
 }
 
 /** What the page sent to one procedure, in order. */
-export function callsTo(page: Page, path: string): string[] {
+export function callsTo(page: Page, ...paths: string[]): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.includes(path)) sent.push(request.postData() ?? searchParams.get('input') ?? '');
+    if (paths.some((path) => pathname.includes(path)))
+      sent.push(request.postData() ?? searchParams.get('input') ?? '');
   });
   return sent;
 }

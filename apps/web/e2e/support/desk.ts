@@ -1,3 +1,4 @@
+import type { Role } from '@cosmos/contract/auth.ts';
 import { expect } from '@playwright/test';
 import { DESK } from '../product/addresses.ts';
 
@@ -35,6 +36,7 @@ interface Person {
   firstName?: string;
   lastName?: string;
   password?: string;
+  role?: Role;
 }
 
 /** A registered person; without a password one who has never signed in. */

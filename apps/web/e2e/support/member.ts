@@ -1,4 +1,4 @@
-import type { SignedIn } from '@cosmos/contract/auth.ts';
+import type { Role, SignedIn } from '@cosmos/contract/auth.ts';
 import { COLLABORATION_LEADS, COLLABORATION_TYPES } from '@cosmos/contract/choices.ts';
 import type { ProfileChanges } from '@cosmos/contract/profile.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -52,7 +52,7 @@ export class Member {
   /** Registers somebody, signs them in, and lets the browser know. */
   async arrive(
     answers: ProfileChanges = {},
-    person: { password?: string } = { password: PASSWORD },
+    person: { password?: string; role?: Role } = { password: PASSWORD },
   ): Promise<void> {
     this.email = await register({ firstName: 'Maya', lastName: 'Iyer', ...person });
     await this.signIn(person.password !== undefined);

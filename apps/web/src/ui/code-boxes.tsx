@@ -24,6 +24,8 @@ export function CodeBoxes({ label, digits, onDigits, fault }: CodeBoxesProps) {
     focus(next.focus);
   };
   const empty = digits.every((digit) => digit === '');
+  // Whoever comes back to a code goes on where it stopped.
+  const next = Math.max(digits.indexOf(''), 0);
   useEffect(() => {
     // Whatever emptied them, the next code begins at the first.
     if (empty) boxes.current[0]?.focus();
@@ -53,7 +55,7 @@ export function CodeBoxes({ label, digits, onDigits, fault }: CodeBoxesProps) {
               boxes.current[at] = box;
             }}
             className={classes.box}
-            data-autofocus={at === 0 || undefined}
+            data-autofocus={at === next || undefined}
             aria-label={`Digit ${at + 1} of ${digits.length}`}
             aria-describedby={`${id}-fault`}
             aria-invalid={(fault !== null && !isFilled(digits)) || undefined}

@@ -11,7 +11,7 @@ import { singleQuestion } from './single-question.ts';
 
 /**
  * A cited summary of technologies named by id. What they say is read from the catalogue; what comes along from the web
- * or a profile is known to a model as data, and is left out where there is none.
+ * or a profile is data to a model; without one it is quoted under its name.
  */
 export async function summariseRecords(
   ctx: HolderContext,
@@ -62,10 +62,11 @@ async function cardsOf({ db, index }: Services, topic: string, ids: string[]): P
 }
 
 function backgroundOf(input: ComprehensiveSummaryInput): SummaryInput['background'] {
-  const web = [input.webSummary, ...input.webSources].filter(Boolean).join('\n');
-  const profile = [input.professionalSummary, input.rdSummary].filter(Boolean).join('\n');
-  return [
-    ...(web ? [{ from: 'web' as const, text: web }] : []),
-    ...(profile ? [{ from: 'profile' as const, text: profile }] : []),
+  const given = [
+    { from: 'web' as const, text: input.webSummary ?? '' },
+    { from: 'web_sources' as const, text: input.webSources.join('\n') },
+    { from: 'rd_summary' as const, text: input.rdSummary ?? '' },
+    { from: 'professional_summary' as const, text: input.professionalSummary ?? '' },
   ];
+  return given.filter(({ text }) => text.trim() !== '');
 }

@@ -23,7 +23,7 @@ export async function checkScope(
       verdict: 'out_of_coverage',
       response: outOfCoverage(
         names.universities.map(({ name }) => name),
-        outside,
+        { asked: outside, inUnitedStates: names.inUnitedStates },
       ),
       assistant: assistant.answeredBy(),
     };

@@ -92,6 +92,36 @@ test.each(BOTH)(
   },
 );
 
+test('without a model, a summary quotes what came along, under its name and in its own words', async () => {
+  const { caller } = await person(world.services);
+  const given = {
+    webSummary: 'Prices fell. Analysts expect demand for solid electrolytes to double by 2030.',
+    professionalSummary: 'Ada Lo leads cell development. She has built “pilot lines” for solid electrolytes.',
+    rdSummary: 'We need a solid electrolyte that survives moist air. The budget is fixed.',
+  };
+  const ask = (more: object) =>
+    caller.assistant.comprehensiveSummary({ query: 'solid electrolytes', ids: ids.slice(0, 3), ...more });
+  const { sentences, summary } = await ask(given);
+  expect(sentences.filter(({ citations }) => citations.length === 0).map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'The web search says: “Analysts expect demand for solid electrolytes to double by 2030.”',
+      'The R&D summary says: “We need a solid electrolyte that survives moist air.”',
+      'The professional summary says: “She has built ’pilot lines’ for solid electrolytes.”',
+    ]),
+  );
+  expect(sentences.some(({ citations }) => citations.length > 0)).toBe(true);
+  expect(summary.length).toBeLessThanOrEqual(1_000);
+  const without = await ask({});
+  expect(without.summary).not.toMatch(/(?:search|summary) says/);
+  const long = 'The line coats steel with a solid electrolyte in one pass and dries it without a solvent. ';
+  const short = await ask({ ...given, rdSummary: long.repeat(20), maxCharacters: 500 });
+  expect(short.summary.length).toBeLessThanOrEqual(500);
+  for (const words of ['The web search says', 'The R&D summary says', 'The professional summary says'])
+    expect(short.summary).toContain(words);
+  const unknown = await ask({ ids: ['UTECH-NOBODY-1'], rdSummary: given.rdSummary });
+  expect(unknown.summary).toContain('The R&D summary says: “We need a solid electrolyte');
+});
+
 test('numbers beyond a limit are clamped', async () => {
   const { caller } = await person(withModel);
   await caller.assistant.comprehensiveSummary({ query: 'what is there', ids, maxCharacters: 1e9 });

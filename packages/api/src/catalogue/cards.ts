@@ -75,6 +75,16 @@ export async function technologyDetails(db: Services['db'], ids: string[]): Prom
           .orderBy('tr.position'),
       ).as('researchers'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('technology_manager_links as link')
+          .innerJoin('technology_managers as m', 'm.id', 'link.manager_id')
+          .select('m.name')
+          .whereRef('link.technology_id', '=', 't.id')
+          .orderBy('link.position'),
+      ).as('managers'),
+    )
     .where('t.id', 'in', ids)
     .where('t.retired_at', 'is', null)
     .execute();
@@ -99,6 +109,7 @@ export async function technologyDetails(db: Services['db'], ids: string[]): Prom
         researchers: row.researchers,
         technologies: null,
         topics: null,
+        managers: row.managers,
       },
     ]),
   );

@@ -5,7 +5,11 @@ import type { Services } from '../services.ts';
 export interface CatalogueNames {
   universities: { name: string; aliases: { text: string; whole: boolean }[] }[];
   countries: string[];
+  /** True where each of the universities is known to be there. */
+  inUnitedStates: boolean;
 }
+
+const UNITED_STATES = 'United States';
 
 /** Reads the names of all universities with at least one living record. */
 export async function readCatalogueNames({ db }: Pick<Services, 'db'>): Promise<CatalogueNames> {
@@ -33,6 +37,7 @@ export async function readCatalogueNames({ db }: Pick<Services, 'db'>): Promise<
   return {
     universities: rows.map(({ name }) => ({ name, aliases: aliasesOf(name) })),
     countries: [...new Set(rows.flatMap(({ country }) => (country ? [country] : [])))],
+    inUnitedStates: rows.length > 0 && rows.every(({ country }) => country === UNITED_STATES),
   };
 }
 

@@ -77,6 +77,19 @@ it('names the managers to all, and their addresses to analysts and admins alone'
     ]);
 });
 
+it('names the platform team as the default where it has a mailbox, and nobody where it has none', async () => {
+  const { services } = test;
+  const defaultFor = async (given: typeof services, role?: 'analyst') =>
+    (await (await person(given, { role })).caller.catalogue.technology({ id })).defaultManager;
+  expect(await defaultFor(services)).toEqual({ name: MESSAGES.platformTeam, email: null });
+  expect(await defaultFor(services, 'analyst')).toEqual({
+    name: MESSAGES.platformTeam,
+    email: 'team@cosmos.example',
+  });
+  const without = { ...services, mailSettings: { ...services.mailSettings, teamAddress: undefined } };
+  expect(await defaultFor(without)).toBeNull();
+});
+
 it('gives a researcher with the technologies that are still there', async () => {
   const { caller } = await person(test.services);
   const record = await caller.catalogue.researcher({ id: `${researcherId}-extra` });

@@ -5,12 +5,11 @@ import type { HolderContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { researcherDetails, technologyDetails } from './cards.ts';
+import { defaultManager, seesAddresses } from './default-manager.ts';
 
 /** One living technology with all that its page shows. */
-export async function readTechnology(
-  { services: { db }, actor }: HolderContext,
-  { id }: { id: string },
-): Promise<TechnologyRecord> {
+export async function readTechnology(ctx: HolderContext, { id }: { id: string }): Promise<TechnologyRecord> {
+  const { db } = ctx.services;
   if (!TECHNOLOGY_ID.test(id)) throw notFound();
   const [details, more, managers] = await Promise.all([
     technologyDetails(db, [id]),
@@ -20,12 +19,13 @@ export async function readTechnology(
   const card = details.get(id);
   if (!card || !more) throw notFound();
   const { type: _type, topics: _topics, technologies: _technologies, researchers, ...rest } = card;
-  const isStaff = actor.kind === 'user' && actor.role !== 'member';
+  const withAddresses = seesAddresses(ctx.actor);
   return {
     ...rest,
     ...more,
     researchers: researchers ?? [],
-    managers: managers.map(({ name, email }) => ({ name, email: isStaff ? email : null })),
+    managers: managers.map(({ name, email }) => ({ name, email: withAddresses ? email : null })),
+    defaultManager: defaultManager(ctx),
   };
 }
 

@@ -144,6 +144,15 @@ describe('an incomplete profile', () => {
     expect((await owner.ask(OFF_TOPIC)).type).toBe('out_of_scope');
   });
 
+  it.each(['analyst', 'admin'] as const)('does not limit an %s, who has none to complete', async (role) => {
+    const { caller } = await person(test.services, { role });
+    const staff = asking(caller);
+    const { sessionId } = await staff.ask(OFF_TOPIC);
+    for (let begun = 1; begun <= LIMITS.incompleteChats; begun += 1) await staff.ask(OFF_TOPIC);
+    for (let sent = 0; sent < LIMITS.incompleteMessages; sent += 1) await staff.ask(OFF_TOPIC, { sessionId });
+    expect((await caller.chats.list({})).chats).toHaveLength(LIMITS.incompleteChats + 1);
+  });
+
   it('pays nothing for a message sent again with its key, or one that we failed to answer', async () => {
     const owner = await incomplete();
     const idempotencyKey = randomUUID();

@@ -69,6 +69,7 @@ describe('a turn', () => {
         researchers: null,
         technologies: null,
         topics: null,
+        managers: null,
         country: null,
       });
       expect(result.summary?.length ?? 0).toBeLessThanOrEqual(LIMITS.visitorSummaryCharacters);

@@ -24,6 +24,7 @@ export function cutForVisitor({ index }: Pick<Services, 'index'>): View {
       researchers: null,
       technologies: null,
       topics: null,
+      managers: null,
     } satisfies ResultCard;
   };
 }

@@ -4,6 +4,8 @@ import { pdfFile } from '../files/testing/pdf-file.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { keywordsIn } from './keywords-in.ts';
+import { withoutNames } from './own-names.ts';
+import { singular, singularWords } from './singular.ts';
 
 let world: TestServices;
 beforeAll(async () => {
@@ -122,12 +124,81 @@ test('a search that fails takes nothing back of what was saved', async () => {
   }
 });
 
-test('no keyword reaches across a stop, and a part of a better one is left out', () => {
+test('no keyword reaches across a stop, and a part of a longer one is left out', () => {
   const found = (text: string) =>
-    keywordsIn(text, ['metal anode', 'lithium metal anode', 'recovery of lithium', 'it'], () => 1).map(
-      ({ keyword }) => keyword,
-    );
+    keywordsIn(
+      text,
+      ['lithium', 'lithium metal anode', 'metal anode', 'recovery of lithium', 'it'],
+      () => 1,
+    ).map(({ keyword }) => keyword);
   expect(found('Lithium metal anodes for it')).toEqual(['lithium metal anode']);
   expect(found('We like metal. Anode next.')).toEqual([]);
   expect(found('RECOVERY of Lithium; a metal anode')).toEqual(['recovery of lithium', 'metal anode']);
+});
+
+const CATALOGUE =
+  'looks,foods,families,company,gmbh,inc,germany,chile,maxwell,school,sensors,sensor,membrane,membranes,membrane filtration,raman spectroscopy,low pressure,room temperature,quality manager,speech recognition,batteries,battery,formaldehyde,enzymes,pumps,coating'.split(
+    ',',
+  );
+
+test.each([
+  [
+    'We make soups for families in Germany, and look for sensors that tell how food looks and tastes.',
+    ['sensors'],
+  ],
+  ['Haas GmbH in Chile, once Haas Inc, is a company of eighty people with a school.', []],
+  ['Our head of research is Lena Maxwell, who came from the quality manager’s desk.', []],
+  ['One sensor, two sensors and a membrane between other membranes.', ['sensors', 'membrane']],
+  ['Membrane filtration at low pressure and room temperature.', ['membrane filtration']],
+  ['Raman spectroscopy and speech recognition on the line.', ['raman spectroscopy', 'speech recognition']],
+  ['We want adhesives without formaldehyde or enzymes, but with a coating.', ['coating']],
+  ['Batteries For Forklifts And Pumps', ['batteries', 'pumps']],
+])('of “%s” the interests are %j', (text, interests) => {
+  expect(
+    keywordsIn(text, CATALOGUE, () => 1)
+      .map(({ keyword }) => keyword)
+      .toSorted(),
+  ).toEqual(interests.toSorted());
+});
+
+test('the names of the person, the company and its place are no interests', () => {
+  const text = 'Arctic Sensors GmbH in Laser City, led by Ada Membrane, builds pumps. Sensors are bought.';
+  const plain = withoutNames(text, ['Arctic Sensors GmbH', 'Laser City', 'Ada', 'Membrane', '']);
+  expect(
+    keywordsIn(plain, ['sensors', 'laser', 'membrane', 'pumps'], () => 1).map((one) => one.keyword),
+  ).toEqual(['sensors', 'pumps']);
+  expect(withoutNames('Arctic Sensors builds pumps.', ['Arctic Sensors GmbH'])).not.toContain('Sensors');
+  expect(withoutNames('C++ (R&D) by a.b*', ['a.b*', 'C++ (R&D)'])).not.toMatch(/R&D|a\.b/);
+});
+
+test('a saved profile is given technologies alone, each in one form', async () => {
+  const ada = await somebody();
+  const { assignedInterests } = await ada.caller.profile.save({
+    organisation: 'Perovskite Foods GmbH',
+    city: 'Nashik',
+    professionalSummary:
+      'Perovskite Foods GmbH of Nashik cooks for families and schools. Ada Lo looks after the kitchen and the market.',
+    rdSummary:
+      'We look for membranes, a membrane filtration line, biosensors for allergens, one biosensor on each belt, and enzymes without additives. Managers like how fresh it looks.',
+  });
+  const added = assignedInterests?.added ?? [];
+  expect(added.length).toBeGreaterThan(0);
+  expect(new Set(added.map((keyword) => singularWords(keyword).join(' '))).size).toBe(added.length);
+  expect(added.join(' | ')).not.toMatch(
+    /perovskite|foods?|gmbh|nashik|famil|school|market|kitchen|manager|looks?|fresh|additive/i,
+  );
+});
+
+test.each([
+  ['batteries', 'battery'],
+  ['analyses', 'analysis'],
+  ['processes', 'process'],
+  ['lenses', 'lens'],
+  ['gases', 'gas'],
+  ['optics', 'optics'],
+  ['glass', 'glass'],
+  ['enzymes', 'enzyme'],
+  ['apparatus', 'apparatus'],
+])('%s is %s by itself', (plural, one) => {
+  expect(singular(plural)).toBe(one);
 });

@@ -2,12 +2,14 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { searchFilters } from '@cosmos/contract/search.ts';
 import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
-import { stem, words } from '@cosmos/search/text/analyse.ts';
+import { stem, terms, words } from '@cosmos/search/text/analyse.ts';
 import type { Kysely } from 'kysely';
 import { lockUser } from '../profile/lock-user.ts';
 import { tellingSentences } from '../providers/assistant/embedded/telling-sentences.ts';
 import type { Services } from '../services.ts';
-import { keywordsIn } from './keywords-in.ts';
+import { isPart, keywordsIn, withoutParts } from './keywords-in.ts';
+import { withoutNames } from './own-names.ts';
+import { isTechnologyInterest } from './technology-interest.ts';
 
 type AssignServices = Pick<Services, 'db' | 'index' | 'now'>;
 
@@ -29,9 +31,9 @@ export async function assignInterests(
 ): Promise<{ all: string[]; added: string[] } | null> {
   const { db, now } = services;
   if (!(await isUntouched(db, userId))) return null;
-  const text = await textOf(db, userId);
+  const { text, own } = await told(db, userId);
   if (new Set(words(text)).size < WORDS_AT_LEAST) return null;
-  const picked = await pickKeywords(services, text);
+  const picked = await pickKeywords(services, { text, own });
   if (picked.length === 0) return null;
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
@@ -73,36 +75,55 @@ async function isUntouched(db: Kysely<Database>, userId: string): Promise<boolea
   return untouched !== undefined;
 }
 
-async function textOf(db: Kysely<Database>, userId: string): Promise<string> {
+interface Told {
+  text: string;
+  /** Names of the person, the company and its place: they are nobody's interest. */
+  own: string[];
+}
+
+async function told(db: Kysely<Database>, userId: string): Promise<Told> {
   const row = await db
     .selectFrom('profiles')
     .leftJoin('files', 'files.id', 'profiles.corporate_deck_file_id')
+    .select(['first_name', 'last_name', 'organisation', 'city', 'country'])
     .select(['professional_summary', 'rd_summary', 'other_info', 'files.extracted_text'])
     .where('profiles.user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) return '';
+  if (!row) return { text: '', own: [] };
   const deck = row.extracted_text?.slice(0, DECK_CHARACTERS) ?? '';
-  return [row.other_info, row.rd_summary, row.professional_summary, deck].filter(Boolean).join('\n');
+  return {
+    text: [row.other_info, row.rd_summary, row.professional_summary, deck].filter(Boolean).join('\n'),
+    own: [row.organisation, row.first_name, row.last_name, row.city, row.country],
+  };
 }
 
-async function pickKeywords({ db, index }: AssignServices, text: string): Promise<string[]> {
+async function pickKeywords({ db, index }: AssignServices, { text, own }: Told): Promise<string[]> {
   const { keywords, facts } = index.knowledge();
   const records = Math.max(1, facts.technologies);
   const rarity = (word: string) => Math.log(1 + records / (1 + index.frequency(stem(word))));
-  const contained = keywordsIn(text, keywords, rarity)
-    .slice(0, ASSIGNED_AT_MOST)
-    .map(({ keyword }) => keyword);
-  if (contained.length >= LIMITS.interestsForRecommendations) return contained;
-  const query = (tellingSentences(text, 5).join(' ') || text).slice(0, QUERY_CHARACTERS);
+  const plain = withoutNames(text, own);
+  const contained = keywordsIn(plain, keywords, rarity).slice(0, ASSIGNED_AT_MOST);
+  const missing = LIMITS.interestsForRecommendations - contained.length;
+  if (missing <= 0) return contained.map(({ keyword }) => keyword);
+  const query = (tellingSentences(plain, 5).join(' ') || plain).slice(0, QUERY_CHARACTERS);
   const nearest = await keywordsNear({ db, index }, query);
-  const room = LIMITS.interestsForRecommendations - contained.length;
-  return [...contained, ...nearest.filter((keyword) => !contained.includes(keyword)).slice(0, room)];
+  const more = withoutParts(nearest).filter(
+    ({ terms: near }) =>
+      !contained
+        .map(({ keyword }) => terms(keyword))
+        .some((kept) => isPart(kept, near) || isPart(near, kept)),
+  );
+  return [...contained, ...more.slice(0, missing)].map(({ keyword }) => keyword);
 }
 
-/** The keywords of the technologies nearest to a text, those of many near ones first. */
-async function keywordsNear({ db, index }: Pick<Services, 'db' | 'index'>, query: string): Promise<string[]> {
+/** The keywords of the technologies nearest to a text that share a word of technology with it, those of many near ones first. */
+async function keywordsNear(
+  { db, index }: Pick<Services, 'db' | 'index'>,
+  query: string,
+): Promise<{ keyword: string; terms: string[] }[]> {
   const filters = searchFilters.parse({ type: 'technology' });
-  const { hits } = await index.search({ query, filters, top: NEAREST_RECORDS });
+  const { hits: all } = await index.search({ query, filters, top: NEAREST_RECORDS });
+  const hits = all.filter(({ score }) => score >= LIMITS.scoreThresholdDefault);
   if (hits.length === 0) return [];
   const rows = await db
     .selectFrom('technologies')
@@ -114,13 +135,22 @@ async function keywordsNear({ db, index }: Pick<Services, 'db' | 'index'>, query
     )
     .execute();
   const known = new Set(index.knowledge().keywords);
+  const said = new Set(terms(query));
   const scores = new Map<string, number>();
   for (const row of rows) {
     const score = hits.find(({ id }) => id === row.id)?.score ?? 0;
-    for (const keyword of row.keywords)
-      if (known.has(keyword)) scores.set(keyword, (scores.get(keyword) ?? 0) + score);
+    for (const keyword of row.keywords) scores.set(keyword, (scores.get(keyword) ?? 0) + score);
   }
   return [...scores]
+    .filter(([keyword]) => known.has(keyword) && isNear(keyword, said))
     .toSorted(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? -1 : 1))
-    .map(([keyword]) => keyword);
+    .map(([keyword]) => ({ keyword, terms: terms(keyword) }));
+}
+
+/** Whether the text says two of its words, or of a short one what it is at all. */
+function isNear(keyword: string, said: ReadonlySet<string>): boolean {
+  if (!isTechnologyInterest(keyword)) return false;
+  const words = terms(keyword);
+  const last = words.at(-1) ?? '';
+  return words.filter((word) => said.has(word)).length >= 2 || (words.length === 2 && said.has(last));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { REFERRAL_DEFAULTS } from '@cosmos/contract/invite.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -259,6 +260,20 @@ describe("a member's referral", () => {
         .where('referring_user_id', '=', userId)
         .execute(),
     ).toEqual([{ email }]);
+  });
+
+  it('takes the words for "not given" from the wire, and keeps none of them', async () => {
+    const { caller } = await member();
+    const email = mailbox();
+    expect(await caller.invite.refer({ email, ...REFERRAL_DEFAULTS })).toMatchObject({ userExists: false });
+    expect(await accountOf(email)).toMatchObject({
+      first_name: '',
+      last_name: '',
+      country: '',
+      organisation: '',
+      designation: '',
+    });
+    for (const { text } of await mailsTo(email)) expect(text).not.toMatch(/Guest|Not specified/);
   });
 
   it('lets no member write more than a name into the mail', async () => {

@@ -37,6 +37,16 @@ test('a summary is composed from what is saved, what is typed and the deck; noth
   expect(await ada.caller.profile.read()).toEqual(before);
 });
 
+test('a text that is given is worked on, and completed from the profile', async () => {
+  const ada = await somebody();
+  await ada.caller.profile.save({ organisation: 'Deccan Coatings', city: 'Pune' });
+  const enhance = (text?: string) => ada.caller.profile.enhance({ textType: 'professional_summary', text });
+  expect((await enhance('i have led coating plants for twenty years')).text).toBe(
+    'I have led coating plants for twenty years. Ada Lo works at Deccan Coatings, based in Pune.',
+  );
+  expect((await enhance()).text).toBe('Ada Lo works at Deccan Coatings, based in Pune.');
+});
+
 test('a file that comes along is read in place of the deck; a picture is not read, and is said not to be', async () => {
   const ada = await somebody();
   const enhance = (content: string) =>

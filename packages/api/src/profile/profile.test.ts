@@ -58,7 +58,7 @@ test('a new profile tells what is known and how much is missing', async () => {
     photo: null,
     deck: null,
     interests: [],
-    alertsEnabled: true,
+    alertsEnabled: false,
     completion: { personal: 33, rd: 0, overall: 17 },
   });
 });

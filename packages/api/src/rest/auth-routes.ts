@@ -115,6 +115,7 @@ export const AUTH_ROUTES: readonly RestRoute[] = [
     access: 'holder',
     procedure: ({ auth }) => auth.logOut,
     request: logoutRequest,
+    inQuery: ['everywhere'],
     input: toLogOut,
     response: logoutReply,
     reply: (answer) => answer,

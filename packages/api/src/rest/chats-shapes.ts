@@ -4,7 +4,8 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { FileInfo } from '@cosmos/contract/profile.ts';
 import { z } from 'zod';
 import { said, saidOf } from '../conversation/said.ts';
-import { idOrNobodys } from './files-shapes.ts';
+import { fileUrl, idOrNobodys } from './files-shapes.ts';
+import type { RequestFacts } from './route.ts';
 import { searchResult, toSearchResult } from './shapes.ts';
 
 const text = z.string().nullable();
@@ -82,7 +83,13 @@ export function toSessionInput(wire: z.output<typeof messagesQuery>) {
   };
 }
 
-const messageFile = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.number().int() });
+const messageFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  url: z.string().meta({ description: 'The bytes, for the one whose file it is' }),
+});
 const resultsBundle = z.object({
   type: z.literal('search_results'),
   results: z.array(searchResult),
@@ -113,11 +120,13 @@ export const messageList = z
   })
   .meta({ id: 'ChatMessages' });
 
-export function toMessageList(session: Session): z.input<typeof messageList> {
+type Known = Pick<RequestFacts, 'defaultManager'>;
+
+export function toMessageList(session: Session, known: Known): z.input<typeof messageList> {
   return {
     chat_session_id: session.sessionId,
     title: session.title,
-    messages: session.turns.flatMap((turn) => [question(turn), answer(turn)]),
+    messages: session.turns.flatMap((turn) => [question(turn), answer(turn, known)]),
     before: session.before,
   };
 }
@@ -134,7 +143,7 @@ function question(turn: StoredTurn): z.input<typeof chatMessage> {
   };
 }
 
-function answer(turn: StoredTurn): z.input<typeof chatMessage> {
+function answer(turn: StoredTurn, { defaultManager }: Known): z.input<typeof chatMessage> {
   const { reply, partial, status, failure } = turn;
   const found = reply?.type === 'search_results' ? reply : partial;
   return {
@@ -143,7 +152,7 @@ function answer(turn: StoredTurn): z.input<typeof chatMessage> {
     text: reply ? said(reply) : partial ? saidOf(partial) : (failure ?? ''),
     attachments: found && {
       type: 'search_results',
-      results: found.results.map(toSearchResult),
+      results: found.results.map((card) => toSearchResult(card, defaultManager)),
       total_found: found.totalFound,
     },
     type: reply?.type ?? null,
@@ -153,7 +162,7 @@ function answer(turn: StoredTurn): z.input<typeof chatMessage> {
 }
 
 function toMessageFile({ fileId, fileName, mediaType, size }: FileInfo): z.input<typeof messageFile> {
-  return { id: fileId, name: fileName, type: mediaType, size };
+  return { id: fileId, name: fileName, type: mediaType, size, url: fileUrl(fileId) };
 }
 
 /** The body of POST /api/v1/chats/{id}/feedback. */

@@ -88,6 +88,11 @@ export function toFileList(files: FileInfo[]): z.input<typeof fileList> {
   };
 }
 
+/** Where the bytes of a file are read by its owner. */
+export function fileUrl(fileId: string): string {
+  return `/api/v1/files/${fileId}`;
+}
+
 export function toBytes(file: FileInfo & { content: string }): RawReply {
   const bytes = Buffer.from(file.content, 'base64');
   return { mediaType: file.mediaType, fileName: file.fileName, bytes };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { RestRoute } from './route.ts';
-import { OPENAPI_PATH, ROUTES } from './routes.ts';
+import { OPENAPI_PATH, ROUTES, WEBHOOK_PATH } from './routes.ts';
 
 const failure = z
   .object({ success: z.literal(false), error: z.string(), detail: z.string() })
@@ -22,6 +22,10 @@ const FAILURES: Readonly<Record<`${4 | 5}${number}`, string>> = {
   503: 'Away for a moment; see Retry-After',
 };
 
+type Operation = NonNullable<ZodOpenApiPathsObject[string]['get']>;
+
+const user = z.uuid().meta({ description: 'Only the one who asks' });
+
 /** The OpenAPI document of all paths in the table. */
 export function openApiDocument(publicUrl: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
@@ -32,29 +36,35 @@ export function openApiDocument(publicUrl: string): ReturnType<typeof createDocu
       responses: { 200: { description: 'The document', content: jsonOf(z.record(z.string(), z.unknown())) } },
     },
   };
+  paths[WEBHOOK_PATH] = { post: webhook() };
   return createDocument({
     openapi: '3.1.1',
     info: { title: 'Cosmos', version: '1' },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        webhook: { type: 'http', scheme: 'basic' },
+      },
+    },
     paths,
   });
 }
 
-function operation(entry: RestRoute): NonNullable<ZodOpenApiPathsObject[string]['get']> {
+function operation(entry: RestRoute): Operation {
   const { parts, rest } = splitRequest(entry);
-  const named = { user_id: z.uuid().optional().meta({ description: 'Only the one who asks' }) };
-  const query = entry.access === 'holder' ? z.object(named) : z.object({});
+  const named = entry.userName ? { [entry.userName]: user.optional() } : {};
   const hasBody = entry.method !== 'get' && entry.method !== 'delete';
+  const query = hasBody ? onlyOf(rest, entry.inQuery).partial() : rest;
   return {
     summary: entry.summary,
     ...(entry.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     requestParams: {
       header: headersOf(entry),
       path: parts,
-      query: hasBody ? query : rest.extend(query.shape),
+      query: z.object({ ...query.shape, ...named }),
     },
-    ...(hasBody ? { requestBody: { required: true, content: jsonOf(rest) } } : {}),
+    ...(hasBody ? { requestBody: bodyOf(entry, rest) } : {}),
     responses: {
       200:
         entry.response === null
@@ -63,14 +73,51 @@ function operation(entry: RestRoute): NonNullable<ZodOpenApiPathsObject[string][
               description: 'Success',
               content: jsonOf(z.object({ success: z.literal(true), data: entry.response })),
             },
-      ...Object.fromEntries(
-        Object.entries(FAILURES).map(([status, description]) => [
-          status,
-          { description, content: jsonOf(failure) },
-        ]),
-      ),
+      ...refusals(),
     },
   };
+}
+
+/** What a client may send beside what is read; it is needed where neither its own defaults nor the query stand in for it. */
+function bodyOf(
+  { request, inQuery, userName }: RestRoute,
+  rest: z.ZodObject,
+): { required: boolean; content: ReturnType<typeof jsonOf> } {
+  const named = userName ? { [userName]: user.nullish() } : {};
+  const stoodIn = Object.keys(rest.shape).every((name) => inQuery.includes(name));
+  return {
+    required: !stoodIn && !rest.safeParse({}).success,
+    content: jsonOf(z.object({ ...rest.shape, ...named }).meta(request.meta() ?? {})),
+  };
+}
+
+/** Events of the mail provider in its own words, for the one who sets it up. */
+function webhook(): Operation {
+  const event = z.looseObject({ RecordType: z.string().optional() }).meta({
+    description: 'As Postmark writes it: a delivery, an open, a click, a bounce, or mail that came in',
+  });
+  return {
+    summary: 'Takes an event of Postmark; its secret stands in the path and in the password',
+    security: [{ webhook: [] }],
+    requestParams: { path: z.object({ secret: z.string() }) },
+    requestBody: { required: true, content: jsonOf(event) },
+    responses: {
+      200: { description: 'Committed', content: jsonOf(z.object({ success: z.literal(true) })) },
+      ...refusals(),
+    },
+  };
+}
+
+function refusals(): Record<
+  `${4 | 5}${number}`,
+  { description: string; content: ReturnType<typeof jsonOf> }
+> {
+  return Object.fromEntries(
+    Object.entries(FAILURES).map(([status, description]) => [
+      status,
+      { description, content: jsonOf(failure) },
+    ]),
+  );
 }
 
 /** The parts of the path, and what is left for query or body. */
@@ -85,7 +132,11 @@ function splitRequest({ path, request, userParameter }: RestRoute): {
   const rest = z.object(
     Object.fromEntries(Object.entries(request.shape).filter(([name]) => !names.includes(name))),
   );
-  return { parts: z.object(parts), rest: rest.meta(request.meta() ?? {}) };
+  return { parts: z.object(parts), rest };
+}
+
+function onlyOf({ shape }: z.ZodObject, names: readonly string[]): z.ZodObject {
+  return z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name))));
 }
 
 function headersOf({ access, idempotency }: RestRoute): z.ZodObject {

@@ -51,6 +51,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
     access: 'holder',
     procedure: ({ profile }) => profile.enhance,
     request: enhanceRequest,
+    inQuery: ['text', 'text_type', 'linkedin_url', 'company_linkedin_url'],
     input: toEnhanceInput,
     response: enhancedText,
     reply: toEnhancedText,

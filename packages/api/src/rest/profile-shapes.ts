@@ -6,7 +6,7 @@ import {
   profileUpdate,
 } from '@cosmos/contract/profile.ts';
 import { z } from 'zod';
-import { fileContent, toFileData } from './files-shapes.ts';
+import { fileContent, fileUrl, toFileData } from './files-shapes.ts';
 
 const fields = profileUpdate.shape;
 const text = z.string();
@@ -67,7 +67,7 @@ export function toMe(read: Profile): z.input<typeof me> {
       country_code: read.countryCode,
       country: read.country,
       city: read.city,
-      profile_picture_url: read.photo && `/api/v1/files/${read.photo.fileId}`,
+      profile_picture_url: read.photo && fileUrl(read.photo.fileId),
       has_password: read.hasPassword,
     },
     profile: {

@@ -32,7 +32,7 @@ export const technologyDetails = z
       .meta({ description: 'email is given to analysts and admins; the server decides whom a mail goes to' }),
     tech_manager_default: contact
       .nullable()
-      .meta({ description: 'null: without a manager, a mail goes to the platform team' }),
+      .meta({ description: 'Who gets a mail where there is no manager; null where nobody is set up' }),
     keywords: z.array(z.string()),
     patents: z.array(z.string()),
     field: text,
@@ -56,7 +56,7 @@ export function toTechnologyDetails(record: TechnologyRecord): z.input<typeof te
     researchers: record.researchers,
     reference_number: record.referenceNumber,
     tech_manager_details: record.managers,
-    tech_manager_default: null,
+    tech_manager_default: record.defaultManager,
     keywords: record.keywords,
     patents: record.patents,
     field: record.field,

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Request } from 'express';
-import type { Actor } from '../context.ts';
+import { defaultManager } from '../catalogue/default-manager.ts';
+import type { Actor, Context } from '../context.ts';
 import { RequestRefused } from './failures.ts';
 import type { RequestFacts, RestRoute } from './route.ts';
 
@@ -66,11 +67,16 @@ function checkUser(entry: RestRoute, actor: Actor, value: unknown): void {
 export function factsOf(
   { idempotency }: RestRoute,
   request: Request,
-  { kind: actorKind }: Actor,
+  asked: Pick<Context, 'services' | 'actor'>,
 ): RequestFacts {
-  const userAgent = request.get('user-agent') ?? null;
+  const team = defaultManager(asked);
+  const known = {
+    userAgent: request.get('user-agent') ?? null,
+    actorKind: asked.actor.kind,
+    defaultManager: team && { name: team.name },
+  };
   const key = request.get('idempotency-key');
-  if (!idempotency || key === undefined) return { idempotencyKey: null, userAgent, actorKind };
+  if (!idempotency || key === undefined) return { ...known, idempotencyKey: null };
   if (!UUID.test(key)) throw new RequestRefused(400, MESSAGES.idempotencyKeyWrong);
-  return { idempotencyKey: key.toLowerCase(), userAgent, actorKind };
+  return { ...known, idempotencyKey: key.toLowerCase() };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { route } from './route.ts';
-import { OPENAPI_PATH, ROUTES } from './routes.ts';
+import { OPENAPI_PATH, ROUTES, WEBHOOK_PATH } from './routes.ts';
 import { keywordList, keywordsQuery } from './shapes.ts';
 
 const document = openApiDocument('https://cosmos.example');
@@ -36,6 +36,7 @@ const PUBLIC_PATHS = [
   'post /api/v1/feedback',
   'post /api/v1/bugs/report',
   'get /api/v1/openapi.json',
+  'post /api/v1/webhooks/postmark/{secret}',
   'get /api/v1/chats',
   'patch /api/v1/chats/{id}',
   'delete /api/v1/chats/{id}',
@@ -61,7 +62,9 @@ const PUBLIC_PATHS = [
 
 test('the table holds exactly the documented paths', () => {
   const paths = ROUTES.map(({ method, path }) => `${method} ${path}`);
-  expect([...paths, `get ${OPENAPI_PATH}`].toSorted()).toEqual(PUBLIC_PATHS.toSorted());
+  expect([...paths, `get ${OPENAPI_PATH}`, `post ${WEBHOOK_PATH}`].toSorted()).toEqual(
+    PUBLIC_PATHS.toSorted(),
+  );
 });
 
 test('the OpenAPI document holds the same paths and nothing else', () => {
@@ -81,6 +84,26 @@ test('every operation describes its success, its failures, and its body or query
     for (const name of Object.keys(entry.request.shape)) expect(name).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
   }
   expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
+});
+
+test('the document names what a write may carry in its query, and where a user may be named', () => {
+  const operationOf = (path: string) => document.paths?.[path]?.post;
+  const queryOf = (path: string) =>
+    operationOf(path)?.parameters?.flatMap((one) => ('in' in one && one.in === 'query' ? [one.name] : []));
+  const enhance = ['text', 'text_type', 'linkedin_url', 'company_linkedin_url', 'user_id'];
+  expect(queryOf('/api/v1/text/enhance')?.toSorted()).toEqual(enhance.toSorted());
+  expect(queryOf('/api/v1/auth/logout')?.toSorted()).toEqual(['everywhere', 'user_id']);
+  expect(queryOf('/api/v1/invites/referral')).toEqual(['referring_user_id']);
+  expect(queryOf('/api/v1/concierge/calls')).toEqual(['user_id']);
+  expect(queryOf('/api/v1/saved')).toEqual(['user_id']);
+  expect(queryOf('/api/v1/auth/otp/send')).toEqual([]);
+  for (const path of ['/api/v1/text/enhance', '/api/v1/auth/logout'])
+    expect(operationOf(path)?.requestBody).not.toHaveProperty('required', true);
+  for (const path of ['/api/v1/text/enhance-with-file', '/api/v1/saved'])
+    expect(operationOf(path)?.requestBody).toHaveProperty('required', true);
+  const { schemas = {} } = document.components ?? {};
+  for (const body of ['ProcessRequest', 'UploadRequest', 'EnhanceWithFileRequest'])
+    expect(schemas[body]).toHaveProperty('properties.user_id');
 });
 
 test('what does not fit its procedure does not compile', () => {

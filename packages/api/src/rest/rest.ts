@@ -7,7 +7,7 @@ import { refusalOf } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { refusalBody, refuse } from './refusal.ts';
 import { factsOf, readRequest } from './request.ts';
-import type { RawReply, RestRoute } from './route.ts';
+import { expressPath, type RawReply, type RestRoute } from './route.ts';
 import { OPENAPI_PATH, ROUTES } from './routes.ts';
 
 export interface RestOptions {
@@ -35,11 +35,6 @@ export function restRouter({ contextOf, publicUrl }: RestOptions): Router {
   return router;
 }
 
-/** `{id}` of the documents is `:id` of Express. */
-function expressPath(path: string): string {
-  return path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
-}
-
 function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): RequestHandler {
   return async (request, response) => {
     let context: Context | null = null;
@@ -47,7 +42,7 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       const asked = await contextOf(request);
       context = asked;
       const given = readRequest(entry, request, asked.actor);
-      const facts = factsOf(entry, request, asked.actor);
+      const facts = factsOf(entry, request, asked);
       // What is kept to be given again is brought to its end, whoever waits for it.
       const isKept = entry.idempotency === 'run-once' && facts.idempotencyKey !== null;
       const signal = isKept ? undefined : hangUpOf(response);

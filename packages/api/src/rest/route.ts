@@ -12,6 +12,8 @@ export interface RequestFacts {
   userAgent: string | null;
   /** What kind of actor asks. */
   actorKind: Actor['kind'];
+  /** Who gets mail for technologies without a manager, by name; null where the asker can't write any. */
+  defaultManager: { name: string | null } | null;
 }
 
 /** `asker`: a visitor with an id, a member or a key. `holder`: a bearer token is needed. */
@@ -36,6 +38,10 @@ export interface RestRoute {
   response: z.ZodType | null;
   /** The path part that names a user, who has to be the one who asks. */
   userParameter: string | null;
+  /** The name under which query or body may name the one who asks; null where nobody is named. */
+  userName: 'user_id' | 'referring_user_id' | null;
+  /** What of a write's request is documented as query too. */
+  inQuery: readonly string[];
   /** `run-once`: the same request with the same key is answered with the same bytes; `own`: the procedure sees to it. */
   idempotency: 'run-once' | 'own' | null;
   /** Reads the wire, calls the procedure, writes the wire. Rejects with the procedure's own error. */
@@ -51,6 +57,9 @@ interface Common<Request extends z.ZodObject, Input, Output> {
   request: Request;
   input: (wire: z.output<Request>, facts: RequestFacts) => Input;
   userParameter?: string;
+  /** Where it isn't `user_id` of those with a token. */
+  userName?: RestRoute['userName'];
+  inQuery?: readonly (keyof Request['shape'] & string)[];
   idempotency?: 'run-once' | 'own';
 }
 
@@ -60,7 +69,12 @@ interface Definition<Request extends z.ZodObject, Wire extends z.ZodType, Input,
   Output
 > {
   response: Wire;
-  reply: (output: Output) => z.input<Wire> | Promise<z.input<Wire>>;
+  reply: (output: Output, facts: RequestFacts) => z.input<Wire> | Promise<z.input<Wire>>;
+}
+
+/** `{id}` of the documents is `:id` of Express. */
+export function expressPath(path: string): string {
+  return path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
 }
 
 /** One line of the table. Procedure, input and reply fit together, or it doesn't compile. */
@@ -80,7 +94,7 @@ export function rawRoute<Request extends z.ZodObject, Input, Output>(
 function line<Request extends z.ZodObject, Input, Output>(
   definition: Common<Request, Input, Output>,
   response: z.ZodType | null,
-  reply: (output: Output) => unknown,
+  reply: (output: Output, facts: RequestFacts) => unknown,
 ): RestRoute {
   const { method, path, summary, access, procedure, request, input } = definition;
   return {
@@ -91,8 +105,10 @@ function line<Request extends z.ZodObject, Input, Output>(
     request,
     response,
     userParameter: definition.userParameter ?? null,
+    userName: definition.userName ?? (access === 'public' ? null : 'user_id'),
+    inQuery: definition.inQuery ?? [],
     idempotency: definition.idempotency ?? null,
     answer: async (caller, given, facts) =>
-      reply(await procedure(caller)(input(request.parse(given), facts))),
+      reply(await procedure(caller)(input(request.parse(given), facts)), facts),
   };
 }

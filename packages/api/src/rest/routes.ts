@@ -86,3 +86,5 @@ export const ROUTES: readonly RestRoute[] = [
 ];
 
 export const OPENAPI_PATH = '/api/v1/openapi.json';
+/** Where the mail provider tells what became of mail; served beside the table, which knows no secrets. */
+export const WEBHOOK_PATH = '/api/v1/webhooks/postmark/{secret}';

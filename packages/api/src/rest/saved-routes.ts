@@ -31,7 +31,7 @@ export const SAVED_ROUTES: readonly RestRoute[] = [
     method: 'post',
     path: '/api/v1/saved',
     idempotency: 'run-once',
-    summary: 'Bookmarks a card, or takes the bookmark away; what is left out stays',
+    summary: 'Bookmarks a card, or takes the bookmark away; what is left out or null stays',
     access: 'holder',
     procedure: ({ saved }) => saved.save,
     request: saveBody,

@@ -13,14 +13,16 @@ const save = saveCardInput.shape;
 const like = likeCardInput.shape;
 const view = viewRecordInput.shape;
 
+const LINK = 'null leaves it as it is; false takes it away';
+
 /** The body of POST /api/v1/saved. */
 export const saveBody = z
   .object({
     asset_type: save.assetType,
     asset_id: save.assetId,
-    bookmarked: save.bookmarked.nullable(),
-    liked: save.liked,
-    linked_chat_id: save.linkedChatId,
+    bookmarked: save.bookmarked.meta({ description: 'null leaves it as it is' }),
+    liked: save.liked.meta({ description: 'null leaves it as it is' }),
+    linked_chat_id: save.linkedChatId.meta({ description: LINK }),
   })
   .meta({ id: 'SaveCard' });
 
@@ -28,7 +30,7 @@ export function toSaveInput(wire: z.output<typeof saveBody>): z.input<typeof sav
   return {
     assetType: wire.asset_type,
     assetId: wire.asset_id,
-    bookmarked: wire.bookmarked ?? undefined,
+    bookmarked: wire.bookmarked,
     liked: wire.liked,
     linkedChatId: wire.linked_chat_id,
   };
@@ -39,8 +41,8 @@ export const likeBody = z
   .object({
     asset_type: like.assetType,
     asset_id: like.assetId,
-    liked: like.liked,
-    linked_chat_id: like.linkedChatId,
+    liked: like.liked.meta({ description: 'null takes the opinion back' }),
+    linked_chat_id: like.linkedChatId.meta({ description: LINK }),
   })
   .meta({ id: 'LikeCard' });
 

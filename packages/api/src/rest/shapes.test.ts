@@ -54,7 +54,7 @@ test('each type of answer keeps to the documented reply', () => {
     { type: 'out_of_scope', ...base, response: 'No.' },
     { type: 'out_of_coverage', ...base, response: 'Not there.', universities: ['Test University'] },
   ];
-  const wire = replies.map(toProcessReply);
+  const wire = replies.map((reply) => toProcessReply(reply, { defaultManager: null }));
   for (const reply of wire) expect(processReply.parse(reply)).toEqual(reply);
   expect(wire.map(({ question, summary, response }) => [question, summary, response])).toEqual([
     ['Which?', null, null],
@@ -67,14 +67,14 @@ test('each type of answer keeps to the documented reply', () => {
 });
 
 test('only identifiers are renamed; what is unknown stays unknown', () => {
-  expect(toSearchResult(card).metadata).toMatchObject({
+  expect(toSearchResult(card, null).metadata).toMatchObject({
     utech_technology_id: 'UTECH-TST-1',
     utech_summary: 'A membrane.',
     researcher_details: [{ name: 'Ada Quill', url: null }],
     development_stage: '{"interpreted_trl":4}',
   });
-  expect(toSearchResult({ ...card, trl: null }).metadata).toMatchObject({ development_stage: null });
-  expect(toSearchResult({ ...card, type: 'researcher', title: 'Ada Quill' })).toEqual({
+  expect(toSearchResult({ ...card, trl: null }, null).metadata).toMatchObject({ development_stage: null });
+  expect(toSearchResult({ ...card, type: 'researcher', title: 'Ada Quill' }, null)).toEqual({
     source_type: 'researcher',
     score: 0.8,
     percentage: 80,

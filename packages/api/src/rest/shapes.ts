@@ -64,6 +64,7 @@ function refuseFilesOf(actorKind: RequestFacts['actorKind']): void {
     throw new RequestRefused(422, MESSAGES.attachmentsNeedAccount);
 }
 
+const manager = z.object({ name: text.meta({ description: 'Addresses are not told' }) });
 const score = { score: z.number(), percentage: z.number().int() };
 
 /** A technology among the results; what the asker may not see is null. */
@@ -83,8 +84,8 @@ export const technologyResult = z
       ip_summary: text,
       publications_summary: text,
       researcher_details: z.array(z.object({ name: z.string(), url: text })).nullable(),
-      tech_manager_details: z.array(z.object({ name: z.string() })).nullable(),
-      tech_manager_default: z.object({ name: z.string() }).nullable(),
+      tech_manager_details: z.array(manager).nullable(),
+      tech_manager_default: manager.nullable(),
       development_stage: text.meta({ description: 'JSON text: {"interpreted_trl": 1…9}' }),
       interpreted_trl_reasoning: text,
     }),
@@ -126,7 +127,10 @@ export const processReply = z
   .meta({ id: 'ProcessReply' });
 
 /** An answer in the specification's names; fields that its type doesn't have are null or empty. */
-export function toProcessReply(reply: Reply): z.input<typeof processReply> {
+export function toProcessReply(
+  reply: Reply,
+  { defaultManager }: Pick<RequestFacts, 'defaultManager'>,
+): z.input<typeof processReply> {
   const base = {
     type: reply.type === 'fallback' ? ('search_results' as const) : reply.type,
     summary: null,
@@ -149,7 +153,7 @@ export function toProcessReply(reply: Reply): z.input<typeof processReply> {
       return {
         ...base,
         summary: reply.sentences.map((sentence) => sentence.text).join(' ') || null,
-        results: reply.results.map(toSearchResult),
+        results: reply.results.map((card) => toSearchResult(card, defaultManager)),
         total_found: reply.totalFound,
       };
     case 'out_of_scope':
@@ -161,7 +165,10 @@ export function toProcessReply(reply: Reply): z.input<typeof processReply> {
   }
 }
 
-export function toSearchResult(card: ResultCard): z.input<typeof searchResult> {
+export function toSearchResult(
+  card: ResultCard,
+  defaultManager: RequestFacts['defaultManager'],
+): z.input<typeof searchResult> {
   const rated = { score: card.score, percentage: card.percentage };
   const place = { university_name: card.university, university_country: card.country };
   if (card.type === 'researcher') {
@@ -185,8 +192,8 @@ export function toSearchResult(card: ResultCard): z.input<typeof searchResult> {
       ip_summary: card.ipSummary,
       publications_summary: card.publicationsSummary,
       researcher_details: card.researchers?.map(({ name, url }) => ({ name, url })) ?? null,
-      tech_manager_details: null,
-      tech_manager_default: null,
+      tech_manager_details: card.managers?.map(({ name }) => ({ name })) ?? null,
+      tech_manager_default: defaultManager,
       development_stage: card.trl === null ? null : JSON.stringify({ interpreted_trl: card.trl }),
       interpreted_trl_reasoning: card.trlReasoning,
     },

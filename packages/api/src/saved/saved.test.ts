@@ -48,6 +48,39 @@ it('keeps bookmark and like apart: what is left out stays', async () => {
   });
 });
 
+it('leaves as it is what is null on a bookmark, and the chat that is null on a like', async () => {
+  const { caller, userId } = await person(test.services);
+  const [card, chat] = [technology(6), await chatOf(userId)];
+  await caller.saved.like({ ...card, liked: true, linkedChatId: chat });
+  const bookmark = { ...card, bookmarked: true, liked: null, linkedChatId: null };
+  const all = { bookmarked: true, liked: true, linkedChatId: chat };
+  expect(await caller.saved.save(bookmark)).toMatchObject(all);
+  expect(await caller.saved.save({ ...bookmark, bookmarked: null })).toMatchObject(all);
+  expect(await caller.saved.like({ ...card, liked: false, linkedChatId: null })).toMatchObject({
+    ...all,
+    liked: false,
+  });
+  expect(await caller.saved.like({ ...card, liked: null, bookmarked: null })).toMatchObject({
+    ...all,
+    liked: null,
+  });
+});
+
+it('takes away by false: the bookmark, and the chat', async () => {
+  const { caller, userId } = await person(test.services);
+  const [card, chat] = [technology(7), await chatOf(userId)];
+  await caller.saved.save({ ...card, bookmarked: true, liked: true, linkedChatId: chat });
+  expect(await caller.saved.save({ ...card, bookmarked: false, linkedChatId: false })).toMatchObject({
+    bookmarked: false,
+    liked: true,
+    linkedChatId: null,
+  });
+  await caller.saved.save({ ...card, linkedChatId: chat });
+  expect(
+    await caller.saved.like({ ...card, liked: null, bookmarked: true, linkedChatId: false }),
+  ).toMatchObject({ bookmarked: true, liked: null, linkedChatId: null });
+});
+
 it('has one row however many write at once, as the last one wrote it', async () => {
   const { caller, userId } = await person(test.services);
   const card = researcher();

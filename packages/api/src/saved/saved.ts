@@ -11,10 +11,42 @@ import { takeLimits } from '../limits/take-limits.ts';
 import { requireRecord } from './known-record.ts';
 import { toSavedItem } from './saved-item.ts';
 
-/** Keeps what is sent of a member's mind on a record; the last one to write wins, and there is one row for all. */
+/** Bookmarks a record or takes the bookmark away; null leaves what stands, so a bookmark costs no like. */
 export async function saveCard(
+  ctx: UserContext,
+  { bookmarked, liked, linkedChatId, ...asset }: SaveCardInput,
+): Promise<SavedItem> {
+  return keepCard(ctx, asset, {
+    bookmarked: bookmarked ?? undefined,
+    liked: liked ?? undefined,
+    linkedChatId: linkedChatId ?? undefined,
+  });
+}
+
+/** True liked, false disliked, null neither; the rest stays as it is unless it is named. */
+export async function likeCard(
+  ctx: UserContext,
+  { bookmarked, liked, linkedChatId, ...asset }: LikeCardInput,
+): Promise<SavedItem> {
+  return keepCard(ctx, asset, {
+    bookmarked: bookmarked ?? undefined,
+    liked,
+    linkedChatId: linkedChatId ?? undefined,
+  });
+}
+
+/** What is undefined stays as it is. */
+interface CardChange {
+  bookmarked: boolean | undefined;
+  liked: boolean | null | undefined;
+  linkedChatId: string | false | undefined;
+}
+
+/** Keeps what changed of a member's mind on a record; the last one to write wins, and there is one row for all. */
+async function keepCard(
   { services, actor }: UserContext,
-  { assetType, assetId, bookmarked, liked, linkedChatId }: SaveCardInput,
+  { assetType, assetId }: Pick<SaveCardInput, 'assetType' | 'assetId'>,
+  { bookmarked, liked, linkedChatId }: CardChange,
 ): Promise<SavedItem> {
   const { userId } = actor;
   await takeLimits(services.db, services, [{ limit: RATE_LIMITS.savesPerHour, by: userId }]);
@@ -31,7 +63,7 @@ export async function saveCard(
         asset_id: assetId,
         bookmarked: bookmarked ?? false,
         liked: liked ?? null,
-        linked_chat_id: linkedChatId ?? null,
+        linked_chat_id: linkedChatId || null,
         created_at: now,
         updated_at: now,
       })
@@ -39,7 +71,7 @@ export async function saveCard(
         conflict.columns(['user_id', 'asset_type', 'asset_id']).doUpdateSet({
           ...(bookmarked === undefined ? {} : { bookmarked }),
           ...(liked === undefined ? {} : { liked }),
-          ...(linkedChatId === undefined ? {} : { linked_chat_id: linkedChatId }),
+          ...(linkedChatId === undefined ? {} : { linked_chat_id: linkedChatId || null }),
           updated_at: now,
         }),
       )
@@ -47,11 +79,6 @@ export async function saveCard(
       .executeTakeFirstOrThrow();
     return toSavedItem(row);
   });
-}
-
-/** True liked, false disliked, null neither; the bookmark stays as it is. */
-export async function likeCard(ctx: UserContext, input: LikeCardInput): Promise<SavedItem> {
-  return saveCard(ctx, input);
 }
 
 /** Holds the chat until the row that links to it is written. */

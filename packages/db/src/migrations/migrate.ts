@@ -15,6 +15,7 @@ import * as idempotentReplies from './0010-idempotent-replies.ts';
 import * as workspace from './0011-workspace.ts';
 import * as modelUsage from './0012-model-usage.ts';
 import * as codeLanes from './0013-code-lanes.ts';
+import * as alertsOptIn from './0016-alerts-opt-in.ts';
 
 /** In order, forward only: a migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -31,6 +32,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-workspace': workspace,
   '0012-model-usage': modelUsage,
   '0013-code-lanes': codeLanes,
+  '0016-alerts-opt-in': alertsOptIn,
 };
 
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */

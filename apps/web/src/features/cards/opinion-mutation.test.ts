@@ -5,9 +5,9 @@ import { cardStateQuery } from './card-state-query.ts';
 import type { OpinionChange } from './opinion.ts';
 import { failedChange, opinionMutation } from './use-opinion.ts';
 
-const save = vi.hoisted(() => vi.fn());
+const { save, like } = vi.hoisted(() => ({ save: vi.fn(), like: vi.fn() }));
 vi.mock('../../lib/trpc.ts', () => ({
-  trpc: { saved: { save: { mutate: save } } },
+  trpc: { saved: { save: { mutate: save }, like: { mutate: like } } },
   faultOf: () => ({ retryable: false }),
 }));
 
@@ -22,8 +22,12 @@ beforeEach(() => {
   client.mount();
   held = { ...ASSET, bookmarked: false, liked: null };
   client.setQueryData(queryKey, held);
-  save.mockReset().mockImplementation(async (input: Partial<CardState>) => {
-    held = { ...held, ...input };
+  save.mockReset().mockImplementation(async ({ bookmarked }: Partial<CardState>) => {
+    held = { ...held, bookmarked: bookmarked ?? held.bookmarked };
+    return held;
+  });
+  like.mockReset().mockImplementation(async ({ liked = null, bookmarked }: Partial<CardState>) => {
+    held = { ...held, liked, bookmarked: bookmarked ?? held.bookmarked };
     return held;
   });
 });
@@ -44,8 +48,16 @@ it('shows a change before the server has it, and then what the server says', asy
   const done = change({ liked: true });
   await vi.waitFor(() => expect(shown()).toEqual({ liked: true, bookmarked: false }));
   await done;
-  expect(save).toHaveBeenCalledWith({ ...ASSET, liked: true, linkedChatId: 'a-chat' });
+  expect(like).toHaveBeenCalledWith({ ...ASSET, liked: true, linkedChatId: 'a-chat' });
   expect(shown()).toEqual({ liked: true, bookmarked: false });
+});
+
+it('takes a like back, and saves without a word on likes', async () => {
+  await change({ liked: true });
+  await change({ bookmarked: true });
+  expect(save).toHaveBeenCalledExactlyOnceWith({ ...ASSET, bookmarked: true, linkedChatId: 'a-chat' });
+  await change({ liked: null });
+  expect(held).toEqual({ ...ASSET, bookmarked: true, liked: null });
 });
 
 it('takes back what the server refused', async () => {
@@ -55,7 +67,7 @@ it('takes back what the server refused', async () => {
 });
 
 it('keeps a later change when an earlier one fails', async () => {
-  save.mockRejectedValueOnce(new Error('no'));
+  like.mockRejectedValueOnce(new Error('no'));
   const first = change({ liked: true });
   const second = change({ liked: false });
   await expect(first).rejects.toThrow('no');
@@ -68,10 +80,13 @@ it('waits for the network, and then sends in order, so that the last change wins
   onlineManager.setOnline(false);
   const all = [change({ liked: true }), change({ bookmarked: true }), change({ liked: false })];
   await vi.waitFor(() => expect(shown()).toEqual({ liked: false, bookmarked: true }));
-  expect(save).not.toHaveBeenCalled();
+  expect([save, like].map(({ mock }) => mock.calls)).toEqual([[], []]);
   onlineManager.setOnline(true);
   await Promise.all(all);
-  expect(save.mock.calls.map(([{ liked, bookmarked }]) => liked ?? bookmarked)).toEqual([true, true, false]);
+  const [first, last] = like.mock.invocationCallOrder;
+  expect([first, save.mock.invocationCallOrder[0], last]).toEqual(
+    [...like.mock.invocationCallOrder, ...save.mock.invocationCallOrder].toSorted((a, b) => a - b),
+  );
   expect(held).toMatchObject({ liked: false, bookmarked: true });
   expect(shown()).toEqual({ liked: false, bookmarked: true });
 });
@@ -91,9 +106,9 @@ it('gathers what failed since the last save, and saves all of it by one call', a
   const failed = failedChange(sent);
   expect(failed).toEqual({ bookmarked: true, liked: false });
   await change(failed);
-  expect(save).toHaveBeenCalledTimes(1);
+  expect([save, like].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   expect(held).toMatchObject({ bookmarked: true, liked: false });
-  save.mockRejectedValueOnce(new Error('no'));
+  like.mockRejectedValueOnce(new Error('no'));
   await expect(change({ bookmarked: false, liked: null })).rejects.toThrow('no');
   expect(shown()).toEqual({ bookmarked: true, liked: false });
 });

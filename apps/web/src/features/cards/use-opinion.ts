@@ -43,8 +43,11 @@ export function opinionMutation(client: QueryClient, asset: Asset) {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     networkMode: 'online',
-    mutationFn: ({ change, chatId }: Sent) =>
-      trpc.saved.save.mutate({ ...asset, ...change, linkedChatId: chatId }),
+    // Null takes a like back only where likes are sent; elsewhere it leaves them as they are.
+    mutationFn: ({ change: { liked, ...rest }, chatId }: Sent) =>
+      liked === undefined
+        ? trpc.saved.save.mutate({ ...asset, ...rest, linkedChatId: chatId })
+        : trpc.saved.like.mutate({ ...asset, ...rest, liked, linkedChatId: chatId }),
     retry: (failures, error) => failures < TRIES && faultOf(error).retryable,
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey });

@@ -82,7 +82,7 @@ function AddressStep({ login, notice, onInvite }: LoginFormProps) {
         )}
         <Button
           look="link"
-          onClick={() => dispatch({ type: 'step chosen', step: withPassword ? 'email' : 'password' })}
+          onClick={() => dispatch({ type: 'step chosen', step: withPassword ? 'code' : 'password' })}
         >
           {withPassword ? 'Use a code instead' : 'Use a password instead'}
         </Button>

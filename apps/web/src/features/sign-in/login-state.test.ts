@@ -46,6 +46,30 @@ describe('the login dialog', () => {
     expect(after([{ type: 'digits typed', digits: ['5', '', '', ''] }], refused).fault).toBeNull();
   });
 
+  it('keeps the digits through a look at the password, as long as the address is the one they were sent to', () => {
+    const digits = ['1', '2', '', ''];
+    const looked = after([
+      { type: 'email typed', email: 'ada@example.org' },
+      codeSent,
+      { type: 'digits typed', digits },
+      { type: 'step chosen', step: 'password' },
+      { type: 'email typed', email: ' Ada@example.org' },
+    ]);
+    expect(after([{ type: 'step chosen', step: 'code' }], looked)).toMatchObject({
+      step: 'code',
+      otpId: 'first',
+      digits,
+    });
+    const elsewhere = after([{ type: 'email typed', email: 'eve@example.org' }], looked);
+    expect(after([{ type: 'step chosen', step: 'code' }], elsewhere)).toMatchObject({ step: 'email' });
+    const reset = after([
+      { ...codeSent, purpose: 'password_reset' },
+      { type: 'step chosen', step: 'code' },
+    ]);
+    expect(reset).toMatchObject({ step: 'email' });
+    expect(after([{ type: 'step chosen', step: 'code' }])).toMatchObject({ step: 'email' });
+  });
+
   it('stays at the code when it is closed and opened again, but forgets the password', () => {
     const closed = after([
       { type: 'password typed', password: 'secret' },

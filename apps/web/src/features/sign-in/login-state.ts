@@ -13,6 +13,8 @@ export interface LoginState {
   password: string;
   purpose: CodePurpose;
   otpId: string | null;
+  /** The address that the code went to, as it was typed. */
+  sentTo: string;
   /** When another code may be asked for, by this machine's clock. */
   resendAt: number;
   digits: CodeDigits;
@@ -26,7 +28,7 @@ export type LoginEvent =
   | { type: 'email typed'; email: string }
   | { type: 'password typed'; password: string }
   | { type: 'digits typed'; digits: CodeDigits }
-  | { type: 'step chosen'; step: 'email' | 'password' }
+  | { type: 'step chosen'; step: Step }
   | { type: 'sent off'; running: Running }
   | { type: 'stopped' }
   | { type: 'failed'; fault: string }
@@ -39,6 +41,7 @@ export const LOGGED_OUT: LoginState = {
   password: '',
   purpose: 'login',
   otpId: null,
+  sentTo: '',
   resendAt: 0,
   digits: noDigits(LIMITS.codeDigits),
   running: null,
@@ -62,8 +65,11 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
         digits: event.digits,
         fault: event.digits.some((digit) => digit !== '') ? null : state.fault,
       };
-    case 'step chosen':
-      return { ...state, step: event.step, digits: LOGGED_OUT.digits, running: null, fault: null };
+    case 'step chosen': {
+      const step = event.step === 'code' && !isCodeOut(state) ? 'email' : event.step;
+      const digits = step === 'email' ? LOGGED_OUT.digits : state.digits;
+      return { ...state, step, digits, running: null, fault: null };
+    }
     case 'sent off':
       return { ...state, running: event.running, fault: null };
     case 'stopped':
@@ -79,6 +85,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
         step: 'code',
         purpose: event.purpose,
         otpId,
+        sentTo: state.email,
         resendAt: event.at + waitSeconds * 1_000,
         digits: LOGGED_OUT.digits,
         password: '',
@@ -89,6 +96,12 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
     default:
       return state;
   }
+}
+
+/** Whether a code to sign in with went to the address that stands there now. */
+function isCodeOut({ otpId, purpose, email, sentTo }: LoginState): boolean {
+  const plain = (address: string) => address.trim().toLowerCase();
+  return otpId !== null && purpose === 'login' && plain(email) === plain(sentTo);
 }
 
 /** What stands when a code could not be sent. */

@@ -12,11 +12,13 @@ import classes from './completion-screen.module.css';
 
 interface CompletionScreenProps {
   profile: Profile;
+  /** Whether the incomplete profile has few chats and messages. */
+  limited: boolean;
   onLater: () => void;
 }
 
 /** Welcomes a member whose profile is incomplete: what is missing, what it is good for, and two ways on. */
-export function CompletionScreen({ profile, onLater }: CompletionScreenProps) {
+export function CompletionScreen({ profile, limited, onLater }: CompletionScreenProps) {
   const image = useQuery(photoQuery(profile.photo?.fileId ?? null)).data ?? null;
   const missing = missingOf(profile);
   const { personal, rd, overall } = profile.completion;
@@ -34,7 +36,7 @@ export function CompletionScreen({ profile, onLater }: CompletionScreenProps) {
             <h1 className={classes.title}>Welcome, {callName(profile)}</h1>
             <p className={classes.lead}>
               Your profile is {overall}% complete. The rest takes a few minutes, and lets you write to
-              universities and chat without limits.
+              universities{limited && ' and chat without limits'}.
             </p>
           </div>
         </div>
@@ -48,7 +50,7 @@ export function CompletionScreen({ profile, onLater }: CompletionScreenProps) {
           </Link>
           <Button onClick={onLater}>Later</Button>
         </div>
-        <p className={classes.note}>Until then: 2 chats and 10 messages in all.</p>
+        {limited && <p className={classes.note}>Until then: 2 chats and 10 messages in all.</p>}
       </main>
     </div>
   );

@@ -23,12 +23,12 @@ export function WorkspaceHome() {
     gcTime: Infinity,
   }).data;
   if (status.isPending) return <LoadingProfile />;
-  // Any failure means incomplete, which takes nothing away: the workspace itself says what it can't load.
   const isComplete = status.data?.nextScreen === 'home';
   if (isComplete || putOff) return <ChatScreen />;
   if (profile.isPending) return <LoadingProfile />;
-  if (!profile.data) {
-    const { message, requestId } = faultOf(profile.error ?? status.error);
+  // Without its status nobody knows whether anything is missing: a complete profile isn't asked to complete itself.
+  if (!status.data || !profile.data) {
+    const { message, requestId } = faultOf(status.error ?? profile.error);
     return (
       <main className={classes.failed}>
         <h1 className={classes.title}>Your profile could not be loaded</h1>
@@ -43,5 +43,11 @@ export function WorkspaceHome() {
       </main>
     );
   }
-  return <CompletionScreen profile={profile.data} onLater={() => queryClient.setQueryData(PUT_OFF, true)} />;
+  return (
+    <CompletionScreen
+      profile={profile.data}
+      limited={status.data.role === 'member'}
+      onLater={() => queryClient.setQueryData(PUT_OFF, true)}
+    />
+  );
 }

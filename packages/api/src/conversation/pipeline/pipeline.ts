@@ -85,7 +85,8 @@ async function findAnswer(
   const outside = outsideCoverage(question.text, names);
   if (outside) {
     const universities = names.universities.map((university) => university.name);
-    return { ...base, type: 'out_of_coverage', response: outOfCoverage(universities, outside), universities };
+    const response = outOfCoverage(universities, { asked: outside, inUnitedStates: names.inUnitedStates });
+    return { ...base, type: 'out_of_coverage', response, universities };
   }
   const isMeant = understanding.refines || asksByFile(question);
   const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);

@@ -8,6 +8,7 @@ import { understand } from './understand.ts';
 const names: CatalogueNames = {
   universities: SUPPORTED_UNIVERSITIES.map(({ name }) => ({ name, aliases: aliasesOf(name) })),
   countries: ['United States'],
+  inUnitedStates: true,
 };
 
 function ask(text: string, more: Partial<Question> = {}) {

@@ -41,8 +41,8 @@ export interface SummaryInput {
   maxCharacters: number;
   earlier: Exchange[];
   files: AttachedFile[];
-  /** What a model may know beside the records, as data; nothing of it is quoted. */
-  background?: { from: 'web' | 'profile'; text: string }[];
+  /** What came along beside the records, as data; where it is quoted, it is named. */
+  background?: { from: 'web' | 'web_sources' | 'professional_summary' | 'rd_summary'; text: string }[];
 }
 
 export interface FollowupInput {

@@ -16,6 +16,7 @@ import { contentTerms } from './words.ts';
 const names: CatalogueNames = {
   universities: SUPPORTED_UNIVERSITIES.map(({ name }) => ({ name, aliases: aliasesOf(name) })),
   countries: ['United States'],
+  inUnitedStates: true,
 };
 
 const turn = (topic: string, results: number, more: Partial<EarlierTurn> = {}): EarlierTurn => ({

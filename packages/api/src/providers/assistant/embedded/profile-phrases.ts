@@ -44,7 +44,16 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const DEGREE =
+/** The words around the facts, of all compositions. */
+export const FRAME_WORDS = [
+  'This member serves as works at is based in holds highest academic qualification stated interests include profile',
+  'wants to and is open to other kinds of collaboration undecided plan work start months with an R&D budget under over',
+  'The corporate deck says adds more can be found company page',
+  ...Object.values(TYPE_PHRASES),
+  ...Object.values(LEAD_PHRASES),
+].join(' ');
+
+export const DEGREE =
   /^(?:ph\.?\s?d|doctor(?:ate)?|master|bachelor|diploma|degree|mba|m\.?\s?sc|b\.?\s?sc|m\.?\s?tech|b\.?\s?tech|m\.?\s?d\b|post)/i;
 /** Said letter by letter, with a vowel first: an MBA, an M.Sc. */
 const VOWEL_FIRST = /^(?:[aeio]|m(?:ba|\.?\s?(?:sc|tech|d|a|s)\b))/i;

@@ -139,6 +139,61 @@ test('what a person wrote is kept; composing again changes nothing, and drops wh
   }
 });
 
+test('a text is worked on: tidied, in its order, and completed from what it does not say yet', () => {
+  const text = `  - i run two paint lines in Nashik ,and my team works at the interface of polymer and steel
+- we replaced solvent-borne primers in 2019!!
+- We replaced solvent-borne primers in 2019.`;
+  const fields = {
+    ...NO_FIELDS,
+    firstName: 'Ada',
+    lastName: 'Lo',
+    highestQualification: 'MBA',
+    city: 'Pune',
+  };
+  expect(composeSummary(facts(fields, { text }))).toBe(
+    'I run two paint lines in Nashik, and my team works at the interface of polymer and steel. ' +
+      'We replaced solvent-borne primers in 2019! Ada Lo is based in Pune. Ada holds an MBA.',
+  );
+  const own =
+    'I am Head of R&D at Deccan Coatings in Pune, India, and hold an MBA; I look after marine paints.';
+  const said = composeSummary(facts({ ...ALL_FIELDS, otherInfo: '' }, { text: own })) ?? '';
+  expect(said.startsWith(own)).toBe(true);
+  expect(said).not.toMatch(/serves as|holds an/);
+  expect(said).toContain('co-develop IP');
+});
+
+test('tidying leaves names of substances and figures alone, and words of another script', () => {
+  const text = 'We use N,N-dimethylaniline at .5 percent, i.e. little. 我们生产涂料。';
+  expect(composeSummary(facts({}, { text }))).toBe(`${text}`);
+  const endless = 'coating '.repeat(120);
+  expect(composeSummary(facts({ organisation: 'Nashik Works' }, { text: endless }))).toMatch(
+    /^Coating coating .+…$/,
+  );
+});
+
+test('a text that is too long is shortened by whole sentences, in its own words and order', () => {
+  const sentences = [
+    'Our plant coats steel coil for roofing with water-borne polyester and cures it in a gas oven.',
+    'It was founded in a garage.',
+    'The polyester coating loses gloss after two summers because the pigments chalk under ultraviolet light.',
+    'There is a canteen.',
+    'We want a coating for steel coil whose pigments keep their gloss under ultraviolet light for ten years.',
+    'Parking is behind the building.',
+    'The oven cannot be changed, so any coating has to cure below two hundred degrees within forty seconds.',
+    'A pilot line for coil of half a metre is free for trials of a coating two days a week from March on.',
+    'Visitors are asked to bring shoes with steel caps, and a photograph for the badge at the gate.',
+  ];
+  const text = sentences.join(' ');
+  expect(text.length).toBeGreaterThan(LIMITS.summaryCharacters);
+  const short = composeSummary(facts({}, { text, textType: 'rd_summary' })) ?? '';
+  expect(short.length).toBeLessThanOrEqual(LIMITS.summaryCharacters);
+  expect(short.length).toBeGreaterThan(LIMITS.summaryCharacters * 0.75);
+  const kept = sentences.filter((sentence) => short.includes(sentence));
+  expect(kept.join(' ')).toBe(short);
+  expect(short).toContain('We want a coating for steel coil');
+  expect(short).not.toMatch(/canteen|Parking/);
+});
+
 test('fields as long as they may be still make a summary within the limit', () => {
   const long = 'Word '.repeat(40).trim();
   const composed = composeSummary(

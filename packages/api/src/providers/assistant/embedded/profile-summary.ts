@@ -1,6 +1,6 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
-import { terms } from '@cosmos/search/text/analyse.ts';
 import type { ProfileFacts } from '../assistant.ts';
+import { additions, finished, ownSentences } from './own-text.ts';
 import {
   BUDGET_PHRASES,
   LEAD_PHRASES,
@@ -13,15 +13,12 @@ import { sentencesOf, tellingSentences } from './telling-sentences.ts';
 
 const INTERESTS_NAMED = 5;
 const QUOTED = 2;
-const OWN_SENTENCES = 3;
-/** So many words that no field holds make a sentence the person's own. */
-const OWN_WORDS = 3;
 /** With so many sentences said, a bare link adds nothing. */
 const ENOUGH = 2;
 
 /**
  * A summary of real sentences made of what is given and of nothing else; null where nothing is. What the person wrote
- * is kept where it says more than the fields, and the deck is quoted word for word.
+ * comes first and is completed from the fields; the deck is quoted word for word.
  */
 export function composeSummary(facts: ProfileFacts): string | null {
   const person = personSentences(facts);
@@ -29,7 +26,8 @@ export function composeSummary(facts: ProfileFacts): string | null {
   const composed = facts.textType === 'professional_summary' ? [person, needs] : [needs, person];
   const [first = [], second = []] = composed;
   const own = ownSentences(facts, [...first, ...second]);
-  const said = [...first.slice(0, 1), ...own, ...first.slice(1), ...quotes(facts), ...second];
+  const fresh = [...first, ...quotes(facts), ...second];
+  const said = own.length > 0 ? [...own, ...additions(own, fresh)] : fresh;
   const all = said.length < ENOUGH ? [...said, ...linkSentences(facts)] : said;
   return withinLimit(all);
 }
@@ -98,40 +96,6 @@ function toldSentences(otherInfo: string): string[] {
 function quotes({ deckText }: ProfileFacts): string[] {
   const telling = tellingSentences(deckText, QUOTED).map((sentence) => sentence.replaceAll(/["“”]/g, '’'));
   return telling.map((sentence, at) => `The corporate deck ${at === 0 ? 'says' : 'adds'}: “${sentence}”`);
-}
-
-/** Sentences that stand already and tell what no field does; those of an earlier composition tell nothing new. */
-function ownSentences(
-  { text, deckText, fields, interests }: ProfileFacts,
-  composed: readonly string[],
-): string[] {
-  const known = new Set(
-    terms([...Object.values(fields).flat(), ...interests, ...composed, deckText, FRAME].join(' \n ')),
-  );
-  return sentencesOf(text)
-    .filter((sentence) => !COMPOSED.test(sentence))
-    .filter((sentence) => new Set(terms(sentence).filter((term) => !known.has(term))).size >= OWN_WORDS)
-    .slice(0, OWN_SENTENCES)
-    .map(finished);
-}
-
-/** How composed sentences begin, or go on after a name. */
-const COMPOSED =
-  /^(?:The corporate deck |Stated interests include |A stated interest is |This is the profile of |The highest academic qualification is |The R&D budget is |The plan is to |Work is to start |More can be found at |The company page is |[^.]{1,400} (?:serves as|is based in|works at) )/;
-
-/** The words around the facts, of all compositions. */
-const FRAME = [
-  'This member serves as works at is based in holds highest academic qualification stated interests include profile',
-  'wants to and is open to other kinds of collaboration undecided plan work start months with an R&D budget under over',
-  'The corporate deck says adds more can be found company page',
-  ...Object.values(TYPE_PHRASES),
-  ...Object.values(LEAD_PHRASES),
-].join(' ');
-
-/** A capital first and a stop last. */
-function finished(sentence: string): string {
-  const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  return /[.!?]["”’)]?$/.test(begun) ? begun : `${begun.replace(/[\s,;:–-]+$/, '')}.`;
 }
 
 function linkSentences({ fields }: ProfileFacts): string[] {

@@ -2,6 +2,7 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.
 import { foundResults, MESSAGES } from '@cosmos/contract/messages.ts';
 import { terms } from '@cosmos/search/text/analyse.ts';
 import type { SummaryInput } from '../assistant.ts';
+import { backgroundQuotes } from './background.ts';
 import { clipped, statements } from './facts-quoted.ts';
 import { details } from './one-record.ts';
 import { comparison, landscape } from './sets.ts';
@@ -14,17 +15,19 @@ const SILENT = /shown states a readiness level/;
 
 /**
  * A scout's note in which each sentence quotes a result or states a field of it, and cites it by number.
- * Only the cards given are quoted, so nothing that the reader may not see can slip in.
+ * Only the cards given are quoted, and what the asker sent along: nothing that the reader may not see can slip in.
  */
 export function quoteAndCite(input: SummaryInput): SummarySentence[] {
   const { cards, topic } = input;
-  if (cards.length === 0) return [{ text: MESSAGES.noResults, citations: [] }];
   const wanted = new Set(terms(topic));
+  const along = backgroundQuotes(input, wanted);
+  if (cards.length === 0) return [{ text: MESSAGES.noResults, citations: [] }, ...along];
   const notes = [
     ...(input.noResearchers ? [MESSAGES.noResearchers] : []),
     ...(input.nearest ? [MESSAGES.onlyNearest] : []),
   ].map((text) => ({ text, citations: [] }));
-  return withinLimit([...notes, ...told(input, wanted)], input.maxCharacters);
+  const taken = along.reduce((sum, { text }) => sum + text.length + 1, 0);
+  return [...withinLimit([...notes, ...told(input, wanted)], input.maxCharacters - taken), ...along];
 }
 
 function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence[] {

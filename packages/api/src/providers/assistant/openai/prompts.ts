@@ -91,13 +91,20 @@ export function summaryPrompt(input: SummaryInput, images: string[]): Prompt {
       found: input.totalFound,
       files: readFiles(input.files),
       background: (input.background ?? []).map(({ from, text }) => ({
-        from: from === 'web' ? 'a web search' : 'the profile of the person',
+        from: BACKGROUND_NAMES[from],
         text: cut(text, BACKGROUND_TEXT),
       })),
     },
     images,
   );
 }
+
+const BACKGROUND_NAMES: Record<NonNullable<SummaryInput['background']>[number]['from'], string> = {
+  web: 'a web search',
+  web_sources: 'the pages that a web search found',
+  professional_summary: 'the professional summary of the person',
+  rd_summary: 'the R&D summary of the person',
+};
 
 const INTENT_WORDS: Record<SummaryInput['intent'], string[]> = {
   problem: [],

@@ -1,0 +1,32 @@
+import { outOfCoverage } from '@cosmos/contract/messages.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+import { visitor } from '../testing/visitor.ts';
+import { readCatalogueNames } from './names.ts';
+
+const QUESTION = 'Which battery technologies are available from universities in Germany?';
+let test: TestServices;
+beforeAll(async () => {
+  test = await createTestServices();
+});
+afterAll(() => test.close());
+
+it('says US of a catalogue that holds universities of the United States alone', async () => {
+  const reply = await visitor(test.services).ask(QUESTION);
+  if (reply.type !== 'out_of_coverage') throw new Error(reply.type);
+  expect(reply.response).toBe(
+    `I specialize in US university technology transfer, and Germany is not in the database yet. The supported universities are: ${reply.universities.join(', ')}.`,
+  );
+});
+
+it.each([['elsewhere', 'Japan'] as const, ['nobody knows where', null] as const])(
+  'names no country where one of them is %s',
+  async (_where, country) => {
+    const { db } = test.services;
+    await db.updateTable('universities').set({ country }).where('name', '=', 'Cornell University').execute();
+    const { inUnitedStates } = await readCatalogueNames({ db });
+    expect(inUnitedStates).toBe(false);
+    const said = outOfCoverage(['Cornell University'], { asked: 'Germany', inUnitedStates });
+    expect(said).toMatch(/^I specialize in university technology transfer, and Germany is not /);
+  },
+);

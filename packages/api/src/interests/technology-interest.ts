@@ -1,0 +1,32 @@
+import { COUNTRIES } from '@cosmos/contract/countries.ts';
+import { DEMONYMS, REGIONS } from '../conversation/pipeline/coverage/places.ts';
+import { singularWords } from './singular.ts';
+import {
+  COMPANY_FORMS,
+  CONDITION,
+  METHODS,
+  NO_TECHNOLOGY,
+  TECHNICAL_WORD,
+  TECHNOLOGIES,
+} from './technology-words.ts';
+
+const PLACES: ReadonlySet<string> = new Set(
+  [...COUNTRIES, ...Object.keys(REGIONS), ...Object.values(REGIONS).flat(), ...Object.values(DEMONYMS).flat()]
+    .filter((place) => !place.includes(' '))
+    .map((place) => place.toLowerCase()),
+);
+
+/** Whether a keyword names a thing of technology: no person, place, company form or word of everyday life. */
+export function isTechnologyInterest(keyword: string): boolean {
+  const words = singularWords(keyword);
+  const last = words.at(-1);
+  if (last === undefined || CONDITION.test(keyword)) return false;
+  if (words.some((word) => NO_TECHNOLOGY.has(word) || COMPANY_FORMS.has(word) || PLACES.has(word)))
+    return false;
+  return words.some(isTechnology) || (words.length > 1 && METHODS.has(last));
+}
+
+/** Whether a word, singular, says something of technology by itself. */
+export function isTechnology(word: string): boolean {
+  return TECHNOLOGIES.has(word) || TECHNICAL_WORD.test(word);
+}

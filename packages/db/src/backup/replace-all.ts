@@ -20,6 +20,8 @@ export interface Replacement {
   sequences: readonly SequenceState[];
   /** The rows of all tables, in the order of `tables`. */
   data(): AsyncIterable<{ table: string; rows: AsyncIterable<Buffer> }>;
+  /** Told when a table is in, with the rows of all so far. */
+  onTable?: ((table: string, rows: number) => void) | undefined;
   /** The last step in the transaction, on the newest schema. */
   finish(trx: Transaction<Database>): Promise<void>;
   /** How many sessions of this process say that they use the database. */
@@ -60,12 +62,15 @@ async function fill(client: pg.ClientBase, replacement: Replacement): Promise<vo
   const links = await dropForeignKeys(client);
   // A schema is made with a few rows of its own.
   for (const { name } of tables) await client.query(`truncate public.${client.escapeIdentifier(name)}`);
+  let done = 0;
   const waiting = new Map(tables.map((table) => [table.name, table]));
   for await (const { table, rows } of replacement.data()) {
     const layout = waiting.get(table);
     if (!layout) throw new NotRestoredError(`The backup holds a table "${table}" that it doesn't describe.`);
     waiting.delete(table);
     await copyIn(client, layout, rows);
+    done += layout.rows;
+    replacement.onTable?.(table, done);
   }
   for (const link of links) await client.query(link);
   for (const sequence of sequences) await setSequence(client, sequence);

@@ -21,7 +21,8 @@ export interface BackupOrder {
   /** The secrets go in under it; absent: they stay out. */
   passphrase?: string | undefined;
   signal?: AbortSignal | undefined;
-  onProgress?: ((table: string, rows: number, total: number) => void) | undefined;
+  /** Told of the rows written so far, and of how many there are about. */
+  onProgress?: ((table: string, rows: number, about: number) => void) | undefined;
 }
 
 export interface BackupReport {
@@ -91,7 +92,10 @@ async function addAll(archive: ArchiveWriter, { snapshot, head, order }: Work): 
       table,
       meter,
       rows: snapshot.read(table),
-      onPart: () => onProgress?.(table.name, before + meter.rows(), snapshot.rows),
+      onPart: () => {
+        const rows = before + meter.rows();
+        onProgress?.(table.name, rows, Math.max(rows, snapshot.rowsAbout));
+      },
     });
     tables.push({ ...table, ...meter.measure() });
     before += meter.rows();

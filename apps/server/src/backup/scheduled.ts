@@ -53,6 +53,7 @@ async function run({ db, env, log, databaseUrl, to, now, signal }: Order): Promi
   const { doneAt } = await readBackupState(db);
   const attemptedAt = at.toISOString();
   try {
+    await refuseUnusable(to);
     const { file, bytes, rows, removed, seconds } = await writeBackup({
       databaseUrl,
       target: to,
@@ -70,7 +71,7 @@ async function run({ db, env, log, databaseUrl, to, now, signal }: Order): Promi
   }
 }
 
-/** A disk that isn't there is found out now, not when the backup is needed. */
+/** Without its disk, a backup would go to where the disk is mounted otherwise, or into a file of the folder's name. */
 async function refuseUnusable(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new EnvError(`BACKUP_TO is wrong: there is no folder ${folder}.`);

@@ -3,8 +3,8 @@ import type pg from 'pg';
 
 /** Whoever restores holds this lock; whoever starts looks whether it is free. */
 const RESTORING = 7_021_970;
-/** The sessions of a process that has just ended are gone within this time. */
-const GRACE_MS = 2_000;
+/** The sessions of a process that has just ended, or was killed in mid-work, are gone within this time. */
+const GRACE_MS = 3_000;
 const POLL_MS = 50;
 
 /** Somebody uses the database that was to be replaced. */
@@ -34,11 +34,11 @@ export async function refuseWhileRestoring(pool: pg.Pool): Promise<void> {
  * came before are found by the name that all connections of the product bear.
  */
 export async function refuseOthers(client: pg.ClientBase, ownPresences: number): Promise<void> {
-  const taken = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    RESTORING,
-  ]);
-  if (!taken.rows[0]?.taken) throw new RestoreUnderWayError();
   const until = Date.now() + GRACE_MS;
+  while (!(await isTaken(client))) {
+    if (Date.now() > until) throw new RestoreUnderWayError();
+    await delay(POLL_MS);
+  }
   while (await isUsed(client, ownPresences)) {
     if (Date.now() > until)
       throw new InUseError(
@@ -46,6 +46,13 @@ export async function refuseOthers(client: pg.ClientBase, ownPresences: number):
       );
     await delay(POLL_MS);
   }
+}
+
+async function isTaken(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    RESTORING,
+  ]);
+  return rows[0]?.taken ?? false;
 }
 
 async function isUsed(client: pg.ClientBase, ownPresences: number): Promise<boolean> {

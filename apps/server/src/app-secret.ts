@@ -2,22 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+export const APP_SECRET_FILE = 'app-secret';
+export const WEBHOOK_SECRET_FILE = 'webhook-secret';
+
 /** The secret of an installation that was given none: made once, readable by its owner alone. */
 export function keptAppSecret(dataDir: string): Promise<string> {
-  return keptSecret(join(dataDir, 'app-secret'));
+  return keptSecret(dataDir, APP_SECRET_FILE);
 }
 
 /** The secret in the webhook's address, kept the same way. */
 export function keptWebhookSecret(dataDir: string): Promise<string> {
-  return keptSecret(join(dataDir, 'webhook-secret'));
+  return keptSecret(dataDir, WEBHOOK_SECRET_FILE);
 }
 
-async function keptSecret(file: string): Promise<string> {
-  const kept = await read(file);
-  if (kept) return kept;
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const kept = await readSecret(dataDir, name);
+  return kept ?? keepSecret(dataDir, name, randomBytes(32).toString('base64url'));
+}
+
+/** Keeps a secret where none is kept yet. Returns the one that is kept then. */
+export async function keepSecret(dataDir: string, name: string, secret: string): Promise<string> {
+  const file = join(dataDir, name);
   // Written whole under another name first: two processes that start at once end up with one secret, never half of one.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  await writeFile(draft, secret, { mode: 0o600, flush: true });
   try {
     await link(draft, file);
   } catch (error) {
@@ -25,15 +33,16 @@ async function keptSecret(file: string): Promise<string> {
   } finally {
     await unlink(draft);
   }
-  const made = await read(file);
-  if (!made)
+  const kept = await readSecret(dataDir, name);
+  if (!kept)
     throw new Error(`${file} is empty. Remove it, and a new secret is made; sign-ins then begin anew.`);
-  return made;
+  return kept;
 }
 
-async function read(file: string): Promise<string | null> {
+/** The secret that is kept; null where there is none. */
+export async function readSecret(dataDir: string, name: string): Promise<string | null> {
   try {
-    return (await readFile(file, 'utf8')).trim() || null;
+    return (await readFile(join(dataDir, name), 'utf8')).trim() || null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -10,6 +10,7 @@ import { createLiveIndex, type LiveIndex } from '@cosmos/api/search/live-index.t
 import type { Services } from '@cosmos/api/services.ts';
 import { listen } from '@cosmos/db/notifications.ts';
 import type { Logger } from 'pino';
+import { scheduledBackups } from './backup/scheduled.ts';
 import { configuredAssistant } from './assistant.ts';
 import { mailProvider, mailSettings } from './mail.ts';
 import type { Platform } from './platform.ts';
@@ -58,8 +59,12 @@ export async function compose(
     onClose('index', async () => index.close());
     onClose('notifications', await followGenerations(index, databaseUrl, log));
 
+    const now = () => new Date();
+    const backups = await scheduledBackups(platform, now);
+    if (backups) onClose('backups', async () => backups.stop());
+
     const indexing = { db, pool, log, uri: indexUri, embedder };
-    const ground = { db, log, config: env.config, secrets: platform.secrets, now: () => new Date() };
+    const ground = { db, log, config: env.config, secrets: platform.secrets, now };
     const services: Services = {
       ...ground,
       index,
@@ -71,7 +76,7 @@ export async function compose(
       mail,
       mailSettings: mailSettings(env, publicUrl),
     };
-    return { services, jobs, indexing, work: () => jobs.work({ ...services, ...indexing }), close };
+    return { services, jobs, indexing, work: () => jobs.work({ ...services, ...indexing, backups }), close };
   } catch (error) {
     await close();
     throw error;

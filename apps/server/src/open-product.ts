@@ -45,7 +45,11 @@ export async function openProduct({
     const { services } = composition;
     await noteServedUrl(services.db, publicUrlOf(env, door.port));
     await prepareCatalogue(composition, progress);
-    const readiness = createReadiness(services, platform.dataDir);
+    const readiness = createReadiness({
+      ...services,
+      dataDir: platform.dataDir,
+      backupEveryMs: env.BACKUP_TO === undefined ? null : env.BACKUP_EVERY,
+    });
     const handler = createApp({
       services,
       readiness,

@@ -1,14 +1,14 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Env, EnvError, readEnv } from '@cosmos/api/env.ts';
+import { type Env, readEnv } from '@cosmos/api/env.ts';
 import { deriveSecrets, type Secrets } from '@cosmos/api/secrets.ts';
+import { refuseWhileRestoring } from '@cosmos/db/backup/restoring.ts';
 import { type DatabaseClient, openDatabase } from '@cosmos/db/client.ts';
-import { startEmbeddedPostgres } from '@cosmos/db/embedded-postgres.ts';
 import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Logger } from 'pino';
 import { keptAppSecret } from './app-secret.ts';
 import { configuredEmbedder } from './embedder.ts';
+import { openGround } from './ground.ts';
 import { createLog } from './log.ts';
 import { readServedUrl } from './served-url.ts';
 
@@ -34,11 +34,8 @@ export async function openPlatform(
   log: Logger,
   options: { statementTimeoutMs?: number } = {},
 ): Promise<Platform & { close: () => Promise<void> }> {
-  const dataDir = resolve(env.DATA_DIR);
-  const embedded = env.DATABASE_URL
-    ? await makeDataFolder(dataDir)
-    : await startEmbeddedPostgres({ dataDir, onNotice: (sentence) => log.warn(sentence) });
-  const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
+  const ground = await openGround(env, log);
+  const { databaseUrl, dataDir } = ground;
   const client = openDatabase({
     url: databaseUrl,
     statementTimeoutMs: options.statementTimeoutMs,
@@ -47,9 +44,10 @@ export async function openPlatform(
   });
   const close = async () => {
     await client.close();
-    await embedded?.stop();
+    await ground.close();
   };
   try {
+    await refuseWhileRestoring(client.pool);
     await migrateToLatest(client.db);
   } catch (error) {
     await close();
@@ -72,16 +70,6 @@ export async function openPlatform(
     indexUri,
     close,
   };
-}
-
-/** The embedded database makes the folder itself, with rights that its user needs; beside another one it is made here. */
-async function makeDataFolder(dataDir: string): Promise<null> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-    return null;
-  } catch (error) {
-    throw new EnvError(`DATA_DIR is wrong: ${dataDir} can't be made (${(error as Error).message}).`);
-  }
 }
 
 /** Does one piece of work on the platform and lets go of it, whatever comes of the work. */

@@ -1,4 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
+import { readBackupState } from '@cosmos/api/housekeeping/backup-state.ts';
 import type { Services } from '@cosmos/api/services.ts';
 import { refuse } from '@cosmos/api/rest/refusal.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
@@ -18,6 +19,8 @@ export interface Report {
     migrations: Check;
     /** `keyword`: no index serves, PostgreSQL's own search answers meanwhile. */
     index: 'serving' | 'keyword';
+    /** Of the backups that servers make by themselves: `off` where none were asked for. */
+    backup: Check | 'off';
   };
 }
 
@@ -30,16 +33,19 @@ export interface Readiness {
 /** How long a report is good for: probes from many sides cost one write. */
 const FRESH_MS = 1_000;
 
-/** Whether requests should be sent here. The index being away degrades; the rest decides. */
-export function createReadiness(
-  services: Pick<Services, 'db' | 'index' | 'now' | 'log'>,
-  dataDir: string,
-): Readiness {
+type Ground = Pick<Services, 'db' | 'index' | 'now' | 'log'> & {
+  dataDir: string;
+  /** Null where no backups were asked for. */
+  backupEveryMs: number | null;
+};
+
+/** Whether requests should be sent here. The index being away, or no backup being made, degrades; the rest decides. */
+export function createReadiness(services: Ground): Readiness {
   let phase: Phase = 'starting';
   let latest: { at: number; checks: Promise<Report['checks']> } | null = null;
   const fresh = () => {
     const at = services.now().getTime();
-    if (!latest || at - latest.at >= FRESH_MS) latest = { at, checks: runChecks(services, dataDir) };
+    if (!latest || at - latest.at >= FRESH_MS) latest = { at, checks: runChecks(services) };
     return latest.checks;
   };
   return {
@@ -51,15 +57,13 @@ export function createReadiness(
       const checks = await fresh();
       const works = [checks.database, checks.disk, checks.migrations].every((check) => check === 'ok');
       if (phase !== 'serving' || !works) return { status: 'unready', phase, checks };
-      return { status: checks.index === 'serving' ? 'ready' : 'degraded', phase, checks };
+      const isWell = checks.index === 'serving' && checks.backup !== 'failing';
+      return { status: isWell ? 'ready' : 'degraded', phase, checks };
     },
   };
 }
 
-async function runChecks(
-  { db, index, now, log }: Pick<Services, 'db' | 'index' | 'now' | 'log'>,
-  dataDir: string,
-): Promise<Report['checks']> {
+async function runChecks({ db, index, now, log, dataDir, backupEveryMs }: Ground): Promise<Report['checks']> {
   const check = async (name: string, work: () => Promise<boolean>): Promise<Check> => {
     try {
       return (await work()) ? 'ok' : 'failing';
@@ -68,7 +72,7 @@ async function runChecks(
       return 'failing';
     }
   };
-  const [database, migrations, disk] = await Promise.all([
+  const [database, migrations, disk, backup] = await Promise.all([
     check('database', async () => {
       const value = JSON.stringify(now().toISOString());
       await db
@@ -84,8 +88,22 @@ async function runChecks(
       const { bavail, bsize } = await statfs(dataDir);
       return bavail * bsize >= LIMITS.diskFreeBytes;
     }),
+    backupEveryMs === null
+      ? ('off' as const)
+      : check('backup', () => areBackupsMade({ db, now, backupEveryMs })),
   ]);
-  return { database, migrations, disk, index: index.generation() === null ? 'keyword' : 'serving' };
+  return { database, migrations, disk, index: index.generation() === null ? 'keyword' : 'serving', backup };
+}
+
+/** The last one came off, and the next one is not a whole interval late. */
+async function areBackupsMade({
+  db,
+  now,
+  backupEveryMs,
+}: Pick<Ground, 'db' | 'now'> & { backupEveryMs: number }) {
+  const { doneAt, failure } = await readBackupState(db);
+  const isLate = doneAt !== null && now().getTime() - Date.parse(doneAt) > 2 * backupEveryMs;
+  return failure === null && !isLate;
 }
 
 /** `/healthz` says that the process runs; `/readyz` that requests may come. */

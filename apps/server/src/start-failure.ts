@@ -1,10 +1,18 @@
 import { EnvError } from '@cosmos/api/env.ts';
+import { RestoreUnderWayError } from '@cosmos/db/backup/restoring.ts';
 import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-error.ts';
 import { DatabaseAwayError, StorageError } from '@cosmos/db/errors.ts';
 import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
 import { ListenError } from './http-server.ts';
 
-const FORESEEN = [EnvError, EmbeddedPostgresError, NewerSchemaError, ListenError, StorageError];
+const FORESEEN = [
+  EnvError,
+  EmbeddedPostgresError,
+  NewerSchemaError,
+  RestoreUnderWayError,
+  ListenError,
+  StorageError,
+];
 
 const FOLDER_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EIO']);
 

@@ -1,5 +1,6 @@
 import { readEnv } from '@cosmos/api/env.ts';
 import { startJobs } from '@cosmos/api/jobs/boss.ts';
+import { scheduledBackups } from './backup/scheduled.ts';
 import { createLog } from './log.ts';
 import { mailProvider, mailSettings } from './mail.ts';
 import { openPlatform } from './platform.ts';
@@ -11,10 +12,13 @@ async function work(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
   const platform = await openPlatform(env, log);
+  const now = () => new Date();
+  const backups = await scheduledBackups(platform, now);
   const jobs = await startJobs(platform.pool, log);
   stopOnSignals({
     log,
     stop: async () => {
+      backups?.stop();
       await jobs.stop();
       await platform.close();
     },
@@ -31,7 +35,8 @@ async function work(): Promise<void> {
     config: env.config,
     mail: mailProvider(env),
     mailSettings: mailSettings(env, platform.servedUrl),
-    now: () => new Date(),
+    backups,
+    now,
   });
   process.stdout.write('The worker is ready\n');
 }

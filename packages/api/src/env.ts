@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { emailAddress } from '@cosmos/contract/email-address.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { productConfig, type ProductConfig } from '@cosmos/contract/product-config.ts';
 import { z } from 'zod';
 
@@ -7,6 +8,22 @@ const flagless = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 const PORT_WRONG = 'must be a whole number from 0 to 65535';
+
+const UNITS_MS: Readonly<Record<string, number>> = {
+  m: 60_000,
+  h: 60 * 60_000,
+  d: LIMITS.dayMs,
+};
+const DURATION_WRONG = 'must be a time from 10m to 31d, such as 6h or 1d';
+
+/** Milliseconds of a number of minutes, hours or days. */
+function duration(given: string, context: z.RefinementCtx): number {
+  const [, amount, unit = ''] = /^(\d{1,6})([mhd])$/.exec(given) ?? [];
+  const ms = Number(amount) * (UNITS_MS[unit] ?? Number.NaN);
+  if (ms >= LIMITS.backupEveryMinMs && ms <= LIMITS.backupEveryMaxMs) return ms;
+  context.addIssue({ code: 'custom', message: DURATION_WRONG });
+  return z.NEVER;
+}
 
 const variables = z.object({
   PORT: z
@@ -60,6 +77,16 @@ const variables = z.object({
     .optional(),
   CONTACT_FALLBACK_EMAIL: emailAddress.optional(),
   WEB_SEARCH_URL: httpUrl.optional(),
+  BACKUP_TO: flagless,
+  BACKUP_EVERY: z.string().trim().default('1d').transform(duration),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(
+      LIMITS.backupPassphraseCharactersMin,
+      `must have at least ${LIMITS.backupPassphraseCharactersMin} characters`,
+    )
+    .max(1_000)
+    .optional(),
   COSMOS_CONFIG: flagless,
   TRUST_PROXY: z
     .string()

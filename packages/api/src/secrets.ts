@@ -32,6 +32,11 @@ export function deriveSecrets(appSecret: string): Secrets {
   };
 }
 
+/** Tells secrets of installations apart, in 32 hex digits; nobody gets from it to the secret or to its keys. */
+export function fingerprintOf(appSecret: string): string {
+  return Buffer.from(hkdfSync('sha256', appSecret, 'cosmos', 'fingerprint', 16)).toString('hex');
+}
+
 /** A bearer secret of 256 random bits, in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { adminCommands } from './admin.ts';
+import { backupCommand } from './backup.ts';
 import { catalogueCommands } from './catalogue.ts';
 import { evalCommand } from './eval.ts';
 import { indexCommands } from './index-commands.ts';
@@ -7,6 +8,7 @@ import { explain } from './explain.ts';
 import { inviteCommands } from './invite.ts';
 import { keyCommands } from './key.ts';
 import { mailCommands } from './mail.ts';
+import { restoreCommand } from './restore.ts';
 import { searchCommand } from './search.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
@@ -27,6 +29,8 @@ for (const add of [
   keyCommands,
   inviteCommands,
   mailCommands,
+  backupCommand,
+  restoreCommand,
 ])
   add(program);
 

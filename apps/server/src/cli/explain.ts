@@ -3,6 +3,10 @@ import { AppError } from '@cosmos/api/errors.ts';
 import { knownFault } from '@cosmos/api/faults.ts';
 import { CatalogueFileError, CatalogueImportError } from '@cosmos/api/catalogue/import/errors.ts';
 import { IndexWriterBusyError } from '@cosmos/api/catalogue/index-update.ts';
+import { ForeignTablesError } from '@cosmos/db/backup/erase-schema.ts';
+import { NotRestoredError } from '@cosmos/db/backup/replace-all.ts';
+import { InUseError, RestoreUnderWayError } from '@cosmos/db/backup/restoring.ts';
+import { NothingToBackUpError } from '@cosmos/db/backup/snapshot.ts';
 import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-error.ts';
 import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
 import { CommanderError } from 'commander';
@@ -18,6 +22,11 @@ const FORESEEN = [
   IndexWriterBusyError,
   EmbeddedPostgresError,
   NewerSchemaError,
+  NothingToBackUpError,
+  ForeignTablesError,
+  InUseError,
+  RestoreUnderWayError,
+  NotRestoredError,
 ];
 
 const SYSTEM: Record<string, string> = {

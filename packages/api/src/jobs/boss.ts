@@ -37,6 +37,7 @@ export async function startJobs(pool: DatabaseClient['pool'], log: Logger): Prom
     },
     work: async (services) => {
       for (const job of JOBS as readonly JobDefinition[]) {
+        if (job.isWorkedBy && !job.isWorkedBy(services)) continue;
         const options = {
           batchSize: 1,
           pollingIntervalSeconds: 1,

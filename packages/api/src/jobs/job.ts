@@ -5,7 +5,10 @@ import type { Services } from '../services.ts';
 
 /** What jobs may use. */
 export type JobServices = IndexDependencies &
-  Pick<Services, 'config' | 'secrets' | 'jobs' | 'mail' | 'mailSettings' | 'now'>;
+  Pick<Services, 'config' | 'secrets' | 'jobs' | 'mail' | 'mailSettings' | 'now'> & {
+    /** Null in a process that was not told to make backups. */
+    backups: { runIfDue(): Promise<void> } | null;
+  };
 
 /** A job: its queue, what it is told, and what it does. Handlers are safe to run twice. */
 export interface JobDefinition<Name extends string = string, Data extends z.ZodObject = z.ZodObject> {
@@ -16,6 +19,8 @@ export interface JobDefinition<Name extends string = string, Data extends z.ZodO
   schedule?: string;
   /** How many of it run at once in one process; 1 where it says nothing. */
   atOnce?: number;
+  /** Whether this process works the queue; all do where it says nothing. */
+  isWorkedBy?(services: JobServices): boolean;
   /** Throwing asks for a retry. */
   handle(services: JobServices, data: z.output<Data>): Promise<void>;
 }

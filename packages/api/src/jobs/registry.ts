@@ -1,5 +1,6 @@
 import { indexUpdateJob } from '../catalogue/catalogue.jobs.ts';
 import { sendMailJob, sweepMailsJob } from '../email/email.jobs.ts';
+import { backupJob } from '../housekeeping/backup.jobs.ts';
 import { sweepJob } from '../housekeeping/housekeeping.jobs.ts';
 import { eraseAccountJob, sweepAccountsJob } from '../profile/profile.jobs.ts';
 
@@ -11,6 +12,7 @@ export const JOBS = [
   eraseAccountJob,
   sweepAccountsJob,
   sweepJob,
+  backupJob,
 ] as const;
 
 export type JobName = (typeof JOBS)[number]['name'];

@@ -35,12 +35,15 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-alerts-opt-in': alertsOptIn,
 };
 
+export const MIGRATIONS_TABLE = 'schema_migrations';
+export const MIGRATIONS_LOCK_TABLE = 'schema_migrations_lock';
+
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
   constructor(migration: string) {
     super(
-      `The database was migrated by a newer version of Cosmos (${migration}); start that version, or restore a backup.`,
+      `The database was migrated by a newer version of Cosmos (${migration}); start that version, or go back to a backup from before by "npm run cosmos -- restore <file>".`,
     );
   }
 }
@@ -77,15 +80,16 @@ export async function migrateToLatest(
   });
 }
 
-async function migrate(
+/** What is missing, within the transaction that `db` may be. */
+export async function migrate(
   db: Kysely<Database>,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    migrationTableName: 'schema_migrations',
-    migrationLockTableName: 'schema_migrations_lock',
+    migrationTableName: MIGRATIONS_TABLE,
+    migrationLockTableName: MIGRATIONS_LOCK_TABLE,
   });
   await refuseNewer(db, migrations);
   const { error, results } = await migrator.migrateToLatest();

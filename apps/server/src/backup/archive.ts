@@ -1,0 +1,80 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { newSeal, SEAL_BYTES } from './seal.ts';
+
+/** One file after the other, in the order in which they are added. */
+export interface ArchiveWriter {
+  add(name: string, content: Buffer): Promise<void>;
+}
+
+export interface ArchiveEntry {
+  name: string;
+  content: AsyncIterable<Buffer>;
+}
+
+/** Writes a tar, compressed by Zstandard and sealed, as a stream. */
+export async function writeArchive(
+  handle: FileHandle,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const tar = pack();
+  const seal = newSeal();
+  const written = pipeline(
+    tar,
+    createZstdCompress(),
+    async function* (compressed: AsyncIterable<Buffer>) {
+      for await (const chunk of compressed) {
+        seal.hash.update(chunk);
+        yield chunk;
+      }
+    },
+    // A stream that was made by the handle itself would keep it from being closed.
+    createWriteStream('', { fd: handle.fd, autoClose: false, start: 0 }),
+    { signal },
+  );
+  const filled = (async () => {
+    try {
+      await fill({
+        add: (name, content) =>
+          new Promise((resolve, reject) => {
+            tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+          }),
+      });
+      tar.finalize();
+    } catch (error) {
+      tar.destroy(error as Error);
+      throw error;
+    }
+  })();
+  const outcomes = await Promise.allSettled([written, filled]);
+  // What fails to be written fails to be filled too, for a reason that says less.
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
+  const end = seal.end();
+  const { size } = await handle.stat();
+  await handle.write(end, 0, end.length, size);
+}
+
+/** Reads the files of an archive in their order; each has to be read to its end before the next one comes. */
+export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEntry> {
+  const { size } = await handle.stat();
+  const files = extract();
+  const read = pipeline(
+    createReadStream('', { fd: handle.fd, autoClose: false, start: 0, end: size - SEAL_BYTES - 1 }),
+    createZstdDecompress(),
+    files,
+  );
+  // What goes wrong in it is told by the files.
+  read.catch(() => undefined);
+  try {
+    for await (const entry of files)
+      yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> };
+  } finally {
+    files.destroy();
+    await read.catch(() => undefined);
+  }
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import type { Env } from '@cosmos/api/env.ts';
+import { fingerprintOf } from '@cosmos/api/secrets.ts';
+import { APP_SECRET_FILE, keepSecret, readSecret, WEBHOOK_SECRET_FILE } from '../app-secret.ts';
+import { UserError } from '../user-error.ts';
+import type { Manifest } from './manifest.ts';
+import { type BackedUpSecrets, openSecrets } from './sealed-secrets.ts';
+
+interface Own {
+  appSecret: string | null;
+  webhookSecret: string | null;
+}
+
+/** The secrets of this installation, from the environment or its data folder; none is made. */
+async function ownSecrets(env: Env): Promise<Own> {
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    appSecret: env.APP_SECRET ?? (await readSecret(dataDir, APP_SECRET_FILE)),
+    webhookSecret: env.POSTMARK_WEBHOOK_SECRET ?? (await readSecret(dataDir, WEBHOOK_SECRET_FILE)),
+  };
+}
+
+/** The secrets of an installation that is to be backed up. */
+export async function secretsToBackUp(env: Env): Promise<BackedUpSecrets> {
+  const { appSecret, webhookSecret } = await ownSecrets(env);
+  if (appSecret === null)
+    throw new UserError(
+      `APP_SECRET is missing, and ${resolve(env.DATA_DIR)} keeps none; set APP_SECRET or DATA_DIR as the installation has them.`,
+    );
+  return { appSecret, webhookSecret };
+}
+
+/**
+ * Makes sure that the data will have the secret that it was written under. Returns what is missing here and comes from the
+ * backup; the passphrase is asked for only then.
+ */
+export async function agreeOnSecrets(
+  env: Env,
+  { secretFingerprint, secrets }: Manifest,
+  passphrase: () => Promise<string>,
+): Promise<Own> {
+  const own = await ownSecrets(env);
+  if (own.appSecret !== null && fingerprintOf(own.appSecret) !== secretFingerprint)
+    throw new UserError(
+      'The backup was made under another APP_SECRET than the one here; set APP_SECRET to that of the installation it comes from (the file app-secret in its DATA_DIR). Nothing was changed.',
+    );
+  if (own.appSecret === null && secrets === null)
+    throw new UserError(
+      'The backup holds no secrets and there is none here; set APP_SECRET to that of the installation it comes from (the file app-secret in its DATA_DIR). Nothing was changed.',
+    );
+  if (secrets === null || (own.appSecret !== null && own.webhookSecret !== null))
+    return { appSecret: null, webhookSecret: null };
+  const opened = await openSecrets(await passphrase(), secrets, secretFingerprint);
+  return {
+    appSecret: own.appSecret === null ? opened.appSecret : null,
+    webhookSecret: own.webhookSecret === null ? opened.webhookSecret : null,
+  };
+}
+
+/** Keeps secrets in the data folder, where there are none. Returns the names of the files. */
+export async function placeSecrets(dataDir: string, { appSecret, webhookSecret }: Own): Promise<string[]> {
+  const placed: string[] = [];
+  for (const [name, secret] of [
+    [APP_SECRET_FILE, appSecret],
+    [WEBHOOK_SECRET_FILE, webhookSecret],
+  ] as const) {
+    if (secret === null) continue;
+    if ((await keepSecret(dataDir, name, secret)) !== secret)
+      throw new UserError(`${name} in ${dataDir} holds another secret by now. Nothing was changed.`);
+    placed.push(name);
+  }
+  return placed;
+}

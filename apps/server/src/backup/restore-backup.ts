@@ -1,0 +1,68 @@
+import { settleRestored } from '@cosmos/api/housekeeping/settle-restored.ts';
+import { replaceAll } from '@cosmos/db/backup/replace-all.ts';
+import type { Env } from '@cosmos/api/env.ts';
+import { openGround } from '../ground.ts';
+import type { Logger } from 'pino';
+import { openBackup } from './backup-file.ts';
+import { agreeOnSecrets, placeSecrets } from './installation-secrets.ts';
+
+export interface RestoreOrder {
+  env: Env;
+  log: Logger;
+  file: string;
+  /** Asked for the passphrase where secrets of the backup are needed. */
+  passphrase(): Promise<string>;
+  onProgress?: ((table: string, rows: number, total: number) => void) | undefined;
+}
+
+export interface RestoreReport {
+  file: string;
+  /** When what was restored had been so. */
+  createdAt: string;
+  productVersion: string;
+  tables: number;
+  rows: number;
+  /** Names of the files in DATA_DIR that got secrets from the backup. */
+  secrets: string[];
+  seconds: number;
+}
+
+/** Puts a backup in the place of all that the installation holds. What keeps it from that is one sentence, and changes nothing. */
+export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport> {
+  const { env, log, file, onProgress } = order;
+  const started = performance.now();
+  const backup = await openBackup(file);
+  try {
+    const { manifest } = backup;
+    const secrets = await agreeOnSecrets(env, manifest, order.passphrase);
+    const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+    const placed: string[] = [];
+    const ground = await openGround(env, log);
+    try {
+      await replaceAll(ground.databaseUrl, {
+        ...manifest,
+        data: backup.tables,
+        ownPresences: ground.presences,
+        onTable: (table, rows) => onProgress?.(table, rows, total),
+        finish: async (trx) => {
+          await settleRestored(trx, new Date());
+          // Just before the data is there: without its secret it would be of no use.
+          placed.push(...(await placeSecrets(ground.dataDir, secrets)));
+        },
+      });
+    } finally {
+      await ground.close();
+    }
+    return {
+      file,
+      createdAt: manifest.createdAt,
+      productVersion: manifest.productVersion,
+      tables: manifest.tables.length,
+      rows: total,
+      secrets: placed,
+      seconds: (performance.now() - started) / 1_000,
+    };
+  } finally {
+    await backup.close();
+  }
+}

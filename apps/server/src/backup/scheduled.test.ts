@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from '@cosmos/api/env.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
+import { until } from '@cosmos/db/testing/until.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { scheduledBackups } from './scheduled.ts';
+
+const HOUR = 60 * 60_000;
+
+let database: TestDatabase;
+let folder: string;
+let to: string;
+let clock: number;
+let lines: string[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cosmos-scheduled-'));
+  to = join(folder, 'backups');
+  await mkdir(to);
+  clock = Date.UTC(2026, 2, 2, 9);
+  lines = [];
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const now = () => new Date(clock);
+
+/** The backups of one process. */
+async function process(environment: Record<string, string> = {}) {
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret of the tests, long enough to be one',
+    BACKUP_TO: to,
+    BACKUP_EVERY: '6h',
+    ...environment,
+  });
+  const log = createLog({ level: 'info', to: { write: (line) => lines.push(line) } });
+  const backups = await scheduledBackups({ ...database, databaseUrl: database.url, env, log }, now);
+  if (!backups) throw new Error('No backups were asked for.');
+  return backups;
+}
+
+/** Looks until there are as many: the role of whoever made the last one is given back a moment after it was made. */
+const lookUntil = (backups: { runIfDue(): Promise<void> }, count: number) =>
+  until(`${count} backups`, async () => {
+    await backups.runIfDue();
+    return (await readdir(to)).length === count;
+  });
+
+test('one backup an interval, however many processes look, and the first at once', async () => {
+  const [a, b] = [await process(), await process()];
+  await Promise.all([a.runIfDue(), b.runIfDue(), a.runIfDue()]);
+  expect(await readdir(to)).toEqual(['cosmos-20260302T090000.000Z.backup']);
+  clock += 6 * HOUR - 1;
+  await b.runIfDue();
+  expect(await readdir(to)).toHaveLength(1);
+  clock += 1;
+  // What came due while nobody ran is made up for by whoever starts.
+  await lookUntil(await process(), 2);
+  for (let count = 3; count <= LIMITS.backupsKept; count += 1) {
+    clock += LIMITS.dayMs;
+    await lookUntil(a, count);
+  }
+  clock += LIMITS.dayMs;
+  const oldest = 'cosmos-20260302T090000.000Z.backup';
+  expect(await readdir(to)).toContain(oldest);
+  await until('the oldest to make room', async () => {
+    await a.runIfDue();
+    return !(await readdir(to)).includes(oldest);
+  });
+  expect(await readdir(to)).toHaveLength(LIMITS.backupsKept);
+});
+
+test('a failure is logged, and tried again after a while, not each minute', async () => {
+  const backups = await process();
+  await rm(to, { recursive: true });
+  await backups.runIfDue();
+  await backups.runIfDue();
+  const failures = () => lines.filter((line) => line.includes('the backup failed'));
+  expect(failures()).toEqual([expect.stringContaining('"level":50')]);
+  clock += LIMITS.backupRetryMs;
+  await mkdir(to);
+  await lookUntil(backups, 1);
+  expect(failures()).toHaveLength(1);
+});
+
+test('one that is ended leaves nothing behind, and is due again', async () => {
+  const backups = await process();
+  backups.stop();
+  await backups.runIfDue();
+  expect(await readdir(to)).toEqual([]);
+  await (await process()).runIfDue();
+  expect(await readdir(to)).toHaveLength(1);
+});
+
+test.each([
+  [{ BACKUP_EVERY: '6 hours' }, 'BACKUP_EVERY is wrong: must be a time from 10m to 31d, such as 6h or 1d.'],
+  [{ BACKUP_EVERY: '9m' }, 'BACKUP_EVERY is wrong: must be a time from 10m to 31d, such as 6h or 1d.'],
+  [{ BACKUP_EVERY: '32d' }, 'BACKUP_EVERY is wrong: must be a time from 10m to 31d, such as 6h or 1d.'],
+  [{ BACKUP_TO: '/nowhere/at/all' }, 'BACKUP_TO is wrong: there is no folder /nowhere/at/all.'],
+])('%j is a sentence that names the variable', async (environment, sentence) => {
+  await expect(process(environment)).rejects.toThrow(sentence);
+});
+
+test('a file is no folder for backups', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expect(process({ BACKUP_TO: file })).rejects.toThrow(
+    `BACKUP_TO is wrong: there is no folder ${file}.`,
+  );
+});
+
+test('a server backs up by itself; that it fails degrades it, and it goes on serving', async () => {
+  const server = await startTestServer({ environment: { BACKUP_TO: to } });
+  const readyz = async () => {
+    const response = await fetch(`${server.url}/readyz`);
+    return {
+      code: response.status,
+      ...((await response.json()) as { status: string; checks: { backup: string } }),
+    };
+  };
+  try {
+    expect(await readyz()).toMatchObject({ code: 200, status: 'ready', checks: { backup: 'ok' } });
+    const enqueue = () => server.composition.jobs.enqueue(server.database.db, 'housekeeping.backup', {});
+    await enqueue();
+    await until('a backup', async () => (await readdir(to)).some((name) => name.endsWith('.backup')));
+    await rm(to, { recursive: true });
+    await server.database.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ attemptedAt: null, doneAt: null, failure: null }) })
+      .where('key', '=', 'backup')
+      .execute();
+    await enqueue();
+    await until('the failure to be told', async () => (await readyz()).checks.backup === 'failing');
+    expect(await readyz()).toMatchObject({ code: 200, status: 'degraded' });
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,81 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { EnvError } from '@cosmos/api/env.ts';
+import { noteBackupState, readBackupState } from '@cosmos/api/housekeeping/backup-state.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { runIfHolder } from '@cosmos/db/instance-lock.ts';
+import type { Platform } from '../platform.ts';
+import { secretsToBackUp } from './installation-secrets.ts';
+import { writeBackup } from './write-backup.ts';
+
+type Ground = Pick<Platform, 'env' | 'log' | 'db' | 'pool' | 'databaseUrl'>;
+
+/** The backups that BACKUP_TO and BACKUP_EVERY ask for, one for all processes on a database. */
+export interface ScheduledBackups {
+  /** Makes one if the last is too old, whoever made it. A failure is logged and noted, and tried again after a while. */
+  runIfDue(): Promise<void>;
+  /** Ends the one that is being made; it leaves nothing behind, and is due at the next start. */
+  stop(): void;
+}
+
+/** Null where none were asked for. Rejects with EnvError where they can't be made. */
+export async function scheduledBackups(platform: Ground, now: () => Date): Promise<ScheduledBackups | null> {
+  const { env } = platform;
+  if (env.BACKUP_TO === undefined) return null;
+  await refuseUnusable(env.BACKUP_TO);
+  const stopped = new AbortController();
+  const order = { ...platform, to: env.BACKUP_TO, now, signal: stopped.signal };
+  return {
+    runIfDue: async () => {
+      if (stopped.signal.aborted || !(await isDue(order))) return;
+      await runIfHolder(platform.pool, 'backup', async () => {
+        if (await isDue(order)) await run(order);
+      });
+    },
+    stop: () => stopped.abort(),
+  };
+}
+
+type Order = Ground & { to: string; now: () => Date; signal: AbortSignal };
+
+async function isDue({ db, env, now }: Order): Promise<boolean> {
+  const { attemptedAt, doneAt, failure } = await readBackupState(db);
+  const since = (at: string | null) => {
+    const ms = at === null ? -1 : now().getTime() - Date.parse(at);
+    // A clock that was put right must not leave the next one years away.
+    return ms < 0 ? Number.POSITIVE_INFINITY : ms;
+  };
+  if (failure !== null && since(attemptedAt) < LIMITS.backupRetryMs) return false;
+  return since(doneAt) >= env.BACKUP_EVERY;
+}
+
+async function run({ db, env, log, databaseUrl, to, now, signal }: Order): Promise<void> {
+  const at = now();
+  const { doneAt } = await readBackupState(db);
+  const attemptedAt = at.toISOString();
+  try {
+    await refuseUnusable(to);
+    const { file, bytes, rows, removed, seconds } = await writeBackup({
+      databaseUrl,
+      target: to,
+      at,
+      secrets: await secretsToBackUp(env),
+      passphrase: env.BACKUP_PASSPHRASE,
+      signal,
+    });
+    await noteBackupState(db, { attemptedAt, doneAt: attemptedAt, failure: null });
+    log.info({ file, bytes, rows, removed, seconds }, 'backed up');
+  } catch (error) {
+    if (signal.aborted) return;
+    log.error({ err: error, to }, 'the backup failed');
+    await noteBackupState(db, { attemptedAt, doneAt, failure: (error as Error).message });
+  }
+}
+
+/** Without its disk, a backup would go to where the disk is mounted otherwise, or into a file of the folder's name. */
+async function refuseUnusable(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new EnvError(`BACKUP_TO is wrong: there is no folder ${folder}.`);
+  await access(folder, constants.W_OK | constants.X_OK).catch(() => {
+    throw new EnvError(`BACKUP_TO is wrong: ${folder} can't be written to.`);
+  });
+}

@@ -1,0 +1,61 @@
+import { open, readdir, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { UserError } from '../user-error.ts';
+import { readHeader } from './backup-file.ts';
+import { looksSealed } from './seal.ts';
+import { removeLeftovers, syncFolder } from './whole-file.ts';
+
+/** Names in a folder of backups; they sort as their times do. */
+const NAME = /^cosmos-\d{8}T\d{6}\.\d{3}Z\.backup$/;
+
+export interface Target {
+  file: string;
+  /** Whether the folder was named, in which the newest few are kept. */
+  isInFolder: boolean;
+}
+
+/** Where a backup goes: the file that was named, or a new one in the folder that was. */
+export async function chooseTarget(given: string, at: Date): Promise<Target> {
+  const path = resolve(given);
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory()) {
+    const name = `cosmos-${at.toISOString().replaceAll(/[-:]/g, '')}.backup`;
+    await removeLeftovers(path, (target) => NAME.test(target));
+    return { file: join(path, name), isInFolder: true };
+  }
+  const folder = await stat(dirname(path)).catch(() => null);
+  if (!folder?.isDirectory() || /[/\\]$/.test(given))
+    throw new UserError(`There is no folder ${/[/\\]$/.test(given) ? path : dirname(path)}; make it first.`);
+  if (found && !(await isBackup(path)))
+    throw new UserError(`${path} is there already and is no backup of Cosmos; name another file.`);
+  await removeLeftovers(dirname(path), (target) => target === basename(path));
+  return { file: path, isInFolder: false };
+}
+
+async function isBackup(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    return await looksSealed(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Removes older backups beside the one just made until the newest few are left; only those of the same installation, and
+ * nothing else. Returns what was removed.
+ */
+export async function keepNewest({ file }: Target, secretFingerprint: string): Promise<string[]> {
+  const folder = dirname(file);
+  const older: string[] = [];
+  for (const name of await readdir(folder)) {
+    if (!NAME.test(name) || name >= basename(file)) continue;
+    const header = await readHeader(join(folder, name)).catch(() => null);
+    if (header?.secretFingerprint === secretFingerprint) older.push(name);
+  }
+  const surplus = older.toSorted().slice(0, Math.max(0, older.length - (LIMITS.backupsKept - 1)));
+  for (const name of surplus) await unlink(join(folder, name));
+  if (surplus.length > 0) await syncFolder(folder);
+  return surplus;
+}

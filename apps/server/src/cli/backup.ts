@@ -1,0 +1,70 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Env, readEnv } from '@cosmos/api/env.ts';
+import { NothingToBackUpError } from '@cosmos/db/backup/snapshot.ts';
+import type { Command } from 'commander';
+import { secretsToBackUp } from '../backup/installation-secrets.ts';
+import { type BackupReport, writeBackup } from '../backup/write-backup.ts';
+import { openGround } from '../ground.ts';
+import { createLog } from '../log.ts';
+import { print, progressBar } from './output.ts';
+import { newPassphrase } from './passphrase.ts';
+
+interface Options {
+  withSecrets?: boolean;
+  json?: boolean;
+}
+
+export function backupCommand(program: Command): void {
+  program
+    .command('backup')
+    .description('backs the database up into one file while the server runs')
+    .argument('<file or folder>', 'a folder keeps the last seven')
+    .option('--with-secrets', 'takes the secrets of DATA_DIR in, under a passphrase')
+    .option('--json', 'JSON on standard output')
+    .action(async (target: string, { withSecrets, json }: Options) => {
+      const env = readEnv();
+      const report = await backUp(env, target, withSecrets ?? false);
+      print(report, json, () => told(report));
+    });
+}
+
+async function backUp(env: Env, target: string, withSecrets: boolean): Promise<BackupReport> {
+  await refuseEmpty(env);
+  const secrets = await secretsToBackUp(env);
+  const passphrase = withSecrets ? await newPassphrase(env) : undefined;
+  const bar = progressBar();
+  const ground = await openGround(env, createLog({ level: 'warn' }));
+  try {
+    return await writeBackup({
+      databaseUrl: ground.databaseUrl,
+      target,
+      at: new Date(),
+      secrets,
+      passphrase,
+      onProgress: (table, rows, total) => bar.update(table, rows, total),
+    });
+  } finally {
+    bar.stop();
+    await ground.close();
+  }
+}
+
+/** A data folder without a database would be given one. */
+async function refuseEmpty(env: Env): Promise<void> {
+  if (env.DATABASE_URL) return;
+  await access(join(resolve(env.DATA_DIR), 'postgres')).catch(() => {
+    throw new NothingToBackUpError();
+  });
+}
+
+function told({ file, bytes, rows, tables, withSecrets, removed, seconds }: BackupReport): string[] {
+  const lines = [
+    `Backed up ${rows.toLocaleString('en')} rows of ${tables} tables to ${file} (${(bytes / 1_000_000).toFixed(1)} MB) in ${seconds.toFixed(1)} s.`,
+    withSecrets
+      ? 'The secrets are in it, sealed by the passphrase; without the passphrase nobody gets at them.'
+      : 'The secrets are not in it: to restore it elsewhere, keep APP_SECRET (or the file app-secret of DATA_DIR) as well.',
+  ];
+  if (removed.length > 0) lines.push(`Made room: ${removed.join(', ')}.`);
+  return lines;
+}

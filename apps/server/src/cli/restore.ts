@@ -1,0 +1,40 @@
+import { readEnv } from '@cosmos/api/env.ts';
+import type { Command } from 'commander';
+import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts';
+import { createLog } from '../log.ts';
+import { print, progressBar } from './output.ts';
+import { knownPassphrase } from './passphrase.ts';
+
+export function restoreCommand(program: Command): void {
+  program
+    .command('restore')
+    .description('puts a backup in the place of all data; the server has to be stopped')
+    .argument('<file>')
+    .option('--json', 'JSON on standard output')
+    .action(async (file: string, { json }: { json?: boolean }) => {
+      const env = readEnv();
+      const bar = progressBar();
+      try {
+        const report = await restoreBackup({
+          env,
+          log: createLog({ level: 'warn' }),
+          file,
+          passphrase: () => knownPassphrase(env),
+          onProgress: (table, rows, total) => bar.update(table, rows, total),
+        });
+        bar.stop();
+        print(report, json, () => told(report));
+      } finally {
+        bar.stop();
+      }
+    });
+}
+
+function told({ createdAt, rows, tables, secrets, seconds }: RestoreReport): string[] {
+  const lines = [
+    `Restored ${rows.toLocaleString('en')} rows of ${tables} tables as they were on ${createdAt}, in ${seconds.toFixed(1)} s. All counts and checksums were read back and are the same.`,
+  ];
+  if (secrets.length > 0) lines.push(`Restored to DATA_DIR: ${secrets.join(', ')}.`);
+  lines.push('The search index is rebuilt at the next start.');
+  return lines;
+}

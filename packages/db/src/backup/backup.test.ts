@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../client.ts';
+import { MIGRATIONS, migrateToLatest, NewerSchemaError } from '../migrations/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { newMeter } from './copy.ts';
+import { ForeignTablesError } from './erase-schema.ts';
+import { NotRestoredError, replaceAll, type Replacement } from './replace-all.ts';
+import { InUseError, refuseWhileRestoring, RestoreUnderWayError } from './restoring.ts';
+import { readSequences, setSequence } from './sequences.ts';
+import { NothingToBackUpError, type Snapshot, withSnapshot } from './snapshot.ts';
+
+let source: TestDatabase;
+let goal: TestDatabase;
+beforeEach(async () => {
+  source = await createTestDatabase();
+  goal = await createTestDatabase('empty');
+});
+afterEach(async () => {
+  await source.drop();
+  await goal.drop();
+});
+
+/** A snapshot held in memory. */
+async function keep(snapshot: Snapshot): Promise<Replacement> {
+  const data = new Map<string, Buffer[]>();
+  const tables: Replacement['tables'][number][] = [];
+  for (const table of snapshot.tables) {
+    const meter = newMeter();
+    const chunks: Buffer[] = [];
+    for await (const chunk of snapshot.read(table)) {
+      meter.add(chunk);
+      chunks.push(chunk);
+    }
+    data.set(table.name, chunks);
+    tables.push({ ...table, ...meter.measure() });
+  }
+  return {
+    migrations: snapshot.migrations,
+    tables,
+    sequences: await snapshot.sequences(),
+    data: async function* () {
+      for (const [table, chunks] of data) yield { table, rows: each(chunks) };
+    },
+    finish: () => Promise.resolve(),
+    ownPresences: 0,
+  };
+}
+
+async function* each(chunks: Buffer[]): AsyncGenerator<Buffer> {
+  yield* chunks;
+}
+
+const backUp = (url: string) => withSnapshot(url, keep);
+
+/** The pool of a test counts as somebody who uses the database; it opens again when it is asked. */
+async function restore(replacement: Replacement): Promise<void> {
+  await idle(goal);
+  await replaceAll(goal.url, replacement);
+}
+
+async function idle(database: TestDatabase): Promise<void> {
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and application_name = 'cosmos'`,
+  );
+  await admin.end();
+}
+
+const ODD = 'tab\t newline\n back\\slash "quotes" \\N é 🧪 \u0001';
+
+async function fillOddly({ db }: TestDatabase): Promise<void> {
+  const [user, chat, first, second] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await db.insertInto('universities').values({ id: 'TST', name: ODD, country: null }).execute();
+  await db
+    .insertInto('technologies')
+    .values({
+      id: 'UTECH-TST-1',
+      source: 'cosmos',
+      source_key: '1',
+      university_id: 'TST',
+      title: 'A membrane that recovers lithium',
+      summary: ODD,
+      content_hash: 'x',
+      keywords: ['a', 'b, c', '"d"', ''],
+      published: '2024-01-15',
+    })
+    .execute();
+  await db.insertInto('users').values({ id: user, email: 'ada@example.org', status: 'active' }).execute();
+  await db.insertInto('chats').values({ id: chat, user_id: user, title: 'Lithium' }).execute();
+  const turn = { chat_id: chat, text: ODD, prompt_kind: 'typed', status: 'done' } as const;
+  const request = JSON.stringify({ text: ODD, deep: [1.5, null, { '': true }] });
+  await db
+    .insertInto('turns')
+    .values([
+      { ...turn, id: first, position: 0, request },
+      { ...turn, id: second, position: 1, request, parent_id: first },
+    ])
+    .execute();
+  await db.updateTable('chats').set({ active_turn_id: second }).execute();
+  await db
+    .insertInto('files')
+    .values({
+      id: randomUUID(),
+      user_id: user,
+      purpose: 'chat_attachment',
+      file_name: 'a.bin',
+      media_type: 'image/png',
+      size: 4,
+      bytes: Buffer.from([0, 10, 92, 255]),
+    })
+    .execute();
+  await db
+    .insertInto('wrong_codes')
+    .values([{ at: new Date(1) }, { at: new Date(1) }])
+    .execute();
+}
+
+test('what was backed up reads back the same, with circles of links, odd text, bytes and generated columns', async () => {
+  await fillOddly(source);
+  const kept = await backUp(source.url);
+  await restore(kept);
+  const again = await backUp(goal.url);
+  expect(again.tables).toEqual(kept.tables);
+  expect(kept.tables.find(({ name }) => name === 'turns')).toMatchObject({ rows: 2, key: ['id'] });
+  const turn = await goal.db
+    .selectFrom('turns')
+    .selectAll()
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(turn).toMatchObject({ text: ODD, request: { deep: [1.5, null, { '': true }] } });
+  const found = await goal.db
+    .selectFrom('technologies')
+    .select('summary')
+    .where(sql<boolean>`words @@ to_tsquery('english', 'lithium')`)
+    .execute();
+  expect(found).toEqual([{ summary: ODD }]);
+  expect((await goal.db.selectFrom('files').select('bytes').executeTakeFirstOrThrow()).bytes).toEqual(
+    Buffer.from([0, 10, 92, 255]),
+  );
+  // The links are back, and watch over what comes.
+  await goal.db.deleteFrom('users').execute();
+  expect(await goal.db.selectFrom('turns').select('id').execute()).toEqual([]);
+});
+
+test('every table is as it stood at one moment, and nobody who writes has to wait', async () => {
+  const { db } = source;
+  await db.insertInto('settings').values({ key: 'before', value: '1' }).execute();
+  const kept = await withSnapshot(source.url, async (snapshot) => {
+    await db.insertInto('settings').values({ key: 'after', value: '1' }).execute();
+    await db.insertInto('universities').values({ id: 'NEW', name: 'New' }).execute();
+    await db.updateTable('settings').set({ value: '2' }).where('key', '=', 'before').execute();
+    return keep(snapshot);
+  });
+  await restore(kept);
+  expect(await goal.db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'before', value: 1 }]);
+  expect(await goal.db.selectFrom('universities').selectAll().execute()).toEqual([]);
+});
+
+test('a backup of an older schema is loaded as it was and then migrated', async () => {
+  const old = await createTestDatabase('empty');
+  const early = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0011'));
+  try {
+    await migrateToLatest(old.db, early);
+    const chat = randomUUID();
+    const visitor = Buffer.from('visitor');
+    await sql`insert into chats (id, visitor_hash, title) values (${chat}, ${visitor}, 'Old')`.execute(
+      old.db,
+    );
+    await sql`
+      insert into turns (id, chat_id, position, text, prompt_kind, request, status, reply)
+      values (gen_random_uuid(), ${chat}, 0, 'first', 'typed', '{}', 'done', '{"type":"followup","question":"Which?"}'),
+        (gen_random_uuid(), ${chat}, 1, 'second', 'typed', '{}', 'done', null)`.execute(old.db);
+    const kept = await backUp(old.url);
+    expect(kept.migrations).toEqual(Object.keys(early));
+    await restore(kept);
+  } finally {
+    await old.drop();
+  }
+  const { migrations } = await backUp(goal.url);
+  expect(migrations).toEqual(Object.keys(MIGRATIONS));
+  const turns = await goal.db.selectFrom('turns').selectAll().orderBy('position').execute();
+  expect(turns).toMatchObject([{ said: 'Which?' }, { parent_id: turns[0]?.id }]);
+  const chats = await goal.db.selectFrom('chats').select('active_turn_id').execute();
+  expect(chats).toEqual([{ active_turn_id: turns[1]?.id }]);
+});
+
+test('what reads back other than it was measured is undone, and the old data is there', async () => {
+  await fillOddly(source);
+  const kept = await backUp(source.url);
+  await migrateToLatest(goal.db);
+  await goal.db.insertInto('settings').values({ key: 'mine', value: '1' }).execute();
+  const wrong = kept.tables.map((table) =>
+    table.name === 'turns' ? { ...table, sha256: '0'.repeat(64) } : table,
+  );
+  await expect(restore({ ...kept, tables: wrong })).rejects.toBeInstanceOf(NotRestoredError);
+  await expect(
+    restore({ ...kept, finish: () => Promise.reject(new Error('the last step failed')) }),
+  ).rejects.toThrow('the last step failed');
+  expect(await goal.db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'mine' }]);
+  expect(await goal.db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+test('the schema of a newer version makes room, tables of others are left alone', async () => {
+  const kept = await backUp(source.url);
+  await migrateToLatest(goal.db);
+  await goal.pool.query('create table ledger (id serial primary key)');
+  await expect(restore(kept)).rejects.toBeInstanceOf(ForeignTablesError);
+  await goal.pool.query(`insert into schema_migrations values ('9000-later', '2030-01-01T00:00:00.000Z')`);
+  await expect(backUp(goal.url)).rejects.toBeInstanceOf(NewerSchemaError);
+  await restore(kept);
+  const left = await goal.pool.query(`select to_regclass('ledger') as ledger`);
+  expect(left.rows).toEqual([{ ledger: null }]);
+  expect(await migrateToLatest(goal.db)).toEqual([]);
+});
+
+test('the jobs of the data that goes, go with it', async () => {
+  await goal.pool.query('create schema pgboss');
+  await goal.pool.query('create table pgboss.job (id uuid)');
+  await restore(await backUp(source.url));
+  const left = await goal.pool.query(`select from pg_namespace where nspname = 'pgboss'`);
+  expect(left.rowCount).toBe(0);
+});
+
+test('a database that somebody uses is not replaced, and nobody starts to use one that is', async () => {
+  const kept = await backUp(source.url);
+  const other = openDatabase({ url: goal.url });
+  try {
+    await other.pool.query('select 1');
+    await expect(replaceAll(goal.url, kept)).rejects.toBeInstanceOf(InUseError);
+    await refuseWhileRestoring(other.pool);
+  } finally {
+    await other.close();
+  }
+  await restore({
+    ...kept,
+    finish: async () => {
+      const late = openDatabase({ url: goal.url });
+      await expect(refuseWhileRestoring(late.pool)).rejects.toBeInstanceOf(RestoreUnderWayError);
+      await late.close();
+    },
+  });
+});
+
+test('a database without a schema of ours has nothing to back up', async () => {
+  await expect(backUp(goal.url)).rejects.toBeInstanceOf(NothingToBackUpError);
+});
+
+test('serial and identity columns go on after the last number', async () => {
+  const client = new pg.Client({ connectionString: goal.url });
+  await client.connect();
+  try {
+    const make = `create table numbered (
+      a serial, b bigint generated always as identity, c integer generated by default as identity)`;
+    await client.query(make);
+    await client.query('insert into numbered (c) select generate_series(1, 7)');
+    const state = await readSequences(client);
+    expect(state).toEqual([
+      { table: 'numbered', column: 'a', lastValue: '7' },
+      { table: 'numbered', column: 'b', lastValue: '7' },
+      { table: 'numbered', column: 'c', lastValue: null },
+    ]);
+    await client.query('drop table numbered');
+    await client.query(make);
+    for (const each of state) await setSequence(client, each);
+    const { rows } = await client.query('insert into numbered default values returning *');
+    expect(rows).toEqual([{ a: 8, b: '8', c: 1 }]);
+  } finally {
+    await client.end();
+  }
+});

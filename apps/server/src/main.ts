@@ -7,6 +7,8 @@ import { progressLine } from './progress-line.ts';
 import { sentenceOf } from './start-failure.ts';
 import { stopOnSignals } from './stop.ts';
 
+/** What the supervisor adds when it starts the server after a crash. */
+const AGAIN = process.argv[2] === 'again';
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Starts everything and prints where it is. What is foreseen to go wrong ends the start with one sentence. */
@@ -55,8 +57,12 @@ async function start(): Promise<void> {
         progress,
         onComposed: (composition) => closers.unshift(() => composition.close()),
       });
-      const welcome = await welcomeLines(env, product.composition.services);
-      process.stdout.write([`Cosmos is ready on ${publicUrlOf(env, port)}`, ...welcome, ''].join('\n'));
+      process.send?.('ready');
+      const url = publicUrlOf(env, port);
+      const lines = AGAIN
+        ? [`Cosmos is ready again on ${url}`]
+        : [`Cosmos is ready on ${url}`, ...(await welcomeLines(env, product.composition.services))];
+      process.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {
       // What fails because it is being closed is no failure.
       if (stopping) return;

@@ -12,6 +12,11 @@ export function keptWebhookSecret(dataDir: string): Promise<string> {
   return keptSecret(join(dataDir, 'webhook-secret'));
 }
 
+/** What the address of the development mailbox ends in, kept the same way: a bookmark of it stays good. */
+export function keptMailboxToken(dataDir: string): Promise<string> {
+  return keptSecret(join(dataDir, 'mailbox-token'));
+}
+
 async function keptSecret(file: string): Promise<string> {
   const kept = await read(file);
   if (kept) return kept;

@@ -8,6 +8,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { bodyLimitOf } from './body-rule.ts';
 import { mailboxPages } from './dev-mailbox/mailbox-pages.ts';
+import { MAILBOX_PATH } from './mail.ts';
 import { atMost, plainRequestsOnly } from './http-limits.ts';
 import { jsonBody } from './json-body.ts';
 import { requestLog } from './log.ts';
@@ -27,8 +28,8 @@ export interface AppOptions {
   isProduction: boolean;
   /** What the address of the mail provider's webhook may end in. */
   webhookSecrets: readonly string[];
-  /** Whether `/dev/mailbox` is there. */
-  hasMailboxPage: boolean;
+  /** What the address of the development mailbox ends in; null where it isn't there. */
+  mailboxToken: string | null;
 }
 
 /** The whole HTTP surface: what every request passes, then health, tRPC, REST and the web app. */
@@ -65,8 +66,12 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, door }));
   app.use('/api', door, noStore, jsonBody({ maxBytes: bodyLimitOf, as: 'value' }));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
-  if (options.hasMailboxPage)
-    app.use('/dev/mailbox', noStore, mailboxPages(services, options.webhookSecrets[0] ?? ''));
+  if (options.mailboxToken)
+    app.use(
+      MAILBOX_PATH,
+      noStore,
+      mailboxPages(services, options.mailboxToken, options.webhookSecrets[0] ?? ''),
+    );
   app.use(staticFiles(options.webFolder));
   app.use((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

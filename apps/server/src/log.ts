@@ -14,8 +14,8 @@ export function createLog({ level, to = destination(2) }: LogOptions): Logger {
   return pino({ level, base: undefined, timestamp: () => `,"time":"${new Date().toISOString()}"` }, to);
 }
 
-/** A webhook's address ends in a secret. */
-const SECRET_PART = /(webhooks?\/).*$/i;
+/** The addresses of a webhook and of the development mailbox hold a secret. */
+const SECRET_PART = /(webhooks?\/|dev\/mailbox\/).*$/i;
 
 const UNLOGGED = new Set(['/healthz', '/readyz']);
 

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
       const url = publicUrlOf(env, port);
       const lines = AGAIN
         ? [`Cosmos is ready again on ${url}`]
-        : [`Cosmos is ready on ${url}`, ...(await welcomeLines(env, product.composition.services))];
+        : [`Cosmos is ready on ${url}`, ...(await welcomeLines(env, product.composition.services, port))];
       process.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {
       // What fails because it is being closed is no failure.

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from '@cosmos/api/env.ts';
 import { type Door, openDoor, publicUrlOf } from './door.ts';
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
         ? [`Cosmos is ready again on ${url}`]
         : [`Cosmos is ready on ${url}`, ...(await welcomeLines(env, product.composition.services, port))];
       process.stdout.write(`${lines.join('\n')}\n`);
+      // Node writes it when a process ends in order; one that is killed should find it at the next start too.
+      flushCompileCache();
     } catch (error) {
       // What fails because it is being closed is no failure.
       if (stopping) return;

@@ -5,6 +5,7 @@ import { writeRefusal } from '@cosmos/api/rest/refusal.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { drainOf } from './drain.ts';
+import { connectionsWithin, openFilesLimit } from './open-files.ts';
 import { createHttpServer, listen, type ServerTimeouts } from './http-server.ts';
 
 /** Longer than a program that asks again and again rests between two requests. */
@@ -33,6 +34,7 @@ export interface Door {
 export async function openDoor(env: Env, timeouts: ServerTimeouts = timeoutsOf(env)): Promise<Door> {
   const server = createHttpServer(timeouts);
   const drain = drainOf(server);
+  server.maxConnections = connectionsWithin(openFilesLimit(), server.maxConnections);
   let opened: Opened = { handler: starting, onStop: () => undefined, endStreams: () => undefined };
   server.on('request', (request, response) => opened.handler(request, response));
   const port = await listen(server, { host: env.HOST, port: env.PORT });

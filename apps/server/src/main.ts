@@ -1,8 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from '@cosmos/api/env.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { type Door, openDoor, publicUrlOf } from './door.ts';
 import { createLog } from './log.ts';
+import { openFilesLimit } from './open-files.ts';
 import { openPlatform } from './platform.ts';
 import { progressLine } from './progress-line.ts';
 import { sentenceOf } from './start-failure.ts';
@@ -26,6 +28,12 @@ async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
   const door = await openDoor(env);
+  const { maxConnections: connections } = door.server;
+  if (connections < LIMITS.connections)
+    log.warn(
+      { openFiles: openFilesLimit(), connections },
+      'few files may be open on this system, so fewer connections are taken; ulimit -n raises the limit',
+    );
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0)) await closer();

@@ -3,8 +3,16 @@ import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-err
 import { DatabaseAwayError, StorageError } from '@cosmos/db/errors.ts';
 import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
 import { ListenError } from './http-server.ts';
+import { OpenFilesError } from './open-files.ts';
 
-const FORESEEN = [EnvError, EmbeddedPostgresError, NewerSchemaError, ListenError, StorageError];
+const FORESEEN = [
+  EnvError,
+  EmbeddedPostgresError,
+  NewerSchemaError,
+  ListenError,
+  OpenFilesError,
+  StorageError,
+];
 
 const FOLDER_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EIO']);
 

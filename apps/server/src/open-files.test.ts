@@ -93,7 +93,5 @@ test('with few open files, connections are turned away; those inside are served,
 test('with too few for itself, the start ends with one sentence', async () => {
   const { output, exited } = startWith(128);
   expect(await exited).toEqual([1, null]);
-  expect(output().trim()).toMatch(
-    /^This system lets a program open only 128 files[^\n]+ulimit -n 4096\.$/,
-  );
+  expect(output().trim()).toMatch(/^This system lets a program open only 128 files[^\n]+ulimit -n 4096\.$/);
 });

@@ -9,8 +9,8 @@ export class OpenFilesError extends Error {
 
 /** How many files and sockets this process may have open at a time; Node has raised it to what the system allows. */
 export function openFilesLimit(): number {
-  const { report } = process;
-  report.excludeNetwork = true;
+  // Names of the network are looked up for a report, unless it is told not to; the types don't know that yet.
+  const report = Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const limit = Number(userLimits?.open_files?.soft ?? Number.NaN);
   return Number.isNaN(limit) ? Number.POSITIVE_INFINITY : limit;

@@ -206,9 +206,12 @@ test.runIf(asRoot)(
     const folder = path.join(closed, 'it’s all here', 'data');
     mkdirSync(folder, { recursive: true });
     for (const shut of [closed, folder]) execFileSync('chmod', ['700', shut]);
-    const said = await startEmbeddedPostgres({ dataDir: folder }).catch((error: Error) => error.message);
+    const said = await startEmbeddedPostgres({ dataDir: folder }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
     expect(said).toContain('DATA_DIR=/var/lib/cosmos npm start');
-    const command = /chmod o\+x .*(?=\.$)/.exec(String(said))?.[0] ?? 'false';
+    const command = /chmod o\+x .*(?=\.$)/.exec(said)?.[0] ?? 'false';
     // What is open already stays as it is.
     expect(command.match(/cosmos-embedded-/g)).toHaveLength(2);
     execFileSync('/bin/sh', ['-c', command]);

@@ -70,7 +70,7 @@ test('under load, every request that was taken is answered, and the process ends
       withPause: 100,
       pauseMs: 700,
     });
-    await until('load', () => load.answered() > 800);
+    await until('load', () => load.answered() > 800, 120_000);
     server.child.kill('SIGTERM');
     const [code] = await server.exited;
     const { failed, refused } = await load.end();
@@ -78,7 +78,7 @@ test('under load, every request that was taken is answered, and the process ends
     expect(refused).toBeGreaterThan(0);
     expect(code).toBe(0);
   }
-}, 120_000);
+}, 400_000);
 
 test.each([
   ['the start', /./],

@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { SERVER_MEMORY, SERVER_NODE_OPTIONS } from './server-process.mjs';
+import { supervise } from './supervise.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [task = 'start', ...rest] = process.argv.slice(2);
@@ -125,27 +126,31 @@ if (!script) fail(`Unknown task "${task}". Known: ${Object.keys(scripts).join(',
 
 await install();
 const bin = join(root, 'node_modules', '.bin');
+const node = join(bin, 'node');
 const serves = task === 'start';
-const child = spawn(
-  join(bin, 'node'),
-  [
-    ...(serves ? SERVER_NODE_OPTIONS : []),
-    ...script.map((part, at) => (at === 0 ? join(root, part) : part)),
-    ...rest,
-  ],
-  {
-    cwd: process.env.INIT_CWD && task === 'cosmos' ? process.env.INIT_CWD : root,
-    stdio: 'inherit',
-    env: {
-      ...(serves ? SERVER_MEMORY : {}),
-      ...process.env,
-      PATH: `${bin}:${process.env.PATH}`,
-      // What was compiled once is not compiled again: a command starts in half the time.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'cosmos'),
-      LANCEDB_LOG: process.env.LANCEDB_LOG ?? 'error',
-    },
+const options = {
+  cwd: process.env.INIT_CWD && task === 'cosmos' ? process.env.INIT_CWD : root,
+  env: {
+    ...(serves ? SERVER_MEMORY : {}),
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH}`,
+    // What was compiled once is not compiled again: a command starts in half the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'cosmos'),
+    LANCEDB_LOG: process.env.LANCEDB_LOG ?? 'error',
   },
-);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('error', (error) => fail(`Could not start: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+};
+const program = [join(root, script[0]), ...script.slice(1), ...rest];
+if (serves) {
+  supervise({
+    node,
+    first: [...SERVER_NODE_OPTIONS, ...program],
+    // What the first start built is there.
+    again: [...SERVER_NODE_OPTIONS, join(root, 'apps/server/src/main.ts'), 'again'],
+    options,
+  });
+} else {
+  const child = spawn(node, program, { ...options, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`Could not start: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

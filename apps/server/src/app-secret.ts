@@ -15,6 +15,11 @@ export function keptWebhookSecret(dataDir: string): Promise<string> {
   return keptSecret(dataDir, WEBHOOK_SECRET_FILE);
 }
 
+/** What the address of the development mailbox ends in, kept the same way: a bookmark of it stays good. */
+export function keptMailboxToken(dataDir: string): Promise<string> {
+  return keptSecret(dataDir, 'mailbox-token');
+}
+
 async function keptSecret(dataDir: string, name: string): Promise<string> {
   const kept = await readSecret(dataDir, name);
   return kept ?? keepSecret(dataDir, name, randomBytes(32).toString('base64url'));

@@ -14,6 +14,7 @@ import { jsonBody } from './http/json-body.ts';
 import { trpcDoor } from './http/trpc-door.ts';
 import { postmarkWebhook } from './http/webhooks.ts';
 import { requestLog } from './log.ts';
+import { MAILBOX_PATH } from './mail.ts';
 import { type Readiness, readinessPaths } from './ready.ts';
 import { REPORTS_PATH, securityHeaders, trustProxies } from './security.ts';
 import { staticFiles } from './static-files.ts';
@@ -28,8 +29,8 @@ export interface AppOptions {
   isProduction: boolean;
   /** What the address of the mail provider's webhook may end in. */
   webhookSecrets: readonly string[];
-  /** Whether `/dev/mailbox` is there. */
-  hasMailboxPage: boolean;
+  /** What the address of the development mailbox ends in; null where it isn't there. */
+  mailboxToken: string | null;
 }
 
 /** The whole HTTP surface: what every request passes, then health, tRPC, REST and the web app. */
@@ -56,8 +57,12 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, door }));
   app.use('/api', door, noStore, visitors, jsonBody(allow));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
-  if (options.hasMailboxPage)
-    app.use('/dev/mailbox', noStore, mailboxPages(services, options.webhookSecrets[0] ?? ''));
+  if (options.mailboxToken)
+    app.use(
+      MAILBOX_PATH,
+      noStore,
+      mailboxPages(services, options.mailboxToken, options.webhookSecrets[0] ?? ''),
+    );
   app.use(staticFiles(options.webFolder));
   app.use((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -4,10 +4,13 @@ import type { Env } from '@cosmos/api/env.ts';
 import { writeRefusal } from '@cosmos/api/rest/refusal.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { drainOf } from './drain.ts';
 import { capConnections } from './http/connection-caps.ts';
-import { createHttpServer, drain, listen, type ServerTimeouts } from './http-server.ts';
+import { connectionsWithin, openFilesLimit } from './open-files.ts';
+import { createHttpServer, listen, type ServerTimeouts } from './http-server.ts';
 
-const IDLE_GRACE_MS = 300;
+/** Longer than a program that asks again and again rests between two requests. */
+const IDLE_GRACE_MS = 1_000;
 const DIRECT_KEEP_ALIVE_MS = 10_000;
 
 /** What stands behind the door once it is open. */
@@ -31,9 +34,14 @@ export interface Door {
 /** Listens at once, so that a port in use is known before anything is built; answers 503 until it is opened. */
 export async function openDoor(env: Env, timeouts: ServerTimeouts = timeoutsOf(env)): Promise<Door> {
   const server = createHttpServer(timeouts);
+  const drain = drainOf(server);
+  server.maxConnections = connectionsWithin(openFilesLimit(), server.maxConnections);
   capConnections(server, {
-    ofNetwork: env.TRUST_PROXY === undefined ? LIMITS.connectionsOfNetwork : Number.POSITIVE_INFINITY,
-    pressure: Math.floor(0.9 * LIMITS.connections),
+    // Behind a proxy all connections are the proxy's.
+    ofNetwork: env.TRUST_PROXY
+      ? Number.POSITIVE_INFINITY
+      : Math.min(LIMITS.connectionsOfNetwork, Math.ceil(server.maxConnections / 4)),
+    pressure: Math.floor(0.9 * server.maxConnections),
   });
   let opened: Opened = { handler: starting, onStop: () => undefined, endStreams: () => undefined };
   server.on('request', (request, response) => opened.handler(request, response));
@@ -46,7 +54,7 @@ export async function openDoor(env: Env, timeouts: ServerTimeouts = timeoutsOf(e
     },
     stop: async () => {
       opened.onStop();
-      await drain(server, {
+      await drain({
         idleMs: IDLE_GRACE_MS,
         streamsMs: LIMITS.stopStreamsMs,
         allMs: LIMITS.stopRequestsMs,

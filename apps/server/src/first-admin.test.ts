@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAdmin } from '@cosmos/api/admin/admins.ts';
 import { readEnv } from '@cosmos/api/env.ts';
 import { stranger } from '@cosmos/api/testing/sign-in.ts';
@@ -7,10 +10,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { welcomeLines } from './first-admin.ts';
 
 let product: TestServices;
+let folder: string;
 beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cosmos-first-admin-'));
   product = await createTestServices();
 });
-afterEach(() => product.close());
+afterEach(async () => {
+  await product.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -20,7 +28,8 @@ const PRODUCTION = {
   MAIL_FROM: 'cosmos@cosmos.example',
   APP_SECRET: 'a secret of the tests, long enough to be one',
 };
-const start = (environment: Record<string, string>) => welcomeLines(readEnv(environment), product.services);
+const start = (environment: Record<string, string>) =>
+  welcomeLines(readEnv({ DATA_DIR: folder, ...environment }), product.services, 3_000);
 const linksOf = (lines: string[]) => lines.flatMap((line) => /#([\w-]{43})/.exec(line)?.[1] ?? []);
 const come = (token: string) => stranger(product.services).caller.auth.signInWithLink({ token });
 const admins = () =>

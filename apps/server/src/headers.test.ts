@@ -63,7 +63,7 @@ test('a failure of ours is masked, logged and carries the same headers', async (
   }
 });
 
-test('the content security policy is the one of the threat model', async () => {
+test('the content security policy of a page is the one of the threat model', async () => {
   const response = await get('/', { accept: 'text/html' });
   const policy = response.headers.get('content-security-policy')?.split(';').toSorted();
   expect(policy).toEqual(
@@ -77,6 +77,9 @@ test('the content security policy is the one of the threat model', async () => {
       "img-src 'self' data: blob:",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
+      "require-trusted-types-for 'script'",
+      'trusted-types html2canvas-pro',
+      'report-uri /csp-report',
     ].toSorted(),
   );
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, STATUS_CODES } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { refusalBody } from '@cosmos/api/rest/refusal.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
@@ -77,38 +77,4 @@ function whyNot(error: NodeJS.ErrnoException, host: string, port: number): strin
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `HOST ${host} is not an address of this machine; set HOST to 127.0.0.1 or 0.0.0.0.`;
   return `The server can't listen on ${host}:${port} (${error.message}).`;
-}
-
-export interface Draining {
-  /** After this long, connections that are kept alive and idle are closed. */
-  idleMs: number;
-  /** After this long, `endStreams` is called. */
-  streamsMs: number;
-  /** After this long, what is left is cut. */
-  allMs: number;
-  endStreams: () => void;
-}
-
-/**
- * Stops accepting at once and resolves when all requests have been answered, or cut. Idle kept-alive connections stay
- * open a moment longer: a request may be on its way on them, and each answer tells its client to close.
- */
-export async function drain(
-  server: Server,
-  { idleMs, streamsMs, allMs, endStreams }: Draining,
-): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  const timers = [
-    setInterval(() => server.closeIdleConnections(), idleMs),
-    setTimeout(endStreams, streamsMs),
-    setTimeout(() => server.closeAllConnections(), allMs),
-  ];
-  try {
-    await new Promise<void>((resolve) => {
-      // http's own close() would close idle connections in the same moment.
-      NetServer.prototype.close.call(server, () => resolve());
-    });
-  } finally {
-    for (const timer of timers) clearInterval(timer);
-  }
 }

@@ -14,13 +14,21 @@ export function createLog({ level, to = destination(2) }: LogOptions): Logger {
   return pino({ level, base: undefined, timestamp: () => `,"time":"${new Date().toISOString()}"` }, to);
 }
 
-/** A webhook's address ends in a secret. */
-const SECRET_PART = /(webhooks?\/).*$/i;
+/** The addresses of a webhook and of the development mailbox hold a secret. */
+const SECRET_PART = /(webhooks?\/|dev\/mailbox\/).*$/i;
 
 const UNLOGGED = new Set(['/healthz', '/readyz']);
 
-/** One line a request: method, path, status, time. Bodies, headers and query values never reach the log. */
+/** What can be served later: each of many is no news. */
+const REFUSED_FOR_NOW = 503;
+const SUMMARY_EVERY_MS = 1_000;
+
+/**
+ * One line a request: method, path, status, time. Bodies, headers and query values never reach the log. Refusals with 503 come
+ * in crowds, so they are counted in one line a second.
+ */
 export function requestLog(log: Logger, isProduction: boolean): RequestHandler {
+  const countRefusal = refusalCounter(log);
   return pinoHttp({
     logger: log,
     genReqId: (_request: IncomingMessage, response: ServerResponse) => {
@@ -39,11 +47,30 @@ export function requestLog(log: Logger, isProduction: boolean): RequestHandler {
     },
     wrapSerializers: false,
     autoLogging: { ignore: (request: IncomingMessage) => UNLOGGED.has(pathOf(request.url)) },
+    // pino-http makes an error of its own for a status from 500 on; its stack leads nowhere.
+    customErrorObject: (_request, response: ServerResponse, error, line: object) =>
+      error.message === `failed with status code ${response.statusCode}` ? { ...line, err: undefined } : line,
     customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) => {
+      if (response.statusCode === REFUSED_FOR_NOW) {
+        countRefusal();
+        return 'debug';
+      }
       if (error || response.statusCode >= 500) return 'error';
       return isProduction ? 'info' : 'debug';
     },
   });
+}
+
+function refusalCounter(log: Logger): () => void {
+  let count = 0;
+  const tell = () => {
+    log.warn({ status: REFUSED_FOR_NOW, count }, 'requests were refused for now');
+    count = 0;
+  };
+  return () => {
+    if (count === 0) setTimeout(tell, SUMMARY_EVERY_MS).unref();
+    count += 1;
+  };
 }
 
 function pathOf(url: string | undefined): string {

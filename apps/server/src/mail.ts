@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import type { Env } from '@cosmos/api/env.ts';
 import { developmentMailbox } from '@cosmos/api/providers/mail/development-mailbox.ts';
 import type { MailProvider } from '@cosmos/api/providers/mail/mail-provider.ts';
 import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
 import type { MailSettings } from '@cosmos/api/services.ts';
-import { keptWebhookSecret } from './app-secret.ts';
+import { publicUrlOf } from './door.ts';
+import { keptMailboxToken, keptWebhookSecret } from './app-secret.ts';
 
 /** Without a provider's token, mail stays in the development mailbox. */
 export function mailProvider({ POSTMARK_SERVER_TOKEN: token }: Env): MailProvider {
@@ -25,6 +27,22 @@ export function hasMailboxPage(env: Env): boolean {
     env.NODE_ENV !== 'production' &&
     env.POSTMARK_SERVER_TOKEN === undefined
   );
+}
+
+export const MAILBOX_PATH = '/dev/mailbox';
+
+/** What the address of the mailbox page ends in; null where there is no page. */
+export async function mailboxToken(env: Env): Promise<string | null> {
+  return hasMailboxPage(env) ? keptMailboxToken(resolve(env.DATA_DIR)) : null;
+}
+
+/** Where the mailbox is read; null where there is no page. It is on this machine, whatever the product's address is. */
+export async function mailboxAddress(env: Env, port: number): Promise<string | null> {
+  const token = await mailboxToken(env);
+  if (token === null) return null;
+  const own = `http://localhost:${port}`;
+  const url = LOOPBACK.test(new URL(publicUrlOf(env, port)).hostname) ? publicUrlOf(env, port) : own;
+  return `${url}${MAILBOX_PATH}/${token}`;
 }
 
 export function mailSettings(env: Env, publicUrl: string): MailSettings {

@@ -1,12 +1,17 @@
+import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from '@cosmos/api/env.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { type Door, openDoor, publicUrlOf } from './door.ts';
 import { createLog } from './log.ts';
+import { openFilesLimit } from './open-files.ts';
 import { openPlatform } from './platform.ts';
 import { progressLine } from './progress-line.ts';
 import { sentenceOf } from './start-failure.ts';
 import { stopOnSignals } from './stop.ts';
 
+/** What the supervisor adds when it starts the server after a crash. */
+const AGAIN = process.argv[2] === 'again';
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Starts everything and prints where it is. What is foreseen to go wrong ends the start with one sentence. */
@@ -23,6 +28,12 @@ async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
   const door = await openDoor(env);
+  const { maxConnections: connections } = door.server;
+  if (connections < LIMITS.connections)
+    log.warn(
+      { openFiles: openFilesLimit(), connections },
+      'few files may be open on this system, so fewer connections are taken; ulimit -n raises the limit',
+    );
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0)) await closer();
@@ -55,8 +66,14 @@ async function start(): Promise<void> {
         progress,
         onComposed: (composition) => closers.unshift(() => composition.close()),
       });
-      const welcome = await welcomeLines(env, product.composition.services);
-      process.stdout.write([`Cosmos is ready on ${publicUrlOf(env, port)}`, ...welcome, ''].join('\n'));
+      process.send?.('ready');
+      const url = publicUrlOf(env, port);
+      const lines = AGAIN
+        ? [`Cosmos is ready again on ${url}`]
+        : [`Cosmos is ready on ${url}`, ...(await welcomeLines(env, product.composition.services, port))];
+      process.stdout.write(`${lines.join('\n')}\n`);
+      // Node writes it when a process ends in order; one that is killed should find it at the next start too.
+      flushCompileCache();
     } catch (error) {
       // What fails because it is being closed is no failure.
       if (stopping) return;

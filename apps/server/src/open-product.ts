@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { compose, type Composition } from './compose.ts';
 import { type Door, publicUrlOf } from './door.ts';
 import { prepareCatalogue } from './first-start.ts';
-import { hasMailboxPage, webhookSecrets } from './mail.ts';
+import { mailboxToken, webhookSecrets } from './mail.ts';
 import type { Platform } from './platform.ts';
 import type { ProgressLine } from './progress-line.ts';
 import { createReadiness, type Readiness } from './ready.ts';
@@ -58,7 +58,7 @@ export async function openProduct({
       trustProxy: env.TRUST_PROXY,
       isProduction: env.NODE_ENV === 'production',
       webhookSecrets: await webhookSecrets(env, platform.dataDir),
-      hasMailboxPage: hasMailboxPage(env),
+      mailboxToken: await mailboxToken(env),
     });
     await composition.work();
     const endResuming = keepResuming(services);

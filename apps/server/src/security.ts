@@ -38,8 +38,11 @@ export function securityHeaders(): RequestHandler[] {
 
 export const REPORTS_PATH = '/csp-report';
 
-/** Pages are watched, not yet bound, for uses of the DOM that take markup from strings. */
-export const trustedTypesReport = `require-trusted-types-for 'script'; report-uri ${REPORTS_PATH}`;
+/**
+ * What the policy of pages adds: the DOM takes no markup, script or address of a script from a string, and reports who tried.
+ * The library that paints the PDF of a chat writes the empty frame that it paints in, by a policy of its own.
+ */
+export const TRUSTED_TYPES = `require-trusted-types-for 'script';trusted-types html2canvas-pro;report-uri ${REPORTS_PATH}`;
 
 /** A number of proxies in front, or their networks; nobody else's X-Forwarded-For counts. Throws EnvError. */
 export function trustProxies(app: Express, setting: string | undefined): void {

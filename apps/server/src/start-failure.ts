@@ -4,6 +4,7 @@ import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-err
 import { DatabaseAwayError, StorageError } from '@cosmos/db/errors.ts';
 import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
 import { ListenError } from './http-server.ts';
+import { OpenFilesError } from './open-files.ts';
 
 const FORESEEN = [
   EnvError,
@@ -11,6 +12,7 @@ const FORESEEN = [
   NewerSchemaError,
   RestoreUnderWayError,
   ListenError,
+  OpenFilesError,
   StorageError,
 ];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler, Request, Response } from 'express';
-import { trustedTypesReport } from './security.ts';
+import { TRUSTED_TYPES } from './security.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -61,7 +61,10 @@ function send(request: Request, response: Response, file: StaticFile): void {
   response.setHeader('cache-control', file.cacheControl);
   response.setHeader('vary', 'accept-encoding');
   if (file.type.startsWith('text/html'))
-    response.setHeader('content-security-policy-report-only', trustedTypesReport);
+    response.setHeader(
+      'content-security-policy',
+      [response.getHeader('content-security-policy'), TRUSTED_TYPES].filter(Boolean).join(';'),
+    );
   // The smallest that the browser can read; asked one by one, for browsers name gzip first.
   const encoding = [...file.encoded.keys()].find((name) => request.acceptsEncodings(name));
   const bytes = (encoding && file.encoded.get(encoding)) || file.bytes;

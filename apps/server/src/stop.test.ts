@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginLoad } from './testing/stop-load.ts';
 import { insertSmallCatalogue } from './testing/small-catalogue.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -62,47 +62,23 @@ async function ready({ output, child }: Started): Promise<string> {
   });
 }
 
-function get(url: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent }, (response) => {
-      response
-        .resume()
-        .on('end', () => resolve(response.statusCode ?? 0))
-        .on('error', reject);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
 test('under load, every request that was taken is answered, and the process ends with 0', async () => {
-  const server = start();
-  const url = await ready(server);
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const outcome = { answered: 0, refused: 0, failed: [] as string[] };
-  let stopping = false;
-  const client = async () => {
-    while (!stopping) {
-      try {
-        if ((await get(`${url}/api/v1/technologies/keywords`, agent)) === 200) outcome.answered += 1;
-      } catch (error) {
-        const code = (error as NodeJS.ErrnoException).code ?? '';
-        // A connection that is not accepted any more is a request that was never taken.
-        if (code === 'ECONNREFUSED') return void (outcome.refused += 1);
-        outcome.failed.push(code);
-      }
-    }
-  };
-  const load = Promise.all(Array.from({ length: 20 }, client));
-  await until('load', () => outcome.answered > 200);
-  server.child.kill('SIGTERM');
-  const [code] = await server.exited;
-  stopping = true;
-  await load;
-  expect(outcome.failed).toEqual([]);
-  expect(outcome.refused).toBeGreaterThan(0);
-  expect(code).toBe(0);
-});
+  for (let round = 0; round < 3; round += 1) {
+    const server = start({ LOG_LEVEL: 'error' });
+    const load = beginLoad(`${await ready(server)}/api/v1/technologies/keywords`, {
+      withoutPause: 20,
+      withPause: 100,
+      pauseMs: 700,
+    });
+    await until('load', () => load.answered() > 800, 120_000);
+    server.child.kill('SIGTERM');
+    const [code] = await server.exited;
+    const { failed, refused } = await load.end();
+    expect(failed.length).toBe(0);
+    expect(refused).toBeGreaterThan(0);
+    expect(code).toBe(0);
+  }
+}, 400_000);
 
 test.each([
   ['the start', /./],
@@ -142,7 +118,7 @@ test('two servers share one database; a port that is taken is one sentence', asy
   expect(taken.output.join('').trim()).toMatch(/^PORT \d+ is in use by another program; [^\n]+\.$/);
 });
 
-test('after the ready line stand the way in and the mailbox, at PUBLIC_URL', async () => {
+test('after the ready line stand the way in, at PUBLIC_URL, and the mailbox, which is on this machine', async () => {
   const server = start({ PUBLIC_URL: 'https://cosmos.example/', LOG_LEVEL: 'error' });
   await until('the ready line', () => server.output.join('').includes('ready on'));
   const lines = server.output.join('').trimEnd().split('\n').slice(-3);
@@ -151,7 +127,7 @@ test('after the ready line stand the way in and the mailbox, at PUBLIC_URL', asy
     expect.stringMatching(
       /^Sign in as admin@cosmos\.local, once, within a day: https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/,
     ),
-    'Mail is not sent; read it at https://cosmos.example/dev/mailbox',
+    expect.stringMatching(/^Mail is not sent; read it at http:\/\/localhost:\d+\/dev\/mailbox\/[\w-]{43}$/),
   ]);
 });
 

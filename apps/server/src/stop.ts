@@ -12,7 +12,10 @@ export interface StopOptions {
   exit?: (code: number) => void;
 }
 
-/** A wish to stop is granted once; a second signal exits now; an unknown fault stops too, with exit status 1. */
+/**
+ * A wish to stop is granted once; a second signal exits now; an unknown fault stops too, with exit status 1. The end of the
+ * supervisor is such a wish: without it, nobody could stop the server from where it was started.
+ */
 export function stopOnSignals({ log, stop, exit = (code) => process.exit(code) }: StopOptions): void {
   let begun: number | null = null;
   const begin = (code: number) => {
@@ -34,6 +37,15 @@ export function stopOnSignals({ log, stop, exit = (code) => process.exit(code) }
       } else if (Date.now() - begun > SAME_SIGNAL_MS) exit(1);
     });
   }
+  const onAlone = () => {
+    if (begun !== null) return;
+    log.warn('the supervisor is gone; stopping');
+    begin(0);
+  };
+  process.on('disconnect', onAlone);
+  process.channel?.unref();
+  // False, not undefined: there was one, and it went before anybody listened here.
+  if (process.connected === false) onAlone();
   const onFault = (error: unknown) => {
     log.fatal({ err: error }, 'an unexpected fault; stopping');
     if (begun === null) begin(1);

@@ -199,6 +199,27 @@ test('a folder that the server cannot enter is refused in one sentence that name
   execFileSync('chmod', ['700', closed]);
 });
 
+test.runIf(asRoot)(
+  'started by root, the refusal says by which commands it can be mended, and they do',
+  async () => {
+    const closed = newFolder();
+    const folder = path.join(closed, 'it’s all here', 'data');
+    mkdirSync(folder, { recursive: true });
+    for (const shut of [closed, folder]) execFileSync('chmod', ['700', shut]);
+    const said = await startEmbeddedPostgres({ dataDir: folder }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(said).toContain('DATA_DIR=/var/lib/cosmos npm start');
+    const command = /chmod o\+x .*(?=\.$)/.exec(said)?.[0] ?? 'false';
+    // What is open already stays as it is.
+    expect(command.match(/cosmos-embedded-/g)).toHaveLength(2);
+    execFileSync('/bin/sh', ['-c', command]);
+    const postgres = await startEmbeddedPostgres({ dataDir: folder });
+    await postgres.stop();
+  },
+);
+
 test('a cluster with files missing is refused and left as it is', async () => {
   const folder = newFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: folder });

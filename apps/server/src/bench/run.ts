@@ -13,6 +13,7 @@ import { killsTable, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { writeIntoReadme } from './readme.ts';
+import { measureRestarts, restartsTable } from './restarts.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
 import { importListings, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
 import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     bodies: { type: 'string', default: '10000' },
     seed: { type: 'string' },
     calls: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '20' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -58,6 +60,7 @@ if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
 if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
+if (parts.has('restarts')) await measureComingBack();
 if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('bodies')) await sendHostileBodies();
 if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values.listings)), SERVER_README);
@@ -80,6 +83,15 @@ async function talkAsScouts(): Promise<void> {
   const outcome = await measureConversations(TALK_PORT, values.listings);
   told('conversations', conversationsTable(outcome), CONVERSATION_README);
   if (outcome.faults.length > 0) console.error(outcome.faults.join('\n'));
+}
+
+async function measureComingBack(): Promise<void> {
+  const { listings } = values;
+  const fill = (dataDir: string) =>
+    listings !== undefined && importListings(dataDir, PORT, listings).records > 0;
+  const figures = await measureRestarts(PORT, Number(values.rounds), fill);
+  told('restarts', restartsTable(figures), SERVER_README);
+  if (figures.stops.failed.length > 0) console.error(figures.stops.failed.join('\n'));
 }
 
 async function tryHostileRequests(): Promise<void> {

@@ -3,16 +3,19 @@ import { codeMail } from '@cosmos/api/email/templates/code.ts';
 import { signInLinkMail } from '@cosmos/api/email/templates/sign-in-link.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailboxAddress } from '../mail.ts';
 import { rawRequest, statusOf } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
+let mailbox: string;
 beforeAll(async () => {
   server = await startTestServer();
+  mailbox = (await mailboxAddress(server.env, server.door.port)) ?? '';
 });
 afterAll(() => server.close());
 
-const get = (path = '') => fetch(`${server.url}/dev/mailbox${path}`);
+const get = (path = '') => fetch(mailbox + path);
 const row = (id: string) =>
   server.database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -36,9 +39,9 @@ async function sentMail(to = 'ada@example.org', takesReply = false, content = CO
 function act(
   id: string,
   form: Record<string, string>,
-  headers: Record<string, string> = { origin: server.url },
+  headers: Record<string, string> = { origin: new URL(mailbox).origin },
 ) {
-  return fetch(`${server.url}/dev/mailbox/${id}/act`, {
+  return fetch(`${mailbox}/${id}/act`, {
     method: 'POST',
     redirect: 'manual',
     headers,
@@ -52,7 +55,7 @@ test('a mail is sent by its job and appears, newest first, and is found by its a
   const list = await (await get()).text();
   expect(list.indexOf('second@example.org')).toBeLessThan(list.indexOf('first@example.org'));
   const found = await (await get('?to=SECOND%40')).text();
-  expect(found).toContain(`/dev/mailbox/${id}`);
+  expect(found).toContain(`href="${new URL(mailbox).pathname}/${id}"`);
   expect(found).not.toContain('first@example.org');
   expect(await (await get('?to=%25')).text()).toContain('No mail went to an address');
   expect(await (await get('?page=x&to=a&to=b')).text()).toContain('Development mailbox');
@@ -63,7 +66,7 @@ test('a mail is shown as it is, under a policy that lets it do nothing', async (
   const page = await get(`/${id}`);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(await page.text()).toContain(
-    `<iframe title="The mail as it looks" sandbox src="/dev/mailbox/${id}/html">`,
+    `<iframe title="The mail as it looks" sandbox src="${new URL(mailbox).pathname}/${id}/html">`,
   );
   const frame = await get(`/${id}/html`);
   expect(frame.headers.get('content-security-policy')).toMatch(
@@ -124,8 +127,8 @@ describe('the other side', () => {
       {},
       { origin: 'http://evil.example' },
       { origin: 'null' },
-      { origin: server.url, 'sec-fetch-site': 'cross-site' },
-      { origin: server.url, 'sec-fetch-site': 'none' },
+      { origin: new URL(mailbox).origin, 'sec-fetch-site': 'cross-site' },
+      { origin: new URL(mailbox).origin, 'sec-fetch-site': 'none' },
       { 'sec-fetch-site': 'same-site' },
     ];
     for (const headers of refused) expect((await act(id, { act: 'bounce' }, headers)).status).toBe(403);
@@ -136,20 +139,80 @@ describe('the other side', () => {
   });
 });
 
-test('under another name of this machine there is no mailbox', async () => {
+/** What somebody gets who asks by these headers, without a word on when and for whom it was made. */
+async function raw(path: string, headers: string[]): Promise<string> {
   const answer = await rawRequest(
     server.door.port,
-    'GET /dev/mailbox HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'),
   );
-  expect(statusOf(answer)).toBe(404);
+  return answer.replace(/^(?:date|x-request-id):.*\r\n/gim, '');
+}
+
+describe('is as if it weren’t there', () => {
+  const LOCAL = 'Host: localhost';
+
+  test('without its token, or with another', async () => {
+    const path = new URL(mailbox).pathname;
+    const nowhere = await raw('/dev/nothing', [LOCAL]);
+    expect(statusOf(nowhere)).toBe(404);
+    expect(statusOf(await raw(path, [LOCAL]))).toBe(200);
+    const cut = path.slice(0, -1);
+    for (const tried of ['/dev/mailbox', '/dev/mailbox/', cut, `${cut}*`, `${path}x`, `${cut}?to=ada`]) {
+      const answer = await raw(tried, [LOCAL, 'Accept: text/html']);
+      expect([statusOf(answer), bodyOf(answer)]).toEqual([404, bodyOf(nowhere)]);
+    }
+  });
+
+  test('under another name of this machine', async () => {
+    const { pathname } = new URL(mailbox);
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1'])
+      expect(statusOf(await raw(pathname, [`Host: ${host}`]))).toBe(404);
+  });
+
+  test.each([
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Forwarded-Host: localhost',
+    'X-Forwarded-Proto: https',
+    'Forwarded: for=127.0.0.1',
+    'Via: 1.1 tunnel',
+    'X-Real-IP: 127.0.0.1',
+    'CF-Connecting-IP: 127.0.0.1',
+    'CF-Ray: 1',
+    'True-Client-IP: 127.0.0.1',
+    'X-Client-IP: 127.0.0.1',
+    'X-Original-Host: localhost',
+  ])('to whoever comes through a forwarder that says %s', async (header) => {
+    const { pathname } = new URL(mailbox);
+    for (const path of [pathname, `${pathname}/00000000-0000-4000-8000-000000000000/html`])
+      expect(statusOf(await raw(path, [LOCAL, header]))).toBe(404);
+  });
+});
+
+test('its token reaches no log', () => {
+  const token = new URL(mailbox).pathname.split('/').at(-1) ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(server.logged()).toContain('/dev/mailbox/***');
+  expect(server.logged()).not.toContain(token);
 });
 
 test('behind a proxy there is no mailbox', async () => {
-  const other = await startTestServer({ environment: { TRUST_PROXY: '1' } });
+  const { folder, database } = { folder: server.env.DATA_DIR, database: server.database };
+  const other = await startTestServer({ environment: { TRUST_PROXY: '1' }, data: { folder, database } });
   try {
-    const answer = await fetch(`${other.url}/dev/mailbox`);
-    expect(await answer.text()).not.toContain('Development mailbox');
+    expect(
+      statusOf(
+        await rawRequest(
+          other.door.port,
+          `GET ${new URL(mailbox).pathname} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+        ),
+      ),
+    ).toBe(404);
+    await expect(mailboxAddress(other.env, other.door.port)).resolves.toBeNull();
   } finally {
     await other.close();
   }
 });
+
+function bodyOf(answer: string): string {
+  return answer.slice(answer.indexOf('\r\n\r\n') + 4);
+}

@@ -10,35 +10,36 @@ interface Listed {
 }
 
 /** All mails that went out, newest first. */
-export function listPage({ mails, hasOlder, to, page: at }: Listed): string {
+export function listPage(home: string, { mails, hasOlder, to, page: at }: Listed): string {
   return page(
     to ? `Mail to ${to}` : 'All mail',
+    home,
     markup`<h1>Mail that went out</h1>
-<form method="get" action="/dev/mailbox" role="search">
+<form method="get" action="${home}" role="search">
 <label>Address<input name="to" type="search" value="${to}" maxlength="254" autocomplete="off"></label>
 <button>Search</button>
 </form>
-${mails.length > 0 ? markup`<ul class="mails">${mails.map(line)}</ul>` : nothing(to)}
+${mails.length > 0 ? markup`<ul class="mails">${mails.map((mail) => line(home, mail))}</ul>` : nothing(home, to)}
 <nav aria-label="Pages">
-${at > 1 ? markup`<a href="${address(to, at - 1)}" rel="prev">Newer</a>` : null}
-${hasOlder ? markup`<a href="${address(to, at + 1)}" rel="next">Older</a>` : null}
+${at > 1 ? markup`<a href="${address(home, to, at - 1)}" rel="prev">Newer</a>` : null}
+${hasOlder ? markup`<a href="${address(home, to, at + 1)}" rel="next">Older</a>` : null}
 </nav>`,
   );
 }
 
-function line(mail: MailSummary): Markup {
-  return markup`<li><a href="/dev/mailbox/${mail.id}">
+function line(home: string, mail: MailSummary): Markup {
+  return markup`<li><a href="${home}/${mail.id}">
 <span class="subject">${mail.subject}</span>${stateOf(mail)}
 <span class="quiet">${mail.to_address}</span><span class="quiet">${time(mail.created_at)}</span>
 </a></li>`;
 }
 
-function nothing(to: string): Markup {
+function nothing(home: string, to: string): Markup {
   return to
-    ? markup`<p>No mail went to an address with “${to}” in it. <a href="/dev/mailbox">Show all mail</a></p>`
+    ? markup`<p>No mail went to an address with “${to}” in it. <a href="${home}">Show all mail</a></p>`
     : markup`<p>No mail yet. Ask for a sign-in code or an invitation, and the mail appears here instead of leaving this machine.</p>`;
 }
 
-function address(to: string, at: number): string {
-  return `/dev/mailbox?${new URLSearchParams({ ...(to ? { to } : {}), page: String(at) }).toString()}`;
+function address(home: string, to: string, at: number): string {
+  return `${home}?${new URLSearchParams({ ...(to ? { to } : {}), page: String(at) }).toString()}`;
 }

@@ -13,10 +13,11 @@ const BUTTONS: readonly (readonly [Act, string])[] = [
 ];
 
 /** One mail as it looks to the person who gets it, and what that person may do with it. */
-export function mailPage(mail: OneMail): string {
+export function mailPage(home: string, mail: OneMail): string {
   const links = linksIn(mail.text);
   return page(
     mail.subject,
+    home,
     markup`<h1>${mail.subject}</h1>
 <dl>
 <dt>To</dt><dd>${mail.to_address}</dd>
@@ -30,25 +31,25 @@ ${
     ? markup`<h2>Links in this mail</h2><ul class="links">${links.map((link) => markup`<li><a href="${link}">${link}</a></li>`)}</ul>`
     : null
 }
-<iframe title="The mail as it looks" sandbox src="/dev/mailbox/${mail.id}/html"></iframe>
+<iframe title="The mail as it looks" sandbox src="${home}/${mail.id}/html"></iframe>
 <details><summary>Plain text</summary><pre>${mail.text}</pre></details>
 <h2>The other side</h2>
-${mail.message_id ? acts(mail) : markup`<p class="quiet">This mail has not been sent, so nobody can do anything with it yet.</p>`}
+${mail.message_id ? acts(home, mail) : markup`<p class="quiet">This mail has not been sent, so nobody can do anything with it yet.</p>`}
 <h2>What was told of it</h2>
 ${mail.events.length > 0 ? markup`<ul class="plain">${mail.events.map(event)}</ul>` : markup`<p class="quiet">Nothing yet.</p>`}
 ${mail.answers.length > 0 ? markup`<h2>Answers</h2><ul class="plain">${mail.answers.map(answer)}</ul>` : null}`,
   );
 }
 
-function acts({ id, reply_hash: hash, to_address: to, isSuppressed }: OneMail): Markup {
+function acts(home: string, { id, reply_hash: hash, to_address: to, isSuppressed }: OneMail): Markup {
   const buttons = isSuppressed ? [...BUTTONS, ['resubscribe', 'Take mail again'] as const] : BUTTONS;
   return markup`<div class="acts">${buttons.map(
     ([act, label]) =>
-      markup`<form method="post" action="/dev/mailbox/${id}/act"><button name="act" value="${act}">${label}</button></form>`,
+      markup`<form method="post" action="${home}/${id}/act"><button name="act" value="${act}">${label}</button></form>`,
   )}</div>
 ${
   hash
-    ? markup`<h2>Answer</h2><form method="post" action="/dev/mailbox/${id}/act">
+    ? markup`<h2>Answer</h2><form method="post" action="${home}/${id}/act">
 <input type="hidden" name="act" value="answer">
 <label>From<input name="from" type="email" value="${to}" maxlength="254" required></label>
 <label style="flex-basis:100%">Text<textarea name="text" maxlength="10000" required></textarea></label>

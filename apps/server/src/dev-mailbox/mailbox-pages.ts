@@ -1,10 +1,12 @@
 import { refuse } from '@cosmos/api/rest/refusal.ts';
+import { sameSecret } from '@cosmos/api/secrets.ts';
 import type { Services } from '@cosmos/api/services.ts';
 import { emailAddress } from '@cosmos/contract/email-address.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { ACTS, payloadsOf, postToWebhook } from './act.ts';
+import { MAILBOX_PATH } from '../mail.ts';
 import { listPage } from './list-page.ts';
 import { mailPage } from './mail-page.ts';
 import { readHtml, readMails, readOneMail } from '@cosmos/api/email/mailbox.ts';
@@ -28,14 +30,26 @@ const actForm = z.object({
 
 /**
  * The development mailbox: what would have been sent, as it would look, and the other side's part in it. Whatever the other
- * side does goes through the webhook over HTTP, as it would come from Postmark.
+ * side does goes through the webhook over HTTP, as it would come from Postmark, with its secret. It is only for whoever knows
+ * `token`, on this machine.
  */
-export function mailboxPages({ db, now }: Services, secret: string): Router {
+export function mailboxPages(services: Services, token: string, secret: string): Router {
   const router = Router({ caseSensitive: true });
   router.use(fromThisMachine);
+  router.use('/:token', (request, response, next) => {
+    if (sameSecret(request.params.token, token)) return next();
+    absent(request, response, next);
+  });
+  router.use(`/${token}`, pages(services, `${MAILBOX_PATH}/${token}`, secret));
+  router.use(absent);
+  return router;
+}
+
+function pages({ db, now }: Services, home: string, secret: string): Router {
+  const router = Router({ caseSensitive: true });
   router.get('/', async (request, response) => {
     const query = listQuery.parse(request.query);
-    response.type('html').send(listPage({ ...(await readMails(db, query)), ...query }));
+    response.type('html').send(listPage(home, { ...(await readMails(db, query)), ...query }));
   });
   router.param('id', (_request, _response, next, id) =>
     next(z.uuid().safeParse(id).success ? undefined : 'router'),
@@ -43,7 +57,7 @@ export function mailboxPages({ db, now }: Services, secret: string): Router {
   router.get('/:id', async (request, response, next) => {
     const mail = await readOneMail(db, request.params.id);
     if (!mail) return next();
-    response.type('html').send(mailPage(mail));
+    response.type('html').send(mailPage(home, mail));
   });
   router.get('/:id/html', async (request, response, next) => {
     const mail = await readHtml(db, request.params.id);
@@ -64,7 +78,7 @@ export function mailboxPages({ db, now }: Services, secret: string): Router {
       const origin = originOf(request);
       for (const payload of payloadsOf({ ...form.data, mail, now: now() }))
         await postToWebhook({ origin, secret }, payload);
-      response.redirect(303, `/dev/mailbox/${mail.id}`);
+      response.redirect(303, `${home}/${mail.id}`);
     },
   );
   return router;
@@ -80,11 +94,21 @@ function originOf({ socket }: Request): string {
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
-/** A page elsewhere may give its own name this machine's address; under that name there is no mailbox. */
+const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+/** What proxies, tunnels and networks in front add to a request that they hand on. */
+const HANDED_ON =
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-original-.*|x-proxy.*|cf-.*|(?:[a-z]+-)*(?:real|client|connecting)-ip)$/;
+
+/** A page elsewhere may give its own name this machine's address, and a forwarder may say `localhost` for somebody far away. */
 const fromThisMachine: RequestHandler = (request, response, next) => {
-  if (/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '')) return next();
-  refuse(response, { status: 404, detail: MESSAGES.notFound });
+  const { headers } = request;
+  const isHandedOn = Object.keys(headers).some((name) => HANDED_ON.test(name));
+  if (HERE.test(headers.host ?? '') && !isHandedOn) return next();
+  absent(request, response, next);
 };
+
+const absent: RequestHandler = (_request, response) =>
+  refuse(response, { status: 404, detail: MESSAGES.notFound });
 
 /** Only the mailbox's own forms act; a form of another page could otherwise bounce mail. */
 const fromThisPage: RequestHandler = (request, response, next) => {

@@ -1,8 +1,8 @@
 import { type Markup, markup } from '@cosmos/api/email/templates/markup.ts';
 import { STYLE } from './style.ts';
 
-/** The frame of all pages of the mailbox. They work without scripts. */
-export function page(title: string, content: Markup): string {
+/** The frame of all pages of the mailbox, whose own address is `home`. They work without scripts. */
+export function page(title: string, home: string, content: Markup): string {
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -15,7 +15,7 @@ export function page(title: string, content: Markup): string {
 ${STYLE}
 </head>
 <body>
-<header><div class="wide"><a class="name" href="/dev/mailbox">Development mailbox</a><a href="/">Cosmos</a></div></header>
+<header><div class="wide"><a class="name" href="${home}">Development mailbox</a><a href="/">Cosmos</a></div></header>
 <main class="wide">${content}</main>
 </body>
 </html>

@@ -8,6 +8,7 @@ import { createSignInLink, type NewLink } from '@cosmos/api/auth/links.ts';
 import { hashPassword } from '@cosmos/api/auth/password-hash.ts';
 import { createUser, type NewUser } from '@cosmos/api/auth/users.ts';
 import { accountServices } from '../cli/address.ts';
+import { MAILBOX_PATH, mailboxToken } from '../mail.ts';
 import { type Platform, withPlatform } from '../platform.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '..', 'cli', 'cosmos.ts');
@@ -130,6 +131,9 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
         .execute();
     return null;
   },
+
+  /** Where the development mailbox is, below the product's address. */
+  '/mailbox-path': async ({ env }) => `${MAILBOX_PATH}/${await mailboxToken(env)}`,
 
   '/requests': ({ db }, { email }: { email: string }) =>
     db.selectFrom('invite_requests').selectAll().where('email', '=', email).execute(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
+import { mailboxPath } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'screens');
@@ -26,7 +27,7 @@ async function askForInvitation(request: APIRequestContext): Promise<string> {
 }
 
 async function openMail(page: Page, email: string): Promise<void> {
-  await page.goto('/dev/mailbox');
+  await page.goto(await mailboxPath());
   await page.getByLabel('Address').fill(email);
   await page.getByRole('button', { name: 'Search' }).click();
   // Before it, others' mails are listed too.
@@ -79,8 +80,8 @@ test(
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const [name, open] of [
-        ['mailbox', () => page.goto('/dev/mailbox')],
-        ['mailbox-empty', () => page.goto('/dev/mailbox?to=nobody')],
+        ['mailbox', async () => page.goto(await mailboxPath())],
+        ['mailbox-empty', async () => page.goto(`${await mailboxPath()}?to=nobody`)],
         ['mailbox-mail', () => openMail(page, email).then(() => untilSent(page))],
       ] as const) {
         await open();

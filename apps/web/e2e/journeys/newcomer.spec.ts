@@ -1,7 +1,7 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Page } from '@playwright/test';
 import { isFreeOfBarriers } from '../support/barriers.ts';
-import { codeTo, commandLine, forgetLimits, newAddress } from '../support/desk.ts';
+import { codeTo, commandLine, forgetLimits, mailboxPath, newAddress } from '../support/desk.ts';
 import { Doors } from '../support/doors.ts';
 import { expect, testOfMember as test } from '../support/member-fixture.ts';
 import { COMPLETE, type Member } from '../support/member.ts';
@@ -26,7 +26,7 @@ async function askForInvitation(doors: Doors, email: string): Promise<void> {
 
 /** The newest mail to an address whose subject says so, in the development mailbox. */
 async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
-  await page.goto('/dev/mailbox');
+  await page.goto(await mailboxPath());
   await page.getByLabel('Address').fill(email);
   await page.getByRole('button', { name: 'Search' }).click();
   // Before it, others' mails are listed too.

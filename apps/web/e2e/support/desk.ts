@@ -58,6 +58,9 @@ export const callsOf = (email: string) => errand<Record<string, unknown>[]>('/ca
 /** The product's command line, on the data of the server under test. Rejects where it ends with another status than 0. */
 export const commandLine = (...args: string[]) => errand<string>('/command-line', { args });
 
+/** Where the development mailbox is, below the product's address. */
+export const mailboxPath = () => errand<string>('/mailbox-path', {});
+
 /** A link as a mail carries it, good for some time. */
 export function linkFor(
   email: string,

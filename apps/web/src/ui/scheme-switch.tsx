@@ -5,7 +5,8 @@ import { IconButton } from './icon-button.tsx';
 
 /** Light or dark; until somebody chooses, the system's own scheme holds. */
 export function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
+  // To halt transitions, Mantine would write markup from a string, which the page refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   // Markup drawn ahead knows no scheme.
   const dark = useHydrated() && scheme === 'dark';

@@ -19,9 +19,11 @@ export interface RestOptions {
 /** All documented paths over the procedures. Bodies are parsed and checked before they come here. */
 export function restRouter({ contextOf, publicUrl }: RestOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const document = openApiDocument(publicUrl);
+  // Made when it is first asked for, so that no start waits for it.
+  let document: ReturnType<typeof openApiDocument> | undefined;
   for (const entry of ROUTES) router[entry.method](expressPath(entry.path), handler(entry, contextOf));
   router.get(OPENAPI_PATH, (_request, response) => {
+    document ??= openApiDocument(publicUrl);
     response.json(document);
   });
   for (const [path, allow] of methodsByPath()) {

@@ -77,7 +77,21 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   const { db, log, uri } = dependencies;
   const embedder = dependencies.embedder && embedderForQueries(dependencies.embedder);
   let held: Held | null = null;
+  const open = (generation: string) => openGeneration({ uri, generation, embedder });
+  // Opening is mostly work of other threads, so it goes on while the rest of the process starts.
+  const atStart = await servingGeneration({ db });
+  let ahead = atStart === null ? null : { generation: atStart, opening: open(atStart) };
+  // The first refresh hears of what fails.
+  ahead?.opening.catch(() => undefined);
+  const openAhead = (generation: string | null) => {
+    const mine = ahead;
+    ahead = null;
+    if (mine?.generation === generation) return mine?.opening;
+    mine?.opening.then((index) => index.close()).catch(() => undefined);
+    return undefined;
+  };
   let knowledge = await readKnowledge({ db });
+  let knownOf = atStart;
   let isWord = rightWords(knowledge);
   let refreshing: Promise<void> | null = null;
 
@@ -105,11 +119,15 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   const reopen = async () => {
     const generation = await servingGeneration({ db });
     if (held && generation === held.index.generation) return check(held.index);
-    knowledge = await readKnowledge({ db });
-    isWord = rightWords(knowledge);
+    const opening = openAhead(generation);
+    if (generation === null || generation !== knownOf) {
+      knowledge = await readKnowledge({ db });
+      isWord = rightWords(knowledge);
+      knownOf = generation;
+    }
     if (!generation) return dependencies.onDamage();
     try {
-      const index = await openGeneration({ uri, generation, embedder });
+      const index = await (opening ?? open(generation));
       swap({ index, sky: sky(index), users: 0, retired: false });
       log.info({ generation }, 'search index serves');
     } catch (error) {
@@ -183,6 +201,9 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       });
       return refreshing;
     },
-    close: () => swap(null),
+    close: () => {
+      void openAhead(null);
+      swap(null);
+    },
   };
 }

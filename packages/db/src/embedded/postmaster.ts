@@ -110,6 +110,8 @@ export async function freePort(): Promise<number> {
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
+  // After a crash, one call instead of one for each of a thousand files.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',

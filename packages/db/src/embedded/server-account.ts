@@ -37,7 +37,7 @@ export async function prepareDataFolder(folder: string): Promise<{ dataDir: stri
   const account = await accountForRoot(path.join(dataDir, 'postgres'));
   if (!(await canEnter(dataDir, account))) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL refuses to run as root and the user it runs as instead cannot enter ${dataDir}; set DATA_DIR to a folder that every user can reach, such as /var/lib/cosmos.`,
+      `PostgreSQL refuses to run as root and the user it runs as instead cannot enter ${dataDir}; choose a folder that every user can reach, as in DATA_DIR=/var/lib/cosmos npm start, or open this one: chmod o+x ${await closedFolders(dataDir, account)}.`,
     );
   }
   return { dataDir, account };
@@ -69,6 +69,18 @@ async function lookUp(name: string): Promise<Account | null> {
   } catch {
     return null;
   }
+}
+
+/** The folders on the way to `folder`, and itself, that keep the account out, as a shell reads them. */
+async function closedFolders(folder: string, account: Account): Promise<string> {
+  const way = folder.split(path.sep).map((_, at, names) => names.slice(0, at + 1).join(path.sep) || path.sep);
+  const closed: string[] = [];
+  for (const step of way) {
+    const { mode, uid } = await stat(step);
+    if (uid !== account.uid && (mode & 0o001) === 0)
+      closed.push(`'${step.replaceAll("'", String.raw`'\''`)}'`);
+  }
+  return closed.join(' ');
 }
 
 async function canEnter(folder: string, account: Account): Promise<boolean> {

@@ -27,7 +27,8 @@ export interface RunnableCommand extends Command {
 export function useCommands(): RunnableCommand[] {
   const navigate = useNavigate();
   const { open, setSearching } = useWorkspace();
-  const { setColorScheme } = useMantineColorScheme();
+  // As in the switch: the page takes no markup from strings.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return [
     {

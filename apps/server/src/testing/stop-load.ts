@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface StopLoad {
+  answered(): number;
+  /** Resolves when no client can connect any more. */
+  end(): Promise<{ answered: number; refused: number; failed: string[] }>;
+}
+
+/**
+ * Clients that ask over connections of their own, which they keep, until they are not let in any more. Whatever else goes
+ * wrong is in `failed`, in the words of the network.
+ */
+export function beginLoad(
+  url: string,
+  { withoutPause, withPause, pauseMs }: { withoutPause: number; withPause: number; pauseMs: number },
+): StopLoad {
+  const outcome = { answered: 0, refused: 0, failed: [] as string[] };
+  const client = async (restMs: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (;;) {
+        if (restMs > 0) await pause(Math.random() * restMs);
+        const status = await get(url, agent);
+        if (status === 200) outcome.answered += 1;
+        else outcome.failed.push(String(status));
+      }
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      // A connection that is not accepted any more is a request that was never taken.
+      if (code === 'ECONNREFUSED') outcome.refused += 1;
+      else outcome.failed.push(`${code} ${message}`);
+    } finally {
+      agent.destroy();
+    }
+  };
+  const clients = [
+    ...Array.from({ length: withoutPause }, () => client(0)),
+    ...Array.from({ length: withPause }, () => client(pauseMs)),
+  ];
+  return {
+    answered: () => outcome.answered,
+    end: async () => {
+      await Promise.all(clients);
+      return outcome;
+    },
+  };
+}
+
+function get(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (response) => {
+      response
+        .resume()
+        .on('end', () => resolve(response.statusCode ?? 0))
+        .on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}

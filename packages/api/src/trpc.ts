@@ -94,10 +94,10 @@ const role = (needed: Exclude<Role, 'member'>) =>
 /** A person, or a program whose key has the scope. */
 const holder = (scope: KeyScope) =>
   t.middleware(async ({ ctx, next }) => {
-    const { actor, services } = ctx;
+    const { actor } = ctx;
     if (actor.kind !== 'key') return next({ ctx: requireUser(ctx) as HolderContext });
     await requireScope(ctx, actor, scope);
-    return next({ ctx: { services, requestId: ctx.requestId, actor } as HolderContext });
+    return next({ ctx: { ...ctx, actor } as HolderContext });
   });
 
 const asker = t.middleware(async ({ ctx, next }) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { createCaller } from '../app-router.ts';
 import type { Actor } from '../context.ts';
+import type { KeyedRequest } from '../idempotency/replay.ts';
 
 /** All procedures, bound to the one who asks. */
 export type Caller = ReturnType<typeof createCaller>;
@@ -24,6 +25,12 @@ export interface RawReply {
   bytes: Buffer;
 }
 
+/**
+ * The same request with the same key is answered with the same bytes. `together`: its effect and its reply are one
+ * transaction. `apart`: it works too long for one; what it makes carries the key's id. `own`: the procedure sees to it.
+ */
+export type Idempotency = KeyedRequest['commits'] | 'own';
+
 export interface RestRoute {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** `{id}` stands for a part of the path, and is read under that name. */
@@ -36,8 +43,7 @@ export interface RestRoute {
   response: z.ZodType | null;
   /** The path part that names a user, who has to be the one who asks. */
   userParameter: string | null;
-  /** `run-once`: the same request with the same key is answered with the same bytes; `own`: the procedure sees to it. */
-  idempotency: 'run-once' | 'own' | null;
+  idempotency: Idempotency | null;
   /** Reads the wire, calls the procedure, writes the wire. Rejects with the procedure's own error. */
   answer(caller: Caller, given: unknown, facts: RequestFacts): Promise<unknown>;
 }
@@ -51,7 +57,7 @@ interface Common<Request extends z.ZodObject, Input, Output> {
   request: Request;
   input: (wire: z.output<Request>, facts: RequestFacts) => Input;
   userParameter?: string;
-  idempotency?: 'run-once' | 'own';
+  idempotency?: Idempotency;
 }
 
 interface Definition<Request extends z.ZodObject, Wire extends z.ZodType, Input, Output> extends Common<

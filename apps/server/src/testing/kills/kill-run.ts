@@ -9,7 +9,7 @@ import { clientOf, live } from './journey.ts';
 import { type Findings, findLosses } from './losses.ts';
 import { newLedger } from './ledger.ts';
 import { tokenOf } from './long-token.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
 import { settleMails } from './settle-mails.ts';
 import { turnsSettled } from './workspace.ts';
 

@@ -123,6 +123,13 @@ async function requireScope(
   }
 }
 
+/** Refused before the work is done, where tRPC itself would find out when it has its answer. */
+export const streamed = t.middleware(({ ctx, next }) => {
+  if (ctx.takesStreams === false)
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: MESSAGES.streamsOnly });
+  return next();
+});
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** Anyone, whatever token they show. */

@@ -34,6 +34,7 @@ export const MESSAGES = {
   bodyTooLarge: 'The request is too large.',
   bodyNotJson: 'The request body is not valid JSON.',
   bodyNotJsonType: 'Only application/json is accepted.',
+  streamsOnly: 'This call answers with a stream. Send the header "trpc-accept: application/jsonl".',
   bodyNotObject: 'The request body must be a JSON object.',
   bodyEmpty: 'The request body is empty.',
   bodyNotUtf8: 'The request body is not valid UTF-8.',

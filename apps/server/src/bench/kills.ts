@@ -40,7 +40,7 @@ export function killsTable(report: KillReport): string {
 }
 
 /** Requests with idempotency keys while the server is killed; each must have its effect once. */
-export async function measureKeyedKills(kills: number): Promise<KeyedReport> {
+export async function measureKeyedKills(kills: number, seed = 13): Promise<KeyedReport> {
   const { dataDir, remove } = await newDataDir({ addressFactor: 1_000_000 });
   try {
     return await runKeyedKills({
@@ -48,7 +48,7 @@ export async function measureKeyedKills(kills: number): Promise<KeyedReport> {
       port: PORT,
       kills,
       atOnce: 16,
-      seed: 13,
+      seed,
       onProgress: (done, answered) => console.error(`${done} of ${kills} kills, ${answered} answered`),
     });
   } finally {

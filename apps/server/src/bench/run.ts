@@ -55,7 +55,12 @@ if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
 if (parts.has('keyed-kills'))
-  told('keyed-kills', keyedKillsTable(await measureKeyedKills(Number(values.kills))));
+  told(
+    'keyed-kills',
+    keyedKillsTable(
+      await measureKeyedKills(Number(values.kills), values.seed ? Number(values.seed) : undefined),
+    ),
+  );
 if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
 if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('conversations')) await talkAsScouts();

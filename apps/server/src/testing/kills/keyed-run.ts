@@ -9,6 +9,7 @@ import { startFakePostmark } from './fake-postmark.ts';
 import { findKeyedEffects, type KeyedFindings } from './keyed-effects.ts';
 import { KEYED_KINDS, type KeyedRequest, keyedRequest, send, type Sender } from './keyed-request.ts';
 import { tokenOf } from './long-token.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors.ts';
 import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
 
 export interface KeyedRunOptions {
@@ -50,6 +51,11 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
   );
   const postmark = await startFakePostmark(random, 0);
   const server = await startDoomedServer({ ...options, providerUrl: postmark.url });
+  const { id: record } = await platform.db
+    .selectFrom('technologies')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const requests: KeyedRequest[] = [];
   let answered = 0;
   let replayed = 0;
@@ -64,9 +70,9 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
   };
   let running = true;
   const asking = Array.from({ length: options.atOnce }, async () => {
-    let sender = await newSender(platform);
+    let sender = await newSender(platform, record);
     for (let sent = 1; running; sent += 1) {
-      if (sent % REQUESTS_EACH === 0) sender = await newSender(platform);
+      if (sent % REQUESTS_EACH === 0) sender = await newSender(platform, record);
       const kind = KEYED_KINDS[Math.floor(random() * KEYED_KINDS.length)] ?? 'view';
       const request = keyedRequest(kind, sender);
       requests.push(request);
@@ -122,13 +128,16 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
   }
 }
 
-async function newSender(platform: Platform): Promise<Sender> {
-  const { id: record } = await platform.db
-    .selectFrom('technologies')
-    .select('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { ...(await tokenOf(platform, { email: `${randomUUID()}@example.org`, role: 'member' })), record };
+/** Asks for an account until there is one: a machine that starts servers may be slow to connect. */
+async function newSender(platform: Platform, record: string): Promise<Sender> {
+  for (;;) {
+    try {
+      const email = `${randomUUID()}@example.org`;
+      return { ...(await tokenOf(platform, { email, role: 'member' })), record };
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError)) throw error;
+    }
+  }
 }
 
 function chunks<T>(all: readonly T[], size: number): T[][] {

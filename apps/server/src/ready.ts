@@ -19,6 +19,8 @@ export interface Report {
     /** `keyword`: no index serves, PostgreSQL's own search answers meanwhile. */
     index: 'serving' | 'keyword';
   };
+  /** Where it won't get better by itself. */
+  reason?: string;
 }
 
 export interface Readiness {
@@ -51,7 +53,9 @@ export function createReadiness(
       const checks = await fresh();
       const works = [checks.database, checks.disk, checks.migrations].every((check) => check === 'ok');
       if (phase !== 'serving' || !works) return { status: 'unready', phase, checks };
-      return { status: checks.index === 'serving' ? 'ready' : 'degraded', phase, checks };
+      if (checks.index === 'serving') return { status: 'ready', phase, checks };
+      const reason = services.index.trouble()?.hasGivenUp ? { reason: MESSAGES.indexGivenUp } : {};
+      return { status: 'degraded', phase, checks, ...reason };
     },
   };
 }

@@ -54,7 +54,7 @@ export async function compose(
       log,
       uri: indexUri,
       embedder,
-      onDamage: () => jobs.enqueue(db, indexUpdateJob.name, {}),
+      onDamage: (order) => jobs.enqueue(db, indexUpdateJob.name, {}, order),
     });
     onClose('index', async () => index.close());
     onClose('notifications', await followGenerations(index, databaseUrl, log));

@@ -22,6 +22,8 @@ export interface Report {
     /** Of the backups that servers make by themselves: `off` where none were asked for. */
     backup: Check | 'off';
   };
+  /** Where it won't get better by itself. */
+  reason?: string;
 }
 
 export interface Readiness {
@@ -57,8 +59,10 @@ export function createReadiness(services: Ground): Readiness {
       const checks = await fresh();
       const works = [checks.database, checks.disk, checks.migrations].every((check) => check === 'ok');
       if (phase !== 'serving' || !works) return { status: 'unready', phase, checks };
-      const isWell = checks.index === 'serving' && checks.backup !== 'failing';
-      return { status: isWell ? 'ready' : 'degraded', phase, checks };
+      if (checks.index === 'serving' && checks.backup !== 'failing')
+        return { status: 'ready', phase, checks };
+      const reason = services.index.trouble()?.hasGivenUp ? { reason: MESSAGES.indexGivenUp } : {};
+      return { status: 'degraded', phase, checks, ...reason };
     },
   };
 }

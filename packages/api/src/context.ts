@@ -25,6 +25,10 @@ export interface Context {
   services: Services;
   actor: Actor;
   requestId: string;
+  /** The same each time that a request comes with the same idempotency key; absent where it has none. */
+  onceId?: string | undefined;
+  /** False where the answer is sent as a whole, so that a stream can't be. */
+  takesStreams?: boolean;
 }
 
 type ContextOf<Kind extends Actor['kind']> = Context & { actor: Extract<Actor, { kind: Kind }> };

@@ -113,10 +113,10 @@ const role = (needed: Exclude<Role, 'member'>) =>
 /** A person, or a program whose key has the scope. */
 const holder = (scope: KeyScope) =>
   t.middleware(async ({ ctx, next }) => {
-    const { actor, services } = ctx;
+    const { actor } = ctx;
     if (actor.kind !== 'key') return next({ ctx: requireUser(ctx) as HolderContext });
     await requireScope(ctx, actor, scope);
-    return next({ ctx: { services, requestId: ctx.requestId, actor } as HolderContext });
+    return next({ ctx: { ...ctx, actor } as HolderContext });
   });
 
 const asker = t.middleware(async ({ ctx, next }) => {
@@ -141,6 +141,13 @@ async function requireScope(
     throw error;
   }
 }
+
+/** Refused before the work is done, where tRPC itself would find out when it has its answer. */
+export const streamed = t.middleware(({ ctx, next }) => {
+  if (ctx.takesStreams === false)
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: MESSAGES.streamsOnly });
+  return next();
+});
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

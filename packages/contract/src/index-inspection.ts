@@ -32,9 +32,21 @@ export interface VectorTestOutcome {
   }[];
 }
 
+/** Why no index serves, as long as none can be opened. */
+export interface IndexTrouble {
+  since: string;
+  /** Of generations that were built to mend it. */
+  failedOpenings: number;
+  /** No more are built until an operator asks for one, or the server starts again. */
+  hasGivenUp: boolean;
+  reason: string;
+}
+
 export interface IndexStats {
   /** The generation that this process serves; null while there is none. */
   serving: string | null;
+  /** Of this process; null while all is well. */
+  trouble: IndexTrouble | null;
   /** Raised by each import that changed something. */
   catalogueVersion: number;
   /** Newest first. */

@@ -34,6 +34,7 @@ export const MESSAGES = {
   bodyTooLarge: 'The request is too large.',
   bodyNotJson: 'The request body is not valid JSON.',
   bodyNotJsonType: 'Only application/json is accepted.',
+  streamsOnly: 'This call answers with a stream. Send the header "trpc-accept: application/jsonl".',
   bodyNotObject: 'The request body must be a JSON object.',
   bodyEmpty: 'The request body is empty.',
   bodyNotUtf8: 'The request body is not valid UTF-8.',
@@ -179,6 +180,8 @@ export const MESSAGES = {
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
   addressTaken: 'There is a user with the new address already. Nothing was changed.',
+  indexGivenUp:
+    'The search index could not be opened, and neither could three that were built in its place. Search goes by words alone until the index is rebuilt or the server is started again.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
 

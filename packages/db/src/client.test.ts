@@ -37,6 +37,23 @@ test('a transaction within a transaction is that one: what fails later undoes it
   expect(await db.selectFrom('keywords').selectAll().where('keyword', '=', 'within').execute()).toEqual([]);
 });
 
+test('what fails in a transaction within a transaction is undone alone', async () => {
+  const { db } = database;
+  const insert = (trx: TestDatabase['db'], keyword: string) =>
+    trx.insertInto('keywords').values({ keyword, technologies: 0 }).execute();
+  await inTransaction(db, async (outer) => {
+    await insert(outer, 'before');
+    const failing = inTransaction(outer, async (inner) => {
+      await insert(inner, 'failing');
+      await insert(inner, 'failing');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    await insert(outer, 'after');
+  });
+  const rows = await db.deleteFrom('keywords').returning('keyword').execute();
+  expect(rows.map(({ keyword }) => keyword).toSorted()).toEqual(['after', 'before']);
+});
+
 describe('serialisation', () => {
   test('the loser of a real conflict is done again and both count', async () => {
     const { db } = database;

@@ -5,6 +5,7 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  sql,
   Transaction,
 } from 'kysely';
 import pg from 'pg';
@@ -121,14 +122,47 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction that is repeated as a whole when it fails to serialise. Within another one it is that one. */
+/**
+ * A transaction that is repeated as a whole when it fails to serialise. Within another one it is a part of that one:
+ * what fails in it is undone alone, and what succeeds lasts only if the whole does.
+ */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
   isolation: IsolationLevel = 'read committed',
 ): Promise<T> {
-  if (db instanceof Transaction) return work(db);
+  if (db instanceof Transaction) return withRetry(() => inSavepoint(db, work));
   return withRetry(() => db.transaction().setIsolationLevel(isolation).execute(work));
+}
+
+/** Within a transaction, work whose failure is undone alone; without one, each of its statements stands for itself. */
+export async function asPart<T>(
+  db: Kysely<Database>,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  return db instanceof Transaction ? inSavepoint(db, work) : work(db);
+}
+
+/** Savepoints of one name lie on each other: the innermost is the one that is meant. */
+async function inSavepoint<T>(
+  trx: Transaction<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work(trx);
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    // Where the connection broke there is nothing left to undo, and the first error is the one that counts.
+    await undoPart(trx).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function undoPart(trx: Transaction<Database>): Promise<void> {
+  await sql`rollback to savepoint part`.execute(trx);
+  await sql`release savepoint part`.execute(trx);
 }
 
 /** The connection that pg-boss takes as its `db`; it keeps its tables in its own schema. */

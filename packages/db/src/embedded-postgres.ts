@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { announceArrival, isAnybodyArriving } from './embedded/arrivals.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type ClusterPaths, clusterPaths, DATABASE, ensureCluster, ROLE } from './embedded/cluster.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
@@ -39,6 +40,15 @@ export interface EmbeddedPostgres {
 
 /** Starts the PostgreSQL of the data folder, or joins the one that runs there, whoever started it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const haveArrived = announceArrival(options.dataDir);
+  try {
+    return await arrive(options);
+  } finally {
+    haveArrived();
+  }
+}
+
+async function arrive(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, account } = await prepareDataFolder(options.dataDir);
   const paths = clusterPaths(dataDir);
   const binaries = await findBinaries(dataDir, account);
@@ -59,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     );
 
   const first = await join();
-  let presence = first.presence;
+  let { presence, pid } = first;
   let stopping = false;
   let restoring: Promise<void> | null = null;
 
@@ -67,14 +77,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const restore = async (): Promise<void> => {
     options.onNotice?.('The database went away; starting it again.');
     while (!stopping) {
+      const haveArrived = announceArrival(dataDir);
       try {
         const again = await join(first.port);
-        presence = again.presence;
+        ({ presence, pid } = again);
         presence.onLost(watch);
         options.onNotice?.('The database is back.');
         return;
       } catch {
         await delay(RESTART_PAUSE_MS);
+      } finally {
+        haveArrived();
       }
     }
   };
@@ -89,16 +102,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     async stop() {
       stopping = true;
       await restoring;
-      const last = await presence.leave().catch(() => false);
-      if (last) await stopPostmaster(paths.clusterDir);
+      const isLast = await presence.leave().catch(() => false);
+      // Nobody can join any more; who said before that they are coming finds the server running.
+      const ends = isLast && !(await isAnybodyArriving(dataDir));
+      if (ends) await stopPostmaster(paths.clusterDir, pid);
       await presence.close();
-      return last ? 'ended' : 'left running';
+      return ends ? 'ended' : 'left running';
     },
   };
 }
 
 interface Joined {
   presence: Presence;
+  pid: number;
   port: number;
   launched: boolean;
 }
@@ -110,13 +126,16 @@ async function joinOrLaunch(
   launch: () => Promise<'started' | 'ended'>,
 ): Promise<Joined> {
   const begun = Date.now();
+  /** Waiting for another server's end is no failure of one's own. */
+  let failingSince: number | null = null;
   let launched = false;
   for (;;) {
     const found = await findPostmaster(paths.clusterDir);
     if (found === null) {
       launched = (await launch()) === 'started';
       if (launched) continue;
-      if (Date.now() - begun > LAUNCH_DEADLINE_MS) throw await cannotStart(paths);
+      failingSince ??= Date.now();
+      if (Date.now() - failingSince > LAUNCH_DEADLINE_MS) throw await cannotStart(paths);
       await delay(RELAUNCH_PAUSE_MS);
     } else if (found !== 'unknown' && found.ready) {
       const presence = await joinUsers(address(password, found.port)).catch((error: unknown) => {
@@ -125,7 +144,7 @@ async function joinOrLaunch(
           error,
         );
       });
-      if (presence) return { presence, port: found.port, launched };
+      if (presence) return { presence, pid: found.pid, port: found.port, launched };
     }
     if (Date.now() - begun > RECOVERY_DEADLINE_MS) throw await cannotStart(paths);
     await delay(POLL_MS);

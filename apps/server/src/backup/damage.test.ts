@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { beginCosmos } from '../testing/backup/cosmos.ts';
 import { type Installation, newInstallation } from '../testing/backup/installation.ts';
-import { seededRandom } from '../testing/kills/seeded-random.ts';
+import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
 import { insertSmallCatalogue } from '../testing/small-catalogue.ts';
 import { writeArchive } from './archive.ts';
 import { restoreBackup } from './restore-backup.ts';

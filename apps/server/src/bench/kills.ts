@@ -1,5 +1,6 @@
 import { percentile } from './statistics.ts';
 import { newDataDir } from './server-under-test.ts';
+import { type KeyedReport, runKeyedKills } from '../testing/kills/keyed-run.ts';
 import { type KillReport, runKills } from '../testing/kills/kill-run.ts';
 
 const PORT = 3478;
@@ -35,5 +36,35 @@ export function killsTable(report: KillReport): string {
     `| half accounts and turns, of ${report.questions} questions | ${report.half.length} | 0 |`,
     `| mails sent / lost / doubled | ${report.mails} / ${report.lostMails.length} / ${report.doubledMails.length} | 0 lost, 0 doubled |`,
     `| ready again after a kill, p50 / p95 | ${(percentile(report.starts, 50) / 1_000).toFixed(1)} / ${(percentile(report.starts, 95) / 1_000).toFixed(1)} s | ≤ 3 s |`,
+  ].join('\n');
+}
+
+/** Requests with idempotency keys while the server is killed; each must have its effect once. */
+export async function measureKeyedKills(kills: number, seed = 13): Promise<KeyedReport> {
+  const { dataDir, remove } = await newDataDir({ addressFactor: 1_000_000 });
+  try {
+    return await runKeyedKills({
+      dataDir,
+      port: PORT,
+      kills,
+      atOnce: 16,
+      seed,
+      onProgress: (done, answered) => console.error(`${done} of ${kills} kills, ${answered} answered`),
+    });
+  } finally {
+    await remove();
+  }
+}
+
+export function keyedKillsTable(report: KeyedReport): string {
+  return [
+    `**Keyed requests** (kill −9 at random moments; each request is sent with its \`Idempotency-Key\` until it is answered)`,
+    '',
+    '| what | measured | to reach |',
+    '|---|---|---|',
+    `| kills | ${report.kills} | |`,
+    `| requests / of them sent again after a kill | ${report.requests} / ${report.sentAgain} | |`,
+    `| effects lost / doubled | ${report.lost.length} / ${report.doubled.length} | 0 / 0 |`,
+    `| answers that changed when asked for again | ${report.changed.length} | 0 |`,
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import { conversationsTable, measureConversations } from './conversations.ts';
 import { fuzz } from './fuzz.ts';
 import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
 import { mailTable, measureMails } from './mails.ts';
-import { killsTable, measureKills } from './kills.ts';
+import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { writeIntoReadme } from './readme.ts';
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     listings: { type: 'string' },
     beir: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: 'search,collections,server,page,reads' },
+    kills: { type: 'string', default: '200' },
     people: { type: 'string', default: '200' },
     requests: { type: 'string', default: '100000' },
     bodies: { type: 'string', default: '10000' },
@@ -59,6 +60,13 @@ if (parts.has('reads')) told('reads', readsTable(await measureReads(PORT)), READ
 if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
+if (parts.has('keyed-kills'))
+  told(
+    'keyed-kills',
+    keyedKillsTable(
+      await measureKeyedKills(Number(values.kills), values.seed ? Number(values.seed) : undefined),
+    ),
+  );
 if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
 if (parts.has('restarts')) await measureComingBack();
 if (parts.has('fuzz')) await tryHostileRequests();

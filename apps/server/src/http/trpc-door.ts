@@ -25,7 +25,10 @@ function answerCalls(contextOf: ContextOf, log: Logger): RequestHandler {
       req: asCallRequest(request, signal),
       path: request.path.slice(1),
       error: null,
-      createContext: () => contextOf(request),
+      createContext: async ({ info }) => ({
+        ...(await contextOf(request)),
+        takesStreams: info.accept === 'application/jsonl',
+      }),
       maxBatchSize: LIMITS.trpcBatchCalls,
       onError: ({ error, path, ctx }) => {
         // Procedures log what they mask; what fails around them, or in a stream, is logged here.

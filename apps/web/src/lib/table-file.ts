@@ -1,14 +1,9 @@
-/** Spreadsheet programs take a text that begins like this for a formula, and run it. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { neutralised } from '@cosmos/contract/spreadsheet-text.ts';
+
 const BYTE_ORDER_MARK = '\u{feff}';
 const NAME_LENGTH = 80;
 
 export type Table = readonly (readonly string[])[];
-
-/** The text as a cell that no program runs; what it says stays readable. */
-export function neutralised(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
 
 /** A table in RFC 4180, with a mark so that spreadsheet programs read it as UTF-8. */
 export function csvOf(table: Table): string {

@@ -9,7 +9,7 @@ import {
 import type { BuildProgress } from '@cosmos/search/documents.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { sql } from 'kysely';
-import { INDEX_CHANNEL } from '../search/generations.ts';
+import { INDEX_CHANNEL, removeFailedGenerations } from '../search/generations.ts';
 import type { Services } from '../services.ts';
 import { catalogueDocuments } from './documents.ts';
 
@@ -107,6 +107,7 @@ async function buildAndServe(
       await sql`select pg_notify(${INDEX_CHANNEL}, ${generation})`.execute(trx);
     });
     log.info({ ...summary }, 'search index built');
+    await removeFailedGenerations(deps);
     await removeOldGenerations(deps);
     return {
       generation,

@@ -7,7 +7,7 @@ import {
 } from '@cosmos/contract/conversation.ts';
 import { whileSignedIn } from '../auth/while-signed-in.ts';
 import type { AskerContext } from '../context.ts';
-import { askerProcedure, memberProcedure, router } from '../trpc.ts';
+import { askerProcedure, memberProcedure, router, streamed } from '../trpc.ts';
 import { startTurnWithFiles } from './ask-with-files.ts';
 import { selectVersion } from './branches.ts';
 import { followTurn, turnEvents } from './follow-turn.ts';
@@ -20,12 +20,14 @@ export const conversationRouter = router({
   /** Starts a turn and streams its events; the turn goes on when the stream is dropped. */
   ask: askerProcedure
     .input(askInput)
+    .use(streamed)
     .mutation(async ({ ctx, input }) =>
       whileSignedIn(ctx, turnEvents(ctx.services, (await startTurn(ctx, input)).turnId)),
     ),
   /** The same with files that come with the message. */
   askWithFiles: memberProcedure
     .input(askWithFilesInput)
+    .use(streamed)
     .mutation(async ({ ctx, input }) =>
       whileSignedIn(
         ctx as AskerContext,
@@ -35,6 +37,7 @@ export const conversationRouter = router({
   /** Streams the events of a turn from its beginning. */
   follow: askerProcedure
     .input(turnInput)
+    .use(streamed)
     .query(async ({ ctx, input }) => whileSignedIn(ctx, await followTurn(ctx, input))),
   /** The shown path of a chat, page by page from its end. */
   session: askerProcedure.input(sessionInput).query(({ ctx, input }) => readSession(ctx, input)),

@@ -71,7 +71,8 @@ export async function applyEvents(trx: Transaction<Database>, mailId: string, no
     .updateTable('mails')
     .set(
       mail.state === 'failed'
-        ? settled
+        ? // Of several bounces the earliest says why, whichever was told first.
+          { ...settled, ...(failure ? { failure } : {}) }
         : failure
           ? { ...settled, state: 'failed', failure }
           : { ...settled, state: deliveredAt ? 'delivered' : 'sent' },

@@ -21,9 +21,11 @@ const SHOWN_IN = { rd_profile_deck: 'corporate_deck_file_id', profile_photo: 'ph
  * Keeps a file. A deck or photo is set in the profile, and the one before it dropped, in the transaction that stores
  * the new one: whatever fails, one of the two is there.
  */
-export async function uploadFile({ services, actor }: UserContext, input: Upload): Promise<FileInfo> {
+export async function uploadFile({ services, actor, onceId }: UserContext, input: Upload): Promise<FileInfo> {
   const { db, now } = services;
   const { userId } = actor;
+  const stored = await storedBefore(db, { userId, fileId: onceId });
+  if (stored) return stored;
   // Counted outside: opening a file costs, whether it is good or not.
   await takeLimits(db, services, [{ limit: RATE_LIMITS.uploadsPerHour, by: userId }]);
   const { purpose } = input;
@@ -32,13 +34,32 @@ export async function uploadFile({ services, actor }: UserContext, input: Upload
     await lockUser(trx, userId);
     const chatId = purpose === 'chat_attachment' ? (input.chatId ?? null) : null;
     if (chatId !== null) await requireChat(trx, userId, chatId);
-    const row = await storeFile(trx, services, { userId, purpose, chatId, prepared });
+    const storedMeanwhile = await storedBefore(trx, { userId, fileId: onceId });
+    if (storedMeanwhile) return storedMeanwhile;
+    const row = await storeFile(trx, services, { fileId: onceId, userId, purpose, chatId, prepared });
     if (isShown(purpose)) await showInstead(trx, { userId, purpose, fileId: row.id, at: now() });
     return toFileInfo(row);
   });
 }
 
+/** What the same keyed request has stored, whose reply never came. */
+async function storedBefore(
+  db: Kysely<Database>,
+  { userId, fileId }: { userId: string; fileId: string | undefined },
+): Promise<FileInfo | null> {
+  if (fileId === undefined) return null;
+  const row = await db
+    .selectFrom('files')
+    .select(FILE_COLUMNS)
+    .where('id', '=', fileId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? toFileInfo(row) : null;
+}
+
 interface NewFile {
+  /** A new one where none is given. */
+  fileId?: string | undefined;
   userId: string;
   purpose: FilePurpose;
   chatId: string | null;
@@ -49,14 +70,14 @@ interface NewFile {
 export async function storeFile(
   trx: Transaction<Database>,
   { now }: Pick<UserContext['services'], 'now'>,
-  { userId, purpose, chatId, prepared }: NewFile,
+  { fileId = randomUUID(), userId, purpose, chatId, prepared }: NewFile,
 ) {
   await requireRoom(trx, { userId, purpose, size: prepared.bytes.length });
   return trx
     .insertInto('files')
     .values({
       ...rowOf(prepared),
-      id: randomUUID(),
+      id: fileId,
       user_id: userId,
       purpose,
       chat_id: chatId,

@@ -17,6 +17,7 @@ const request = (change: Partial<KeyedRequest> = {}): KeyedRequest => ({
   route: 'post /x',
   key: randomUUID(),
   given: { a: 1 },
+  commits: 'together',
   ...change,
 });
 
@@ -81,22 +82,29 @@ describe('a request with an idempotency key', () => {
     const keyed = request();
     const failing = () => Promise.reject(new Error('broke'));
     await expect(runOnce(test.services, keyed, failing)).rejects.toThrow('broke');
-    const bad = effect({ status: 503, body: '{}' });
-    await runOnce(test.services, keyed, bad.run);
     const { state, run } = effect();
     await runOnce(test.services, keyed, run);
     expect(state.runs).toBe(1);
     const killed = request();
-    // It begins, and its process dies: nobody will ever answer.
-    await new Promise<void>((begun) => {
-      void runOnce(test.services, killed, () => {
-        begun();
-        return new Promise<Answer>(() => undefined);
-      });
+    const late = Promise.withResolvers<Answer>();
+    // It begins, and falls silent for as long as one that was killed.
+    const begun = Promise.withResolvers<void>();
+    const first = runOnce(test.services, killed, async ({ db }) => {
+      await db.insertInto('settings').values({ key: 'late', value: '1' }).execute();
+      begun.resolve();
+      return late.promise;
     });
+    await begun.promise;
     await expect(runOnce(test.services, killed, run)).rejects.toMatchObject({ code: 'CONFLICT' });
     test.pass(LIMITS.requestTimeoutMs + 1);
     expect((await runOnce(test.services, killed, run)).isReplayed).toBe(false);
+    // Should it come to its end after all, nothing of it lasts.
+    late.resolve({ status: 200, body: '{"late":1}' });
+    await expect(first).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(
+      await test.services.db.selectFrom('settings').select('key').where('key', '=', 'late').execute(),
+    ).toEqual([]);
+    expect(await runOnce(test.services, killed, run)).toMatchObject({ body: '{"ok":1}', isReplayed: true });
     test.pass(LIMITS.dayMs + 1);
     expect((await runOnce(test.services, killed, run)).isReplayed).toBe(false);
   });

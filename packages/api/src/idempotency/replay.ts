@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { createGate } from '../files/gate.ts';
 import type { Services } from '../services.ts';
 
 export interface KeyedRequest {
@@ -12,6 +14,11 @@ export interface KeyedRequest {
   key: string;
   /** All that was sent. */
   given: unknown;
+  /**
+   * `together`: all that it does in `once.db` lasts only with its reply. `apart`: it takes too long for a transaction,
+   * and either makes nothing that lasts or makes it under `once.id`, where a second run finds it.
+   */
+  commits: 'together' | 'apart';
 }
 
 /** A JSON answer, whether it is a success or a refusal. */
@@ -20,43 +27,69 @@ export interface Answer {
   body: string;
 }
 
+/** A limit that passes is told with its wait, and isn't kept. */
+export type Outcome = Answer & { retryAfterSeconds?: number | null | undefined };
+
+/** What a keyed request works with. */
+export interface Once {
+  db: Services['db'];
+  /** The same each time that the same request comes with the same key; for what it makes. */
+  id: string;
+}
+
 type ReplayServices = Pick<Services, 'db' | 'now' | 'secrets'>;
+
+/** So many transactions of keyed requests at once, so that what works beside them always finds a connection. */
+const gate = createGate({ atOnce: 4, waiting: 1_000 });
 
 /**
  * Runs a request once for its key: the same request gets the same bytes for a day, another one under the same key is
- * refused, and so is one that comes while the first is still running. What failed on our side may be tried again.
+ * refused, and so is one that comes while the first is still running. `run` rejects with what failed on our side,
+ * which may be tried again.
  */
 export async function runOnce(
   services: ReplayServices,
   request: KeyedRequest,
-  run: () => Promise<Answer>,
-): Promise<Answer & { isReplayed: boolean }> {
+  run: (once: Once) => Promise<Outcome>,
+): Promise<Outcome & { isReplayed: boolean }> {
   const scope = scopeOf(services, request);
   const requestHash = createHash('sha256').update(JSON.stringify(request.given)).digest();
-  const earlier = await claim(services, request, { scope, requestHash });
+  const leaseUntil = new Date(services.now().getTime() + LIMITS.requestTimeoutMs);
+  const claim = { scope, key: request.key, requestHash, leaseUntil };
+  const earlier = await take(services, request, claim);
   if (earlier) return { ...earlier, isReplayed: true };
-  const where = { scope, key: request.key };
+  const id = idOf(services, claim);
   try {
-    const answer = await run();
-    if (answer.status < 500) await keep(services, where, answer);
-    else await release(services, where);
-    return { ...answer, isReplayed: false };
+    const outcome =
+      request.commits === 'together'
+        ? await gate(() => inTransaction(services.db, (db) => runAndKeep({ db, id }, claim, run)))
+        : await runAndKeep({ db: services.db, id }, claim, run);
+    return { ...outcome, isReplayed: false };
   } catch (error) {
-    await release(services, where);
+    await release(services.db, claim);
     throw error;
   }
 }
 
 interface Claim {
   scope: Buffer;
+  key: string;
   requestHash: Buffer;
+  leaseUntil: Date;
+}
+
+async function runAndKeep(once: Once, claim: Claim, run: (once: Once) => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await run(once);
+  if (outcome.status === 429) await release(once.db, claim);
+  else await keep(once.db, claim, outcome);
+  return outcome;
 }
 
 /** Null where the key is now ours to run with; else the answer that was given before. */
-async function claim(
+async function take(
   { db, now }: ReplayServices,
   { actor, key }: KeyedRequest,
-  { scope, requestHash }: Claim,
+  { scope, requestHash, leaseUntil }: Claim,
 ): Promise<Answer | null> {
   const at = now();
   const oldest = new Date(at.getTime() - LIMITS.dayMs);
@@ -64,7 +97,7 @@ async function claim(
     request_hash: requestHash,
     status: null,
     body: null,
-    lease_until: leaseFrom(at),
+    lease_until: leaseUntil,
     created_at: at,
   };
   const claimed = await db
@@ -101,38 +134,50 @@ async function claim(
   throw new AppError('CONFLICT', MESSAGES.stillRunning, { retryAfterSeconds: 1 });
 }
 
+/** Rejects where the lease ran out and another one took it: who comes too late undoes what it did. */
 async function keep(
-  { db }: ReplayServices,
-  { scope, key }: { scope: Buffer; key: string },
+  db: Services['db'],
+  { scope, key, leaseUntil }: Claim,
   { status, body }: Answer,
 ): Promise<void> {
-  await db
+  const kept = await db
     .updateTable('idempotent_replies')
     .set({ status, body })
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .execute();
+    .where('status', 'is', null)
+    .where('lease_until', '=', leaseUntil)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 0n)
+    throw new AppError('CONFLICT', MESSAGES.stillRunning, { retryAfterSeconds: 1 });
 }
 
-async function release(
-  { db }: ReplayServices,
-  { scope, key }: { scope: Buffer; key: string },
-): Promise<void> {
+async function release(db: Services['db'], { scope, key, leaseUntil }: Claim): Promise<void> {
   await db
     .deleteFrom('idempotent_replies')
     .where('scope', '=', scope)
     .where('key', '=', key)
     .where('status', 'is', null)
+    .where('lease_until', '=', leaseUntil)
     .execute();
-}
-
-function leaseFrom(at: Date): Date {
-  return new Date(at.getTime() + LIMITS.requestTimeoutMs);
 }
 
 /** Keys of different people, or for different paths, have nothing to do with each other. */
 function scopeOf({ secrets }: ReplayServices, { actor, route }: KeyedRequest): Buffer {
   return secrets.mac('limit', 'idempotency', route, ...whoseOf(actor));
+}
+
+/** A UUID of version 8. What else was sent makes another one, also under a key that is used again a day later. */
+function idOf({ secrets }: ReplayServices, { scope, key, requestHash }: Claim): string {
+  const parts = [scope.toString('hex'), key, requestHash.toString('hex')];
+  const hex = secrets.mac('limit', 'idempotent-id', ...parts).toString('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 }
 
 function whoseOf(actor: Actor): [string, string] {

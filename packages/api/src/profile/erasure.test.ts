@@ -4,15 +4,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveAccount } from '../admin/move-account.ts';
-import { createUser } from '../auth/users.ts';
-import { pdfFile } from '../files/testing/pdf-file.ts';
 import { type Jobs, startJobs } from '../jobs/boss.ts';
-import { newToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { findInDatabase } from '../testing/whole-database.ts';
 import { eraseAccount, sweepAccounts } from './erasure.ts';
+import { tracedPerson } from './testing/traced-person.ts';
 
 let world: TestServices;
 let jobs: Jobs;
@@ -29,133 +27,6 @@ afterAll(async () => {
 
 const WEEK = LIMITS.deletionDays * LIMITS.dayMs;
 type Person = Awaited<ReturnType<typeof person>>;
-
-/** Somebody who has left a trace in every table, and asked to be forgotten. */
-async function traced(): Promise<Person> {
-  const { db } = services;
-  const ada = await person(services);
-  const { userId, email } = ada;
-  const id = randomUUID;
-  const now = services.now();
-  await ada.caller.profile.save({ lastName: 'Lovelace', otherInfo: `Write to ${email}`, rdSummary: email });
-  const deck = pdfFile({ pages: [`Contact ${email}`] });
-  await ada.caller.files.upload({
-    file: { name: `${email}.pdf`, type: '', content: deck.toString('base64') },
-    purpose: 'rd_profile_deck',
-  });
-  await tracedChat(ada);
-  await db
-    .insertInto('user_interests')
-    .values({ user_id: userId, keyword: email, position: 0, origin: 'chosen' })
-    .execute();
-  const call = { name: 'Ada', email: email.toUpperCase(), areas: [email], message: email };
-  await db
-    .insertInto('concierge_calls')
-    .values([
-      { id: id(), user_id: userId, ...call },
-      { id: id(), user_id: null, ...call },
-    ])
-    .execute();
-  const request = {
-    email,
-    first_name: 'Ada',
-    last_name: 'L',
-    country: '',
-    organisation: email,
-    designation: '',
-  };
-  await db
-    .insertInto('invite_requests')
-    .values({ id: id(), ...request, linkedin_url: '', state: 'approved' })
-    .execute();
-  const invited = await createUser(db, services, { email: `${id()}@example.org` });
-  await db
-    .insertInto('referrals')
-    .values({ id: id(), referring_user_id: userId, user_id: invited?.userId ?? '' })
-    .execute();
-  const words = { subject: `${email} invites you`, html: email, text: email };
-  const mailId = id();
-  await db
-    .insertInto('mails')
-    .values([
-      {
-        id: id(),
-        user_id: invited?.userId ?? null,
-        kind: 'invitation',
-        to_address: 'x@y.z',
-        state: 'sent',
-        ...words,
-      },
-      { id: mailId, user_id: userId, kind: 'code', to_address: email, state: 'delivered', ...words },
-      { id: id(), user_id: null, kind: 'request-received', to_address: email, state: 'queued', ...words },
-    ])
-    .execute();
-  const event = {
-    record_type: 'Delivery',
-    recipient: email,
-    occurred_at: now,
-    detail: JSON.stringify({ Email: email }),
-  };
-  await db
-    .insertInto('mail_events')
-    .values([
-      { id: id(), mail_id: mailId, message_id: id(), ...event },
-      { id: id(), mail_id: null, message_id: id(), ...event },
-    ])
-    .execute();
-  const received = {
-    from_address: email,
-    from_name: email,
-    sender_verified: true,
-    subject: email,
-    text: email,
-  };
-  await db
-    .insertInto('received_mails')
-    .values([
-      { id: id(), message_id: id(), mail_id: mailId, state: 'attached', html: email, ...received },
-      { id: id(), message_id: id(), mail_id: null, state: 'quarantined', html: email, ...received },
-    ])
-    .execute();
-  await db
-    .insertInto('devices')
-    .values({ token_hash: Buffer.from(newToken()), user_id: userId })
-    .execute();
-  return ada;
-}
-
-/** A chat that was answered, edited, rated and shared, a file in it, and one that is counted only. */
-async function tracedChat({ userId, email, caller }: Person): Promise<void> {
-  const { db } = services;
-  const [chatId, turnId] = [randomUUID(), randomUUID()];
-  await db.insertInto('chats').values({ id: chatId, user_id: userId, title: email }).execute();
-  const turn = {
-    chat_id: chatId,
-    text: email,
-    said: email,
-    prompt_kind: 'typed' as const,
-    request: JSON.stringify({ text: email }),
-    partial: JSON.stringify({ sentences: [{ text: email, citations: [] }] }),
-    status: 'done' as const,
-  };
-  await db
-    .insertInto('turns')
-    .values([
-      { ...turn, id: turnId, position: 0 },
-      { ...turn, id: randomUUID(), position: 1, parent_id: turnId },
-    ])
-    .execute();
-  await db.updateTable('chats').set({ active_turn_id: turnId }).where('id', '=', chatId).execute();
-  await caller.conversation.rate({ turnId, stars: 1, comment: email });
-  await caller.chats.share({ chatId });
-  const { fileId } = await caller.files.upload({
-    file: { name: `${email}.pdf`, content: pdfFile({ pages: [email] }).toString('base64') },
-    purpose: 'chat_attachment',
-    chatId,
-  });
-  await db.insertInto('turn_files').values({ turn_id: turnId, file_id: fileId, position: 0 }).execute();
-  await db.insertInto('chat_usage').values({ user_id: userId, chats: 1, messages: 1 }).execute();
-}
 
 /** How many rows there are in tables that hold no text of a person. */
 async function countRows(): Promise<number[]> {
@@ -179,9 +50,9 @@ async function sendAllMail(): Promise<void> {
 }
 
 test('on the day nothing is left of a person but a keyed hash, in no table, no job and no index', async () => {
-  const bob = await traced();
+  const bob = await tracedPerson(services);
   const ofBob = await countRows();
-  const ada = await traced();
+  const ada = await tracedPerson(services);
   expect(await countRows()).toEqual(ofBob.map((count) => 2 * count));
   expect((await findInDatabase(services.db, ada.email)).length).toBeGreaterThan(20);
   await ada.caller.profile.requestDeletion();
@@ -209,7 +80,7 @@ test('on the day nothing is left of a person but a keyed hash, in no table, no j
 });
 
 test('stopped at any step, nothing has happened; the next try does it all, once', async () => {
-  const ada = await traced();
+  const ada = await tracedPerson(services);
   await dayComes(ada);
   const { db } = services;
   const before = await findInDatabase(db, ada.email);
@@ -240,7 +111,7 @@ test('stopped at any step, nothing has happened; the next try does it all, once'
 });
 
 test('an account whose job was lost is found by the sweep', async () => {
-  const ada = await traced();
+  const ada = await tracedPerson(services);
   await dayComes(ada);
   expect(await sweepAccounts(services)).toEqual({ erased: 1 });
   expect(await sweepAccounts(services)).toEqual({ erased: 0 });
@@ -248,7 +119,7 @@ test('an account whose job was lost is found by the sweep', async () => {
 });
 
 test('no farewell goes to an address that takes no mail, and the address is forgotten too', async () => {
-  const ada = await traced();
+  const ada = await tracedPerson(services);
   await services.db
     .insertInto('suppressed_addresses')
     .values({ address: ada.email, reason: 'inactive' })
@@ -259,7 +130,7 @@ test('no farewell goes to an address that takes no mail, and the address is forg
 });
 
 test('an address from before the account was moved is forgotten as well', async () => {
-  const ada = await traced();
+  const ada = await tracedPerson(services);
   const to = `${randomUUID()}@example.org`;
   await moveAccount(services, { from: ada.email, to });
   await services.db
@@ -273,7 +144,7 @@ test('an address from before the account was moved is forgotten as well', async 
 });
 
 test('late news of the farewell are forgotten as well, and its row a month later', async () => {
-  const ada = await traced();
+  const ada = await tracedPerson(services);
   await dayComes(ada);
   await eraseAccount(services, ada);
   await sendAllMail();

@@ -49,7 +49,7 @@ export const ASSISTANT_ROUTES: readonly RestRoute[] = [
     input: toSummaryInput,
     response: summaryReply,
     reply: toSummaryReply,
-    idempotency: 'run-once',
+    idempotency: 'apart',
   }),
   route({
     method: 'post',

@@ -42,7 +42,7 @@ export const CHATS_ROUTES: readonly RestRoute[] = [
   route({
     method: 'patch',
     path: '/api/v1/chats/{id}',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Renames a chat',
     access: 'holder',
     procedure: ({ chats }) => chats.rename,
@@ -54,7 +54,7 @@ export const CHATS_ROUTES: readonly RestRoute[] = [
   route({
     method: 'delete',
     path: '/api/v1/chats/{id}',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Deletes a chat; it is gone for good a day later',
     access: 'holder',
     procedure: ({ chats }) => chats.remove,
@@ -77,7 +77,7 @@ export const CHATS_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/chats/{id}/feedback',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Rates an answer with one to five stars; again replaces',
     access: 'holder',
     procedure: rated,

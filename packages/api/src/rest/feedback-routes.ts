@@ -7,7 +7,7 @@ export const FEEDBACK_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/feedback',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'What a member thinks of the product',
     access: 'holder',
     procedure: ({ feedback }) => feedback.send,
@@ -19,7 +19,7 @@ export const FEEDBACK_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/bugs/report',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'What went wrong for a member, and where',
     access: 'holder',
     procedure: ({ feedback }) => feedback.reportBug,

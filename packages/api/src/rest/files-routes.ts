@@ -18,7 +18,7 @@ export const FILES_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/files/upload',
-    idempotency: 'run-once',
+    idempotency: 'apart',
     summary: 'Keeps a file; a deck or photo takes the place of the one before',
     access: 'holder',
     procedure: ({ files }) => files.upload,

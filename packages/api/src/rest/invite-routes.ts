@@ -13,7 +13,7 @@ export const INVITE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/invite/request',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Asks for an invitation; an admin decides',
     access: 'public',
     procedure: ({ invite }) => invite.request,
@@ -25,7 +25,7 @@ export const INVITE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/invites/referral',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Invites a person, one address a call',
     access: 'holder',
     procedure: ({ invite }) => invite.refer,
@@ -38,7 +38,7 @@ export const INVITE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/concierge/calls',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Asks for a free call with the concierge',
     access: 'public',
     procedure: ({ concierge }) => concierge.request,

@@ -34,7 +34,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'put',
     path: '/api/v1/me',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Saves what is given of the profile',
     access: 'holder',
     procedure: ({ profile }) => profile.save,
@@ -46,7 +46,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/text/enhance',
-    idempotency: 'run-once',
+    idempotency: 'apart',
     summary: 'Composes a summary from the profile; nothing is saved',
     access: 'holder',
     procedure: ({ profile }) => profile.enhance,
@@ -59,7 +59,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/text/enhance-with-file',
-    idempotency: 'run-once',
+    idempotency: 'apart',
     summary: 'Composes a summary from the profile and a file; nothing is saved',
     access: 'holder',
     procedure: ({ profile }) => profile.enhance,
@@ -71,7 +71,7 @@ export const PROFILE_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/users/{id}/request-deletion',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Sets the day, seven days ahead, on which the account is erased',
     access: 'holder',
     procedure:

@@ -2,7 +2,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createCaller } from '../app-router.ts';
 import type { Context } from '../context.ts';
-import { type Answer, runOnce } from '../idempotency/replay.ts';
+import { type Once, type Outcome, runOnce } from '../idempotency/replay.ts';
 import { refusalOf } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { refusalBody, refuse } from './refusal.ts';
@@ -45,22 +45,20 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       context = asked;
       const given = readRequest(entry, request, asked.actor);
       const facts = factsOf(entry, request, asked);
-      // What is kept to be given again is brought to its end, whoever waits for it.
-      const isKept = entry.idempotency === 'run-once' && facts.idempotencyKey !== null;
-      const signal = isKept ? undefined : hangUpOf(response);
-      const run = () => entry.answer(createCaller(asked, { signal }), given, facts);
-      if (entry.response === null) return sendBytes(response, (await run()) as RawReply);
-      if (entry.idempotency !== 'run-once' || !facts.idempotencyKey)
-        return void response.json({ success: true, data: await run() });
-      const keyed = {
-        actor: asked.actor,
-        route: `${entry.method} ${entry.path}`,
-        key: facts.idempotencyKey,
-        given,
-      };
-      const { status, body, isReplayed } = await runOnce(asked.services, keyed, () => answerOf(run));
-      if (isReplayed) response.setHeader('idempotent-replayed', 'true');
-      response.status(status).type('json').send(body);
+      const { idempotency } = entry;
+      const key = facts.idempotencyKey;
+      if (entry.response !== null && key !== null && idempotency !== null && idempotency !== 'own') {
+        const route = `${entry.method} ${entry.path}`;
+        const keyed = { actor: asked.actor, route, key, given, commits: idempotency };
+        // What is kept to be given again is brought to its end, whoever waits for it.
+        const outcome = await runOnce(asked.services, keyed, (once) =>
+          outcomeOf(() => entry.answer(createCaller(withOnce(asked, once)), given, facts)),
+        );
+        return sendOutcome(response, outcome);
+      }
+      const data = await entry.answer(createCaller(asked, { signal: hangUpOf(response) }), given, facts);
+      if (entry.response === null) return sendBytes(response, data as RawReply);
+      response.json({ success: true, data });
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.status === 500 && !isLogged(error))
@@ -79,16 +77,30 @@ function hangUpOf(response: Response): AbortSignal {
   return hungUp.signal;
 }
 
-/** A success or a refusal as bytes, so that both can be given again. */
-async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
+/** What the procedures of a keyed request work on. */
+function withOnce(context: Context, { db, id }: Once): Context {
+  return { ...context, services: { ...context.services, db }, onceId: id };
+}
+
+/** A success or a refusal as bytes, so that both can be given again. Rejects with what is our own fault. */
+async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { status: 200, body: JSON.stringify({ success: true, data: await run() }) };
   } catch (error) {
     const refusal = refusalOf(error);
-    // What may be different the next time is not kept: our own faults, and limits that pass.
-    if (refusal.status >= 500 || refusal.status === 429) throw error;
-    return { status: refusal.status, body: JSON.stringify(refusalBody(refusal)) };
+    if (refusal.status >= 500) throw error;
+    const { status, retryAfterSeconds } = refusal;
+    return { status, body: JSON.stringify(refusalBody(refusal)), retryAfterSeconds };
   }
+}
+
+function sendOutcome(
+  response: Response,
+  { status, body, isReplayed, retryAfterSeconds }: Outcome & { isReplayed: boolean },
+): void {
+  if (isReplayed) response.setHeader('idempotent-replayed', 'true');
+  if (retryAfterSeconds) response.setHeader('retry-after', String(retryAfterSeconds));
+  response.status(status).type('json').send(body);
 }
 
 /** Somebody's file: shown by nobody, kept by nobody, and never run. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { createCaller } from '../app-router.ts';
 import type { Actor } from '../context.ts';
+import type { KeyedRequest } from '../idempotency/replay.ts';
 
 /** All procedures, bound to the one who asks. */
 export type Caller = ReturnType<typeof createCaller>;
@@ -26,6 +27,12 @@ export interface RawReply {
   bytes: Buffer;
 }
 
+/**
+ * The same request with the same key is answered with the same bytes. `together`: its effect and its reply are one
+ * transaction. `apart`: it works too long for one; what it makes carries the key's id. `own`: the procedure sees to it.
+ */
+export type Idempotency = KeyedRequest['commits'] | 'own';
+
 export interface RestRoute {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** `{id}` stands for a part of the path, and is read under that name. */
@@ -42,8 +49,7 @@ export interface RestRoute {
   userName: 'user_id' | 'referring_user_id' | null;
   /** What of a write's request is documented as query too. */
   inQuery: readonly string[];
-  /** `run-once`: the same request with the same key is answered with the same bytes; `own`: the procedure sees to it. */
-  idempotency: 'run-once' | 'own' | null;
+  idempotency: Idempotency | null;
   /** Reads the wire, calls the procedure, writes the wire. Rejects with the procedure's own error. */
   answer(caller: Caller, given: unknown, facts: RequestFacts): Promise<unknown>;
 }
@@ -60,7 +66,7 @@ interface Common<Request extends z.ZodObject, Input, Output> {
   /** Where it isn't `user_id` of those with a token. */
   userName?: RestRoute['userName'];
   inQuery?: readonly (keyof Request['shape'] & string)[];
-  idempotency?: 'run-once' | 'own';
+  idempotency?: Idempotency;
 }
 
 interface Definition<Request extends z.ZodObject, Wire extends z.ZodType, Input, Output> extends Common<

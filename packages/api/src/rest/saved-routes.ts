@@ -30,7 +30,7 @@ export const SAVED_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/saved',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Bookmarks a card, or takes the bookmark away; what is left out or null stays',
     access: 'holder',
     procedure: ({ saved }) => saved.save,
@@ -53,7 +53,7 @@ export const SAVED_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/liked',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Likes a card (true), dislikes it (false), or neither (null)',
     access: 'holder',
     procedure: ({ saved }) => saved.like,
@@ -65,7 +65,7 @@ export const SAVED_ROUTES: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/api/v1/views',
-    idempotency: 'run-once',
+    idempotency: 'together',
     summary: 'Counts that a record was opened',
     access: 'holder',
     procedure: ({ saved }) => saved.view,

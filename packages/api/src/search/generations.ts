@@ -1,3 +1,4 @@
+import { removeGeneration } from '@cosmos/search/catalogue-index/generations.ts';
 import type { Services } from '../services.ts';
 
 /** Channel on which processes tell each other that another generation serves. */
@@ -25,4 +26,26 @@ export async function reportDamage(
     .where('id', '=', generation)
     .where('state', '=', 'serving')
     .execute();
+}
+
+/** So many of those that failed last may have left files behind. */
+const FAILED_LOOKED_AT = 20;
+
+/** Removes what failed generations have left in the store, by their names: a store need not list what it holds. */
+export async function removeFailedGenerations({
+  db,
+  log,
+  uri,
+}: Pick<Services, 'db' | 'log'> & { uri: string }): Promise<void> {
+  const failed = await db
+    .selectFrom('index_generations')
+    .select('id')
+    .where('state', '=', 'failed')
+    .orderBy('created_at', 'desc')
+    .limit(FAILED_LOOKED_AT)
+    .execute();
+  for (const { id } of failed)
+    await removeGeneration(uri, id).catch((error: unknown) =>
+      log.warn({ err: error, generation: id }, 'a failed generation could not be removed'),
+    );
 }

@@ -50,6 +50,7 @@ export async function readIndexStats({ services: { db, index } }: UserContext): 
   ]);
   return {
     serving: index.generation(),
+    trouble: index.trouble(),
     catalogueVersion: Number(state?.version ?? 0),
     generations: generations.map((generation) => ({
       id: generation.id,

@@ -1,4 +1,5 @@
 import type { Sky } from '@cosmos/contract/catalogue.ts';
+import type { IndexTrouble } from '@cosmos/contract/index-inspection.ts';
 import type { Passage, SearchHit } from '@cosmos/contract/search.ts';
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
 import { checkGeneration, openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
@@ -18,10 +19,11 @@ import { respell, type Respelt } from '@cosmos/search/spelling/respell.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/passages.ts';
 import { titleSubjects } from '@cosmos/search/title-subjects.ts';
 import type { Services } from '../services.ts';
+import { createIndexRebuilds, type RebuildOrder } from './index-rebuilds.ts';
 import { keywordSearch } from './keyword-search.ts';
 import { readKnowledge, type Knowledge } from './knowledge.ts';
 import { rightWords } from './right-words.ts';
-import { servingGeneration, reportDamage } from './generations.ts';
+import { removeFailedGenerations, reportDamage, servingGeneration } from './generations.ts';
 
 export interface LiveOutcome {
   hits: SearchHit[];
@@ -34,6 +36,8 @@ export interface LiveOutcome {
 /** The index that serves now, whatever generation that is. */
 export interface LiveIndex {
   generation(): string | null;
+  /** Why none serves, and whether another one is still being built for it; null while one serves. */
+  trouble(): IndexTrouble | null;
   knowledge(): Knowledge;
   sky(): Sky | null;
   /** In how many records a stem stands. */
@@ -70,7 +74,7 @@ type Dependencies = Pick<Services, 'db' | 'log'> & {
   uri: string;
   embedder?: Embedder | undefined;
   /** Called when the serving generation is missing or damaged; it has another one built. */
-  onDamage(): Promise<void>;
+  onDamage(order: RebuildOrder): Promise<void>;
 };
 
 export async function createLiveIndex(dependencies: Dependencies): Promise<LiveIndex> {
@@ -94,6 +98,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   let knownOf = atStart;
   let isWord = rightWords(knowledge);
   let refreshing: Promise<void> | null = null;
+  const rebuilds = createIndexRebuilds({ log, order: dependencies.onDamage });
 
   const release = (old: Held) => {
     if (old.retired && old.users === 0) old.index.close();
@@ -125,17 +130,15 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       isWord = rightWords(knowledge);
       knownOf = generation;
     }
-    if (!generation) return dependencies.onDamage();
+    if (!generation) return rebuilds.missing();
     try {
       const index = await (opening ?? open(generation));
       swap({ index, sky: sky(index), users: 0, retired: false });
+      rebuilds.opened();
       log.info({ generation }, 'search index serves');
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;
-      log.error(
-        { err: error, generation },
-        'search index is damaged; it is rebuilt while keyword search goes on',
-      );
+      log.error({ err: error, generation }, 'search index is damaged; keyword search goes on');
       swap(null);
       await replace(generation, error);
     }
@@ -143,16 +146,19 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   const check = async (index: CatalogueIndex) => {
     try {
       await checkGeneration(uri, index);
+      rebuilds.steady();
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;
-      log.error({ err: error }, 'files of the search index are gone; it is rebuilt');
+      log.error({ err: error }, 'files of the search index are gone');
       swap(null);
       await replace(index.generation, error);
     }
   };
-  const replace = async (generation: string, { message }: IndexDamagedError) => {
-    await reportDamage({ db }, generation, message);
-    await dependencies.onDamage();
+  const replace = async (generation: string, error: IndexDamagedError) => {
+    await reportDamage({ db }, generation, error.message);
+    const { hasGivenUp } = await rebuilds.failed(generation, error);
+    // The next build would do it, and there is none to come.
+    if (hasGivenUp) await removeFailedGenerations({ db, log, uri });
   };
   /** Files may go while they serve. The first search that finds out lets go of them and has others made. */
   const leaveDamaged = (error: IndexDamagedError) => {
@@ -166,6 +172,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
 
   return {
     generation: () => held?.index.generation ?? null,
+    trouble: () => rebuilds.trouble(),
     knowledge: () => knowledge,
     sky: () => held?.sky ?? null,
     frequency: (stem) => (held ? documentFrequency(held.index, stem) : 0),

@@ -178,10 +178,13 @@ export async function lastWords(logFile: string): Promise<string> {
   return fatal.replace(/^.*(FATAL|PANIC):\s*/, '');
 }
 
-/** A clean shutdown: sessions are ended, everything is on disk when it returns. */
-export async function stopPostmaster(clusterDir: string): Promise<void> {
+/**
+ * A clean shutdown of the server with this number, and of no other that took its place: sessions are ended, everything
+ * is on disk when it returns.
+ */
+export async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
   const found = await findPostmaster(clusterDir);
-  if (found === null || found === 'unknown') return;
+  if (found === null || found === 'unknown' || found.pid !== pid) return;
   const deadline = Date.now() + STOP_DEADLINE_MS;
   signal(found.pid, 'SIGINT');
   let impatient = false;

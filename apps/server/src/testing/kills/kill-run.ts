@@ -3,13 +3,13 @@ import { readEnv } from '@cosmos/api/env.ts';
 import { environment } from '../../bench/server-under-test.ts';
 import { createLog } from '../../log.ts';
 import { openPlatform } from '../../platform.ts';
-import { adminToken } from './admin-token.ts';
 import { startDoomedServer } from './doomed-server.ts';
 import { type AcceptedMail, startFakePostmark } from './fake-postmark.ts';
 import { clientOf, live } from './journey.ts';
 import { type Findings, findLosses } from './losses.ts';
 import { newLedger } from './ledger.ts';
-import { seededRandom } from './seeded-random.ts';
+import { tokenOf } from './long-token.ts';
+import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
 import { settleMails } from './settle-mails.ts';
 import { turnsSettled } from './workspace.ts';
 
@@ -49,7 +49,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
     readEnv(environment(options.dataDir, options.port)),
     createLog({ level: 'silent' }),
   );
-  const token = await adminToken(platform);
+  const { token } = await tokenOf(platform, { email: 'desk@cosmos.example', role: 'admin' });
   const postmark = await startFakePostmark(random, options.faultPercent);
   const server = await startDoomedServer({ ...options, providerUrl: postmark.url });
   const { id: record } = await platform.db

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnv } from '@cosmos/api/env.ts';
+import { environment } from '../../bench/server-under-test.ts';
+import { createLog } from '../../log.ts';
+import { openPlatform, type Platform } from '../../platform.ts';
+import { startDoomedServer } from './doomed-server.ts';
+import { startFakePostmark } from './fake-postmark.ts';
+import { findKeyedEffects, type KeyedFindings } from './keyed-effects.ts';
+import { KEYED_KINDS, type KeyedRequest, keyedRequest, send, type Sender } from './keyed-request.ts';
+import { tokenOf } from './long-token.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors.ts';
+import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
+
+export interface KeyedRunOptions {
+  dataDir: string;
+  port: number;
+  kills: number;
+  /** Requests under way at one time. */
+  atOnce: number;
+  seed: number;
+  onProgress?: (kills: number, answered: number) => void;
+}
+
+export interface KeyedReport extends KeyedFindings {
+  kills: number;
+  requests: number;
+  /** Of them, those that were sent at least twice before their answer lasted. */
+  sentAgain: number;
+  /** Of them, those whose answer had lasted already, and was given again. */
+  replayed: number;
+  /** Answers that were not the same bytes when they were asked for once more at the end. */
+  changed: string[];
+}
+
+/** The most that are answered between two kills; the kill comes at any moment soon after. */
+const ANSWERED_MAX = 32;
+const SOON_MS = 100;
+/** An earlier try holds its key until its lease has run out. */
+const AGAIN_MS = 2_000;
+/** No limit of one person is reached, whatever kinds chance picks. */
+const REQUESTS_EACH = 10;
+
+/** Requests with keys, each sent until it is answered, while the server is killed again and again. */
+export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedReport> {
+  const random = seededRandom(options.seed);
+  // One more user of the database, which therefore outlives every kill as it does beside a second server.
+  const platform = await openPlatform(
+    readEnv(environment(options.dataDir, options.port)),
+    createLog({ level: 'silent' }),
+  );
+  const postmark = await startFakePostmark(random, 0);
+  const server = await startDoomedServer({ ...options, providerUrl: postmark.url });
+  const { id: record } = await platform.db
+    .selectFrom('technologies')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const requests: KeyedRequest[] = [];
+  let answered = 0;
+  let replayed = 0;
+  const attempt = async (request: KeyedRequest) => {
+    const answer = await send(server.url, request);
+    if (!answer) request.unanswered += 1;
+    else {
+      request.answer = answer.text;
+      answered += 1;
+    }
+    if (answer?.isReplayed) replayed += 1;
+  };
+  let running = true;
+  const asking = Array.from({ length: options.atOnce }, async () => {
+    let sender = await newSender(platform, record);
+    for (let sent = 1; running; sent += 1) {
+      if (sent % REQUESTS_EACH === 0) sender = await newSender(platform, record);
+      const kind = KEYED_KINDS[Math.floor(random() * KEYED_KINDS.length)] ?? 'view';
+      const request = keyedRequest(kind, sender);
+      requests.push(request);
+      await attempt(request);
+      // The server is away for a while.
+      if (request.answer === null) await pause(100);
+    }
+  });
+  const askingAgain = (async () => {
+    for (;;) {
+      const open = requests.filter(({ answer, unanswered }) => answer === null && unanswered > 0);
+      if (!running && open.length === 0) return;
+      for (const batch of chunks(open, options.atOnce)) await Promise.all(batch.map(attempt));
+      await pause(AGAIN_MS);
+    }
+  })();
+  try {
+    while (server.kills < options.kills) {
+      // By what was answered and not by the clock alone: a slow machine gets as far as a fast one.
+      const enough = answered + Math.floor(random() * ANSWERED_MAX);
+      while (answered < enough) await pause(5);
+      await pause(random() * SOON_MS);
+      await server.kill();
+      options.onProgress?.(server.kills, answered);
+    }
+    running = false;
+    await Promise.all(asking);
+    await askingAgain;
+    const sentAgain = requests.filter(({ unanswered }) => unanswered > 0).length;
+    const whileKilled = replayed;
+    const changed: string[] = [];
+    for (const batch of chunks(requests, options.atOnce))
+      await Promise.all(
+        batch.map(async (request) => {
+          const again = await send(server.url, request);
+          if (again?.text !== request.answer || !again.isReplayed) changed.push(request.key);
+        }),
+      );
+    const findings = await findKeyedEffects(platform.db, requests);
+    return {
+      ...findings,
+      kills: server.kills,
+      requests: requests.length,
+      sentAgain,
+      replayed: whileKilled,
+      changed,
+    };
+  } finally {
+    running = false;
+    await server.stop();
+    await platform.close();
+    await postmark.close();
+  }
+}
+
+/** Asks for an account until there is one: a machine that starts servers may be slow to connect. */
+async function newSender(platform: Platform, record: string): Promise<Sender> {
+  for (;;) {
+    try {
+      const email = `${randomUUID()}@example.org`;
+      return { ...(await tokenOf(platform, { email, role: 'member' })), record };
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError)) throw error;
+    }
+  }
+}
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}

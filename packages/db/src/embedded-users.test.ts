@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { interleaveUsers } from './testing/interleaved-users.ts';
+import { seededRandom } from './testing/seeded-random.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = path.join(tmpdir(), `cosmos-users-${randomUUID()}`);
+  await mkdir(dataDir);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const isRunning = () => existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
+
+test('the last to leave does not stop the server under somebody who is on the way in', async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  const coming = startEmbeddedPostgres({ dataDir });
+  expect(await first.stop()).toBe('left running');
+  const second = await coming;
+  expect(second).toMatchObject({ url: first.url, attached: true });
+  expect(await second.stop()).toBe('ended');
+  expect(isRunning()).toBe(false);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
+});
+
+test('somebody who was killed on the way in keeps no server running', async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(path.join(dataDir, `postgres.arriving-${pid}-0`), '');
+  expect(await first.stop()).toBe('ended');
+  expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
+});
+
+test('who comes, leaves and is killed at any moment robs nobody of the server, and the last one stops it', async () => {
+  const seen = await interleaveUsers(dataDir, { leavings: 15, random: seededRandom(5) });
+  expect(seen.faults).toEqual([]);
+  expect(seen.ended).toBeGreaterThan(0);
+  expect(isRunning()).toBe(false);
+}, 300_000);

@@ -119,7 +119,7 @@ test('a thousand strangers at one account and at the service keep its owner from
   }
   await ownerComes();
 
-  expect([...statuses.keys()].toSorted()).toEqual([200, 400, 401, 429]);
+  expect(new Set(statuses.keys())).toEqual(new Set([200, 400, 401, 429]));
   expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(STRANGERS);
   const { judged } = await server.composition.services.db
     .selectFrom('one_time_codes')

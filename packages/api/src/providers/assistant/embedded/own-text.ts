@@ -13,6 +13,7 @@ const NEWS_SHARE = 0.5;
  */
 export function ownSentences(facts: ProfileFacts, composed: readonly string[]): string[] {
   const { text, deckText, fields, interests } = facts;
+  if (text.trim() === '') return [];
   const known = new Set(
     terms([...Object.values(fields).flat(), ...interests, ...composed, deckText, FRAME_WORDS].join(' \n ')),
   );

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 50;
 /** Under a load without a pause there may be no quiet moment; then the next one has to do. */
 const QUIET_WITHIN_MS = 250;
 /** The system lets in one connection a round, so that a crowd at the door takes many rounds. */
-const ALL_IN_WITHIN_MS = 3_000;
+const ALL_IN_WITHIN_MS = 5_000;
 
 export interface Draining {
   /** A connection on which nothing has come for so long is closed. */

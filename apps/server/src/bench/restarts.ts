@@ -102,7 +102,7 @@ function postmasterOf(dataDir: string): number {
 async function stopUnderLoad(dataDir: string, port: number): Promise<{ answered: number; failed: string[] }> {
   const server = await startServer(dataDir, port);
   const load = beginLoad(`${server.url}/api/v1/technologies/keywords`, LOAD);
-  while (load.answered() < UNDER_WAY) await pause(POLL_MS);
+  while (!load.isUnderWay() || load.answered() < UNDER_WAY) await pause(POLL_MS);
   await server.stop();
   return load.end();
 }

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface StopLoad {
   answered(): number;
+  /** Whether all clients are inside: each has been answered once. */
+  isUnderWay(): boolean;
   /** Resolves when no client can connect any more. */
   end(): Promise<{ answered: number; refused: number; failed: string[] }>;
 }
@@ -15,13 +17,17 @@ export function beginLoad(
   url: string,
   { withoutPause, withPause, pauseMs }: { withoutPause: number; withPause: number; pauseMs: number },
 ): StopLoad {
+  let inside = 0;
   const outcome = { answered: 0, refused: 0, failed: [] as string[] };
   const client = async (restMs: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    let isInside = false;
     try {
       for (;;) {
         if (restMs > 0) await pause(Math.random() * restMs);
         const status = await get(url, agent);
+        if (!isInside) inside += 1;
+        isInside = true;
         if (status === 200) outcome.answered += 1;
         else outcome.failed.push(String(status));
       }
@@ -40,6 +46,7 @@ export function beginLoad(
   ];
   return {
     answered: () => outcome.answered,
+    isUnderWay: () => inside === clients.length,
     end: async () => {
       await Promise.all(clients);
       return outcome;

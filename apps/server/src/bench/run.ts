@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupTable, measureBackup } from './backup.ts';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
 import { conversationsTable, measureConversations } from './conversations.ts';
@@ -54,6 +55,8 @@ if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));
 if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
+if (parts.has('backup'))
+  console.log(`${backupTable(await measureBackup(PORT, values.listings))}\n\n${machineLine(cpus())}`);
 if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('conversations')) await talkAsScouts();
 

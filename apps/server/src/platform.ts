@@ -47,7 +47,7 @@ export async function openPlatform(
     await ground.close();
   };
   try {
-    await refuseWhileRestoring(client.pool);
+    await refuseWhileRestoring(client.db);
     await migrateToLatest(client.db);
   } catch (error) {
     await close();

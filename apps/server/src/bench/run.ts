@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { crowdTable, measureCrowd } from './crowd.ts';
+import { backupTable, measureBackup } from './backup.ts';
 import { measureCollections } from './collections.ts';
 import { measureConversation } from './conversation.ts';
 import { conversationsTable, measureConversations } from './conversations.ts';
@@ -69,6 +70,8 @@ if (parts.has('keyed-kills'))
   );
 if (parts.has('kills')) told('kills', killsTable(await measureKills(Number(values.people))));
 if (parts.has('restarts')) await measureComingBack();
+if (parts.has('backup'))
+  console.log(`${backupTable(await measureBackup(PORT, values.listings))}\n\n${machineLine(cpus())}`);
 if (parts.has('fuzz')) await tryHostileRequests();
 if (parts.has('bodies')) await sendHostileBodies();
 if (parts.has('crowd')) told('crowd', crowdTable(await measureCrowd(PORT, values.listings)), SERVER_README);

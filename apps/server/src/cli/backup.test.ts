@@ -10,7 +10,7 @@ import { secretsToBackUp } from '../backup/installation-secrets.ts';
 import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { createLog } from '../log.ts';
-import { cosmos } from '../testing/backup/cosmos.ts';
+import { cosmos, type Spoken } from '../testing/backup/cosmos.ts';
 import { type Installation, newInstallation } from '../testing/backup/installation.ts';
 import { insertSmallCatalogue } from '../testing/small-catalogue.ts';
 import { ask } from '../testing/test-server.ts';
@@ -26,6 +26,9 @@ let file: string;
 let sealed: string;
 let email: string;
 let userId: string;
+/** What the commands said beside a running server. */
+let made: Spoken;
+let refused: Spoken;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cosmos-backups-'));
@@ -33,22 +36,12 @@ beforeAll(async () => {
   await insertSmallCatalogue(home.data.database);
   const server = await home.start();
   ({ email, userId } = await newMember(server.composition.services));
-  expect((await ask(server.url, { user_input: 'lithium recovery', enable_followups: false })).status).toBe(
-    200,
-  );
+  await ask(server.url, { user_input: 'lithium recovery', enable_followups: false });
   file = join(folder, 'plain.backup');
   sealed = join(folder, 'sealed.backup');
-  const made = await cosmos(home.env, 'backup', file, '--json');
-  expect(made).toMatchObject({ status: 0, stderr: '' });
-  expect(JSON.parse(made.stdout)).toMatchObject({ file, withSecrets: false, removed: [] });
+  made = await cosmos(home.env, 'backup', file, '--json');
   await cosmos({ ...home.env, BACKUP_PASSPHRASE: PASSPHRASE }, 'backup', sealed, '--with-secrets');
-  const refused = await cosmos(home.env, 'restore', file);
-  expect(refused).toEqual({
-    status: 1,
-    stdout: '',
-    stderr:
-      'Cosmos is running on this database; stop every server and command that uses it, then restore. Nothing was changed.\n',
-  });
+  refused = await cosmos(home.env, 'restore', file);
   await server.close();
 });
 afterAll(async () => {
@@ -82,6 +75,17 @@ async function elsewhere(work: (place: Installation) => Promise<void>): Promise<
     await place.remove();
   }
 }
+
+test('beside a running server a backup is made, and a restore refused', () => {
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  expect(JSON.parse(made.stdout)).toMatchObject({ file, withSecrets: false, removed: [] });
+  expect(refused).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'Cosmos is running on this database; stop every server and command that uses it, then restore. Nothing was changed.\n',
+  });
+});
 
 test('a backup is for its owner alone, and neither it nor what it says holds a secret', async () => {
   for (const each of [file, sealed]) expect((await stat(each)).mode & 0o777).toBe(0o600);
@@ -197,11 +201,11 @@ test('a folder keeps the last seven backups of this installation, and whatever e
     `plain.backup.${randomUUID()}.partial`,
   ];
   for (const name of others) await writeFile(join(kept, name), 'of somebody else');
-  const made = await backUpTo(kept);
-  expect(made.file).toMatch(/\/cosmos-\d{8}T\d{6}\.\d{3}Z\.backup$/);
-  expect(made.removed).toEqual(names.slice(0, 2));
+  const newest = await backUpTo(kept);
+  expect(newest.file).toMatch(/\/cosmos-\d{8}T\d{6}\.\d{3}Z\.backup$/);
+  expect(newest.removed).toEqual(names.slice(0, 2));
   const left = new Set(await readdir(kept));
-  expect(left).toEqual(new Set([...names.slice(2), ...others, made.file.slice(kept.length + 1)]));
+  expect(left).toEqual(new Set([...names.slice(2), ...others, newest.file.slice(kept.length + 1)]));
 });
 
 test('a data folder without a database has nothing to back up, and gets none', async () => {

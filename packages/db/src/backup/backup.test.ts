@@ -232,7 +232,7 @@ test('a database that somebody uses is not replaced, and nobody starts to use on
   try {
     await other.pool.query('select 1');
     await expect(replaceAll(goal.url, kept)).rejects.toBeInstanceOf(InUseError);
-    await refuseWhileRestoring(other.pool);
+    await refuseWhileRestoring(other.db);
   } finally {
     await other.close();
   }
@@ -240,7 +240,7 @@ test('a database that somebody uses is not replaced, and nobody starts to use on
     ...kept,
     finish: async () => {
       const late = openDatabase({ url: goal.url });
-      await expect(refuseWhileRestoring(late.pool)).rejects.toBeInstanceOf(RestoreUnderWayError);
+      await expect(refuseWhileRestoring(late.db)).rejects.toBeInstanceOf(RestoreUnderWayError);
       await late.close();
     },
   });

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '../database.ts';
 
 /** Whoever restores holds this lock; whoever starts looks whether it is free. */
 const RESTORING = 7_021_970;
@@ -21,11 +23,9 @@ export class RestoreUnderWayError extends Error {
 }
 
 /** For the start of each process that uses the database, once it is connected under the product's name. */
-export async function refuseWhileRestoring(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ free: boolean }>(
-    'select pg_try_advisory_xact_lock_shared($1) as free',
-    [RESTORING],
-  );
+export async function refuseWhileRestoring(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${RESTORING}::bigint) as free`.execute(db);
   if (!rows[0]?.free) throw new RestoreUnderWayError();
 }
 

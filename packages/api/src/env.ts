@@ -130,6 +130,14 @@ function readConfig(path: string | undefined): ProductConfig {
   }
   const parsed = productConfig.safeParse(content);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new EnvError(`COSMOS_CONFIG is wrong: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
+  throw new EnvError(`COSMOS_CONFIG is wrong: ${whatIsWrong(parsed.error)}.`);
+}
+
+/** "claims.clients: Invalid input…", without the full stop. */
+function whatIsWrong({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  if (!issue) return 'the whole file: not readable';
+  if (issue.code === 'unrecognized_keys')
+    return `${[...issue.path, issue.keys[0]].join('.')}: there is no such setting`;
+  return `${issue.path.join('.') || 'the whole file'}: ${issue.message.replace(/\.$/, '')}`;
 }

@@ -1,5 +1,5 @@
 import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
-import type { ProductConfig } from '@cosmos/contract/product-config.ts';
+import type { ProductSettings } from '@cosmos/contract/product-config.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { ReactNode } from 'react';
 import { countClaim, countInWords } from '../../lib/rounded-count.ts';
@@ -8,7 +8,7 @@ import { People, Quotes } from './people.tsx';
 import { Section } from './section.tsx';
 
 interface AboutScreenProps {
-  settings: ProductConfig;
+  settings: ProductSettings;
   facts: CatalogueFacts | undefined;
   /** The links to the two legal texts. */
   legal: ReactNode;

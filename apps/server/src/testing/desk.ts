@@ -128,7 +128,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
         .insertInto('chats')
         .values(chats.slice(from, from + 1_000))
         .execute();
-    return null;
+    return chats.map(({ id }) => id);
   },
 
   '/requests': ({ db }, { email }: { email: string }) =>

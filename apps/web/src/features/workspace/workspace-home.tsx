@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileQuery, statusQuery } from '../../lib/account-queries.ts';
+import { settingsQuery } from '../../lib/queries.ts';
 import { faultOf } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ChatScreen } from '../chat/chat-screen.tsx';
@@ -15,6 +16,7 @@ export function WorkspaceHome() {
   const queryClient = useQueryClient();
   const status = useQuery(statusQuery);
   const profile = useQuery(profileQuery);
+  const settings = useQuery(settingsQuery);
   const putOff = useQuery({
     queryKey: PUT_OFF,
     queryFn: () => false,
@@ -22,7 +24,8 @@ export function WorkspaceHome() {
     staleTime: Infinity,
     gcTime: Infinity,
   }).data;
-  if (status.isPending) return <LoadingProfile />;
+  // What the settings put above the workspace stands from its first moment.
+  if (status.isPending || settings.isPending) return <LoadingProfile />;
   // Any failure means incomplete, which takes nothing away: the workspace itself says what it can't load.
   const isComplete = status.data?.nextScreen === 'home';
   if (isComplete || putOff) return <ChatScreen />;

@@ -101,6 +101,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return { ...parsed.data, config: readConfig(parsed.data.COSMOS_CONFIG) };
 }
 
+/** This process's environment with some values of its own, for one that it starts. */
+export function environmentWith(
+  values: Readonly<Record<string, string>>,
+  source: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  return { ...source, ...values };
+}
+
 /** LangChain sends what it is asked to whoever these variables name. Here nobody has asked for that. */
 export function refuseTracing(target: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(target)) if (/^(?:LANGCHAIN|LANGSMITH)_/.test(name)) delete target[name];

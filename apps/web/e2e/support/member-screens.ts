@@ -51,17 +51,6 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     await renameInVain(page);
   },
 
-  'member-saved': async ({ page }) => {
-    const member = new Member(page);
-    await member.arrive(COMPLETE);
-    await member.openProfile();
-    await page.getByLabel('City').fill('Nashik');
-    await page.clock.install();
-    await member.saveButton.filter({ visible: true }).click();
-    await expect(page.getByText('Profile saved successfully!')).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 500);
-  },
-
   'member-reminder': async ({ page }) => {
     const member = new Member(page);
     await member.arrive(NEARLY);

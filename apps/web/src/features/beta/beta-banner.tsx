@@ -25,7 +25,7 @@ export function BetaBanner({ look }: BetaBannerProps) {
     gcTime: Infinity,
   }).data;
   if (!isOn || isDismissed) return null;
-  return (
+  const banner = (
     <section className={classes.banner} data-look={look} aria-label="Notice">
       <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
       <p className={classes.text}>{MESSAGES.betaNotice}</p>
@@ -34,4 +34,6 @@ export function BetaBanner({ look }: BetaBannerProps) {
       </IconButton>
     </section>
   );
+  // At its end the page leaves room for it, so that nothing stays covered.
+  return look === 'floating' ? <div className={classes.room}>{banner}</div> : banner;
 }

@@ -19,6 +19,7 @@ const CATALOGUE: readonly (readonly [situation: string, ...walks: Walk[]])[] = [
     foreign.workspaceMeetsAnotherServer,
     foreign.formMeetsAnotherServer,
   ],
+  ['Status of the account', foreign.statusFails],
   [
     'Login',
     doors.codeIsNotSent,

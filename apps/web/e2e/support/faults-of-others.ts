@@ -5,6 +5,7 @@ import { Doors } from './doors.ts';
 import type { Scene } from './faults-of-doors.ts';
 import { COMPLETE, Member } from './member.ts';
 import { QUESTIONS } from './questions.ts';
+import { refuseOneQuery } from './refusals.ts';
 
 const to = (path: string) => `**/trpc/**${path}**`;
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>nginx</h1></body></html>';
@@ -36,14 +37,27 @@ export async function questionMeetsAnotherServer({ page }: Scene): Promise<void>
   await expect(talk.last.getByRole('alert')).toHaveCount(0);
 }
 
-/** A failing status is not taken for an incomplete profile: it is said, with a way on. */
 export async function workspaceMeetsAnotherServer({ page }: Scene): Promise<void> {
   const member = new Member(page);
   await member.arrive(COMPLETE);
-  const mends = [await proxyAnswers(page, 'auth.status', 504), await proxyAnswers(page, 'profile.read', 504)];
+  const mend = await proxyAnswers(page, 'auth.status', 504);
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('HTTP error! status: 504');
-  for (const mend of mends) await mend();
+  await expect(page.getByText(/% complete/)).toHaveCount(0);
+  await mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(member.composer).toBeVisible();
+}
+
+/** A status that fails alone is not taken for an incomplete profile: it is said, with a way on. */
+export async function statusFails({ page }: Scene): Promise<void> {
+  const member = new Member(page);
+  await member.arrive(COMPLETE);
+  const mend = await refuseOneQuery(page, 'auth.status');
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expect(page.getByText(/% complete/)).toHaveCount(0);
+  await mend();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(member.composer).toBeVisible();
 }

@@ -26,12 +26,12 @@ export function WorkspaceHome() {
   }).data;
   // What the settings put above the workspace stands from its first moment.
   if (status.isPending || settings.isPending) return <LoadingProfile />;
-  // Any failure means incomplete, which takes nothing away: the workspace itself says what it can't load.
+  // Where the status is not known, nobody is told that something is missing.
   const isComplete = status.data?.nextScreen === 'home';
   if (isComplete || putOff) return <ChatScreen />;
-  if (profile.isPending) return <LoadingProfile />;
-  if (!profile.data) {
-    const { message, requestId } = faultOf(profile.error ?? status.error);
+  if (status.data && profile.isPending) return <LoadingProfile />;
+  if (!status.data || !profile.data) {
+    const { message, requestId } = faultOf(status.error ?? profile.error);
     return (
       <main className={classes.failed}>
         <h1 className={classes.title}>Your profile could not be loaded</h1>

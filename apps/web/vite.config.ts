@@ -41,9 +41,4 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
   },
-  server: {
-    port: 4310,
-    strictPort: true,
-    proxy: { '/trpc': 'http://127.0.0.1:3000', '/api': 'http://127.0.0.1:3000' },
-  },
 });

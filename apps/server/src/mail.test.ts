@@ -1,6 +1,6 @@
 import { readEnv } from '@cosmos/api/env.ts';
 import { expect, test } from 'vitest';
-import { hasMailboxPage, mailProvider } from './mail.ts';
+import { hasMailboxPage, mailProvider, mailSettings } from './mail.ts';
 
 const NEW = 'new-secret-of-the-webhook';
 const OLD = 'old-secret-of-the-webhook';
@@ -22,4 +22,21 @@ test('mail leaves by Postmark where a token is set, and then there is no develop
     expect(() => readEnv({ PATH, POSTMARK_WEBHOOK_SECRET: wrong })).toThrow(
       'POSTMARK_WEBHOOK_SECRET is wrong',
     );
+});
+
+test('the team is reached at the address of the environment, else of the configuration', () => {
+  const { PATH } = process.env;
+  const env = (given: Record<string, string>, fallbackEmail: string | null = null) => {
+    const read = readEnv({ PATH, ...given });
+    return { ...read, config: { ...read.config, contact: { fallbackEmail } } };
+  };
+  const teamAddress = (...of: Parameters<typeof env>) => mailSettings(env(...of), 'http://x').teamAddress;
+  expect(teamAddress({})).toBeUndefined();
+  expect(teamAddress({}, 'team@cosmos.example')).toBe('team@cosmos.example');
+  expect(teamAddress({ CONTACT_FALLBACK_EMAIL: 'Desk@Cosmos.example' }, 'team@cosmos.example')).toBe(
+    'desk@cosmos.example',
+  );
+  expect(() => readEnv({ PATH, CONTACT_FALLBACK_EMAIL: 'nobody' })).toThrow(
+    'CONTACT_FALLBACK_EMAIL is wrong',
+  );
 });

@@ -50,6 +50,6 @@ export function mailSettings(env: Env, publicUrl: string): MailSettings {
     from: env.MAIL_FROM ?? `${env.config.shortName} <cosmos@cosmos.local>`,
     inboundDomain: env.POSTMARK_INBOUND_DOMAIN ?? (env.POSTMARK_SERVER_TOKEN ? null : 'inbound.cosmos.local'),
     publicUrl,
-    teamAddress: env.CONTACT_FALLBACK_EMAIL,
+    teamAddress: env.CONTACT_FALLBACK_EMAIL ?? env.config.contact.fallbackEmail ?? undefined,
   };
 }

@@ -86,7 +86,7 @@ async function runVite(web: string, outDir: string): Promise<void> {
 }
 
 /** The path of Vite's command, found as apps/web finds it. */
-export function viteProgram(web: string): string {
+function viteProgram(web: string): string {
   const manifest = createRequire(join(web, 'package.json')).resolve('vite/package.json');
   return join(manifest, '..', 'bin', 'vite.js');
 }

@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { queryClient } from './lib/query-client.ts';
 import type { AppRouter } from './router.ts';
+import { ErrorScreen } from './ui/error-screen.tsx';
 import { theme } from './ui/theme/theme.ts';
 
 /** The whole tree, in the browser and where the landing page is drawn ahead. */
@@ -17,7 +18,9 @@ export function App({ router }: { router: AppRouter }) {
         withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <CatchBoundary getResetKey={() => 0} errorComponent={ErrorScreen}>
+            <RouterProvider router={router} />
+          </CatchBoundary>
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>

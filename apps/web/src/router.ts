@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { queryClient } from './lib/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorScreen } from './ui/error-screen.tsx';
+import { RouteError } from './routes/-route-error.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
 interface AppRouterOptions {
@@ -18,7 +18,7 @@ export function createAppRouter({ drawnAhead = false, history }: AppRouterOption
     context: { queryClient, drawnAhead },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingScreen,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: RouteError,
   });
 }
 

@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest';
-import { refuseTracing } from './env.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnv, refuseTracing } from './env.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cosmos-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Reads an environment whose COSMOS_CONFIG holds this. */
+function withConfig(config: unknown) {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, JSON.stringify(config));
+  return readEnv({ COSMOS_CONFIG: file });
+}
 
 test('nothing that LangChain is asked goes to whoever its own variables name', () => {
   const environment = {
@@ -10,4 +23,20 @@ test('nothing that LangChain is asked goes to whoever its own variables name', (
   };
   refuseTracing(environment);
   expect(environment).toEqual({ OPENAI_API_KEY: 'kept' });
+});
+
+test.each([
+  [{ claims: { technologies: 'many' } }, 'claims.technologies'],
+  [{ contact: { fallbackEmail: 'nobody' } }, 'contact.fallbackEmail'],
+  [{ claims: { technologys: 1 } }, 'claims.technologys'],
+  [{ betabanner: true }, 'betabanner'],
+  [{ about: { team: [{ name: 'Ada Byron', role: 'CTO', photo: 'ada.png' }] } }, 'about.team.0.photo'],
+  [[], 'the whole file'],
+])('a configuration of %j ends the start with one sentence that names the place', (config, place) => {
+  const sentence = new RegExp(`^COSMOS_CONFIG is wrong: ${place.replaceAll('.', '\\.')}:? [^\\n]+[^.]\\.$`);
+  expect(() => withConfig(config)).toThrow(sentence);
+});
+
+test('a configuration is read from its file', () => {
+  expect(withConfig({ betaBanner: true }).config).toMatchObject({ betaBanner: true, shortName: 'Cosmos' });
 });

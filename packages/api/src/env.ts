@@ -128,6 +128,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return { ...parsed.data, config: readConfig(parsed.data.COSMOS_CONFIG) };
 }
 
+/** This process's environment with some values of its own, for one that it starts. */
+export function environmentWith(
+  values: Readonly<Record<string, string>>,
+  source: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  return { ...source, ...values };
+}
+
 /** LangChain sends what it is asked to whoever these variables name. Here nobody has asked for that. */
 export function refuseTracing(target: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(target)) if (/^(?:LANGCHAIN|LANGSMITH)_/.test(name)) delete target[name];
@@ -157,6 +165,14 @@ function readConfig(path: string | undefined): ProductConfig {
   }
   const parsed = productConfig.safeParse(content);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new EnvError(`COSMOS_CONFIG is wrong: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
+  throw new EnvError(`COSMOS_CONFIG is wrong: ${whatIsWrong(parsed.error)}.`);
+}
+
+/** "claims.clients: Invalid input…", without the full stop. */
+function whatIsWrong({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  if (!issue) return 'the whole file: not readable';
+  if (issue.code === 'unrecognized_keys')
+    return `${[...issue.path, issue.keys[0]].join('.')}: there is no such setting`;
+  return `${issue.path.join('.') || 'the whole file'}: ${issue.message.replace(/\.$/, '')}`;
 }

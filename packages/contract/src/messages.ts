@@ -19,6 +19,7 @@ export const MESSAGES = {
     'The search is not answering right now. Your question is kept; please try again in a moment.',
   previewNote: 'Limited features. Login or request an invite for full access.',
   signUpWall: 'Sign up to view complete results',
+  betaNotice: 'This platform is under Beta testing',
   accessByInvitation: 'Access is by invitation.',
   sampleCatalogue: 'Sample catalogue: records are fictional.',
   messageEmpty: 'Please describe your R&D problem first.',
@@ -30,6 +31,7 @@ export const MESSAGES = {
   visitorIdMissing: 'The X-Visitor-Id header is missing or is not a 128-bit id.',
   couldNotSave: 'Could not save. Nothing was changed.',
   databaseAway: 'The database is not answering. Nothing was changed; please try again in a moment.',
+  applicationError: 'Unexpected Application Error!',
   unexpected: 'Something went wrong on our side. Nothing was changed; please try again.',
   bodyTooLarge: 'The request is too large.',
   bodyNotJson: 'The request body is not valid JSON.',
@@ -184,6 +186,11 @@ export const MESSAGES = {
     'The search index could not be opened, and neither could three that were built in its place. Search goes by words alone until the index is rebuilt or the server is started again.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
+
+/** What is said of an answer without words of its own. */
+export function httpError(status: number): string {
+  return `HTTP error! status: ${status}`;
+}
 
 /** "I found {n} relevant results for your query..." */
 export function foundResults(count: number): string {

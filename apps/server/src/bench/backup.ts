@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RestoreReport } from '../backup/restore-backup.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
-import { seededRandom } from '../testing/kills/seeded-random.ts';
+import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
 import { underLoad } from './conversation.ts';
 import { environment, newDataDir, ROOT, startServer } from './server-under-test.ts';
 import { median } from './statistics.ts';

@@ -129,7 +129,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
         .insertInto('chats')
         .values(chats.slice(from, from + 1_000))
         .execute();
-    return null;
+    return chats.map(({ id }) => id);
   },
 
   /** Where the development mailbox is, below the product's address. */

@@ -1,6 +1,7 @@
 import * as answers from '../support/faults-of-answers.ts';
 import * as doors from '../support/faults-of-doors.ts';
 import * as workspace from '../support/faults-of-workspace.ts';
+import * as foreign from '../support/faults-of-others.ts';
 import { TIGHT } from '../product/addresses.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -12,6 +13,13 @@ type Walk = (scene: doors.Scene) => Promise<void>;
  */
 const CATALOGUE: readonly (readonly [situation: string, ...walks: Walk[]])[] = [
   ['Network failure (generic)', workspace.networkIsDown],
+  [
+    'An answer without a detail',
+    foreign.questionMeetsAnotherServer,
+    foreign.workspaceMeetsAnotherServer,
+    foreign.formMeetsAnotherServer,
+  ],
+  ['Status of the account', foreign.statusFails],
   [
     'Login',
     doors.codeIsNotSent,
@@ -41,6 +49,8 @@ const CATALOGUE: readonly (readonly [situation: string, ...walks: Walk[]])[] = [
   ['Empty tabs', answers.tabsAreEmpty],
   ['Chat feedback, e-mail reply and other send failures', answers.ratingFails],
   ['Account deletion request failure', workspace.deletionIsNotTaken],
+  ['Uncaught error of the router', foreign.addressCannotBeHad],
+  ['Uncaught error of the app', foreign.viewFails],
 ];
 
 for (const [situation, ...walks] of CATALOGUE)

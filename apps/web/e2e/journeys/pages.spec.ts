@@ -1,6 +1,8 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { configured } from '../support/configured.ts';
+import { COMPLETE, Member } from '../support/member.ts';
 import { QUESTIONS } from '../support/questions.ts';
 import { skyStands } from '../support/sky.ts';
 
@@ -11,10 +13,19 @@ test('About Us tells what it is, and leads back', { tag: '@phone' }, async ({ pa
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'The problems it solves',
     'What makes it different',
+    'Progress',
     'Coverage',
     'Access',
     'Contact',
   ]);
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress.getByRole('definition').filter({ hasText: '17,000+' })).toBeVisible();
+  await expect(progress).toContainText(/26,000\+.*researchers|researchers.*26,000\+/);
+  await expect(progress).toContainText(/\d+ in this catalogue today/);
+  await expect(progress).not.toContainText('clients');
+  await expect(page.getByRole('region', { name: 'Coverage' })).toContainText(
+    'from 10 leading universities in the USA: MIT, Stanford, Columbia, Cornell, Johns Hopkins, UCLA, Purdue,',
+  );
   await expect(page.getByText(MESSAGES.accessByInvitation)).toBeVisible();
   await expect(page.getByText(MESSAGES.sampleCatalogue)).toBeVisible();
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -26,6 +37,36 @@ test('About Us tells what it is, and leads back', { tag: '@phone' }, async ({ pa
   await expect(chat.samples).toBeVisible();
 });
 
+test('About Us shows what the operator has configured, section by section', async ({ page }) => {
+  await configured(page);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'The problems it solves',
+    'What makes it different',
+    'Progress',
+    'Coverage',
+    'What people say',
+    'Team',
+    'Advisory board',
+    'Partners',
+    'Access',
+    'Contact',
+  ]);
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText(
+    'industry clients in 20 countries',
+  );
+  await expect(page.getByRole('region', { name: 'Team' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'hello@cosmos.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@cosmos.example',
+  );
+  await page.getByRole('link', { name: /^Return to/ }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    'https://www.linkedin.com/company/example',
+  );
+});
+
 const VIEWS = [
   { view: 'privacy-policy', title: 'Privacy Policy', says: [/17 September 2025/, /18/] },
   { view: 'terms-of-service', title: 'Terms of service', says: [/17 September 2025/, /India/, /Mumbai/] },
@@ -35,12 +76,44 @@ for (const { view, title, says } of VIEWS) {
     await page.goto(`/?view=${view}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const sentence of says) await expect(page.getByRole('main')).toContainText(sentence);
-    await page.getByRole('link', { name: /^Return to/ }).click();
+    // Nothing came before it: Back leads to the start.
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(chat.composer).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 }
+
+for (const { view, title } of VIEWS)
+  test(
+    `${title} leads back to the part of the profile that one came from`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const member = new Member(page);
+      await member.arrive(COMPLETE);
+      await member.openProfile('rd');
+      await member.menu(title);
+      await expect(page).toHaveURL(new RegExp(`view=${view}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(/\/profile\/rd$/);
+      await expect(page.getByRole('form')).toBeVisible();
+    },
+  );
+
+test('a legal text leads back to the chat of the landing page', async ({ page, chat }) => {
+  await chat.open();
+  await chat.answer(QUESTIONS.outOfScope);
+  const before = page.url();
+  // As a link of the address bar's own history would: within the page, without its dialog.
+  await page.evaluate(() => {
+    history.pushState({ __TSR_index: 1, key: 'terms', __TSR_key: 'terms' }, '', '/?view=terms-of-service');
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(before);
+  await expect(chat.last.getByText(QUESTIONS.outOfScope, { exact: true })).toBeVisible();
+});
 
 test('any other address is the landing page', async ({ page, chat }) => {
   for (const address of [
@@ -76,7 +149,7 @@ test('a part of the page that does not come leaves the error screen, which leads
   await page.unrouteAll();
   await screen.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  await page.getByRole('link', { name: /^Return to/ }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(chat.composer).toBeVisible();
 });
 

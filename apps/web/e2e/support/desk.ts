@@ -48,8 +48,8 @@ export async function register(person: Person = {}): Promise<string> {
 
 export const mailsTo = (to: string) => errand<Mail[]>('/mails', { to });
 export const endSessions = (email: string) => errand<null>('/end-sessions', { email });
-/** Chats that somebody has had, the newest first. */
-export const giveChats = (email: string, titles: string[]) => errand<null>('/chats', { email, titles });
+/** Chats that somebody has had, the newest first; their ids. */
+export const giveChats = (email: string, titles: string[]) => errand<string[]>('/chats', { email, titles });
 /** As if nobody had asked for anything yet. */
 export const forgetLimits = () => errand<null>('/forget-limits', {});
 export const requestsOf = (email: string) => errand<Record<string, unknown>[]>('/requests', { email });

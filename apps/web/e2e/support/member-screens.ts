@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { giveChats } from './desk.ts';
 import { Member, COMPLETE } from './member.ts';
 import type { PageWatch } from './page-watch.ts';
+import { rewriteCalls } from './refusals.ts';
+import { renameInVain } from './toasts.ts';
 
 interface Stage {
   page: Page;
@@ -28,6 +31,24 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     await member.arrive(COMPLETE);
     await member.openChat();
     await expect(member.composer).toBeVisible();
+  },
+
+  'member-beta': async ({ page }) => {
+    await rewriteCalls(page, 'product.settings', (key, value) => (key === 'betaBanner' ? true : value));
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible();
+  },
+
+  'member-toasts': async ({ page, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    const member = new Member(page);
+    await member.arrive(NEARLY);
+    const [id] = await giveChats(member.email, ['Rainwear that survives the wash']);
+    await page.goto(`/chat/${id}`);
+    await page.locator('[data-reminder]').hover();
+    await renameInVain(page);
   },
 
   'member-reminder': async ({ page }) => {

@@ -70,3 +70,29 @@ export const rewriteCalls = (page: Page, path: string, change: (key: string, val
       );
     await route.fulfill({ response, body: lines.join('\n') });
   });
+
+/** This query alone is refused; those that share its request get their answers. Returns what ends that. */
+export async function refuseOneQuery(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(to(path), async (route) => {
+    const { pathname, searchParams, origin } = new URL(route.request().url());
+    const inputs = JSON.parse(searchParams.get('input') ?? '{}') as Record<string, unknown>;
+    const { 'trpc-accept': _, ...headers } = route.request().headers();
+    const data = { code: NAMES[500], httpStatus: 500, requestId: 'req-7F3K', reason: null };
+    const answers = pathname
+      .replace('/trpc/', '')
+      .split(',')
+      .map(async (call, at) => {
+        if (call === path) return { error: { message: MESSAGES.unexpected, code: -32_603, data } };
+        const input =
+          inputs[at] === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(inputs[at]))}`;
+        return (
+          await page.request.get(`${origin}/trpc/${call}${input}`, { headers })
+        ).json() as Promise<object>;
+      });
+    const lines = (await Promise.all(answers)).map((answer, call) => [call, 0, [[answer]]]);
+    const head = Object.fromEntries(lines.map((_line, call) => [call, [[0], [null, 0, call]]]));
+    const body = [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+    await route.fulfill({ status: 200, contentType: 'application/json', body });
+  });
+  return () => page.unroute(to(path));
+}

@@ -1,10 +1,12 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { expect, type Page } from '@playwright/test';
 import { TIGHT } from '../product/addresses.ts';
+import { configured } from './configured.ts';
 import { DOOR_SCREENS } from './door-screens.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { PreviewChat } from './preview-chat.ts';
 import { QUESTIONS } from './questions.ts';
+import { rewriteCalls } from './refusals.ts';
 import { cutAnswersAfter, holdFollows, holdSessions } from './wire.ts';
 
 interface Stage {
@@ -109,6 +111,26 @@ export const SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> 
   about: async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByText(MESSAGES.sampleCatalogue)).toBeVisible();
+  },
+
+  'about-configured': async ({ page }) => {
+    await configured(page);
+    await page.goto('/about');
+    await expect(page.getByText('hello@cosmos.example')).toBeVisible();
+    await expect(page.getByText(MESSAGES.sampleCatalogue)).toBeVisible();
+  },
+
+  beta: async ({ page, chat }) => {
+    await rewriteCalls(page, 'product.settings', (key, value) => (key === 'betaBanner' ? true : value));
+    await chat.open();
+    await expect(page.getByText(MESSAGES.betaNotice)).toBeVisible();
+  },
+
+  'error-of-the-router': async ({ page, watch }) => {
+    watch.allow(/status of 503|HTTP error/);
+    await page.route('**/trpc/**product.settings**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/about');
+    await expect(page.getByText('HTTP error! status: 503')).toBeVisible();
   },
 
   privacy: async ({ page }) => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { trpc } from './trpc.ts';
 
 export const factsQuery = queryOptions({
@@ -10,3 +10,9 @@ export const settingsQuery = queryOptions({
   queryKey: ['product', 'settings'],
   queryFn: () => trpc.product.settings.query(),
 });
+
+/** What a view has to wait for so that nothing above it comes late: the settings, if they aren't there. A view does without those that fail. */
+export function settingsKnown(queryClient: QueryClient): Promise<void> | undefined {
+  if (queryClient.getQueryData(settingsQuery.queryKey)) return undefined;
+  return queryClient.prefetchQuery({ ...settingsQuery, retry: false, networkMode: 'always' });
+}

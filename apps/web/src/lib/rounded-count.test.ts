@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countClaim, countInWords, roundedCount } from './rounded-count.ts';
+import {
+  countClaim,
+  countInWords,
+  countOf,
+  partOf,
+  resultsOf,
+  roundedCount,
+  shownCount,
+} from './rounded-count.ts';
 
 describe('counts of the landing page', () => {
   it.each([
@@ -17,5 +25,18 @@ describe('counts of the landing page', () => {
   it('are words while they are small', () => {
     expect(countInWords(13)).toBe('thirteen');
     expect(countInWords(140)).toBe('140');
+  });
+});
+
+describe('a count of nothing', () => {
+  it('is not shown', () => {
+    expect([0, 1, 1_204].map(shownCount)).toEqual(['', '1', '1,204']);
+    expect([0, 1, 1_204].map((count) => countOf(count, 'result'))).toEqual(['', '1 result', '1,204 results']);
+    expect(countOf(2, 'technology', 'technologies')).toBe('2 technologies');
+  });
+
+  it('is said in words where something has to be said', () => {
+    expect([partOf(0, 10), partOf(5, 1_204)]).toEqual(['None of 10', '5 of 1,204']);
+    expect([0, 1, 2].map(resultsOf)).toEqual(['no results', ' result', ' results']);
   });
 });

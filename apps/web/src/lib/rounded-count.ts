@@ -24,6 +24,27 @@ export function exactCount(count: number): string {
   return grouped(count);
 }
 
+/** A number that stands on its own: "1,204"; of nothing, nothing is shown. */
+export function shownCount(count: number): string {
+  return count > 0 ? grouped(count) : '';
+}
+
+/** Goes after a shown count, for those who hear it: " result", " results", "no results". */
+export function resultsOf(count: number): string {
+  if (count === 0) return 'no results';
+  return count === 1 ? ' result' : ' results';
+}
+
+/** "5 of 10"; "None of 10". */
+export function partOf(part: number, whole: number): string {
+  return `${shownCount(part) || 'None'} of ${grouped(whole)}`;
+}
+
+/** "1 result", "1,204 results"; of nothing, nothing is said. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return count > 0 ? `${grouped(count)} ${count === 1 ? one : many}` : '';
+}
+
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 

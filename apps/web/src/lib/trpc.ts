@@ -9,7 +9,7 @@ import {
   splitLink,
   TRPCClientError,
 } from '@trpc/client';
-import { limitsTold } from './limits-told.ts';
+import { answersTold } from './answers-told.ts';
 import { sessionLink, tokenGiven } from './session-link.ts';
 import { deviceToken } from './session-store.ts';
 import { visitorId } from './visitor-id.ts';
@@ -39,10 +39,10 @@ export const trpc = createTRPCClient<AppRouter>({
         sessionLink,
         splitLink({
           condition: ({ path }) => ALONE.has(path),
-          true: httpLink({ url: '/trpc', fetch: limitsTold, headers: ({ op }) => headersOf(op) }),
+          true: httpLink({ url: '/trpc', fetch: answersTold, headers: ({ op }) => headersOf(op) }),
           false: httpBatchStreamLink({
             url: '/trpc',
-            fetch: limitsTold,
+            fetch: answersTold,
             headers: ({ opList }) => headersOf(opList[0]),
           }),
         }),

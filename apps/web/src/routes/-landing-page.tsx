@@ -3,6 +3,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { turnOnSky } from '../features/conversation/chat-state.ts';
+import { BetaBanner } from '../features/beta/beta-banner.tsx';
 import { PreviewPanel } from '../features/conversation/preview-panel.tsx';
 import { useChat } from '../features/conversation/use-chat.ts';
 import { Hero } from '../features/landing/hero.tsx';
@@ -112,6 +113,7 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
           legal={<LegalLinks name={name.full} contactEmail={contactEmail} />}
         />
       </Suspense>
+      <BetaBanner look="floating" />
       {doorsUsed && (
         <Suspense>
           <Doors door={door} onDoor={go} passwordReset={passwordReset} />

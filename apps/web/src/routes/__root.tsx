@@ -1,9 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { ToastArea } from '../ui/toast-area.tsx';
 
 interface RouteContext {
   queryClient: QueryClient;
   drawnAhead: boolean;
 }
 
-export const Route = createRootRouteWithContext<RouteContext>()({ component: Outlet });
+export const Route = createRootRouteWithContext<RouteContext>()({ component: Root });
+
+function Root() {
+  return (
+    <ToastArea>
+      <Outlet />
+    </ToastArea>
+  );
+}

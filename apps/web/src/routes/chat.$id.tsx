@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ChatScreen } from '../features/chat/chat-screen.tsx';
+import { settingsKnown } from '../lib/queries.ts';
 import { useSession } from '../lib/session-store.ts';
 import { chatIdOf } from '../lib/views.ts';
 import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/chat/$id')({
   beforeLoad: ({ params }) => {
     if (!chatIdOf(params.id)) throw redirect({ to: '/', replace: true });
   },
+  loader: ({ context }) => settingsKnown(context.queryClient),
   component: ChatRoute,
 });
 

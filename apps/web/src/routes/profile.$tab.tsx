@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PROFILE_TABS, type ProfileTab } from '../features/profile/missing.ts';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { settingsKnown } from '../lib/queries.ts';
 import { useSession } from '../lib/session-store.ts';
 import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/profile/$tab')({
     if (!tabOf(params.tab))
       throw redirect({ to: '/profile/$tab', params: { tab: 'personal' }, replace: true });
   },
+  loader: ({ context }) => settingsKnown(context.queryClient),
   component: ProfileRoute,
 });
 

@@ -7,6 +7,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import classes from './dialog.module.css';
+import { ToastArea } from './toast-area.tsx';
 
 interface DialogProps {
   title: string;
@@ -48,9 +49,11 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size={36} />
         </div>
-        <Modal.Body className={classes.body} ref={body}>
-          {children}
-        </Modal.Body>
+        <ToastArea>
+          <Modal.Body className={classes.body} ref={body}>
+            {children}
+          </Modal.Body>
+        </ToastArea>
       </Modal.Content>
     </Modal.Root>
   );

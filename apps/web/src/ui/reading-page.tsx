@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './reading-page.module.css';
@@ -7,21 +5,18 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 
 interface ReadingPageProps {
   title: string;
-  /** The product's name. */
-  name: string;
   lead?: string;
+  /** The way to where one came from, or belongs. */
+  back: ReactNode;
   children: ReactNode;
 }
 
 /** A page of text: one column at reading width, and the way back. */
-export function ReadingPage({ title, name, lead, children }: ReadingPageProps) {
+export function ReadingPage({ title, lead, back, children }: ReadingPageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Link to="/" className={classes.back}>
-          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
-          Return to {name}
-        </Link>
+        <span className={classes.back}>{back}</span>
         <SchemeSwitch />
       </header>
       <main className={classes.main}>

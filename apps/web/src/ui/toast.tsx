@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { InToastArea } from './toast-area.tsx';
 import classes from './toast.module.css';
 
 interface ToastProps {
@@ -23,12 +24,14 @@ export function Toast({ text, onClose, after, tone = 'good' }: ToastProps) {
   }, [after]);
   const Icon = tone === 'bad' ? IconAlertCircle : IconCheck;
   return (
-    <div className={classes.toast} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-      <p className={classes.text}>{text}</p>
-      <IconButton label="Dismiss" onClick={onClose}>
-        <IconX size={18} stroke={1.75} />
-      </IconButton>
-    </div>
+    <InToastArea>
+      <div className={classes.toast} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        <p className={classes.text}>{text}</p>
+        <IconButton label="Dismiss" onClick={onClose}>
+          <IconX size={18} stroke={1.75} />
+        </IconButton>
+      </div>
+    </InToastArea>
   );
 }

@@ -9,6 +9,6 @@ import { readProfileRow, toProfileFields } from './profile-fields.ts';
 /** How complete a person's profile is as it is stored; what limits and contact are decided by. */
 export async function readCompletion(db: Kysely<Database>, userId: string): Promise<Completion> {
   const row = await readProfileRow(db, userId);
-  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.userNotFound);
   return profileCompletion(toProfileFields(row));
 }

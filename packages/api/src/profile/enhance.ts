@@ -35,7 +35,7 @@ export async function enhanceText(
       .orderBy('keyword')
       .execute(),
   ]);
-  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.userNotFound);
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   const atWork = assistant.begin({
     payer: { kind: 'user', id: userId },

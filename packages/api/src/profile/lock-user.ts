@@ -17,6 +17,6 @@ export async function lockUser(
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!user) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  if (!user) throw new AppError('UNAUTHORIZED', MESSAGES.userNotFound);
   return { email: user.email, status: user.status, deletionAt: user.deletion_at };
 }

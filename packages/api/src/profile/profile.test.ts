@@ -172,3 +172,15 @@ test('so many saves an hour', async () => {
   await expect(ada.caller.profile.save({ city: 'Pune' })).rejects.toThrow(MESSAGES.tooMany);
   expect((await ada.caller.profile.read()).city).toBe('');
 });
+
+test('a session whose account went while its call was on the way is told that there is none', async () => {
+  const { caller, userId } = await somebody();
+  await world.services.db.deleteFrom('users').where('id', '=', userId).execute();
+  for (const call of [
+    () => caller.profile.read(),
+    () => caller.profile.save({ city: 'Pune' }),
+    () => caller.profile.enhance({ textType: 'professional_summary' }),
+    () => readCompletion(world.services.db, userId),
+  ])
+    await expect(call()).rejects.toMatchObject({ message: 'User session not found' });
+});

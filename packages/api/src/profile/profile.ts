@@ -17,7 +17,7 @@ export async function readProfile({ services, actor }: UserContext): Promise<Pro
   const { db } = services;
   const { userId } = actor;
   const row = await readProfileRow(db, userId);
-  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.userNotFound);
   const fields = toProfileFields(row);
   const [files, interests] = await Promise.all([
     readFiles(db, [row.photo_file_id, row.corporate_deck_file_id]),

@@ -1,14 +1,17 @@
 import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
-import type { ProductConfig } from '@cosmos/contract/product-config.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { ProductSettings } from '@cosmos/contract/product-config.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { countClaim, countInWords } from '../../lib/rounded-count.ts';
 import { ReadingPage } from '../../ui/reading-page.tsx';
-import { People, Quotes } from './people.tsx';
+import { Access, Contact } from './access.tsx';
+import { Coverage } from './coverage.tsx';
+import { Partners, People, Quotes } from './people.tsx';
+import { Progress } from './progress.tsx';
 import { Section } from './section.tsx';
 
 interface AboutScreenProps {
-  settings: ProductConfig;
+  settings: ProductSettings;
   facts: CatalogueFacts | undefined;
   /** The links to the two legal texts. */
   legal: ReactNode;
@@ -16,11 +19,16 @@ interface AboutScreenProps {
 
 /** What the product is for. What an operator has not configured is left out. */
 export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
-  const { about, name } = settings;
+  const { about, claims, limits, name, supportedUniversities } = settings;
   return (
     <ReadingPage
       title="About Us"
-      name={name}
+      back={
+        <Link to="/">
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+          Return to {name}
+        </Link>
+      }
       lead={`${name} brings the people who need a technology together with the universities that have it.`}
     >
       <Section title="The problems it solves">
@@ -37,53 +45,18 @@ export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
       <Section title="What makes it different">
         <p>
           What an answer claims carries the number of the record that it rests on, and that number leads to
-          the passage. Readiness that a record does not state is marked as assumed, and an answer that did not
-          come from the catalogue says so.
+          the passage. Readiness that a record does not state is left open, never guessed, and an answer that
+          did not come from the catalogue says so.
         </p>
       </Section>
-      <Section title="Coverage">
-        {facts && (
-          <p>
-            The catalogue holds {countClaim(facts.technologies)} technologies and{' '}
-            {countClaim(facts.researchers)} researchers from {countInWords(facts.universities.length)}{' '}
-            universities: {facts.universities.join(', ')}.
-          </p>
-        )}
-        {facts?.sample && <p>{MESSAGES.sampleCatalogue}</p>}
-      </Section>
+      <Progress claims={claims} facts={facts} lines={about.progress} />
+      <Coverage supported={supportedUniversities} are={claims.supportedUniversitiesAre} facts={facts} />
       <Quotes quotes={about.quotes} />
       <People title="Team" people={about.team} />
       <People title="Advisory board" people={about.advisoryBoard} />
-      {about.partners.length > 0 && (
-        <Section title="Partners">
-          <p>{about.partners.join(' · ')}</p>
-        </Section>
-      )}
-      {about.progress.length > 0 && (
-        <Section title="Progress">
-          {about.progress.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Section>
-      )}
-      <Section title="Access">
-        <p>
-          {MESSAGES.accessByInvitation} Everyone may try the preview on the landing page,{' '}
-          {settings.limits.visitorMessagesPerDay.toLocaleString('en-US')} messages a day.
-        </p>
-      </Section>
-      <Section title="Contact">
-        <p>
-          {about.contactEmail ? (
-            <>
-              Write to <a href={`mailto:${about.contactEmail}`}>{about.contactEmail}</a>.
-            </>
-          ) : (
-            'Please turn to the operator who gave you the address of this service.'
-          )}
-        </p>
-        <p>{legal}</p>
-      </Section>
+      <Partners partners={about.partners} />
+      <Access previewMessages={limits.visitorMessagesPerDay} />
+      <Contact email={about.contactEmail} legal={legal} />
     </ReadingPage>
   );
 }

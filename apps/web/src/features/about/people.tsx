@@ -1,5 +1,5 @@
 import { Section } from './section.tsx';
-import classes from './section.module.css';
+import classes from './people.module.css';
 
 interface Person {
   name: string;
@@ -10,10 +10,11 @@ export function People({ title, people }: { title: string; people: Person[] }) {
   if (people.length === 0) return null;
   return (
     <Section title={title}>
-      <ul>
-        {people.map((person) => (
-          <li key={person.name}>
-            {person.name} <span className={classes.role}>{person.role}</span>
+      <ul className={classes.people}>
+        {people.map(({ name, role }) => (
+          <li key={`${name}, ${role}`}>
+            <p className={classes.name}>{name}</p>
+            <p className={classes.role}>{role}</p>
           </li>
         ))}
       </ul>
@@ -25,14 +26,27 @@ export function Quotes({ quotes }: { quotes: (Person & { text: string })[] }) {
   if (quotes.length === 0) return null;
   return (
     <Section title="What people say">
-      {quotes.map((quote) => (
-        <figure key={quote.text} className={classes.quote}>
-          <blockquote>“{quote.text}”</blockquote>
+      {quotes.map(({ text, name, role }) => (
+        <figure key={`${name} ${text}`} className={classes.quote}>
+          <blockquote>“{text}”</blockquote>
           <figcaption className={classes.role}>
-            {quote.name}, {quote.role}
+            {name}, {role}
           </figcaption>
         </figure>
       ))}
+    </Section>
+  );
+}
+
+export function Partners({ partners }: { partners: string[] }) {
+  if (partners.length === 0) return null;
+  return (
+    <Section title="Partners">
+      <ul className={classes.partners}>
+        {partners.map((partner) => (
+          <li key={partner}>{partner}</li>
+        ))}
+      </ul>
     </Section>
   );
 }

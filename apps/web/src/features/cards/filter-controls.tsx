@@ -4,6 +4,7 @@ import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { partOf } from '../../lib/rounded-count.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './filter-controls.module.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -101,7 +102,7 @@ export function FilterChips({ filters, onFilters, left, of }: FilterChipsProps) 
         </>
       )}
       <span className={classes.left} role="status">
-        {chips.length > 0 && `${left} of ${of} shown`}
+        {chips.length > 0 && `${partOf(left, of)} shown`}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation.ts';
 import { FIELDS } from '@cosmos/contract/fields.ts';
+import { resultsOf, shownCount } from '../../lib/rounded-count.ts';
 import check from '../../ui/check.module.css';
 import classes from './filter-panel.module.css';
 import { FilterRange } from './filter-range.tsx';
@@ -95,8 +96,8 @@ function Choices<Value>({ name, choices, chosen, onToggle, dotOf }: ChoicesProps
             <span className={classes.label}>{label}</span>
             <span className={classes.count}>
               <span className="visually-hidden">, </span>
-              {count}
-              <span className="visually-hidden"> {count === 1 ? 'result' : 'results'}</span>
+              {shownCount(count)}
+              <span className="visually-hidden">{resultsOf(count)}</span>
             </span>
           </label>
         );

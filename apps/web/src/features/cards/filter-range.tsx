@@ -1,4 +1,5 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { resultsOf, shownCount } from '../../lib/rounded-count.ts';
 import check from '../../ui/check.module.css';
 import classes from './filter-panel.module.css';
 import { narrowed, type Range, type RangeChoices } from './filters.ts';
@@ -51,8 +52,8 @@ export function FilterRange({ name, choices, range, onRange }: FilterRangeProps)
           <span className={classes.label}>{MESSAGES.notStated}</span>
           <span className={classes.count}>
             <span className="visually-hidden">, </span>
-            {choices.unstated}
-            <span className="visually-hidden"> {choices.unstated === 1 ? 'result' : 'results'}</span>
+            {shownCount(choices.unstated)}
+            <span className="visually-hidden">{resultsOf(choices.unstated)}</span>
           </span>
         </label>
       )}

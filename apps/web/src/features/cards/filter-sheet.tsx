@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
+import { countOf } from '../../lib/rounded-count.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './filter-sheet.module.css';
 
@@ -39,7 +40,7 @@ export default function FilterSheet({ opened, onClose, left, onClear, children }
         <div className={classes.foot}>
           {onClear && <Button onClick={onClear}>Clear all</Button>}
           <Button look="filled" onClick={onClose}>
-            Show {left} {left === 1 ? 'result' : 'results'}
+            Show {countOf(left, 'result') || 'the results'}
           </Button>
         </div>
       </Drawer.Content>

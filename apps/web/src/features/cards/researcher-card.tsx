@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { useId, useState } from 'react';
+import { countOf } from '../../lib/rounded-count.ts';
 import check from '../../ui/check.module.css';
 import { CardFoot } from './card-foot.tsx';
 import { CardHead, CardTitle } from './card-head.tsx';
 import type { CardProps } from './card-props.ts';
 import classes from './card.module.css';
 import people from './researcher-card.module.css';
-import { counted } from './researchers.tsx';
 import type { ShownCard } from './shown-card.ts';
 import { titleOf } from './shown-card.ts';
 import { ShowMore } from './show-more.tsx';
@@ -37,9 +37,10 @@ export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, act
 
 type Technologies = NonNullable<ShownCard['technologies']>;
 
-/** "7 technologies in the catalogue, TRL 3 to 7"; the levels only where a record states one. */
+/** "7 technologies in the catalogue, TRL 3 to 7"; the levels only where a record states one, nothing without a technology. */
 export function factsOf(technologies: Technologies): string {
-  const count = `${counted(technologies.length, 'technology')} in the catalogue`;
+  if (technologies.length === 0) return '';
+  const count = `${countOf(technologies.length, 'technology', 'technologies')} in the catalogue`;
   const levels = technologies.map(({ trl }) => trl ?? null).filter((level) => level !== null);
   if (levels.length === 0) return count;
   const [low, high] = [Math.min(...levels), Math.max(...levels)];

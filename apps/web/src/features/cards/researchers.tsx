@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useId, useState } from 'react';
+import { countOf } from '../../lib/rounded-count.ts';
 import { FoldButton } from '../../ui/fold.tsx';
 import type { CardProps } from './card-props.ts';
 import classes from './researchers.module.css';
@@ -27,7 +28,7 @@ export function Researchers({ card, onOpen }: Pick<CardProps, 'card' | 'onOpen'>
     <div className={classes.researchers}>
       <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.line}>
         <span className={classes.count}>
-          {counted(people.length, 'researcher')}
+          {countOf(people.length, 'researcher')}
           <span className="visually-hidden"> of {titleOf(card)}</span>
         </span>
         {!open && <span className={classes.names}>{people.map(nameOf).join(', ')}</span>}
@@ -39,9 +40,9 @@ export function Researchers({ card, onOpen }: Pick<CardProps, 'card' | 'onOpen'>
               <UnstyledButton className={classes.name} onClick={() => onOpen(person.id)}>
                 {nameOf(person)}
               </UnstyledButton>
-              {person.technologies !== undefined && (
-                <span className={classes.theirs}>{counted(person.technologies, 'technology')}</span>
-              )}
+              <span className={classes.theirs}>
+                {countOf(person.technologies ?? 0, 'technology', 'technologies')}
+              </span>
             </li>
           ))}
         </ul>
@@ -60,10 +61,4 @@ export function Researchers({ card, onOpen }: Pick<CardProps, 'card' | 'onOpen'>
 
 function nameOf({ name }: { name: string }): string {
   return name || MESSAGES.unknownResearcher;
-}
-
-/** "1 technology", "7 technologies" */
-export function counted(count: number, noun: 'researcher' | 'technology'): string {
-  const many = noun === 'technology' ? 'technologies' : 'researchers';
-  return `${count} ${count === 1 ? noun : many}`;
 }

@@ -1,6 +1,6 @@
 import type { StoredTurn } from '@cosmos/contract/conversation.ts';
 import { useEffect, useRef, useState } from 'react';
-import { exactCount } from '../../lib/rounded-count.ts';
+import { countOf, partOf } from '../../lib/rounded-count.ts';
 import { faultOf } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -120,6 +120,7 @@ export default function ExportDialog({ chatId, title, onClose }: ExportDialogPro
 }
 
 function progressOf(step: Extract<Step, { name: 'reading' | 'painting' }>): string {
-  if (step.name === 'reading') return `Reading the chat: ${exactCount(step.turns)} messages`;
-  return `Making the pages: ${exactCount(step.done)} of ${exactCount(step.turns)} messages`;
+  if (step.name === 'reading')
+    return step.turns > 0 ? `Reading the chat: ${countOf(step.turns, 'message')}` : 'Reading the chat';
+  return step.done > 0 ? `Making the pages: ${partOf(step.done, step.turns)} messages` : 'Making the pages';
 }

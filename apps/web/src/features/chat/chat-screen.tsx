@@ -111,7 +111,7 @@ export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
             {latest?.live ? finishedSentence(latest) : ''}
           </p>
         </div>
-        <div className={classes.dock} hidden={lost !== null}>
+        <div className={classes.dock} data-docked hidden={lost !== null}>
           <div className={classes.composer}>
             <MemberComposer
               draft={draft}

@@ -1,6 +1,6 @@
 import type { StageCounts } from '@cosmos/contract/conversation.ts';
 import { type Stage, STAGES } from '@cosmos/contract/stages.ts';
-import { exactCount } from '../../lib/rounded-count.ts';
+import { countOf, exactCount } from '../../lib/rounded-count.ts';
 import type { MemberTurn } from './member-turn.ts';
 
 const COUNTED = {
@@ -10,12 +10,12 @@ const COUNTED = {
   found: 'above the threshold',
 } as const;
 
-/** "1,412 candidates, 38 above the threshold"; empty where the stage counts nothing. */
+/** "1,412 candidates, 38 above the threshold"; empty where the stage counts nothing, or nothing is what it counted. */
 export function stageCount(counts: StageCounts): string {
   return Object.entries(COUNTED)
     .flatMap(([name, label]) => {
       const count = counts[name as keyof StageCounts];
-      return count === undefined ? [] : [`${exactCount(count)} ${label}`];
+      return count ? [`${exactCount(count)} ${label}`] : [];
     })
     .join(', ');
 }
@@ -24,12 +24,9 @@ export function stageCount(counts: StageCounts): string {
 export function finishedLine({ reply }: Pick<MemberTurn, 'reply'>): string {
   if (reply?.type !== 'search_results') return '';
   const { results, candidates, tookMs } = reply;
-  const found = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
+  const found = countOf(results.length, 'result') || 'No results';
   // Answers of an older version of the product were stored without these.
-  const from =
-    candidates === undefined
-      ? ''
-      : ` from ${exactCount(candidates)} ${candidates === 1 ? 'candidate' : 'candidates'}`;
+  const from = candidates ? ` from ${countOf(candidates, 'candidate')}` : '';
   return `${found}${from}${tookMs === undefined ? '' : ` in ${seconds(tookMs)}`}`;
 }
 

@@ -27,7 +27,8 @@ export function TurnFigure({ turn, chatId }: { turn: MemberTurn; chatId: string 
       <figcaption className={classes.caption}>
         <span className={classes.facts}>
           <strong>
-            The {words} found{facts ? ` among ${exactCount(facts.technologies)}` : ''}.
+            The {words} found
+            {facts && facts.technologies > 0 ? ` among ${exactCount(facts.technologies)}` : ''}.
           </strong>{' '}
           Each star is a technology; its place comes from what it is about.{' '}
         </span>

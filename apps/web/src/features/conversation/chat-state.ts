@@ -124,7 +124,7 @@ export function progressLine(progress: Turn['progress']): string {
   if (!progress) return 'Thinking';
   for (const [name, label] of Object.entries(COUNTED)) {
     const count = progress.counts[name as keyof StageCounts];
-    if (count !== undefined) return `${progress.stage} · ${exactCount(count)} ${label}`;
+    if (count) return `${progress.stage} · ${exactCount(count)} ${label}`;
   }
   return progress.stage;
 }

@@ -16,9 +16,13 @@ export function UniversityStrip({ facts, universities }: UniversityStripProps) {
         <p className={classes.counts}>
           {facts && facts.technologies > 0 && (
             <>
-              <strong>{countClaim(facts.technologies)}</strong> technologies and{' '}
-              <strong>{countClaim(facts.researchers)}</strong> inventors from{' '}
-              {countInWords(facts.universities.length)}{' '}
+              <strong>{countClaim(facts.technologies)}</strong> technologies{' '}
+              {facts.researchers > 0 && (
+                <>
+                  and <strong>{countClaim(facts.researchers)}</strong> inventors{' '}
+                </>
+              )}
+              from {countInWords(facts.universities.length)}{' '}
               {facts.universities.length === 1 ? 'university' : 'universities'}
             </>
           )}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { shownCount } from '../../lib/rounded-count.ts';
 import { COLUMN_ROOM } from './column-room.ts';
 import classes from './count-marks.module.css';
 import type { Filter } from './filters.ts';
@@ -57,7 +58,7 @@ export function BarMarks({
                     }}
                   />
                 </span>
-                <span className={classes.count}>{count}</span>
+                <span className={classes.count}>{shownCount(count)}</span>
               </UnstyledButton>
             </li>
           ))}
@@ -90,12 +91,12 @@ export function ColumnMarks({ marks, filters, onToggle }: MarksProps) {
             <UnstyledButton
               className={classes.press}
               aria-pressed={isOn(filter, filters)}
-              aria-label={`${filter.label}: ${count}`}
+              aria-label={`${filter.label}: ${shownCount(count) || 'none'}`}
               title={filter.label}
               onClick={() => onToggle(filter)}
             >
               <span className={classes.above} style={{ bottom: heightOf(count) }}>
-                {count}
+                {shownCount(count)}
               </span>
             </UnstyledButton>
           </li>

@@ -3,7 +3,8 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted, numberWord } from '../../lib/number-words.ts';
+import { counted } from '../../lib/number-words.ts';
+import { countOf, partOf, shownCount } from '../../lib/rounded-count.ts';
 import { Summary } from '../conversation/summary.tsx';
 import { useArrival } from '../compare/use-arrival.ts';
 import { fieldColour } from '../sky/field-colour.ts';
@@ -50,13 +51,11 @@ export function LandscapePanel({
         </div>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {filters.length > 0 ? `${lit} of ${landscape.stars.length} are lit.` : ''}
+        {filters.length > 0 ? `${partOf(lit, landscape.stars.length)} are lit.` : ''}
       </p>
       {filters.length > 0 && (
         <div className={classes.filters} role="group" aria-label="Filters">
-          <span className={classes.lit}>
-            {lit} of {landscape.stars.length} lit
-          </span>
+          <span className={classes.lit}>{partOf(lit, landscape.stars.length)} lit</span>
           {filters.map((filter) => (
             <UnstyledButton
               key={filter.key}
@@ -117,7 +116,7 @@ export function LandscapePanel({
 
 /** "58 technologies, seven groups". */
 export function headingOf({ stars, groups }: Landscape): string {
-  const found = `${stars.length} ${stars.length === 1 ? 'technology' : 'technologies'}`;
+  const found = countOf(stars.length, 'technology', 'technologies');
   return groups.length > 0 ? `${found}, ${counted(groups.length, 'group', 'groups')}` : found;
 }
 
@@ -184,8 +183,9 @@ function yearCounts(landscape: Landscape, filters: readonly Filter[]): CountMark
   }));
 }
 
-/** "and 7 more from four universities". */
+/** "and 7 more from four universities"; where filters leave none, the universities alone. */
 export function restLine(rest: readonly { count: number }[]): string {
   const count = rest.reduce((sum, one) => sum + one.count, 0);
-  return `and ${count} more from ${rest.length === 1 ? 'one university' : `${numberWord(rest.length)} universities`}`;
+  const from = counted(rest.length, 'university', 'universities');
+  return count > 0 ? `and ${shownCount(count)} more from ${from}` : `and ${from} more`;
 }

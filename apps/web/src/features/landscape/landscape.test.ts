@@ -4,6 +4,7 @@ import { seededRandom } from '../../testing/random.ts';
 import { overlap } from '../sky/geometry.ts';
 import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './filters.ts';
 import { placeNames } from './group-labels.ts';
+import { restLine } from './landscape-panel.tsx';
 
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
   return {
@@ -133,5 +134,13 @@ describe('placeNames', () => {
     });
     expect(inside?.box.left).toBeGreaterThanOrEqual(0);
     expect(inside?.box.top).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('restLine', () => {
+  it('counts what is left, and where nothing is left, says only who there is', () => {
+    expect(restLine([{ count: 7 }, { count: 1 }])).toBe('and 8 more from two universities');
+    expect(restLine([{ count: 7 }])).toBe('and 7 more from one university');
+    expect(restLine([{ count: 0 }, { count: 0 }])).toBe('and two universities more');
   });
 });

@@ -1,5 +1,6 @@
 import type { Landscape } from '@cosmos/contract/landscape.ts';
 import { UnstyledButton } from '@mantine/core';
+import { shownCount } from '../../lib/rounded-count.ts';
 import { isOn } from './count-marks.tsx';
 import { countedFor, type Filter, filterOf, groupName } from './filters.ts';
 import classes from './readiness-matrix.module.css';
@@ -96,7 +97,9 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
                   </td>
                 );
               })}
-              <td className={classes.count}>{stars.filter((star) => star.group === group).length}</td>
+              <td className={classes.count}>
+                {shownCount(stars.filter((star) => star.group === group).length)}
+              </td>
             </tr>
           );
         })}
@@ -109,12 +112,12 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
           {LEVELS.map((trl) => {
             const count = levels.filter((star) => star.trl === trl).length;
             return (
-              <td key={trl} className={classes.total} data-none={count === 0 || undefined}>
-                {count}
+              <td key={trl} className={classes.total}>
+                {shownCount(count)}
               </td>
             );
           })}
-          <td className={classes.count}>{levels.length}</td>
+          <td className={classes.count}>{shownCount(levels.length)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { countOf } from '../../lib/rounded-count.ts';
 import { type Camera, sightOf, type Size } from '../sky/camera.ts';
 import { drawGraticule } from '../sky/draw-graticule.ts';
 import type { Point } from '../sky/geometry.ts';
@@ -83,8 +84,10 @@ export function WholeSky({ sky, frameRef, onLook }: WholeSkyProps) {
         <canvas ref={canvas} className={classes.canvas} />
         <span ref={frame} className={classes.frame} />
       </div>
-      {stars && (
-        <span className={classes.caption}>{stars.count.toLocaleString('en-US')} technologies, whole sky</span>
+      {stars && stars.count > 0 && (
+        <span className={classes.caption}>
+          {countOf(stars.count, 'technology', 'technologies')}, whole sky
+        </span>
       )}
     </div>
   );

@@ -1,3 +1,6 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import type { View } from '../../lib/views.ts';
 import { ReadingPage } from '../../ui/reading-page.tsx';
 import { LEGAL_TITLES } from './legal-titles.ts';
@@ -13,8 +16,21 @@ interface LegalPageProps {
 export default function LegalPage({ view, name, contactEmail }: LegalPageProps) {
   const Text = view === 'privacy-policy' ? PrivacyPolicy : TermsOfService;
   return (
-    <ReadingPage title={LEGAL_TITLES[view]} name={name}>
+    <ReadingPage title={LEGAL_TITLES[view]} back={<Back />}>
       <Text name={name} contactEmail={contactEmail} />
     </ReadingPage>
+  );
+}
+
+/** To where one came from within the product; whoever came from elsewhere gets to its start. */
+function Back() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return (
+    <UnstyledButton onClick={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}>
+      <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+      Back
+    </UnstyledButton>
   );
 }

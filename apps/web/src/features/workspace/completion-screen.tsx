@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { BetaBanner } from '../beta/beta-banner.tsx';
 import { missingOf, TAB_NAMES, type ProfileTab } from '../profile/missing.ts';
 import classes from './completion-screen.module.css';
 
@@ -25,6 +26,7 @@ export function CompletionScreen({ profile, limited, onLater }: CompletionScreen
   const first: ProfileTab = missing.some(({ tab }) => tab === 'personal') ? 'personal' : 'rd';
   return (
     <div className={classes.screen}>
+      <BetaBanner look="bar" />
       <header className={classes.bar}>
         <BrandMark />
         <SchemeSwitch />

@@ -23,7 +23,13 @@ export function Reminder({ completion, quiet }: ReminderProps) {
   const { phase, close } = useReminder(completion < 100 && !quiet, hovered || focused);
   if (phase === 'hidden') return null;
   return (
-    <div ref={ref} className={classes.reminder} data-leaving={phase === 'leaving' || undefined} role="status">
+    <div
+      ref={ref}
+      className={classes.reminder}
+      data-reminder
+      data-leaving={phase === 'leaving' || undefined}
+      role="status"
+    >
       <CompletionRing percentage={completion} size={52} stroke={4}>
         <span className={classes.number}>{completion}%</span>
       </CompletionRing>

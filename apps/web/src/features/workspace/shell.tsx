@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { profileQuery, statusQuery } from '../../lib/account-queries.ts';
 import { useKept } from '../../lib/use-kept.ts';
 import { useUnsent, waitsForServer } from '../../lib/use-unsent.ts';
+import { InToastArea } from '../../ui/toast-area.tsx';
+import { BetaBanner } from '../beta/beta-banner.tsx';
 import { draftsWait } from '../chat/draft.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { DeletionBar } from './deletion-bar.tsx';
@@ -66,12 +68,13 @@ export function Shell({ view, title, chatId, actions = NONE, panel, children }: 
     : [];
   return (
     <WorkspaceContext value={workspace}>
-      <div className={classes.shell} data-panel={panel ? true : undefined}>
+      <div className={classes.shell} data-bottom-bar data-panel={panel ? true : undefined}>
         <a className={classes.skip} href="#view">
           Skip to the content
         </a>
         <Rail view={view} profile={profile} />
         <div className={classes.centre}>
+          <BetaBanner look="bar" />
           {status?.deletionAt && <DeletionBar deletionAt={status.deletionAt} />}
           {shownTitle !== undefined && (
             <TopBar
@@ -103,7 +106,11 @@ export function Shell({ view, title, chatId, actions = NONE, panel, children }: 
         )}
         {profile && <Reminder completion={profile.completion.overall} quiet={view === 'profile'} />}
         {/* What lies over the view would cover it. */}
-        {drawer !== 'open' && <WordBar within="view" />}
+        {drawer !== 'open' && (
+          <InToastArea>
+            <WordBar within="view" />
+          </InToastArea>
+        )}
         <WorkspaceDialogs dialog={dialog} onClose={() => setDialog(null)} />
       </div>
     </WorkspaceContext>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileQuery, statusQuery } from '../../lib/account-queries.ts';
+import { settingsQuery } from '../../lib/queries.ts';
 import { faultOf } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ChatScreen } from '../chat/chat-screen.tsx';
@@ -15,6 +16,7 @@ export function WorkspaceHome() {
   const queryClient = useQueryClient();
   const status = useQuery(statusQuery);
   const profile = useQuery(profileQuery);
+  const settings = useQuery(settingsQuery);
   const putOff = useQuery({
     queryKey: PUT_OFF,
     queryFn: () => false,
@@ -22,11 +24,12 @@ export function WorkspaceHome() {
     staleTime: Infinity,
     gcTime: Infinity,
   }).data;
-  if (status.isPending) return <LoadingProfile />;
+  // What the settings put above the workspace stands from its first moment.
+  if (status.isPending || settings.isPending) return <LoadingProfile />;
+  // Where the status is not known, nobody is told that something is missing.
   const isComplete = status.data?.nextScreen === 'home';
   if (isComplete || putOff) return <ChatScreen />;
-  if (profile.isPending) return <LoadingProfile />;
-  // Without its status nobody knows whether anything is missing: a complete profile isn't asked to complete itself.
+  if (status.data && profile.isPending) return <LoadingProfile />;
   if (!status.data || !profile.data) {
     const { message, requestId } = faultOf(status.error ?? profile.error);
     return (

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { limitsTold, messageIn } from './limits-told.ts';
+import { answersTold, messageIn } from './answers-told.ts';
 
 const WORDS = 'Ten questions a day are free.';
 const NESTED = JSON.stringify({ error: 'rate_limit_exceeded', message: WORDS });
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function told(body: string, url = '/trpc/conversation.ask', headers = {}): Promise<unknown> {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 429 })));
-  const response = await limitsTold(url, { headers });
+  const response = await answersTold(url, { headers });
   const { error } = (await response.json()) as { error: { message: string; data: { httpStatus: number } } };
   return [error.message, error.data.httpStatus];
 }
@@ -49,10 +49,29 @@ test('a limit without words is told in ours: a visitor of a chat by its own', as
   expect(await told(JSON.stringify({ detail: NESTED }))).toEqual([WORDS, 429]);
 });
 
-test('what the server says itself, and all other answers, are left as they are', async () => {
+test.each([
+  [502, '<html><h1>Bad Gateway</h1></html>', 'HTTP error! status: 502', 502],
+  [503, '', 'HTTP error! status: 503', 503],
+  [500, '{"success":false}', 'HTTP error! status: 500', 500],
+  [503, '{"detail":"The gate is closed until noon."}', 'The gate is closed until noon.', 503],
+  // Somebody else's refusal ends no session, and no record is gone because of it.
+  [401, '<html>Who are you?</html>', 'HTTP error! status: 401', 502],
+  [404, 'Not found', 'HTTP error! status: 404', 502],
+])(
+  'an answer of %i that is not the server’s is told by its words or its status',
+  async (status, body, ...outcome) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+    const response = await answersTold('/trpc/profile.read');
+    const { error } = (await response.json()) as { error: { message: string; data: { httpStatus: number } } };
+    expect(response.status).toBe(status);
+    expect([error.message, error.data.httpStatus]).toEqual(outcome);
+  },
+);
+
+test('what the server says itself, and answers that are good, are left as they are', async () => {
   const own = { error: { message: 'Ours.', code: -32_029, data: { httpStatus: 429, requestId: 'r' } } };
   expect(await told(JSON.stringify(own))).toEqual(['Ours.', 429]);
   const fine = new Response('[]', { status: 200 });
   vi.stubGlobal('fetch', () => Promise.resolve(fine));
-  expect(await limitsTold('/trpc/x')).toBe(fine);
+  expect(await answersTold('/trpc/x')).toBe(fine);
 });

@@ -1,21 +1,21 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { httpError, MESSAGES } from '@cosmos/contract/messages.ts';
 
 /** Deeper than anybody nests a sentence. */
 const DEPTH = 4;
 
 /**
- * Fetches; a limit that something between the page and the server has set is told as one of the server's own would be, in
- * the words that came with it, however they are wrapped.
+ * Fetches; what something between the page and the server answers in its place is told as a failure of the server's own
+ * would be: in the words that came with it, however they are wrapped, else by its status.
  */
-export async function limitsTold(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+export async function answersTold(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
-  if (response.status !== 429) return response;
+  const { ok, status } = response;
+  if (ok) return response;
   const body = await response.text();
   const said = parsed(body);
-  const text = isOurs(said)
-    ? body
-    : JSON.stringify({ error: asRefusal(messageIn(said) ?? defaultOf(input, init)) });
-  return new Response(text, { status: 429, headers: { 'content-type': 'application/json' } });
+  const words = () => messageIn(said) ?? (status === 429 ? limitOf(input, init) : httpError(status));
+  const text = isOurs(said) ? body : JSON.stringify({ error: asFailure(words(), status) });
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } });
 }
 
 /** The sentence in an error: plain, in an object of its own, or in JSON text. */
@@ -35,15 +35,22 @@ export function messageIn(value: unknown, depth = 0): string | null {
   return null;
 }
 
-function defaultOf(input: RequestInfo | URL | string, init: RequestInit | undefined): string {
+function limitOf(input: RequestInfo | URL | string, init: RequestInit | undefined): string {
   const address = input instanceof Request ? input.url : String(input);
   const isMember = new Headers(init?.headers).has('authorization');
   return address.includes('conversation.') && !isMember ? MESSAGES.visitorLimit : MESSAGES.tooMany;
 }
 
-function asRefusal(message: string): object {
-  const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, requestId: null, reason: null };
-  return { message, code: -32_029, data };
+/** But for a limit, what somebody else refuses says nothing about the session or the record: the way to the server is bad. */
+function asFailure(message: string, status: number): object {
+  const isLimit = status === 429;
+  const data = {
+    code: isLimit ? 'TOO_MANY_REQUESTS' : 'BAD_GATEWAY',
+    httpStatus: isLimit || status >= 500 ? status : 502,
+    requestId: null,
+    reason: null,
+  };
+  return { message, code: isLimit ? -32_029 : -32_603, data };
 }
 
 function isOurs(said: unknown): boolean {

@@ -1,0 +1,71 @@
+import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
+import { productConfig } from '@cosmos/contract/product-config.ts';
+import { describe, expect, it } from 'vitest';
+import { held } from './coverage.tsx';
+import { figuresOf } from './progress.tsx';
+
+const { claims, supportedUniversities } = productConfig.parse({});
+const facts = (changes: Partial<CatalogueFacts>): CatalogueFacts => ({
+  technologies: 17_240,
+  researchers: 26_100,
+  universities: Array.from({ length: 13 }, (_, at) => `University ${at}`),
+  sample: false,
+  ...changes,
+});
+const said = (...of: Parameters<typeof figuresOf>) =>
+  figuresOf(...of).map(({ value, label, here }) => [value, label, here]);
+
+describe('the figures', () => {
+  it('are the claims where the catalogue bears them out, or is not known', () => {
+    const all = [
+      ['17,000+', 'technologies', null],
+      ['26,000+', 'researchers', null],
+      ['13', 'universities', null],
+    ];
+    expect(said(claims, facts({}))).toEqual(all);
+    expect(said(claims, undefined)).toEqual(all);
+  });
+
+  it('stand beside what the catalogue holds where that is something else', () =>
+    expect(said(claims, facts({ technologies: 7_219, researchers: 0, universities: ['MIT'] }))).toEqual([
+      ['17,000+', 'technologies', '7,200+ in this catalogue today'],
+      ['26,000+', 'researchers', 'none in this catalogue today'],
+      ['13', 'universities', '1 in this catalogue today'],
+    ]));
+
+  it('name clients only where they are configured, and leave out what is null', () => {
+    const clients = { companies: 10_000, countries: 20 };
+    const own = { ...claims, technologies: null, researchers: null, universities: null, clients };
+    expect(said(own, facts({}))).toEqual([['10,000+', 'industry clients in 20 countries', null]]);
+  });
+});
+
+describe('what the catalogue holds', () => {
+  it('is not listed twice where it is what is covered, under whatever names', () => {
+    const universities = [
+      'Massachusetts Institute of Technology',
+      'Stanford University',
+      'Columbia University',
+      'Cornell University',
+      'Johns Hopkins University',
+      'University of California, Los Angeles',
+      'Purdue University',
+      'University of Arizona',
+      'University of Minnesota',
+      'University of Wisconsin-Madison',
+    ];
+    expect(held(facts({ technologies: 312, researchers: 240, universities }), supportedUniversities)).toBe(
+      'The catalogue holds 312 technologies and 240 researchers from them today.',
+    );
+  });
+
+  it('is listed where it is something else, without people where there are none', () =>
+    expect(
+      held(
+        facts({ technologies: 7_219, researchers: 0, universities: ['Duke University', 'Rutgers, Newark'] }),
+        supportedUniversities,
+      ),
+    ).toBe(
+      'The catalogue holds 7,200+ technologies from two universities today: Duke University; Rutgers, Newark.',
+    ));
+});

@@ -1,0 +1,36 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { ReactNode } from 'react';
+import { countOf } from '../../lib/rounded-count.ts';
+import { Section } from './section.tsx';
+import classes from './section.module.css';
+
+/** How one gets in, and what can be tried until then. */
+export function Access({ previewMessages }: { previewMessages: number }) {
+  const preview = countOf(previewMessages, 'message');
+  return (
+    <Section title="Access">
+      <p>
+        {MESSAGES.accessByInvitation} Ask for a place on the start page, and a person reads your request.
+        {preview && ` Until then everyone may try the preview there, with up to ${preview} a day.`}
+      </p>
+    </Section>
+  );
+}
+
+/** Whom to write to, and the two legal texts. */
+export function Contact({ email, legal }: { email: string | null; legal: ReactNode }) {
+  return (
+    <Section title="Contact">
+      <p>
+        {email ? (
+          <>
+            Write to <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        ) : (
+          'Please turn to the operator who gave you the address of this service.'
+        )}
+      </p>
+      <p className={classes.legal}>{legal}</p>
+    </Section>
+  );
+}

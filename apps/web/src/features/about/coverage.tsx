@@ -1,0 +1,49 @@
+import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/universities.ts';
+import { countClaim, countInWords } from '../../lib/rounded-count.ts';
+import { Section } from './section.tsx';
+
+interface CoverageProps {
+  /** The universities that the assistant is said to cover. */
+  supported: readonly string[];
+  /** What they are: "leading universities in the USA". */
+  are: string;
+  facts: CatalogueFacts | undefined;
+}
+
+/** Which universities the service covers, and what of them the catalogue of this server holds. */
+export function Coverage({ supported, are, facts }: CoverageProps) {
+  return (
+    <Section title="Coverage">
+      <p>
+        The assistant covers technology and research from {supported.length} {are}: {supported.join(', ')}.
+      </p>
+      {facts && facts.technologies > 0 && <p>{held(facts, supported)}</p>}
+      {facts?.sample && <p>{MESSAGES.sampleCatalogue}</p>}
+    </Section>
+  );
+}
+
+/** "The catalogue holds 7,200+ technologies from nineteen universities today: …"; no list where it is the same one. */
+export function held(facts: CatalogueFacts, supported: readonly string[]): string {
+  const { technologies, researchers, universities } = facts;
+  const records = [
+    `${countClaim(technologies)} ${technologies === 1 ? 'technology' : 'technologies'}`,
+    ...(researchers > 0
+      ? [`${countClaim(researchers)} ${researchers === 1 ? 'researcher' : 'researchers'}`]
+      : []),
+  ].join(' and ');
+  if (isSameList(universities, supported)) return `The catalogue holds ${records} from them today.`;
+  const from = `${countInWords(universities.length)} ${universities.length === 1 ? 'university' : 'universities'}`;
+  return `The catalogue holds ${records} from ${from} today: ${universities.join('; ')}.`;
+}
+
+function isSameList(some: readonly string[], others: readonly string[]): boolean {
+  const names = new Set(some.map(fullName));
+  return names.size === others.length && others.every((other) => names.has(fullName(other)));
+}
+
+function fullName(name: string): string {
+  return SUPPORTED_UNIVERSITIES.find((one) => one.short === name || one.name === name)?.name ?? name;
+}

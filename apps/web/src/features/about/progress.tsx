@@ -1,0 +1,72 @@
+import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
+import type { ProductConfig } from '@cosmos/contract/product-config.ts';
+import { countClaim, countOf, exactCount } from '../../lib/rounded-count.ts';
+import classes from './progress.module.css';
+import { Section } from './section.tsx';
+
+type Claims = ProductConfig['claims'];
+
+export interface Figure {
+  value: string;
+  label: string;
+  /** What this server's catalogue holds of it, where that is another number. */
+  here: string | null;
+}
+
+interface ProgressProps {
+  claims: Claims;
+  facts: CatalogueFacts | undefined;
+  /** What has been reached, a sentence each. */
+  lines: readonly string[];
+}
+
+/** What the operator says has been reached; a claim that this catalogue does not bear out stands beside what it holds. */
+export function Progress({ claims, facts, lines }: ProgressProps) {
+  const figures = figuresOf(claims, facts);
+  if (figures.length === 0 && lines.length === 0) return null;
+  return (
+    <Section title="Progress">
+      {figures.length > 0 && (
+        <dl className={classes.figures}>
+          {figures.map(({ value, label, here }) => (
+            <div key={label} className={classes.figure}>
+              <dt className={classes.label}>{label}</dt>
+              <dd className={classes.value}>{value}</dd>
+              {here && <dd className={classes.here}>{here}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Section>
+  );
+}
+
+export function figuresOf(claims: Claims, facts: CatalogueFacts | undefined): Figure[] {
+  const { technologies, researchers, universities, clients } = claims;
+  const here = (value: string, held: string) =>
+    value === held ? null : `${held || 'none'} in this catalogue today`;
+  const counted = (label: string, claimed: number | null, held: number | undefined): Figure[] => {
+    if (claimed === null) return [];
+    const value = countClaim(claimed);
+    return [
+      { value, label, here: held === undefined ? null : here(value, held > 0 ? countClaim(held) : '') },
+    ];
+  };
+  return [
+    ...counted('technologies', technologies, facts?.technologies),
+    ...counted('researchers', researchers, facts?.researchers),
+    ...counted('universities', universities, facts?.universities.length),
+    ...(clients
+      ? [
+          {
+            value: `${exactCount(clients.companies)}+`,
+            label: `industry clients in ${countOf(clients.countries, 'country', 'countries')}`,
+            here: null,
+          },
+        ]
+      : []),
+  ];
+}

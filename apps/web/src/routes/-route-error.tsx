@@ -1,0 +1,38 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { type ErrorComponentProps, Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { TRPCClientError } from '@trpc/client';
+import { faultOf } from '../lib/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import classes from '../ui/error-screen.module.css';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+
+/** An address whose view could not be had is the router's to tell; a view that fails while it stands is the app's. */
+export function RouteError({ error }: ErrorComponentProps) {
+  const isRouting = useRouterState({
+    select: ({ matches }) => matches.some(({ status }) => status === 'error'),
+  });
+  return isRouting ? <RoutingError error={error} /> : <ErrorScreen error={error} />;
+}
+
+function RoutingError({ error }: { error: unknown }) {
+  const router = useRouter();
+  const { message, requestId } =
+    error instanceof TRPCClientError
+      ? faultOf(error)
+      : { message: error instanceof Error ? error.message : '', requestId: null };
+  return (
+    <main>
+      <div className={classes.screen} role="alert">
+        <h1 className={classes.title}>{MESSAGES.applicationError}</h1>
+        <p>{message || MESSAGES.unexpected}</p>
+        <div className={classes.ways}>
+          <Button look="filled" onClick={() => void router.invalidate()}>
+            Retry
+          </Button>
+          <Link to="/">Go to the start page</Link>
+        </div>
+        {requestId && <small className={classes.request}>Request {requestId}</small>}
+      </div>
+    </main>
+  );
+}

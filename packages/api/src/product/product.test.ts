@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCaller } from '../app-router.ts';
+import { innerContext, visitorActor } from '../context.ts';
+import { createTestServices, type TestServices } from '../testing/test-services.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await createTestServices({ betaBanner: true, contact: { fallbackEmail: 'team@cosmos.example' } });
+});
+afterAll(() => test.close());
+
+it("tells everybody the settings of the page, and nobody the team's mailbox", async () => {
+  const anybody = createCaller(innerContext(test.services, visitorActor(undefined, '192.0.2.7')));
+  const settings = await anybody.product.settings();
+  expect(settings).toMatchObject({ betaBanner: true, assistant: 'embedded', claims: { universities: 13 } });
+  expect(JSON.stringify(settings)).not.toContain('team@cosmos.example');
+});

@@ -85,7 +85,7 @@ const nobodyWasAsked = () => expect([...caught, ...reached]).toEqual([]);
 
 test('the watch itself sees a connection to the canary', async () => {
   const [address = ''] = bait;
-  await expect(fetch(address)).rejects.toThrow();
+  await expect(fetch(address)).rejects.toThrow('fetch failed');
   expect([caught.length, reached.length]).toEqual([1, 1]);
   caught.length = 0;
   reached.length = 0;

@@ -16,12 +16,12 @@ type IsStream<Output> = [Output] extends [never]
     ? true
     : false;
 type Streamed = {
-  [Domain in keyof Outputs & string]: {
+  [Domain in keyof Outputs]: {
     [Name in keyof Outputs[Domain] & string]: true extends IsStream<Outputs[Domain][Name]>
       ? `${Domain}.${Name}`
       : never;
   }[keyof Outputs[Domain] & string];
-}[keyof Outputs & string];
+}[keyof Outputs];
 
 /** Every call that answers with a stream: one that is not named here doesn't compile. */
 const STREAMED: Record<Streamed, { method: 'GET' | 'POST'; input: object }> = {
@@ -46,7 +46,7 @@ async function call(path: Streamed, headers: Record<string, string>, isBatch = f
     ...(isBatch ? { batch: '1' } : {}),
     ...(method === 'GET' ? { input: sent } : {}),
   });
-  const response = await fetch(`${server.url}/trpc/${path}?${query}`, {
+  const response = await fetch(`${server.url}/trpc/${path}?${query.toString()}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(method === 'POST' ? { body: sent } : {}),

@@ -32,7 +32,18 @@ async function sent(): Promise<Desk> {
 
 /** Of every kind and at any time, also from long before the mail, and of others under the same message. */
 function events(random: () => number): Told[] {
-  const kinds = [delivery, open, click, bounce, complaint, subscription] as const;
+  const types = ['HardBounce', 'SoftBounce', 'Transient', 'AutoResponder'];
+  const kinds: ((about: Parameters<typeof delivery>[0], at: Date) => object)[] = [
+    delivery,
+    open,
+    click,
+    complaint,
+    (about, at) => subscription(about, at, random() < 0.5),
+    (about, at) => ({
+      ...bounce(about, at, types[Math.floor(random() * types.length)]),
+      Description: `no ${at.getTime()}`,
+    }),
+  ];
   return Array.from({ length: DISTINCT }, (_, place) => {
     const mail = Math.floor(random() * MAILS);
     const isOther = random() < 0.1;
@@ -43,22 +54,8 @@ function events(random: () => number): Told[] {
     // No two at one moment: which of two contradicting ones counts then is nobody's to say.
     const seconds = random() < 0.05 ? -800_000_000 + place : Math.floor(random() * 50_000) + place / 1_000;
     const at = new Date(DELIVERED + Math.round(seconds * 1_000));
-    const kind = kinds[Math.floor(random() * kinds.length)];
-    switch (kind) {
-      case subscription:
-        return { mail, payload: subscription(about, at, random() < 0.5) };
-      case bounce: {
-        const type = ['HardBounce', 'SoftBounce', 'Transient', 'AutoResponder'][Math.floor(random() * 4)];
-        return { mail, payload: { ...bounce(about, at, type), Description: `no ${place}` } };
-      }
-      case delivery:
-      case open:
-      case click:
-      case complaint:
-        return { mail, payload: kind(about, at) };
-      default:
-        throw new Error('There is no such kind.');
-    }
+    const kind = kinds[Math.floor(random() * kinds.length)] ?? delivery;
+    return { mail, payload: kind(about, at) };
   });
 }
 

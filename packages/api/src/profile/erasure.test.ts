@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveAccount } from '../admin/move-account.ts';
 import { type Jobs, startJobs } from '../jobs/boss.ts';
 import type { Services } from '../services.ts';
-import { person } from '../testing/person.ts';
+import type { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { findInDatabase } from '../testing/whole-database.ts';
 import { eraseAccount, sweepAccounts } from './erasure.ts';

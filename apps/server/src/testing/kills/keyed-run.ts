@@ -69,6 +69,7 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
     if (answer?.isReplayed) replayed += 1;
   };
   let running = true;
+  let isUp = true;
   const asking = Array.from({ length: options.atOnce }, async () => {
     let sender = await newSender(platform, record);
     for (let sent = 1; running; sent += 1) {
@@ -77,8 +78,8 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
       const request = keyedRequest(kind, sender);
       requests.push(request);
       await attempt(request);
-      // The server is away for a while.
-      if (request.answer === null) await pause(100);
+      // Each finds one server dead, not one after the other.
+      while (running && !isUp) await pause(20);
     }
   });
   const askingAgain = (async () => {
@@ -95,7 +96,9 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
       const enough = answered + Math.floor(random() * ANSWERED_MAX);
       while (answered < enough) await pause(5);
       await pause(random() * SOON_MS);
+      isUp = false;
       await server.kill();
+      isUp = true;
       options.onProgress?.(server.kills, answered);
     }
     running = false;

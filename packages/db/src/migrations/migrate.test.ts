@@ -63,7 +63,8 @@ test('a start waits for a migration that takes longer than any request may', asy
     await fresh.db.transaction().execute(async (trx) => {
       await sql`lock table schema_migrations_lock in access exclusive mode`.execute(trx);
       await sql`delete from schema_migrations where name = ${last}`.execute(trx);
-      await sql`drop table model_usage`.execute(trx);
+      await sql`drop table passkeys, passkey_challenges`.execute(trx);
+      await sql`alter table users drop column passkey_declined_at`.execute(trx);
       waiting = migrateDatabase(fresh.url);
       await until('the wait to pass every limit of a request', async () => {
         const answer = await sql<{ long: boolean }>`

@@ -14,6 +14,7 @@ import * as profiles from './0009-profiles.ts';
 import * as idempotentReplies from './0010-idempotent-replies.ts';
 import * as workspace from './0011-workspace.ts';
 import * as modelUsage from './0012-model-usage.ts';
+import * as passkeys from './0015-passkeys.ts';
 
 /** In order, forward only: a migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-idempotent-replies': idempotentReplies,
   '0011-workspace': workspace,
   '0012-model-usage': modelUsage,
+  '0015-passkeys': passkeys,
 };
 
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */

@@ -59,6 +59,8 @@ export const LIMITS = {
   sessionIdleMs: 30 * 24 * 60 * 60 * 1_000,
   sessionTotalMs: 90 * 24 * 60 * 60 * 1_000,
   passwordProofMs: 10 * 60 * 1_000,
+  passkeyChallengeMs: 5 * 60 * 1_000,
+  passkeysPerUser: 10,
   referralsPerDay: 10,
   conciergeMessageCharacters: 600,
   summaryCharacters: 500,

@@ -1,4 +1,3 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
@@ -8,7 +7,11 @@ import { queueMail } from '../email/outbox.ts';
 import { passwordChangedMail } from '../email/templates/password-changed.ts';
 import { AppError } from '../errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { requireProof } from './fresh-proof.ts';
 import { hashPassword } from './password-hash.ts';
+import { listPasskeys } from './passkeys/own-passkeys.ts';
+
+const PROOF = { sentence: MESSAGES.passwordNeedsProof, noSession: MESSAGES.sessionMissingForPassword };
 
 /**
  * Sets the password. Who asks has to have proved themselves within ten minutes: by signing in, by the password they have, or
@@ -20,11 +23,11 @@ export async function setPassword(
 ): Promise<{ sessionsEnded: 'all' | 'others' }> {
   const { services, actor } = ctx;
   if (isCommonPassword(password)) throw new AppError('BAD_REQUEST', MESSAGES.passwordTooCommon);
-  await requireProof(services.db, ctx);
+  await requireProof(services.db, ctx, PROOF);
   const passwordHash = await hashPassword(password);
   const isReset = actor.sessionKind === 'password_reset';
   await inTransaction(services.db, async (trx) => {
-    await requireProof(trx, ctx);
+    await requireProof(trx, ctx, PROOF);
     const at = services.now();
     const user = await trx
       .updateTable('users')
@@ -34,29 +37,9 @@ export async function setPassword(
       .executeTakeFirstOrThrow();
     await endSessions(trx, ctx, isReset);
     await voidOpenProofs(trx, ctx);
-    await mailNotice(trx, ctx, user.email);
+    await mailNotice(trx, ctx, { email: user.email, isReset });
   });
   return { sessionsEnded: isReset ? 'all' : 'others' };
-}
-
-/** The session's own row is locked: of two that set a password at once by one code, the second comes too late. */
-async function requireProof(
-  db: UserContext['services']['db'],
-  { services, actor }: UserContext,
-): Promise<void> {
-  const at = services.now();
-  const since = new Date(at.getTime() - LIMITS.passwordProofMs);
-  const session = await db
-    .selectFrom('sessions')
-    .select(['kind', 'created_at', 'proved_at'])
-    .where('id', '=', actor.sessionId)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', at)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!session) throw new AppError('UNAUTHORIZED', MESSAGES.sessionMissingForPassword);
-  if (session.created_at <= since && (session.proved_at === null || session.proved_at <= since))
-    throw new AppError('FORBIDDEN', MESSAGES.passwordNeedsProof);
 }
 
 async function endSessions(
@@ -93,7 +76,7 @@ async function voidOpenProofs(trx: Transaction<Database>, { services, actor }: U
 async function mailNotice(
   trx: Transaction<Database>,
   { services, actor }: UserContext,
-  email: string,
+  { email, isReset }: { email: string; isReset: boolean },
 ): Promise<void> {
   const profile = await trx
     .selectFrom('profiles')
@@ -107,6 +90,8 @@ async function mailNotice(
     content: passwordChangedMail({
       firstName: profile?.first_name ?? '',
       url: services.mailSettings.publicUrl,
+      // A reset may mean that somebody else was in: it leaves passkeys as they are, so their owner has to look.
+      passkeys: isReset ? await listPasskeys(trx, actor.userId) : [],
     }),
   });
 }

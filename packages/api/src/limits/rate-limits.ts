@@ -32,6 +32,9 @@ export const RATE_LIMITS = {
   /** One counter for all ways to guess: password, code, reset, `password/verify`. */
   signInFailures: limit('sign-in-failures', 'mailbox', 10, 15 * MINUTE),
   signInPerAddress: limit('sign-in-address', 'address', 100, HOUR),
+  /** Each leaves a row until it is answered or has run out. */
+  passkeyChallengesPerAddress: limit('passkey-challenge-address', 'address', 200, HOUR),
+  passkeyChallengesPerUser: limit('passkey-challenge-user', 'user', 60, HOUR),
   refreshPerAddress: limit('refresh-address', 'address', 600, HOUR),
   invitePerTarget: limit('invite-target', 'mailbox', 1, DAY),
   invitePerAddress: limit('invite-address', 'address', 10, DAY),

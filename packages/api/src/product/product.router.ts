@@ -1,3 +1,4 @@
+import { relyingPartyOf } from '../auth/passkeys/relying-party.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 export const productRouter = router({
@@ -5,5 +6,7 @@ export const productRouter = router({
     ...services.config,
     /** Which assistant is asked first. */
     assistant: services.assistant.name,
+    /** Where passkeys work, as `https://cosmos.example`; null where they work nowhere. */
+    passkeyOrigin: relyingPartyOf(services)?.origin ?? null,
   })),
 });

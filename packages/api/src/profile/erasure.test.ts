@@ -9,7 +9,9 @@ import { pdfFile } from '../files/testing/pdf-file.ts';
 import { type Jobs, startJobs } from '../jobs/boss.ts';
 import { newToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { addPasskey } from '../testing/passkey.ts';
 import { person } from '../testing/person.ts';
+import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { findInDatabase } from '../testing/whole-database.ts';
 import { eraseAccount, sweepAccounts } from './erasure.ts';
@@ -121,6 +123,8 @@ async function traced(): Promise<Person> {
     .insertInto('devices')
     .values({ token_hash: Buffer.from(newToken()), user_id: userId })
     .execute();
+  await addPasskey(ada.caller, new SoftwareAuthenticator());
+  await ada.caller.auth.passkeyProofOptions();
   return ada;
 }
 
@@ -160,7 +164,16 @@ async function tracedChat({ userId, email, caller }: Person): Promise<void> {
 /** How many rows there are in tables that hold no text of a person. */
 async function countRows(): Promise<number[]> {
   const counts: number[] = [];
-  for (const table of ['chats', 'turns', 'chat_shares', 'turn_ratings', 'turn_files', 'chat_usage'] as const)
+  for (const table of [
+    'chats',
+    'turns',
+    'chat_shares',
+    'turn_ratings',
+    'turn_files',
+    'chat_usage',
+    'passkeys',
+    'passkey_challenges',
+  ] as const)
     counts.push((await services.db.selectFrom(table).selectAll().execute()).length);
   return counts;
 }
@@ -217,7 +230,7 @@ test('stopped at any step, nothing has happened; the next try does it all, once'
     create function stop_here() returns trigger language plpgsql as
     $$ begin raise exception 'killed'; end $$`.execute(db);
   const steps =
-    'concierge_calls invite_requests mail_events received_mails suppressed_addresses mails users sessions profiles files chats turns tombstones'.split(
+    'concierge_calls invite_requests mail_events received_mails suppressed_addresses mails users sessions passkeys passkey_challenges profiles files chats turns tombstones'.split(
       ' ',
     );
   for (const table of steps) {

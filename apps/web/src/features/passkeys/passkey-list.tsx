@@ -18,6 +18,8 @@ export function PasskeyList() {
   const { add, isPending, complaint, needsProof, clear } = useAddPasskey(() => undefined);
   const remove = useMutation({
     mutationFn: (passkeyId: string) => trpc.auth.removePasskey.mutate({ passkeyId }),
+    // What was said of adding one may be true no longer.
+    onMutate: clear,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
       return queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
@@ -33,7 +35,9 @@ export function PasskeyList() {
         <LoadFailure {...faultOf(passkeys.error)} onRetry={() => void passkeys.refetch()} />
       )}
       {passkeys.data?.length === 0 && (
-        <p>None yet. With a passkey, your fingerprint, face or device PIN signs you in.</p>
+        <p className={classes.none}>
+          None yet. With a passkey, your fingerprint, face or device PIN signs you in.
+        </p>
       )}
       {passkeys.data && passkeys.data.length > 0 && (
         <ul className={classes.list}>

@@ -77,6 +77,8 @@ export interface AuthStatus {
   completion: number;
   /** ISO time of a scheduled deletion. */
   deletionAt: string | null;
+  /** True where it is time to offer a passkey: just signed in, none there yet, and the person hasn't declined. */
+  offersPasskey: boolean;
 }
 
 export interface SessionInfo {

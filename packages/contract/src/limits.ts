@@ -77,6 +77,8 @@ export const LIMITS = {
   scriptSessionsPerPerson: 20,
   devicesPerPerson: 50,
   passwordProofMs: 10 * 60 * 1_000,
+  passkeyChallengeMs: 5 * 60 * 1_000,
+  passkeysPerUser: 10,
   referralsPerDay: 10,
   conciergeMessageCharacters: 600,
   summaryCharacters: 500,

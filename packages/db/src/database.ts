@@ -27,6 +27,7 @@ import { bugReports, feedback } from './tables/feedback.ts';
 import { importRejects, importRuns } from './tables/imports.ts';
 import { indexGenerations } from './tables/index-generations.ts';
 import { mailEvents, mails, receivedMails, suppressedAddresses } from './tables/mail.ts';
+import { passkeyChallenges, passkeys } from './tables/passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './tables/platform.ts';
 import { files, profiles, userInterests } from './tables/profiles.ts';
 import { recordViews, savedCards } from './tables/saved.ts';
@@ -55,6 +56,8 @@ export const tables = {
   one_time_codes: oneTimeCodes,
   wrong_codes: wrongCodes,
   sign_in_links: signInLinks,
+  passkeys,
+  passkey_challenges: passkeyChallenges,
   api_keys: apiKeys,
   invite_requests: inviteRequests,
   referrals,

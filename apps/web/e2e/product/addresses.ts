@@ -15,5 +15,10 @@ export const TIGHT = { ...at(1), visitorMessages: 2 };
 /** A product whose language model writes slowly, with its own desk; started by the tests that need it. */
 export const SLOW = { ...at(3), desk: at(4), model: at(5) };
 
+/**
+ * A product that is reached by a name, as browsers want it for passkeys, with its own desk; started by the tests that need it.
+ */
+export const NAMED = { port: FIRST_PORT + 6, url: `http://localhost:${FIRST_PORT + 6}`, desk: at(7) };
+
 /** Where tests of the roomy product get people, mails and the end of sessions. */
 export const DESK = at(2);

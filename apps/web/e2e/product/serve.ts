@@ -13,6 +13,7 @@ const { values } = parseArgs({
     'trust-proxy': { type: 'string', default: '' },
     'desk-port': { type: 'string', default: '' },
     'model-url': { type: 'string', default: '' },
+    'public-url': { type: 'string', default: '' },
   },
 });
 
@@ -38,7 +39,7 @@ const env = {
   HOME,
   LANCEDB_LOG,
   PORT: values.port,
-  PUBLIC_URL: `http://127.0.0.1:${values.port}`,
+  PUBLIC_URL: values['public-url'] || `http://127.0.0.1:${values.port}`,
   DATA_DIR: join(folder, 'data'),
   COSMOS_CONFIG: config,
   TRUST_PROXY: values['trust-proxy'],

@@ -54,12 +54,28 @@ export class Member {
     answers: ProfileChanges = {},
     person: { password?: string; role?: Role } = { password: PASSWORD },
   ): Promise<void> {
-    this.email = await register({ firstName: 'Maya', lastName: 'Iyer', ...person });
-    await this.signIn(person.password !== undefined);
-    if (Object.keys(answers).length > 0) await this.call('profile.save', answers);
+    const { userId, accessToken, refreshToken } = await this.enrol(answers, person);
+    const session = { userId, accessToken, refreshToken, expiresAt: Date.now() + 800_000 };
+    // Once: from then on the page keeps it.
+    await this.page.addInitScript((kept) => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'yes');
+      localStorage.setItem('cosmos.session', kept);
+    }, JSON.stringify(session));
   }
 
-  private async signIn(byPassword: boolean): Promise<void> {
+  /** Registers somebody who has answered so much already; the browser knows nothing of it. */
+  async enrol(
+    answers: ProfileChanges = {},
+    person: { password?: string } = { password: PASSWORD },
+  ): Promise<SignedIn> {
+    this.email = await register({ firstName: 'Maya', lastName: 'Iyer', ...person });
+    const signedIn = await this.signIn(person.password !== undefined);
+    if (Object.keys(answers).length > 0) await this.call('profile.save', answers);
+    return signedIn;
+  }
+
+  private async signIn(byPassword: boolean): Promise<SignedIn> {
     const device = 'Windows';
     const signedIn = byPassword
       ? await this.signInElsewhere(device)
@@ -68,14 +84,7 @@ export class Member {
           device,
         });
     this.accessToken = signedIn.accessToken;
-    const { userId, accessToken, refreshToken } = signedIn;
-    const session = { userId, accessToken, refreshToken, expiresAt: Date.now() + 800_000 };
-    // Once: from then on the page keeps it.
-    await this.page.addInitScript((kept) => {
-      if (sessionStorage.getItem('seeded')) return;
-      sessionStorage.setItem('seeded', 'yes');
-      localStorage.setItem('cosmos.session', kept);
-    }, JSON.stringify(session));
+    return signedIn;
   }
 
   /** A further session of the same person, as on another device. */

@@ -15,3 +15,8 @@ export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: () => trpc.auth.sessions.query(),
 });
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: () => trpc.auth.passkeys.query(),
+});

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 /**
  * Moves an account to another address. Whoever reads the new mailbox has to prove it: sessions, devices, codes and links of
- * the old one end, and the password goes.
+ * the old one end, and the password and the passkeys go.
  */
 export async function moveAccount(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -31,6 +31,7 @@ export async function moveAccount(
       .execute();
     await trx.deleteFrom('devices').where('user_id', '=', user.id).execute();
     await trx.deleteFrom('one_time_codes').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
     await trx.deleteFrom('sign_in_links').where('user_id', '=', user.id).execute();
     return { from, to, sessionsEnded: ended.length };
   });

@@ -11,12 +11,23 @@ import {
   verifyCodeInput,
   verifyPasswordInput,
 } from '@cosmos/contract/auth.ts';
+import {
+  addPasskeyInput,
+  passkeyProofInput,
+  passkeySignInInput,
+  removePasskeyInput,
+} from '@cosmos/contract/passkeys.ts';
 import { memberProcedure, passwordProcedure, publicProcedure, router } from '../trpc.ts';
 import { checkEmail } from './email-check.ts';
 import { signInWithLink } from './links.ts';
 import { verifyCode } from './otp.ts';
 import { resendCode, sendCode } from './otp-send.ts';
 import { logInWithPassword, verifyPassword } from './password.ts';
+import { addPasskey, passkeyCreationOptions } from './passkeys/add-passkey.ts';
+import { declinePasskey } from './passkeys/offer.ts';
+import { listPasskeys, removePasskey } from './passkeys/own-passkeys.ts';
+import { passkeyProofOptions, provePasskey } from './passkeys/passkey-proof.ts';
+import { passkeySignInOptions, signInWithPasskey } from './passkeys/passkey-sign-in.ts';
 import { refreshSession } from './refresh.ts';
 import { listSessions, logOut, revokeSession } from './sessions.ts';
 import { setPassword } from './set-password.ts';
@@ -44,4 +55,19 @@ export const authRouter = router({
   setPassword: passwordProcedure
     .input(setPasswordInput)
     .mutation(({ ctx, input }) => setPassword(ctx, input)),
+  passkeySignInOptions: publicProcedure.mutation(({ ctx }) => passkeySignInOptions(ctx)),
+  signInWithPasskey: publicProcedure
+    .input(passkeySignInInput)
+    .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
+  passkeyProofOptions: memberProcedure.mutation(({ ctx }) => passkeyProofOptions(ctx)),
+  provePasskey: memberProcedure
+    .input(passkeyProofInput)
+    .mutation(({ ctx, input }) => provePasskey(ctx, input)),
+  passkeys: memberProcedure.query(({ ctx: { services, actor } }) => listPasskeys(services.db, actor.userId)),
+  passkeyCreationOptions: memberProcedure.mutation(({ ctx }) => passkeyCreationOptions(ctx)),
+  addPasskey: memberProcedure.input(addPasskeyInput).mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  removePasskey: memberProcedure
+    .input(removePasskeyInput)
+    .mutation(({ ctx, input }) => removePasskey(ctx, input)),
+  declinePasskey: memberProcedure.mutation(({ ctx }) => declinePasskey(ctx)),
 });

@@ -1,4 +1,3 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
@@ -9,8 +8,12 @@ import { passwordChangedMail } from '../email/templates/password-changed.ts';
 import { AppError } from '../errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
+import { requireProof } from './fresh-proof.ts';
 import { hashPassword } from './password-hash.ts';
 import { isWeakPassword } from './password-strength.ts';
+import { listPasskeys } from './passkeys/own-passkeys.ts';
+
+const PROOF = { sentence: MESSAGES.passwordNeedsProof, noSession: MESSAGES.sessionMissingForPassword };
 
 /**
  * Sets the password. Who asks has to have proved themselves within ten minutes: by signing in, by the password they have, or
@@ -21,7 +24,7 @@ export async function setPassword(
   { password }: { password: string },
 ): Promise<{ sessionsEnded: 'all' | 'others' }> {
   const { services, actor } = ctx;
-  await requireProof(services.db, ctx);
+  await requireProof(services.db, ctx, PROOF);
   const limit = RATE_LIMITS.passwordsSetPerHour;
   await takeLimits(services.db, services, [{ limit, by: actor.userId }]);
   if (await isWeakPassword(password, await wordsAbout(ctx)))
@@ -29,7 +32,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   const isReset = actor.sessionKind === 'password_reset';
   await inTransaction(services.db, async (trx) => {
-    await requireProof(trx, ctx);
+    await requireProof(trx, ctx, PROOF);
     const at = services.now();
     const user = await trx
       .updateTable('users')
@@ -39,7 +42,7 @@ export async function setPassword(
       .executeTakeFirstOrThrow();
     await endSessions(trx, ctx, isReset);
     await voidOpenProofs(trx, ctx);
-    await mailNotice(trx, ctx, user.email);
+    await mailNotice(trx, ctx, { email: user.email, isReset });
   });
   return { sessionsEnded: isReset ? 'all' : 'others' };
 }
@@ -56,26 +59,6 @@ async function wordsAbout({ services, actor }: UserContext): Promise<string[]> {
   const { email = '', first_name: first, last_name: last, organisation } = known ?? {};
   const [local = '', domain = ''] = email.split('@');
   return [config.name, config.shortName, local, domain, first ?? '', last ?? '', organisation ?? ''];
-}
-
-/** The session's own row is locked: of two that set a password at once by one code, the second comes too late. */
-async function requireProof(
-  db: UserContext['services']['db'],
-  { services, actor }: UserContext,
-): Promise<void> {
-  const at = services.now();
-  const since = new Date(at.getTime() - LIMITS.passwordProofMs);
-  const session = await db
-    .selectFrom('sessions')
-    .select(['kind', 'created_at', 'proved_at'])
-    .where('id', '=', actor.sessionId)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', at)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!session) throw new AppError('UNAUTHORIZED', MESSAGES.sessionMissingForPassword);
-  if (session.created_at <= since && (session.proved_at === null || session.proved_at <= since))
-    throw new AppError('FORBIDDEN', MESSAGES.passwordNeedsProof);
 }
 
 async function endSessions(
@@ -112,7 +95,7 @@ async function voidOpenProofs(trx: Transaction<Database>, { services, actor }: U
 async function mailNotice(
   trx: Transaction<Database>,
   { services, actor }: UserContext,
-  email: string,
+  { email, isReset }: { email: string; isReset: boolean },
 ): Promise<void> {
   const profile = await trx
     .selectFrom('profiles')
@@ -126,6 +109,8 @@ async function mailNotice(
     content: passwordChangedMail({
       firstName: profile?.first_name ?? '',
       url: services.mailSettings.publicUrl,
+      // A reset may mean that somebody else was in: it leaves passkeys as they are, so their owner has to look.
+      passkeys: isReset ? await listPasskeys(trx, actor.userId) : [],
     }),
   });
 }

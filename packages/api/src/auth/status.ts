@@ -3,17 +3,20 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { UserContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { readCompletion } from '../profile/completion.ts';
+import { offersPasskey } from './passkeys/offer.ts';
 
 /** Which screen comes next: `home` where the profile is complete. */
-export async function readStatus({ services, actor }: UserContext): Promise<AuthStatus> {
+export async function readStatus(ctx: UserContext): Promise<AuthStatus> {
+  const { services, actor } = ctx;
   const { db } = services;
-  const [user, completion] = await Promise.all([
+  const [user, completion, isOffered] = await Promise.all([
     db
       .selectFrom('users')
       .select(['email', 'role', 'deletion_at'])
       .where('id', '=', actor.userId)
       .executeTakeFirst(),
     readCompletion(db, actor.userId),
+    offersPasskey(ctx),
   ]);
   if (!user) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
   return {
@@ -23,5 +26,6 @@ export async function readStatus({ services, actor }: UserContext): Promise<Auth
     nextScreen: completion.overall === 100 ? 'home' : 'complete_profile',
     completion: completion.overall,
     deletionAt: user.deletion_at?.toISOString() ?? null,
+    offersPasskey: isOffered,
   };
 }

@@ -13,6 +13,8 @@ export type MailKind =
   | 'request-received'
   | 'request-declined'
   | 'password-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'deletion-scheduled'
   | 'deletion-cancelled'
   | 'account-deleted'

@@ -1,14 +1,21 @@
 import type { ProductSettings } from '@cosmos/contract/product-config.ts';
+import { relyingPartyOf } from '../auth/passkeys/relying-party.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 interface Settings extends ProductSettings {
   /** Which assistant is asked first. */
   assistant: string;
+  /** Where passkeys work, as `https://cosmos.example`; null where they work nowhere. */
+  passkeyOrigin: string | null;
 }
 
 export const productRouter = router({
   settings: publicProcedure.query(({ ctx: { services } }): Settings => {
     const { contact: _, ...settings } = services.config;
-    return { ...settings, assistant: services.assistant.name };
+    return {
+      ...settings,
+      assistant: services.assistant.name,
+      passkeyOrigin: relyingPartyOf(services)?.origin ?? null,
+    };
   }),
 });

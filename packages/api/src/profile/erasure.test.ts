@@ -31,7 +31,16 @@ type Person = Awaited<ReturnType<typeof person>>;
 /** How many rows there are in tables that hold no text of a person. */
 async function countRows(): Promise<number[]> {
   const counts: number[] = [];
-  for (const table of ['chats', 'turns', 'chat_shares', 'turn_ratings', 'turn_files', 'chat_usage'] as const)
+  for (const table of [
+    'chats',
+    'turns',
+    'chat_shares',
+    'turn_ratings',
+    'turn_files',
+    'chat_usage',
+    'passkeys',
+    'passkey_challenges',
+  ] as const)
     counts.push((await services.db.selectFrom(table).selectAll().execute()).length);
   return counts;
 }
@@ -88,7 +97,7 @@ test('stopped at any step, nothing has happened; the next try does it all, once'
     create function stop_here() returns trigger language plpgsql as
     $$ begin raise exception 'killed'; end $$`.execute(db);
   const steps =
-    'concierge_calls invite_requests mail_events received_mails suppressed_addresses mails users sessions profiles files chats turns tombstones'.split(
+    'concierge_calls invite_requests mail_events received_mails suppressed_addresses mails users sessions passkeys passkey_challenges profiles files chats turns tombstones'.split(
       ' ',
     );
   for (const table of steps) {

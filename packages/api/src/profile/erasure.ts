@@ -39,7 +39,7 @@ export async function eraseAccount(
     await forgetInviter(trx, userId);
     await trx.deleteFrom('model_usage').where('payer', '=', userId).execute();
     for (const address of await addressesOf(trx, userId, user.email)) await eraseBeside(trx, userId, address);
-    // Sessions, devices, codes, links, profile, files, interests, chats, turns and mail go with the row.
+    // Sessions, devices, passkeys, codes, links, profile, files, interests, chats, turns and mail go with the row.
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     const erased = { email_mac: secrets.mac('tombstone', user.email), erased_at: now() };
     await trx

@@ -15,7 +15,8 @@ import * as idempotentReplies from './0010-idempotent-replies.ts';
 import * as workspace from './0011-workspace.ts';
 import * as modelUsage from './0012-model-usage.ts';
 import * as codeLanes from './0013-code-lanes.ts';
-import * as alertsOptIn from './0016-alerts-opt-in.ts';
+import * as passkeys from './0014-passkeys.ts';
+import * as alertsOptIn from './0015-alerts-opt-in.ts';
 
 /** In order, forward only: a migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,7 +33,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-workspace': workspace,
   '0012-model-usage': modelUsage,
   '0013-code-lanes': codeLanes,
-  '0016-alerts-opt-in': alertsOptIn,
+  '0014-passkeys': passkeys,
+  '0015-alerts-opt-in': alertsOptIn,
 };
 
 export const MIGRATIONS_TABLE = 'schema_migrations';

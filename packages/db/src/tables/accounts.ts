@@ -13,6 +13,8 @@ export const users = {
   password_hash: nullable(text()),
   deletion_at: nullable(timestamp()),
   last_sign_in_at: nullable(timestamp()),
+  /** When they said that they want no passkey; they are not asked again. */
+  passkey_declined_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
   updated_at: defaulted(timestamp()),
 };
@@ -30,7 +32,7 @@ export const sessions = {
   /** The current token, sealed under the one before it: a repeated refresh yields the same successor. */
   successor_sealed: nullable(bytea()),
   rotated_at: nullable(timestamp()),
-  /** When this session last proved the password. */
+  /** When this session last proved its person, by the password or a passkey. */
   proved_at: nullable(timestamp()),
   last_used_at: defaulted(timestamp()),
   idle_until: timestamp(),

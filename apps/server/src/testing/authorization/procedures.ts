@@ -21,6 +21,16 @@ const PERSON = {
 export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Answers of a browser in the right shape, about a passkey of somebody else. */
+const answered = (id: string, response: Record<string, string>) => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', ...response },
+});
+const signed = (id: string) => answered(id, { authenticatorData: 'AAAA', signature: 'AAAA' });
+const made = (id: string) => answered(id, { attestationObject: 'AAAA' });
+
 /** Each procedure once: what it needs, and inputs that name what is the victim's wherever a name can stand. */
 export const PROCEDURES: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'admin.invites': { need: 'admin' },
@@ -51,6 +61,27 @@ export const PROCEDURES: Readonly<Record<string, Sample | readonly Sample[]>> = 
     need: 'password',
     input: () => ({ password: 'Quiet-River-77', confirmPassword: 'Quiet-River-77' }),
   },
+  'auth.passkeySignInOptions': { need: 'public' },
+  'auth.signInWithPasskey': {
+    need: 'public',
+    input: ({ credentialId }) => ({ challengeId: randomUUID(), credential: signed(credentialId) }),
+    answers: 400,
+  },
+  'auth.passkeyProofOptions': { need: 'member' },
+  'auth.provePasskey': {
+    need: 'member',
+    input: ({ credentialId }) => ({ challengeId: randomUUID(), credential: signed(credentialId) }),
+    answers: 400,
+  },
+  'auth.passkeys': { need: 'member' },
+  'auth.passkeyCreationOptions': { need: 'member' },
+  'auth.addPasskey': {
+    need: 'member',
+    input: ({ credentialId }) => ({ challengeId: randomUUID(), credential: made(credentialId) }),
+    answers: 400,
+  },
+  'auth.removePasskey': { need: 'member', input: ({ passkeyId }) => ({ passkeyId }) },
+  'auth.declinePasskey': { need: 'member' },
 
   'catalogue.facts': { need: 'public' },
   'catalogue.sky': { need: 'public' },

@@ -12,6 +12,9 @@ export interface Victim {
   chatId: string;
   turnId: string;
   fileId: string;
+  passkeyId: string;
+  /** Of the passkey, in base64url. */
+  credentialId: string;
 }
 
 /** Every table with a column `user_id`: what is added later is watched too. */
@@ -108,8 +111,22 @@ export async function makeVictim(services: Services): Promise<Victim> {
       created_at: services.now(),
     })
     .execute();
+  const [passkeyId, credential] = [randomUUID(), randomBytes(32)];
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: passkeyId,
+      user_id,
+      credential_id: credential,
+      public_key: randomBytes(77),
+      counter: 1,
+      transports: ['internal'],
+      name: 'Passkey',
+    })
+    .execute();
   await fillWorkspace(services, { userId, chatId, turnId });
-  return { userId, email, sessionId, chatId, turnId, fileId };
+  const credentialId = credential.toString('base64url');
+  return { userId, email, sessionId, chatId, turnId, fileId, passkeyId, credentialId };
 }
 
 /** What a member keeps beside the chat itself. */

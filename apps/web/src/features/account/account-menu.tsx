@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { usePasskeysHere } from '../../lib/passkeys.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
@@ -18,6 +19,7 @@ interface AccountMenuProps {
 /** What one does with an account rather than with the profile. */
 export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'delete' | null>(null);
+  const hasPasskeys = usePasskeysHere();
   const [isLeaving, setLeaving] = useState(false);
   const logOut = () => {
     setLeaving(true);
@@ -37,7 +39,9 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
         <MenuItem onClick={() => setDialog('password')}>
           {hasPassword ? 'Change password' : 'Set password'}
         </MenuItem>
-        <MenuItem onClick={() => setDialog('sessions')}>Where you are signed in</MenuItem>
+        <MenuItem onClick={() => setDialog('sessions')}>
+          {hasPasskeys ? 'Devices and passkeys' : 'Where you are signed in'}
+        </MenuItem>
         <MenuDivider />
         <MenuItem renderRoot={(props) => <Link to="/" search={{ view: 'terms-of-service' }} {...props} />}>
           Terms of service

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { type Note } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
 import classes from './dialog-form.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
@@ -72,6 +73,7 @@ export default function ChangePasswordDialog({ hasPassword, onClose, say }: Chan
           <Button look="filled" type="submit" disabled={!isReady || isPending}>
             {isPending ? 'Saving...' : 'Confirm'}
           </Button>
+          {needsSignIn && <ConfirmWithPasskey onProved={clear} />}
           {needsSignIn && <SignInAgain />}
         </div>
       </form>

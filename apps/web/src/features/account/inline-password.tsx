@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
 import classes from './inline-password.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
@@ -79,6 +80,7 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
           {isPending ? 'Saving...' : 'Save'}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
+        {needsSignIn && <ConfirmWithPasskey onProved={clear} />}
         {needsSignIn && <SignInAgain />}
       </div>
     </div>

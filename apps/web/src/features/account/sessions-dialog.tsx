@@ -1,17 +1,20 @@
 import type { SessionInfo } from '@cosmos/contract/auth.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionsQuery } from '../../lib/account-queries.ts';
+import { usePasskeysHere } from '../../lib/passkeys.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { faultOf, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasskeyList } from '../passkeys/passkey-list.tsx';
 import classes from './sessions-dialog.module.css';
 
-/** Where the member is signed in; each can be ended, or all at once. */
+/** Where the member is signed in; each can be ended, or all at once. Below, the passkeys, where there are any to be had. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const hasPasskeys = usePasskeysHere();
   const sessions = useQuery({ ...sessionsQuery, staleTime: 0 });
   const revoke = useMutation({
     mutationFn: (sessionId: string) => trpc.auth.revokeSession.mutate({ sessionId }),
@@ -19,7 +22,8 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   });
   const everywhere = useMutation({ mutationFn: () => signOut({ everywhere: true }) });
   return (
-    <Dialog title="Where you are signed in" opened onClose={onClose}>
+    <Dialog title={hasPasskeys ? 'Devices and passkeys' : 'Where you are signed in'} opened onClose={onClose}>
+      {hasPasskeys && <h3 className={classes.title}>Where you are signed in</h3>}
       {sessions.isPending && <p role="status">Loading...</p>}
       {sessions.isError && !sessions.data && (
         <LoadFailure {...faultOf(sessions.error)} onRetry={() => void sessions.refetch()} />
@@ -40,6 +44,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       <Button disabled={everywhere.isPending} onClick={() => everywhere.mutate()}>
         {everywhere.isPending ? 'Logging out...' : 'Sign out everywhere'}
       </Button>
+      {hasPasskeys && <PasskeyList />}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { profileQuery, statusQuery } from '../../lib/account-queries.ts';
 import type { CallFault } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { finishedSentence } from '../conversation/finished-sentence.ts';
+import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
 import { ChatPanel } from '../workspace/chat-panel.tsx';
 import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats-query.ts';
 import { Shell } from '../workspace/shell.tsx';
@@ -106,6 +107,7 @@ export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
             </div>
           )}
           {!asked && !lost && <Welcome firstName={firstName} onAsk={chat.ask} />}
+          {!asked && !lost && <PasskeyOffer />}
           {turns.length > 0 && <TurnList chat={chat} state={state} named={turn} onCard={showCard} />}
           <p className="visually-hidden" aria-live="polite">
             {latest?.live ? finishedSentence(latest) : ''}

@@ -16,7 +16,8 @@ export function PrivacyPolicy({ name, contactEmail }: { name: string; contactEma
       <Clause title="What we keep of a member">
         A member also gives a name, an e-mail address, an organisation and what they tell us of their
         research. We keep their chats, saved records and the messages that they send to universities through
-        the service.
+        the service. Of a passkey we keep its public key and when it was used; what unlocks it never leaves
+        the member&apos;s device.
       </Clause>
       <Clause title="Why we keep it">
         To answer questions, to bring members and universities together, to keep the service safe and to mend

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useRef, useState } from 'react';
-import { deviceName } from '../../lib/device-name.ts';
 import { keepSession } from '../../lib/session-store.ts';
 import { faultOf, trpc } from '../../lib/trpc.ts';
+import { userAgent } from '../../lib/user-agent.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,8 +29,7 @@ export function LinkScreen({ token, onSignedIn, onProof, onLogin }: LinkScreenPr
     setBusy(true);
     setFault(null);
     try {
-      const device = deviceName(navigator.userAgent);
-      const signedIn = await trpc.auth.signInWithLink.mutate({ token, device });
+      const signedIn = await trpc.auth.signInWithLink.mutate({ token, device: userAgent() });
       if (signedIn.refreshToken === null) return onProof({ accessToken: signedIn.accessToken, email: '' });
       keepSession(signedIn);
       onSignedIn();

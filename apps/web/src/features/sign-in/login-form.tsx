@@ -1,4 +1,6 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { IconFingerprint } from '@tabler/icons-react';
+import { usePasskeysHere } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions, SmallPrint } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +27,8 @@ export function LoginForm({ login, notice, onInvite }: LoginFormProps) {
 }
 
 function AddressStep({ login, notice, onInvite }: LoginFormProps) {
-  const { state, check, dispatch, next, forgot } = login;
+  const { state, check, dispatch, next, forgot, withPasskey } = login;
+  const hasPasskeys = usePasskeysHere();
   const withPassword = state.step === 'password';
   const unregistered = check.state === 'unregistered';
   const invite = () => onInvite(check.address);
@@ -87,6 +90,12 @@ function AddressStep({ login, notice, onInvite }: LoginFormProps) {
           {withPassword ? 'Use a code instead' : 'Use a password instead'}
         </Button>
       </FormActions>
+      {hasPasskeys && (
+        <Button busy={state.running === 'passkey'} onClick={() => void withPasskey()}>
+          {state.running !== 'passkey' && <IconFingerprint size={18} stroke={1.6} aria-hidden="true" />}
+          Sign in with a passkey
+        </Button>
+      )}
       <SmallPrint>
         {MESSAGES.accessByInvitation}{' '}
         {!unregistered && (

@@ -5,7 +5,7 @@ import { type CodeDigits, noDigits } from '../../ui/code-digits.ts';
 
 export type Step = 'email' | 'password' | 'code';
 /** What is on its way to the server. */
-export type Running = 'next' | 'resend' | 'forgot';
+export type Running = 'next' | 'resend' | 'forgot' | 'passkey';
 
 export interface LoginState {
   step: Step;

@@ -1,10 +1,11 @@
 import type { CodePurpose, SignedIn } from '@cosmos/contract/auth.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useReducer, useRef } from 'react';
-import { deviceName } from '../../lib/device-name.ts';
 import { type EmailCheck, useEmailCheck } from '../../lib/email-check.ts';
+import { passkeyFault, signInWithPasskey } from '../../lib/passkeys.ts';
 import { keepSession } from '../../lib/session-store.ts';
 import { formFault, proofFault, trpc } from '../../lib/trpc.ts';
+import { userAgent } from '../../lib/user-agent.ts';
 import { isFilled } from '../../ui/code-digits.ts';
 import {
   LOGGED_OUT,
@@ -24,6 +25,8 @@ export interface Login {
   resend: () => Promise<void>;
   /** A code to set a new password with. */
   forgot: () => Promise<void>;
+  /** Signs in without an address: the passkey knows whose it is. */
+  withPasskey: () => Promise<void>;
 }
 
 /** What proves that a person may set a new password: a token that is good for nothing else. */
@@ -38,7 +41,6 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
   const check = useEmailCheck(state.email);
   const busy = useRef(false);
   const email = check.address;
-  const device = () => deviceName(navigator.userAgent);
 
   /** One thing at a time: a second press while the first is on its way does nothing. */
   const run = async (
@@ -91,7 +93,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
       async () => {
         const { purpose, otpId } = state;
         const code = state.digits.join('');
-        enter(await trpc.auth.verifyCode.mutate({ email, code, purpose, otpId, device: device() }));
+        enter(await trpc.auth.verifyCode.mutate({ email, code, purpose, otpId, device: userAgent() }));
       },
       (error) => {
         const fault = proofFault(error, MESSAGES.codeWrong);
@@ -104,7 +106,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
       'next',
       async () => {
         const { password } = state;
-        enter(await trpc.auth.logInWithPassword.mutate({ email, password, device: device() }));
+        enter(await trpc.auth.logInWithPassword.mutate({ email, password, device: userAgent() }));
       },
       (error) => ({ type: 'failed', fault: proofFault(error, MESSAGES.credentialsWrong) }),
     );
@@ -132,6 +134,15 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
         failed(MESSAGES.codeNotResent),
       ),
     forgot: () => send('forgot', 'password_reset'),
+    withPasskey: () =>
+      run(
+        'passkey',
+        async () => {
+          const signedIn = await signInWithPasskey();
+          if (signedIn) enter(signedIn);
+        },
+        (error) => ({ type: 'failed', fault: passkeyFault(error) }),
+      ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import type { MailContent } from '../mail-content.ts';
+import { day, dayAndTime } from './day-and-time.ts';
 import { layout } from './layout.ts';
 import { greeting } from './person-name.ts';
 import { PRODUCT } from './product-name.ts';
@@ -11,23 +12,19 @@ interface DeletionScheduledMail {
   takesReply: boolean;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
-
 export function deletionScheduledMail({
   firstName,
   deletionAt,
   url,
   takesReply,
 }: DeletionScheduledMail): MailContent {
-  const day = DAY.format(deletionAt);
   return layout({
-    subject: `Your ${PRODUCT} account will be deleted on ${day}`,
+    subject: `Your ${PRODUCT} account will be deleted on ${day(deletionAt)}`,
     preview: `You have ${LIMITS.deletionDays} days to change your mind.`,
     heading: 'Your account will be deleted',
     paragraphs: [
       greeting(firstName),
-      `As you asked, your account will be deleted on ${day} at ${TIME.format(deletionAt)} UTC. On that day your profile, chats, files and mail are deleted for good and cannot be brought back.`,
+      `As you asked, your account will be deleted on ${dayAndTime(deletionAt)}. On that day your profile, chats, files and mail are deleted for good and cannot be brought back.`,
       `You have ${LIMITS.deletionDays} days to change your mind. Sign in and press “Keep my account”${takesReply ? ', or simply reply to this mail with any text' : ''}. Until then nothing is lost.`,
     ],
     button: { label: 'Keep my account', url },

@@ -1,9 +1,17 @@
 import type { MailContent } from '../mail-content.ts';
+import { day } from './day-and-time.ts';
 import { layout } from './layout.ts';
 import { greeting } from './person-name.ts';
 import { PRODUCT } from './product-name.ts';
 
-export function passwordChangedMail({ firstName, url }: { firstName: string; url: string }): MailContent {
+interface PasswordChangedMail {
+  firstName: string;
+  url: string;
+  /** Those that still sign in, where the owner should look at them; ISO times. */
+  passkeys: readonly { name: string; createdAt: string }[];
+}
+
+export function passwordChangedMail({ firstName, url, passkeys }: PasswordChangedMail): MailContent {
   return layout({
     subject: `Your ${PRODUCT} password was changed`,
     preview: 'If it was you, there is nothing to do.',
@@ -12,8 +20,17 @@ export function passwordChangedMail({ firstName, url }: { firstName: string; url
       greeting(firstName),
       'The password of your account was just changed, and your other devices were signed out.',
       'If it was you, there is nothing to do. If it was not, set a new password now; the old one no longer works.',
+      ...stillThere(passkeys),
     ],
     button: { label: 'It was not me', url },
     why: 'You get this mail because we always tell you when your password changes.',
   });
+}
+
+function stillThere(passkeys: PasswordChangedMail['passkeys']): string[] {
+  if (passkeys.length === 0) return [];
+  const list = passkeys.map(({ name, createdAt }) => `${name} (added on ${day(new Date(createdAt))})`);
+  return [
+    `Your passkeys were not changed, and still sign in: ${list.join('; ')}. If one of them is not yours, remove it in your profile, under “Devices and passkeys”.`,
+  ];
 }

@@ -8,6 +8,7 @@ import { deletionCancelledMail } from '../templates/deletion-cancelled.ts';
 import { deletionScheduledMail } from '../templates/deletion-scheduled.ts';
 import { feedbackMail } from '../templates/feedback.ts';
 import { invitationMail } from '../templates/invitation.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '../templates/passkey-changed.ts';
 import { passwordChangedMail } from '../templates/password-changed.ts';
 import { requestDeclinedMail } from '../templates/request-declined.ts';
 import { requestReceivedMail } from '../templates/request-received.ts';
@@ -16,6 +17,11 @@ import { signInLinkMail } from '../templates/sign-in-link.ts';
 /** One of each mail, for a person of that name: what the tests look at. */
 export function sampleMails(name: string): Record<MailKind, MailContent> {
   const url = 'https://cosmos.example/sign-in#Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE';
+  const passkey = {
+    name: 'Passkey on Chrome, Linux',
+    at: new Date('2026-03-09T09:30:00Z'),
+    url: 'https://cosmos.example/profile/personal',
+  };
   return {
     code: codeMail({ code: '4071', minutes: 5, device: 'new' }),
     'sign-in-link': signInLinkMail({ url, minutes: 15 }),
@@ -25,7 +31,13 @@ export function sampleMails(name: string): Record<MailKind, MailContent> {
     'password-changed': passwordChangedMail({
       firstName: name,
       url: 'https://cosmos.example/reset-password',
+      passkeys: [
+        { name: 'iCloud Keychain', createdAt: '2026-03-09T09:00:00Z' },
+        { name: 'Passkey on Chrome, Linux', createdAt: '2026-03-10T09:00:00Z' },
+      ],
     }),
+    'passkey-added': passkeyAddedMail({ firstName: name, ...passkey }),
+    'passkey-removed': passkeyRemovedMail({ firstName: name, ...passkey }),
     'deletion-scheduled': deletionScheduledMail({
       firstName: name,
       deletionAt: new Date('2026-03-09T09:00:00Z'),

@@ -3,7 +3,9 @@ import { createUser } from '../../auth/users.ts';
 import { pdfFile } from '../../files/testing/pdf-file.ts';
 import { newToken } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
+import { addPasskey } from '../../testing/passkey.ts';
 import { person } from '../../testing/person.ts';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 type Person = Awaited<ReturnType<typeof person>>;
 
@@ -98,6 +100,8 @@ export async function tracedPerson(services: Services): Promise<Person> {
     .insertInto('devices')
     .values({ token_hash: Buffer.from(newToken()), user_id: userId })
     .execute();
+  await addPasskey(ada.caller, new SoftwareAuthenticator());
+  await ada.caller.auth.passkeyProofOptions();
   return ada;
 }
 

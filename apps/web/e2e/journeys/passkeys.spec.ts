@@ -1,0 +1,329 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { NAMED } from '../product/addresses.ts';
+import { startOwnProduct } from '../product/own-product.ts';
+import { isFreeOfBarriers } from '../support/barriers.ts';
+import { codeTo, forgetLimits, mailsTo, moveDesk } from '../support/desk.ts';
+import { Doors } from '../support/doors.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { COMPLETE, Member, PASSWORD } from '../support/member.ts';
+import { photograph } from '../support/photograph.ts';
+import { PreviewChat } from '../support/preview-chat.ts';
+import { QUESTIONS } from '../support/questions.ts';
+import { refuseCalls } from '../support/refusals.ts';
+
+/** The browser's own authenticator for tests, which keeps passkeys and makes sure of its person. */
+interface VirtualAuthenticator {
+  /** The next times it is asked, its person is there and proves it, or not. */
+  verifies: (isVerified: boolean) => Promise<void>;
+  count: () => Promise<number>;
+}
+
+async function layAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  const wire: CDPSession = await page.context().newCDPSession(page);
+  await wire.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    verifies: async (isUserVerified) => {
+      await wire.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    count: async () => (await wire.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}
+
+interface Scene {
+  doors: Doors;
+  member: Member;
+  authenticator: VirtualAuthenticator;
+  offer: Locator;
+  byPasskey: Locator;
+}
+
+const test = base.extend<{ scene: Scene }>({
+  baseURL: NAMED.url,
+  // Without a window the browser calls itself by another name.
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  scene: async ({ page }, use) => {
+    const doors = new Doors(page);
+    await use({
+      doors,
+      member: new Member(page, NAMED.url),
+      authenticator: await layAuthenticator(page),
+      offer: page.getByRole('region', { name: 'Sign in without a code' }),
+      byPasskey: doors.login.getByRole('button', { name: 'Sign in with a passkey' }),
+    });
+  },
+});
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+let end: () => Promise<void>;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  end = await startOwnProduct(NAMED, '--public-url', NAMED.url);
+  moveDesk(NAMED.desk.url);
+});
+test.afterAll(async () => {
+  moveDesk();
+  await end();
+});
+
+async function signInByCode({ doors, member }: Scene, codesBefore = 0): Promise<void> {
+  await doors.open('Login');
+  await doors.toCode(member.email);
+  await doors.type(await codeTo(member.email, codesBefore + 1));
+  await doors.next.click();
+  await doors.signedIn();
+}
+
+async function signInByPassword({ doors, member }: Scene): Promise<void> {
+  await doors.open('Login');
+  await doors.login.getByRole('button', { name: 'Use a password instead' }).click();
+  await doors.email.fill(member.email);
+  await doors.login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await doors.next.click();
+  await doors.signedIn();
+}
+
+async function openList(member: Member): Promise<Locator> {
+  await member.openProfile();
+  await member.menu('Devices and passkeys');
+  return member.page.getByRole('dialog', { name: 'Devices and passkeys' });
+}
+
+async function signOut(page: Page, member: Member): Promise<void> {
+  await member.openProfile();
+  await member.menu('Logout');
+  await expect(new PreviewChat(page).samples).toBeVisible();
+}
+
+const kinds = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+
+/** In both schemes, on the desktop and on a phone. */
+async function look(page: Page, name: string): Promise<void> {
+  const wide = page.viewportSize();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const found = await photograph(page, { name });
+    expect(found).toEqual({ light: [], dark: [] });
+  }
+  if (wide) await page.setViewportSize(wide);
+}
+
+test('a passkey is offered after a sign-in, signs in, and no longer does once it is removed', async ({
+  page,
+  scene,
+  watch,
+}) => {
+  const { doors, member, authenticator, offer, byPasskey } = scene;
+  await member.enrol(COMPLETE);
+
+  await test.step('offered after a sign-in by a code, and added', async () => {
+    await signInByCode(scene);
+    await expect(offer).toBeVisible();
+    await expect(offer.locator(':focus')).toHaveCount(0);
+    await isFreeOfBarriers(page);
+    await member.ask(QUESTIONS.answered);
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reset Chat' }).click();
+    await offer.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText(MESSAGES.passkeyAdded)).toBeVisible();
+    await expect(offer).toBeHidden();
+    expect(await authenticator.count()).toBe(1);
+    await expect.poll(() => kinds(member.email)).toContain('passkey-added');
+  });
+
+  await test.step('signs in without an address', async () => {
+    await signOut(page, member);
+    await doors.open('Login');
+    await expect(byPasskey).toBeVisible();
+    await byPasskey.click();
+    await doors.signedIn();
+    await expect(member.composer).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
+  await test.step('listed with the devices', async () => {
+    const dialog = await openList(member);
+    const passkeys = dialog.getByRole('region', { name: 'Passkeys' });
+    await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+    await expect(passkeys.getByRole('listitem')).toContainText(/Passkey on Chrome, Linux/);
+    await expect(passkeys.getByRole('listitem')).toContainText(/Added .+ · Last used /);
+    await isFreeOfBarriers(page);
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(passkeys.getByRole('alert')).toHaveText(MESSAGES.passkeyKnown);
+  });
+
+  await test.step('removed after one question', async () => {
+    const passkeys = page.getByRole('region', { name: 'Passkeys' });
+    await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
+    await expect(passkeys.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
+    await passkeys.getByRole('button', { name: 'Keep' }).click();
+    await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
+    await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+    await expect(passkeys.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => kinds(member.email)).toContain('passkey-removed');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('can no longer be used, and what was typed stays', async () => {
+    watch.allow(/status of 400/);
+    await signOut(page, member);
+    await doors.open('Login');
+    await doors.email.fill(member.email);
+    await byPasskey.click();
+    await expect(doors.login.getByRole('alert')).toHaveText(MESSAGES.passkeyRefused);
+    await expect(doors.email).toHaveValue(member.email);
+  });
+});
+
+test('"Not now" is heard once and for all', async ({ page, scene }) => {
+  const { member, offer } = scene;
+  await member.enrol(COMPLETE);
+  await signInByPassword(scene);
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toBeHidden();
+  await signOut(page, member);
+  await signInByPassword(scene);
+  await expect(member.composer).toBeVisible();
+  const status = page.waitForResponse(/auth\.status/);
+  await page.reload();
+  await status;
+  await expect(member.composer).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
+test('nothing is said where the person changes their mind, and the network has its sentence', async ({
+  page,
+  scene,
+  watch,
+}) => {
+  const { doors, member, authenticator, byPasskey } = scene;
+  await member.enrol(COMPLETE);
+  await doors.open('Login');
+  await doors.email.fill(member.email);
+  await authenticator.verifies(false);
+  await byPasskey.click();
+  await expect(byPasskey).not.toHaveAttribute('aria-busy', 'true');
+  await expect(doors.login.getByRole('alert')).toHaveCount(0);
+  watch.allow(/Failed to load resource: net::/);
+  await page.route('**/trpc/auth.passkeySignInOptions**', (route) => route.abort());
+  await byPasskey.click();
+  await expect(doors.login.getByRole('alert')).toHaveText(MESSAGES.network);
+  await expect(doors.email).toHaveValue(member.email);
+});
+
+test('a session that is no longer fresh is told the way, and a passkey proves it', async ({
+  page,
+  scene,
+  watch,
+}) => {
+  watch.allow(/status of 403/);
+  const { member, offer } = scene;
+  await member.enrol(COMPLETE);
+  await signInByPassword(scene);
+  await offer.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText(MESSAGES.passkeyAdded)).toBeVisible();
+  const dialog = await openList(member);
+  const passkeys = dialog.getByRole('region', { name: 'Passkeys' });
+  const refusal = { status: 403, message: MESSAGES.passkeyNeedsProof };
+  const endRefusals = await refuseCalls(page, 'auth.passkeyCreationOptions', refusal);
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('alert')).toHaveText(MESSAGES.passkeyNeedsProof);
+  await expect(passkeys.getByRole('button', { name: 'Log in again' })).toBeVisible();
+  endRefusals();
+  await passkeys.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(passkeys.getByRole('alert')).toHaveCount(0);
+  await expect(passkeys.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await member.menu('Change password');
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await change.getByLabel('Old password', { exact: true }).fill(PASSWORD);
+  await change.getByLabel('New password', { exact: true }).fill('Mill-trial 12');
+  await change.getByLabel('Confirm password', { exact: true }).fill('Mill-trial 12');
+  const wanted = { status: 403, message: MESSAGES.passwordNeedsProof };
+  const endRefusal = await refuseCalls(page, 'auth.setPassword', wanted);
+  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(change.getByRole('alert')).toHaveText(MESSAGES.passwordNeedsProof);
+  await isFreeOfBarriers(page);
+  endRefusal();
+  await change.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(change.getByRole('alert')).toHaveCount(0);
+  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
+});
+
+test('a sign-in is listed by its browser and system', async ({ page, scene }) => {
+  const { member } = scene;
+  await member.enrol(COMPLETE);
+  await forgetLimits();
+  await signInByCode(scene);
+  const dialog = await openList(member);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'This device' })).toContainText(
+    'Chrome on Linux',
+  );
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+});
+
+test('the offer, the dialog and the list, in both schemes and sizes', async ({ page, scene }) => {
+  test.slow();
+  const { doors, member, offer, byPasskey } = scene;
+  await member.enrol(COMPLETE);
+  await doors.open('Login');
+  await expect(byPasskey).toBeVisible();
+  await look(page, 'passkey-login');
+  await page.keyboard.press('Escape');
+  await signInByPassword(scene);
+  await expect(offer).toBeVisible();
+  await look(page, 'passkey-offer');
+  await offer.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText(MESSAGES.passkeyAdded)).toBeVisible();
+  const passkeys = (await openList(member)).getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  await look(page, 'passkey-list');
+  await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
+  await look(page, 'passkey-remove');
+  await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+  await look(page, 'passkey-none');
+});
+
+base.describe('at a bare network address', () => {
+  base('there is nothing of passkeys to be seen', async ({ page }) => {
+    moveDesk();
+    await layAuthenticator(page);
+    const doors = new Doors(page);
+    const member = new Member(page);
+    await member.enrol(COMPLETE);
+    await doors.open('Login');
+    await expect(doors.next).toBeVisible();
+    await expect(doors.login.getByRole('button', { name: /passkey/i })).toHaveCount(0);
+    await doors.login.getByRole('button', { name: 'Use a password instead' }).click();
+    await doors.email.fill(member.email);
+    await doors.login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await doors.next.click();
+    await doors.signedIn();
+    await expect(member.composer).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sign in without a code' })).toHaveCount(0);
+    await member.openProfile();
+    await member.menu('Where you are signed in');
+    const dialog = page.getByRole('dialog', { name: 'Where you are signed in' });
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expect(dialog.getByText(/passkey/i)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { passkeysQuery } from '../../lib/account-queries.ts';
+import { passkeyFault, provePasskey, usePasskeysHere } from '../../lib/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The way on where the server wants a fresh proof, for those who have a passkey. */
+export function ConfirmWithPasskey({ onProved }: { onProved: () => void }) {
+  const isHere = usePasskeysHere();
+  const passkeys = useQuery({ ...passkeysQuery, enabled: isHere }).data ?? [];
+  const prove = useMutation({
+    mutationFn: provePasskey,
+    onSuccess: (isProved) => {
+      if (isProved) onProved();
+    },
+  });
+  if (!isHere || passkeys.length === 0) return null;
+  return (
+    <>
+      <Button busy={prove.isPending} onClick={() => prove.mutate()}>
+        Confirm with a passkey
+      </Button>
+      <Notice tone="bad">{prove.error && passkeyFault(prove.error)}</Notice>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { passkeysQuery, statusQuery } from '../../lib/account-queries.ts';
+import { addPasskey, passkeyFault } from '../../lib/passkeys.ts';
+
+/** Adds a passkey; whoever changes their mind hears nothing of it. */
+export function useAddPasskey(onAdded: () => void) {
+  const queryClient = useQueryClient();
+  const add = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: (passkey) => {
+      if (!passkey) return;
+      void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+      onAdded();
+    },
+  });
+  const complaint = add.error ? passkeyFault(add.error) : null;
+  return {
+    add: () => add.mutate(),
+    isPending: add.isPending,
+    complaint,
+    /** True where the person has to prove themselves first. */
+    needsProof: complaint === MESSAGES.passkeyNeedsProof,
+    clear: add.reset,
+  };
+}

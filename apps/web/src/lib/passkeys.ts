@@ -1,0 +1,89 @@
+import type { SignedIn } from '@cosmos/contract/auth.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { PasskeyInfo } from '@cosmos/contract/passkeys.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { settingsQuery } from './queries.ts';
+import { faultOf, trpc } from './trpc.ts';
+import { userAgent } from './user-agent.ts';
+
+// Asked for when the first passkey is.
+const library = () => import('@simplewebauthn/browser');
+/** The errors of a browser whose person has changed their mind, or let the time pass. */
+const CANCELLED: readonly unknown[] = ['NotAllowedError', 'AbortError'];
+
+/** Why a browser made no passkey or used none, as a sentence for the person. */
+class PasskeyFault extends Error {
+  override readonly name = 'PasskeyFault';
+}
+
+/** Whether passkeys can be used on this page: its server has to offer them just here, and the browser to know them. */
+export function usePasskeysHere(): boolean {
+  const origin = useQuery(settingsQuery).data?.passkeyOrigin;
+  return origin === window.location.origin && typeof window.PublicKeyCredential === 'function';
+}
+
+/** Whether this device keeps passkeys itself, behind a fingerprint, a face or a PIN. */
+export const ownAuthenticatorQuery = queryOptions({
+  queryKey: ['product', 'own-authenticator'],
+  queryFn: async () => (await library()).platformAuthenticatorIsAvailable(),
+  staleTime: Infinity,
+});
+
+/** Lets the person choose a passkey and signs in by it. Null where they chose none. */
+export async function signInWithPasskey(): Promise<SignedIn | null> {
+  const [{ challengeId, options }, { startAuthentication }] = await Promise.all([
+    trpc.auth.passkeySignInOptions.mutate(),
+    library(),
+  ]);
+  const credential = await answered(
+    () => startAuthentication({ optionsJSON: options }),
+    MESSAGES.passkeyRefused,
+  );
+  return credential && trpc.auth.signInWithPasskey.mutate({ challengeId, credential, device: userAgent() });
+}
+
+/** Proves the person in the session that is open. False where they chose no passkey. */
+export async function provePasskey(): Promise<boolean> {
+  const [{ challengeId, options }, { startAuthentication }] = await Promise.all([
+    trpc.auth.passkeyProofOptions.mutate(),
+    library(),
+  ]);
+  const credential = await answered(
+    () => startAuthentication({ optionsJSON: options }),
+    MESSAGES.passkeyNotProved,
+  );
+  if (!credential) return false;
+  await trpc.auth.provePasskey.mutate({ challengeId, credential });
+  return true;
+}
+
+/** Has a passkey made and adds it to the account. Null where the person changed their mind. */
+export async function addPasskey(): Promise<PasskeyInfo | null> {
+  const [{ challengeId, options }, { startRegistration }] = await Promise.all([
+    trpc.auth.passkeyCreationOptions.mutate(),
+    library(),
+  ]);
+  const credential = await answered(
+    () => startRegistration({ optionsJSON: options }),
+    MESSAGES.passkeyNotAdded,
+  );
+  return credential && trpc.auth.addPasskey.mutate({ challengeId, credential, device: userAgent() });
+}
+
+/** What a page says of a failed try. */
+export function passkeyFault(error: unknown): string {
+  return error instanceof PasskeyFault ? error.message : faultOf(error).message;
+}
+
+/** The browser's answer; null where its person gave none. */
+async function answered<Answer>(ask: () => Promise<Answer>, otherwise: string): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (CANCELLED.includes(name)) return null;
+    throw new PasskeyFault(name === 'InvalidStateError' ? MESSAGES.passkeyKnown : otherwise, {
+      cause: error,
+    });
+  }
+}

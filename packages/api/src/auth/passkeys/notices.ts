@@ -1,0 +1,35 @@
+import type { Database } from '@cosmos/db/database.ts';
+import type { Transaction } from 'kysely';
+import type { UserContext } from '../../context.ts';
+import { queueMail } from '../../email/outbox.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '../../email/templates/passkey-changed.ts';
+
+interface Notice {
+  kind: 'passkey-added' | 'passkey-removed';
+  email: string;
+  /** Of the passkey. */
+  name: string;
+}
+
+const CONTENTS = { 'passkey-added': passkeyAddedMail, 'passkey-removed': passkeyRemovedMail };
+
+/** Tells the owner by email, in the transaction of what it tells of. */
+export async function mailPasskeyNotice(
+  trx: Transaction<Database>,
+  { services, actor }: UserContext,
+  { kind, email, name }: Notice,
+): Promise<void> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('first_name')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  const { publicUrl } = services.mailSettings;
+  const content = CONTENTS[kind]({
+    firstName: profile?.first_name ?? '',
+    name,
+    at: services.now(),
+    url: `${publicUrl}/profile/personal`,
+  });
+  await queueMail(trx, services, { kind, to: email, userId: actor.userId, content });
+}

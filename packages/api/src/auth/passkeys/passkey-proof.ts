@@ -1,0 +1,53 @@
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { PasskeyProof } from '@cosmos/contract/passkeys.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { UserContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { RATE_LIMITS } from '../../limits/rate-limits.ts';
+import { takeLimits } from '../../limits/take-limits.ts';
+import { createChallenge } from './challenges.ts';
+import { checkAssertion } from './check-assertion.ts';
+import { descriptorsOf } from './descriptors.ts';
+import { noteUse } from './note-use.ts';
+import { requireRelyingParty } from './relying-party.ts';
+
+/** What a browser needs to ask for one of the person's own passkeys, in an open session. */
+export async function passkeyProofOptions({ services, actor }: UserContext) {
+  const { db } = services;
+  const party = requireRelyingParty(services);
+  await takeLimits(db, services, [{ limit: RATE_LIMITS.passkeyChallengesPerUser, by: actor.userId }]);
+  const { challengeId, challenge } = await createChallenge(services, {
+    purpose: 'prove',
+    sessionId: actor.sessionId,
+  });
+  const { extensions: _extensions, ...options } = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge,
+    allowCredentials: await descriptorsOf(db, actor.userId),
+    userVerification: 'required',
+    timeout: LIMITS.passkeyChallengeMs,
+  });
+  return { challengeId, options };
+}
+
+/** Proves the person in this session, as their password does; for ten minutes it may then set one, or add a passkey. */
+export async function provePasskey(
+  { services, actor }: UserContext,
+  given: PasskeyProof,
+): Promise<{ proved: true }> {
+  const { db, now } = services;
+  const { userId, sessionId } = actor;
+  await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
+  const checked = await checkAssertion(services, given, { purpose: 'prove', sessionId });
+  const isProved =
+    checked?.userId === userId &&
+    (await inTransaction(db, async (trx) => {
+      if (!(await noteUse(trx, services, checked))) return false;
+      await trx.updateTable('sessions').set({ proved_at: now() }).where('id', '=', sessionId).execute();
+      return true;
+    }));
+  if (!isProved) throw new AppError('BAD_REQUEST', MESSAGES.passkeyNotProved);
+  return { proved: true };
+}

@@ -1,0 +1,50 @@
+import type { SignedIn } from '@cosmos/contract/auth.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
+import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { PasskeySignIn } from '@cosmos/contract/passkeys.ts';
+import { inTransaction } from '@cosmos/db/client.ts';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { RATE_LIMITS } from '../../limits/rate-limits.ts';
+import { takeLimits } from '../../limits/take-limits.ts';
+import { signIn, type SignInRow, tokensOf } from '../sign-in.ts';
+import { createChallenge } from './challenges.ts';
+import { checkAssertion } from './check-assertion.ts';
+import { noteUse } from './note-use.ts';
+import { requireRelyingParty } from './relying-party.ts';
+
+/** What a browser needs to let somebody choose a passkey. It names no passkey, and so is the same for everybody. */
+export async function passkeySignInOptions({ services, actor }: Context) {
+  const party = requireRelyingParty(services);
+  await takeLimits(services.db, services, [
+    { limit: RATE_LIMITS.passkeyChallengesPerAddress, by: actor.address },
+  ]);
+  const { challengeId, challenge } = await createChallenge(services, { purpose: 'sign_in', sessionId: null });
+  const { extensions: _extensions, ...options } = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge,
+    userVerification: 'required',
+    timeout: LIMITS.passkeyChallengeMs,
+  });
+  return { challengeId, options };
+}
+
+/** Signs in by a passkey. Unknown, removed, wrong and late are one answer. */
+export async function signInWithPasskey(
+  { services, actor }: Context,
+  { device, ...given }: PasskeySignIn,
+): Promise<SignedIn> {
+  const { db } = services;
+  await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
+  const checked = await checkAssertion(services, given, { purpose: 'sign_in', sessionId: null });
+  const signedIn =
+    checked &&
+    (await inTransaction(db, async (trx): Promise<SignInRow | null> => {
+      if (!(await noteUse(trx, services, checked))) return null;
+      const { userId } = checked;
+      return signIn(trx, services, { userId, kind: 'full', device, deviceToken: actor.deviceToken });
+    }));
+  if (!signedIn) throw new AppError('BAD_REQUEST', MESSAGES.passkeyRefused);
+  return tokensOf(services, signedIn);
+}

@@ -40,7 +40,11 @@ export interface Once {
 type ReplayServices = Pick<Services, 'db' | 'now' | 'secrets'>;
 
 /** So many transactions of keyed requests at once, so that what works beside them always finds a connection. */
-const gate = createGate({ atOnce: 4, waiting: 1_000 });
+const gates = {
+  known: createGate({ atOnce: 4, waiting: 1_000 }),
+  // They may wait inside for those who are signed in, who must not wait here for them.
+  others: createGate({ atOnce: 1, waiting: 100 }),
+};
 
 /**
  * Runs a request once for its key: the same request gets the same bytes for a day, another one under the same key is
@@ -62,13 +66,19 @@ export async function runOnce(
   try {
     const outcome =
       request.commits === 'together'
-        ? await gate(() => inTransaction(services.db, (db) => runAndKeep({ db, id }, claim, run)))
+        ? await gateOf(request.actor)(() =>
+            inTransaction(services.db, (db) => runAndKeep({ db, id }, claim, run)),
+          )
         : await runAndKeep({ db: services.db, id }, claim, run);
     return { ...outcome, isReplayed: false };
   } catch (error) {
     await release(services.db, claim);
     throw error;
   }
+}
+
+function gateOf({ kind }: Actor) {
+  return kind === 'user' || kind === 'key' ? gates.known : gates.others;
 }
 
 interface Claim {

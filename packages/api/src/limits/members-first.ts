@@ -37,9 +37,9 @@ type LaneName = 'calls' | 'signIns' | 'turns';
 
 export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
   /** Calls of a few milliseconds. */
-  calls: { atOnce: 8, waiting: 256, waitingPerAsker: 96, patienceMs: 5_000, besideMembersEveryMs: 25 },
-  /** The ways in, apart: who signs in is about to be a member. */
-  signIns: { atOnce: 8, waiting: 128, waitingPerAsker: 32, patienceMs: 10_000, besideMembersEveryMs: 10 },
+  calls: { atOnce: 8, waiting: 500, waitingPerAsker: 250, patienceMs: 5_000, besideMembersEveryMs: 25 },
+  /** The ways in, apart: who signs in is about to be a member, and a company comes back all at once. */
+  signIns: { atOnce: 8, waiting: 1_000, waitingPerAsker: 500, patienceMs: 20_000, besideMembersEveryMs: 10 },
   /** Questions of the preview chat: some ten milliseconds of search each. */
   turns: { atOnce: 2, waiting: 128, waitingPerAsker: 96, patienceMs: 20_000, besideMembersEveryMs: 250 },
 };

@@ -286,7 +286,7 @@ test('more keyed requests than connections leave some for the work beside them',
         },
         body: JSON.stringify({
           rd_summary:
-            'Membrane that recovers lithium from geothermal brine, compared with the market; partners are wanted for a pilot.',
+            'We look for lithium recovery from brine, a solid-state battery for trucks and a biosensor for sweat; partners are wanted for a pilot.',
         }),
       });
       return { status: response.status, ...((await response.json()) as { data?: object }) };

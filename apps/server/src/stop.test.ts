@@ -65,7 +65,7 @@ async function ready({ output, child }: Started): Promise<string> {
 test('under load, every request that was taken is answered, and the process ends with 0', async () => {
   for (let round = 0; round < 3; round += 1) {
     const server = start({ LOG_LEVEL: 'error' });
-    const load = beginLoad(`${await ready(server)}/api/v1/technologies/keywords`, {
+    const load = beginLoad(`${await ready(server)}/trpc/catalogue.facts`, {
       withoutPause: 20,
       withPause: 100,
       pauseMs: 700,

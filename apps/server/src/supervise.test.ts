@@ -113,6 +113,8 @@ const told = (one: Started) => one.output().match(/^The server .*$/gm) ?? [];
 test('a server that is killed is started again, each time told in one line, until it is stopped', async () => {
   const one = await start();
   const first = await serving(one);
+  // Said when requests are answered already.
+  await until('the ready line', () => one.output().includes('Cosmos is ready on'));
   process.kill(first, 'SIGKILL');
   const second = await serving(one, first);
   expect(told(one)).toEqual(['The server was ended by SIGKILL; starting it again.']);

@@ -54,9 +54,10 @@ export async function deleteChat(
   const { db, now } = services;
   const row = await db
     .updateTable('chats')
-    .set({ deleted_at: now() })
+    // Asked again because the answer was lost, the deletion stays as old as it is.
+    .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(now())) }))
     .where('id', '=', chatId)
-    .where(ownedBy(actor))
+    .where(ownedEvenDeleted(actor))
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', MESSAGES.notFound);

@@ -43,7 +43,7 @@ type ReplayServices = Pick<Services, 'db' | 'now' | 'secrets'>;
 const gates = {
   known: createGate({ atOnce: 4, waiting: 1_000 }),
   // They may wait inside for those who are signed in, who must not wait here for them.
-  others: createGate({ atOnce: 1, waiting: 100 }),
+  others: createGate({ atOnce: 2, waiting: 100 }),
 };
 
 /**

@@ -39,7 +39,13 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
   /** Calls of a few milliseconds. */
   calls: { atOnce: 8, waiting: 500, waitingPerAsker: 250, patienceMs: 5_000, besideMembersEveryMs: 25 },
   /** The ways in, apart: who signs in is about to be a member, and a company comes back all at once. */
-  signIns: { atOnce: 8, waiting: 1_000, waitingPerAsker: 500, patienceMs: 20_000, besideMembersEveryMs: 10 },
+  signIns: {
+    atOnce: 8,
+    waiting: 2_000,
+    waitingPerAsker: 1_000,
+    patienceMs: 20_000,
+    besideMembersEveryMs: 10,
+  },
   /** Questions of the preview chat: some ten milliseconds of search each. */
   turns: { atOnce: 2, waiting: 128, waitingPerAsker: 96, patienceMs: 20_000, besideMembersEveryMs: 250 },
 };

@@ -108,7 +108,7 @@ test('once the account is erased, nothing brings it back', async () => {
   await eraseAccount(world.services, ada);
   expect(await keepAccountByReply(world.services, { mailId: mail?.id ?? '' })).toBe(false);
   await expect(ada.caller.profile.keepAccount()).rejects.toThrow(MESSAGES.deletionBegun);
-  await expect(ada.caller.profile.read()).rejects.toThrow(MESSAGES.signInAgain);
+  await expect(ada.caller.profile.read()).rejects.toThrow(MESSAGES.userNotFound);
 });
 
 test('keeping and erasing at the same moment has one outcome', async () => {

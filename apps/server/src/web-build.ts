@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+/** What the page is built for. */
+const MODE = 'production';
 /** Below this, the encoding's own overhead eats the gain. */
 const WORTH_COMPRESSING_BYTES = 512;
 const SOURCES = ['apps/web/src', 'apps/web/vite', 'apps/web/public', 'packages/contract/src'];
@@ -52,7 +54,7 @@ export async function buildWebApp(root: string, onBuild: () => void = () => unde
 
 /** Names and contents of everything that the build reads. */
 async function sourceHash(root: string): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${MODE}\0`);
   const folders = await Promise.all(SOURCES.map((folder) => filesBelow(root, folder)));
   for (const file of [...folders.flat(), ...SINGLE_SOURCES].toSorted()) {
     const bytes = await readFile(join(root, file)).catch(() => null);
@@ -74,7 +76,8 @@ async function runVite(web: string, outDir: string): Promise<void> {
   const child = spawn(
     process.execPath,
     [viteProgram(web), 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] },
+    // Whatever the server's own mode is: people get the page that is measured, not React's development build.
+    { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: MODE } },
   );
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text));

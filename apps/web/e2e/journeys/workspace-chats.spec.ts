@@ -100,6 +100,7 @@ test('a chat is deleted at once, and brought back by Undo', { tag: '@phone' }, a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(address);
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seam-tape adhesives');
   await openList(page);
   await expect(list.getByRole('listitem')).toHaveCount(3);
 });

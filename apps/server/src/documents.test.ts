@@ -74,7 +74,7 @@ test('the table of commands holds what there is, with its options', () => {
     [...cell.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line),
   );
   for (const line of lines) expectCommand(line);
-  const told = lines.map((line) => line.replaceAll('\\|', '|').split(/ [<["-]/)[0]);
+  const told = lines.map((line) => line.replaceAll('\\|', '|').split(/ [<["-]/)[0] ?? '');
   const leaves = (command: Command, path: string[]): string[] =>
     command.commands.length === 0
       ? [path.join(' ')]

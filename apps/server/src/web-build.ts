@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { environmentWith } from '@cosmos/api/env.ts';
 
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 /** What the page is built for. */
@@ -77,7 +78,7 @@ async function runVite(web: string, outDir: string): Promise<void> {
     process.execPath,
     [viteProgram(web), 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     // Whatever the server's own mode is: people get the page that is measured, not React's development build.
-    { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: MODE } },
+    { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith({ NODE_ENV: MODE }) },
   );
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text));

@@ -17,22 +17,29 @@ let isOver = false;
 
 function calls(turn: number): { path: string; body: string | null } {
   const text = SCOUT_QUESTIONS[turn % SCOUT_QUESTIONS.length] ?? SCOUT_QUESTIONS[0];
+  const email = `${randomUUID()}@example.org`;
   const kinds = [
-    { path: '/trpc/conversation.ask', body: JSON.stringify({ text }) },
-    {
-      path: `/trpc/search.keywords?input=${encodeURIComponent(JSON.stringify({ text: text.slice(0, 20) }))}`,
-      body: null,
-    },
-    { path: '/trpc/search.allKeywords', body: null },
-    { path: '/trpc/catalogue.sky', body: null },
+    mutation('conversation.ask', { text }),
+    query('search.keywords', { text: text.slice(0, 20) }),
+    query('search.allKeywords', {}),
+    query('catalogue.sky', {}),
     { path: '/api/v1/conversation/process/v2', body: JSON.stringify({ user_input: text }) },
-    { path: '/trpc/auth.checkEmail', body: JSON.stringify({ email: `${randomUUID()}@example.org` }) },
-    {
-      path: '/trpc/auth.sendCode',
-      body: JSON.stringify({ email: `${randomUUID()}@example.org`, purpose: 'login' }),
-    },
+    mutation('auth.checkEmail', { email }),
+    mutation('auth.sendCode', { email, purpose: 'login' }),
   ];
   return kinds[turn % kinds.length] ?? { path: '/', body: null };
+}
+
+/** Calls as pages send them: streams are only for batches. */
+function mutation(name: string, input: object): { path: string; body: string } {
+  return { path: `/trpc/${name}?batch=1`, body: JSON.stringify({ 0: input }) };
+}
+
+function query(name: string, input: object): { path: string; body: null } {
+  return {
+    path: `/trpc/${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`,
+    body: null,
+  };
 }
 
 async function person(at: number): Promise<void> {

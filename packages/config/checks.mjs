@@ -30,8 +30,15 @@ function unitTests(folder) {
     `--outputFile.json=${file}`,
   ]);
   const report = read(file);
-  const failed = report?.numFailedTests ?? 0;
-  return { passed: report?.numPassedTests ?? 0, failed: fine ? failed : Math.max(1, failed) };
+  const suites = report?.testResults ?? [];
+  const names = suites.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [`${name}: ${message}`] : [];
+    return tests.map(
+      ({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`,
+    );
+  });
+  return { passed: report?.numPassedTests ?? 0, failures: named('vitest', fine, names) };
 }
 
 /** Playwright's own report; tests that needed a second try are named, so that nobody gets used to them. */
@@ -42,16 +49,36 @@ function browserTests(folder) {
     process.stdout.write(
       'No Chromium was found, and none could be installed: the browser tests did not run.\n',
     );
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['playwright: no Chromium'] };
   }
   const web = join(root, 'apps', 'web');
   const args = ['--dir', web, 'exec', 'playwright', 'test', '--reporter=list,json'];
   const fine = run(bin('pnpm'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });
-  const stats = read(file)?.stats;
-  const failed = stats?.unexpected ?? 0;
-  const flaky = stats?.flaky ?? 0;
-  if (flaky > 0) process.stdout.write(`${flaky} browser tests passed only at the second try.\n`);
-  return { passed: (stats?.expected ?? 0) + flaky, failed: fine ? failed : Math.max(1, failed) };
+  const report = read(file);
+  const specs = specsOf(report?.suites ?? []);
+  const flaky = specs.filter(({ status }) => status === 'flaky');
+  for (const { title } of flaky) process.stdout.write(`Passed only at the second try: ${title}\n`);
+  const names = specs.filter(({ status }) => status === 'unexpected').map(({ title }) => title);
+  const passed = (report?.stats?.expected ?? 0) + flaky.length;
+  return { passed, failures: named('playwright', fine, names) };
+}
+
+/** Every test of Playwright's tree of suites, with its project in the title. */
+function specsOf(suites) {
+  return suites.flatMap((suite) => [
+    ...specsOf(suite.suites ?? []),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ projectName, status }) => ({
+        title: `${spec.file}:${spec.line} › ${spec.title} [${projectName}]`,
+        status,
+      })),
+    ),
+  ]);
+}
+
+/** A run that ended badly without naming a test has still failed. */
+function named(runner, fine, names) {
+  return fine || names.length > 0 ? names : [`${runner}: ended with an error outside of the tests`];
 }
 
 function read(file) {
@@ -61,12 +88,14 @@ function read(file) {
 function all() {
   const folder = mkdtempSync(join(tmpdir(), 'cosmos-checks-'));
   try {
-    const broken = [lint, types].filter((check) => !check()).length;
+    const broken = [lint, types].filter((check) => !check()).map(({ name }) => name);
     const unit = unitTests(folder);
     const browser = browserTests(folder);
-    const failed = broken + unit.failed + browser.failed;
-    process.stdout.write(`\n${unit.passed + browser.passed} passed, ${failed} failed\n`);
-    return failed === 0;
+    const failures = [...broken, ...unit.failures, ...browser.failures];
+    // Last of all, so that whoever reads only the end of a long log still learns what failed.
+    for (const failure of failures) process.stdout.write(`\nFailed: ${failure.slice(0, 2_000)}\n`);
+    process.stdout.write(`\n${unit.passed + browser.passed} passed, ${failures.length} failed\n`);
+    return failures.length === 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -95,15 +95,13 @@ test('a chat is listed, renamed, read, rated and deleted in the documented names
     (await call('POST', `chats/${chat}/feedback`, { headers, body: { ...rating, rating: 6 } })).status,
   ).toBe(422);
 
-  expect(await call('DELETE', `chats/${chat}`, { headers })).toMatchObject({
-    status: 200,
-    data: { deleted: true },
-  });
-  for (const [method, path] of [
-    ['GET', 'messages'],
-    ['DELETE', ''],
-  ] as const)
-    expect((await call(method, `chats/${chat}/${path}`.replace(/\/$/, ''), { headers })).status).toBe(404);
+  // Who lost the answer asks again, and hears the same.
+  for (let time = 0; time < 2; time += 1)
+    expect(await call('DELETE', `chats/${chat}`, { headers })).toMatchObject({
+      status: 200,
+      data: { deleted: true },
+    });
+  expect((await call('GET', `chats/${chat}/messages`, { headers })).status).toBe(404);
   expect((await call('GET', 'chats', { headers })).data).toEqual({ chats: [], next_cursor: null });
 });
 

@@ -77,20 +77,29 @@ test('who waits for too long is refused, and leaves no gap', async () => {
   expect(begun).toEqual(['a', 'a', 'c']);
 });
 
-test('while a member is served one piece starts now and then, and all of them when the member is done', async () => {
-  const lanes = small();
+test('while a member is served one piece starts now and then, and all of them when no more came for a while', async () => {
+  const lanes = membersFirst({
+    ...LANES,
+    calls: { ...SMALL, besideMembersEveryMs: 400 },
+  });
   const { begun, out, enter } = starts(lanes);
   const end = lanes.memberBegan();
   for (const asker of ['a', 'b', 'c']) enter(asker);
   await settled();
   expect(begun).toEqual(['a']);
   out[0]?.();
-  await vi.advanceTimersByTimeAsync(99);
+  await vi.advanceTimersByTimeAsync(399);
   expect(begun).toEqual(['a']);
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toEqual(['a', 'b']);
   end();
-  await settled();
+  await vi.advanceTimersByTimeAsync(99);
+  const endAgain = lanes.memberBegan();
+  await vi.advanceTimersByTimeAsync(50);
+  endAgain();
+  await vi.advanceTimersByTimeAsync(99);
+  expect(begun).toEqual(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(1);
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
@@ -102,7 +111,7 @@ test('a member’s work that takes long holds nobody up for longer than half a s
   void lanes.turns.enter('b').then(() => {
     isIn = true;
   });
-  await vi.advanceTimersByTimeAsync(499);
+  await vi.advanceTimersByTimeAsync(599);
   expect(isIn).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isIn).toBe(true);

@@ -53,14 +53,22 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
 /** A member's work that takes longer than this mostly waits itself, for a model or a file, and holds nobody up. */
 const MEMBER_MS_MAX = 500;
 
+/**
+ * A member at work asks again soon: what visitors began in the moment between would run beside the next answer. Holding
+ * them back for so long costs a visitor nothing that they would see.
+ */
+const MEMBER_GAP_MS = 100;
+
 /** Visitors' work waits while members are served, and askers take turns: whoever asks most waits longest. */
 export function membersFirst(limits: Readonly<Record<LaneName, LaneLimits>> = LANES): MembersFirst {
   let members = 0;
-  const isQuiet = () => members === 0;
+  let lastEndedAt = Number.NEGATIVE_INFINITY;
+  const quietInMs = () =>
+    members > 0 ? Number.POSITIVE_INFINITY : lastEndedAt + MEMBER_GAP_MS - performance.now();
   const [calls, signIns, turns] = [
-    openLane(limits.calls, isQuiet),
-    openLane(limits.signIns, isQuiet),
-    openLane(limits.turns, isQuiet),
+    openLane(limits.calls, quietInMs),
+    openLane(limits.signIns, quietInMs),
+    openLane(limits.turns, quietInMs),
   ];
   return {
     calls,
@@ -74,6 +82,7 @@ export function membersFirst(limits: Readonly<Record<LaneName, LaneLimits>> = LA
         isOver = true;
         clearTimeout(timer);
         members -= 1;
+        lastEndedAt = performance.now();
         if (members > 0) return;
         for (const lane of [signIns, calls, turns]) lane.goOn();
       };
@@ -88,13 +97,13 @@ interface Waiter {
   start: () => void;
 }
 
-function openLane(limits: LaneLimits, isQuiet: () => boolean): Lane & { goOn(): void } {
+function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn(): void } {
   /** Who waits, by asker; the one whose turn is next stands first. */
   const queues = new Map<string, Waiter[]>();
   let waiting = 0;
   let running = 0;
   let startedAt = Number.NEGATIVE_INFINITY;
-  let later: NodeJS.Timeout | null = null;
+  let later: NodeJS.Timeout | undefined;
 
   const next = (): Waiter | undefined => {
     const [first] = queues;
@@ -107,12 +116,10 @@ function openLane(limits: LaneLimits, isQuiet: () => boolean): Lane & { goOn(): 
   };
   const goOn = (): void => {
     while (waiting > 0 && running < limits.atOnce) {
-      const restMs = isQuiet() ? 0 : startedAt + limits.besideMembersEveryMs - performance.now();
+      const restMs = Math.min(quietInMs(), startedAt + limits.besideMembersEveryMs - performance.now());
       if (restMs > 0) {
-        later ??= setTimeout(() => {
-          later = null;
-          goOn();
-        }, restMs);
+        clearTimeout(later);
+        later = setTimeout(goOn, restMs);
         return;
       }
       waiting -= 1;
@@ -137,7 +144,7 @@ function openLane(limits: LaneLimits, isQuiet: () => boolean): Lane & { goOn(): 
     goOn,
     isFull,
     enter: async (asker) => {
-      if (running < limits.atOnce && waiting === 0 && isQuiet()) return leave();
+      if (running < limits.atOnce && waiting === 0 && quietInMs() <= 0) return leave();
       if (isFull(asker)) throw busy();
       const turn = Promise.withResolvers<() => void>();
       const queue = queues.get(asker) ?? [];

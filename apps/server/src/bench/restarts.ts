@@ -101,8 +101,12 @@ function postmasterOf(dataDir: string): number {
 
 async function stopUnderLoad(dataDir: string, port: number): Promise<{ answered: number; failed: string[] }> {
   const server = await startServer(dataDir, port);
-  const load = beginLoad(`${server.url}/api/v1/technologies/keywords`, LOAD);
-  while (!load.isUnderWay() || load.answered() < UNDER_WAY) await pause(POLL_MS);
+  const load = beginLoad(`${server.url}/trpc/catalogue.facts`, LOAD);
+  const until = performance.now() + READY_WITHIN_MS;
+  while (!load.isUnderWay() || load.answered() < UNDER_WAY) {
+    if (performance.now() > until) throw new Error('The server does not answer the load.');
+    await pause(POLL_MS);
+  }
   await server.stop();
   return load.end();
 }

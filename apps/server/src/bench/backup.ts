@@ -12,7 +12,7 @@ import { median } from './statistics.ts';
 
 const LOAD_SECONDS = 15;
 const TIMES = 10;
-const KILLS = 3;
+const KILLS = 20;
 const COSMOS = join(ROOT, 'apps/server/src/cli/cosmos.ts');
 
 export interface BackupFigures {

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Locator, Page } from '@playwright/test';
 import { mailsTo, newAddress } from '../support/desk.ts';
 import { expect, testOfMember as test } from '../support/member-fixture.ts';
 import { COMPLETE, PASSWORD } from '../support/member.ts';
@@ -116,6 +117,11 @@ test(
   },
 );
 
+/** On a new chat, the way back to those used last. */
+function latestChats(page: Page): Locator {
+  return page.getByRole('region', { name: 'Pick up where you left off' }).getByRole('link');
+}
+
 test('chats stand in the list, and Add Chat begins another', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();
@@ -126,7 +132,9 @@ test('chats stand in the list, and Add Chat begins another', async ({ page, memb
   await member.chats.getByRole('link', { name: 'Add Chat' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(member.turns).toHaveCount(0);
+  await expect(latestChats(page)).toHaveCount(1);
   await member.ask(QUESTIONS.outOfScope);
+  await expect(latestChats(page)).toHaveCount(0);
   await expect(member.chats.getByRole('listitem')).toHaveCount(2);
   await member.chats.getByRole('listitem').last().getByRole('link').click();
   await expect(page).toHaveURL(first);
@@ -146,6 +154,9 @@ test('on a phone the chats slide over', { tag: '@phone' }, async ({ page, member
   await drawer.getByRole('link', { name: 'Add Chat' }).click();
   await expect(drawer).toBeHidden();
   await expect(member.turns).toHaveCount(0);
+  await latestChats(page).click();
+  await expect(page).toHaveURL(/\/chat\//);
+  await expect(member.turns).toContainText(QUESTIONS.answered);
 });
 
 test('a reload in mid-answer follows the answer', { tag: '@phone' }, async ({ page, member }) => {

@@ -16,6 +16,7 @@ import { begunChat, handOver } from './begun-chat.ts';
 import classes from './chat-screen.module.css';
 import { ConciergeLine } from './concierge-line.tsx';
 import { draftOf, moveDraft } from './draft.ts';
+import { LatestChats } from './latest-chats.tsx';
 import { MemberComposer } from './member-composer.tsx';
 import type { MemberTurn, Question } from './member-turn.ts';
 import { TurnList } from './turn-list.tsx';
@@ -107,6 +108,7 @@ export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
             </div>
           )}
           {!asked && !lost && <Welcome firstName={firstName} onAsk={chat.ask} />}
+          {!asked && !lost && <LatestChats />}
           {!asked && !lost && <PasskeyOffer />}
           {turns.length > 0 && <TurnList chat={chat} state={state} named={turn} onCard={showCard} />}
           <p className="visually-hidden" aria-live="polite">

@@ -25,6 +25,16 @@ export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     await expect(talk.samples).toHaveAttribute('aria-busy', 'false');
   },
 
+  'chat-new-again': async ({ page }) => {
+    const talk = await talkOf(page);
+    for (const question of [QUESTIONS.answered, QUESTIONS.outOfScope]) {
+      await talk.answer(question);
+      await page.goto('/');
+      await expect(talk.samples).toHaveAttribute('aria-busy', 'false');
+    }
+    await expect(page.getByRole('region', { name: 'Pick up where you left off' })).toBeVisible();
+  },
+
   'chat-answered': async ({ page }) => {
     const talk = await talkOf(page);
     await talk.answer(QUESTIONS.answered);

@@ -10,6 +10,8 @@ const root = process.cwd();
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const [task = 'test', ...rest] = process.argv.slice(2);
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', FORCE_COLOR: '0' };
+// Large counts and all sizes of the photographs: they take too long for every change.
+if (rest.includes('--long')) env.COSMOS_LONG = '1';
 
 function run(command, args, extra = {}) {
   process.stdout.write(`\n> ${[command.replace(`${root}/node_modules/.bin/`, ''), ...args].join(' ')}\n`);

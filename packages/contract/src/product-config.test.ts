@@ -16,7 +16,7 @@ describe('the configuration', () => {
         researchers: 26_000,
         universities: 13,
         clients: null,
-        supportedUniversitiesAre: 'leading universities in the USA',
+        supportedUniversitiesDescription: 'leading universities in the USA',
       },
       supportedUniversities: [
         'MIT',

@@ -24,7 +24,7 @@ export const productConfig = z.strictObject({
     'IIT Madras',
     'IIT Delhi',
   ]),
-  /** Universities that the assistant is said to cover, on the About page. What it finds is the catalogue's matter. */
+  /** Universities that the assistant is said to cover, on the About page. Search results depend on the catalogue, not on this list. */
   supportedUniversities: names.min(1).default(SUPPORTED_UNIVERSITIES.map(({ short }) => short)),
   /** What the About page says of the service as a whole; beside it stands what the catalogue holds. */
   claims: z
@@ -35,7 +35,7 @@ export const productConfig = z.strictObject({
       /** Industry clients, and the countries they are in. */
       clients: z.strictObject({ companies: claimed, countries: claimed }).nullable().default(null),
       /** Follows the number of supported universities: "10 leading universities in the USA". */
-      supportedUniversitiesAre: words(120).default('leading universities in the USA'),
+      supportedUniversitiesDescription: words(120).default('leading universities in the USA'),
     })
     .prefault({}),
   socialLinks: z

@@ -75,3 +75,10 @@ test('what the server says itself, and answers that are good, are left as they a
   vi.stubGlobal('fetch', () => Promise.resolve(fine));
   expect(await answersTold('/trpc/x')).toBe(fine);
 });
+
+test('an empty answer of a cache in between is a failure of the way to the server', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 304 })));
+  const response = await answersTold('/trpc/x');
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ error: { message: 'HTTP error! status: 304' } });
+});

@@ -15,7 +15,11 @@ export async function answersTold(input: RequestInfo | URL | string, init?: Requ
   const said = parsed(body);
   const words = () => messageIn(said) ?? (status === 429 ? limitOf(input, init) : httpError(status));
   const text = isOurs(said) ? body : JSON.stringify({ error: asFailure(words(), status) });
-  return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+  // A response with a body can't have any other status.
+  return new Response(text, {
+    status: status >= 400 ? status : 502,
+    headers: { 'content-type': 'application/json' },
+  });
 }
 
 /** The sentence in an error: plain, in an object of its own, or in JSON text. */

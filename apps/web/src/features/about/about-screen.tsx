@@ -50,7 +50,11 @@ export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
         </p>
       </Section>
       <Progress claims={claims} facts={facts} lines={about.progress} />
-      <Coverage supported={supportedUniversities} are={claims.supportedUniversitiesAre} facts={facts} />
+      <Coverage
+        supported={supportedUniversities}
+        description={claims.supportedUniversitiesDescription}
+        facts={facts}
+      />
       <Quotes quotes={about.quotes} />
       <People title="Team" people={about.team} />
       <People title="Advisory board" people={about.advisoryBoard} />

@@ -10,7 +10,7 @@ export function Access({ previewMessages }: { previewMessages: number }) {
   return (
     <Section title="Access">
       <p>
-        {MESSAGES.accessByInvitation} Ask for a place on the start page, and a person reads your request.
+        {MESSAGES.accessByInvitation} Request an invite on the start page; a person reads every request.
         {preview && ` Until then everyone may try the preview there, with up to ${preview} a day.`}
       </p>
     </Section>
@@ -27,7 +27,7 @@ export function Contact({ email, legal }: { email: string | null; legal: ReactNo
             Write to <a href={`mailto:${email}`}>{email}</a>.
           </>
         ) : (
-          'Please turn to the operator who gave you the address of this service.'
+          'Please contact whoever gave you the address of this service.'
         )}
       </p>
       <p className={classes.legal}>{legal}</p>

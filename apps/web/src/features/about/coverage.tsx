@@ -7,17 +7,18 @@ import { Section } from './section.tsx';
 interface CoverageProps {
   /** The universities that the assistant is said to cover. */
   supported: readonly string[];
-  /** What they are: "leading universities in the USA". */
-  are: string;
+  /** What to call them: "leading universities in the USA". */
+  description: string;
   facts: CatalogueFacts | undefined;
 }
 
 /** Which universities the service covers, and what of them the catalogue of this server holds. */
-export function Coverage({ supported, are, facts }: CoverageProps) {
+export function Coverage({ supported, description, facts }: CoverageProps) {
   return (
     <Section title="Coverage">
       <p>
-        The assistant covers technology and research from {supported.length} {are}: {supported.join(', ')}.
+        The assistant covers technology and research from {supported.length} {description}:{' '}
+        {supported.join(', ')}.
       </p>
       {facts && facts.technologies > 0 && <p>{held(facts, supported)}</p>}
       {facts?.sample && <p>{MESSAGES.sampleCatalogue}</p>}

@@ -40,7 +40,7 @@ export default function FilterSheet({ opened, onClose, left, onClear, children }
         <div className={classes.foot}>
           {onClear && <Button onClick={onClear}>Clear all</Button>}
           <Button look="filled" onClick={onClose}>
-            Show {countOf(left, 'result') || 'the results'}
+            {left > 0 ? `Show ${countOf(left, 'result')}` : 'No results'}
           </Button>
         </div>
       </Drawer.Content>

@@ -18,7 +18,7 @@ export function Invitation({ picture, onInvite, onExplore }: InvitationProps) {
           Access is by invitation
         </h2>
         <p className={classes.text}>
-          Ask for a place, and a person reads your request. Until then the preview answers from the same
+          Request an invite; a person reads every request. Until then the preview answers from the same
           catalogue, with its first five results.
         </p>
         <div className={classes.actions}>

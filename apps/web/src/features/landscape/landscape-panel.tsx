@@ -3,7 +3,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted } from '../../lib/number-words.ts';
+import { counted, numberWord } from '../../lib/number-words.ts';
 import { countOf, partOf, shownCount } from '../../lib/rounded-count.ts';
 import { Summary } from '../conversation/summary.tsx';
 import { useArrival } from '../compare/use-arrival.ts';
@@ -186,6 +186,7 @@ function yearCounts(landscape: Landscape, filters: readonly Filter[]): CountMark
 /** "and 7 more from four universities"; where filters leave none, the universities alone. */
 export function restLine(rest: readonly { count: number }[]): string {
   const count = rest.reduce((sum, one) => sum + one.count, 0);
-  const from = counted(rest.length, 'university', 'universities');
-  return count > 0 ? `and ${shownCount(count)} more from ${from}` : `and ${from} more`;
+  if (count === 0)
+    return `and ${numberWord(rest.length)} more ${rest.length === 1 ? 'university' : 'universities'}`;
+  return `and ${shownCount(count)} more from ${counted(rest.length, 'university', 'universities')}`;
 }

@@ -141,6 +141,6 @@ describe('restLine', () => {
   it('counts what is left, and where nothing is left, says only who there is', () => {
     expect(restLine([{ count: 7 }, { count: 1 }])).toBe('and 8 more from two universities');
     expect(restLine([{ count: 7 }])).toBe('and 7 more from one university');
-    expect(restLine([{ count: 0 }, { count: 0 }])).toBe('and two universities more');
+    expect(restLine([{ count: 0 }, { count: 0 }])).toBe('and two more universities');
   });
 });

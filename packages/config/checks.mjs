@@ -1,6 +1,6 @@
 // All checks of the repository: `test` and `verify` run them all, in the order in which they fail fastest.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -83,8 +83,13 @@ function named(runner, fine, names) {
   return fine || names.length > 0 ? names : [`${runner}: ended with an error outside of the tests`];
 }
 
+/** A report; null where its runner was killed before it was there, or was whole. */
 function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 function all() {

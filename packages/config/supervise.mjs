@@ -58,13 +58,13 @@ export function supervise({ node, first, again, options }) {
     const now = performance.now();
     if (readyAt !== null && now - readyAt >= STEADY_MS) crashes = [];
     crashes.push(now);
-    const how = signal ? `was ended by ${signal}` : `ended with status ${code}`;
+    const how = signal ? `was killed (${signal})` : `ended with status ${code}`;
     if (!hasServed && crashes.length >= RESTARTS_MAX) {
       say(`The server ${how} for the fifth time before it was ready; giving up.`);
       process.exit(1);
     }
     const pause = pauseBefore({ crashes, restarts, now });
-    say(`The server ${how}; starting it again${pause > 0 ? ` in ${Math.ceil(pause / 1_000)} s` : ''}.`);
+    say(`The server ${how}; restarting it${pause > 0 ? ` in ${Math.ceil(pause / 1_000)} s` : ''}.`);
     pausing = setTimeout(() => {
       restarts.push(performance.now());
       start(hasServed ? again : first);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EnvError } from '@cosmos/api/env.ts';
 
 export const APP_SECRET_FILE = 'app-secret';
 export const WEBHOOK_SECRET_FILE = 'webhook-secret';
@@ -40,7 +41,9 @@ export async function keepSecret(dataDir: string, name: string, secret: string):
   }
   const kept = await readSecret(dataDir, name);
   if (!kept)
-    throw new Error(`${file} is empty. Remove it, and a new secret is made; sign-ins then begin anew.`);
+    throw new EnvError(
+      `${file} is empty. Remove it to have a new secret made; everyone then has to sign in again.`,
+    );
   return kept;
 }
 

@@ -61,6 +61,17 @@ test('a second signal exits now', async () => {
   clearInterval(again);
 });
 
+test('a fault while stopping shows in the status', async () => {
+  const server = run(
+    "process.on('SIGTERM', () => { throw new Error('late'); });",
+    'new Promise((resolve) => setTimeout(resolve, 100))',
+  );
+  await said(server, 'up');
+  server.child.kill('SIGTERM');
+  expect(await server.code).toBe(1);
+  expect(server.output()).toContain('"message":"late"');
+});
+
 test('a stop that fails is said, and the status is 1', async () => {
   const server = run('', "Promise.reject(new Error('stuck'))");
   await said(server, 'up');

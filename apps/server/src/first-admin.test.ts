@@ -67,6 +67,6 @@ test('a start in production without ADMIN_EMAIL makes nobody an admin', async ()
   const { url } = await createAdmin(product.services, 'grace@example.org');
   await come(linksOf([url])[0] ?? '');
   expect(await start(PRODUCTION)).toEqual([]);
-  expect(await start({})).toEqual([expect.stringMatching(/^Mail is not sent; /)]);
+  expect(await start({})).toEqual([expect.stringMatching(/^Email is not sent; /)]);
   expect(await admins()).toEqual([{ email: 'grace@example.org' }]);
 });

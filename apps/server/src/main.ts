@@ -68,9 +68,14 @@ async function start(): Promise<void> {
       });
       process.send?.('ready');
       const url = publicUrlOf(env, port);
-      const lines = AGAIN
-        ? [`Cosmos is ready again on ${url}`]
-        : [`Cosmos is ready on ${url}`, ...(await welcomeLines(env, product.composition.services, port))];
+      // It serves, whatever comes of the lines: the command line makes another link.
+      const welcome = AGAIN
+        ? []
+        : await welcomeLines(env, product.composition.services, port).catch((error: unknown) => {
+            log.error({ err: error }, 'the sign-in link of the first admin could not be made');
+            return [];
+          });
+      const lines = [`Cosmos is ready ${AGAIN ? 'again ' : ''}on ${url}`, ...welcome];
       process.stdout.write(`${lines.join('\n')}\n`);
       // Node writes it when a process ends in order; one that is killed should find it at the next start too.
       flushCompileCache();

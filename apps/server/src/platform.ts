@@ -49,27 +49,27 @@ export async function openPlatform(
   try {
     await refuseWhileRestoring(client.db);
     await migrateToLatest(client.db);
+    const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
+    const embedder = await configuredEmbedder(env, { db: client.db, log, indexUri });
+    const secrets = deriveSecrets(env.APP_SECRET ?? (await keptAppSecret(dataDir)));
+    const servedUrl = await readServedUrl(client.db, env);
+    return {
+      servedUrl,
+      env,
+      log,
+      embedder,
+      secrets,
+      db: client.db,
+      pool: client.pool,
+      databaseUrl,
+      dataDir,
+      indexUri,
+      close,
+    };
   } catch (error) {
-    await close();
+    await close().catch(() => undefined);
     throw error;
   }
-  const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
-  const embedder = await configuredEmbedder(env, { db: client.db, log, indexUri });
-  const secrets = deriveSecrets(env.APP_SECRET ?? (await keptAppSecret(dataDir)));
-  const servedUrl = await readServedUrl(client.db, env);
-  return {
-    servedUrl,
-    env,
-    log,
-    embedder,
-    secrets,
-    db: client.db,
-    pool: client.pool,
-    databaseUrl,
-    dataDir,
-    indexUri,
-    close,
-  };
 }
 
 /** Does one piece of work on the platform and lets go of it, whatever comes of the work. */

@@ -1,6 +1,7 @@
+import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { until } from '@cosmos/db/testing/until.ts';
-import type { Report } from './ready.ts';
+import { createReadiness, type Report } from './ready.ts';
 import { openDoor } from './door.ts';
 import { ask, startTestServer, type TestServer, VISITOR } from './testing/test-server.ts';
 
@@ -26,6 +27,22 @@ test('ready with all checks, and the write is really made', async () => {
     .where('key', '=', 'readiness')
     .executeTakeFirst();
   expect(Date.parse(String(written?.value))).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('asked for backups, and with none made in two intervals, it is degraded', async () => {
+  server = await startTestServer();
+  const { services } = server.composition;
+  let now = new Date();
+  const readiness = createReadiness({
+    ...services,
+    now: () => now,
+    dataDir: tmpdir(),
+    backupEveryMs: 60_000,
+  });
+  readiness.enter('serving');
+  expect((await readiness.report()).checks.backup).toBe('ok');
+  now = new Date(now.getTime() + 120_001);
+  expect(await readiness.report()).toMatchObject({ status: 'degraded', checks: { backup: 'failing' } });
 });
 
 test('a door that is not open yet lives, but is not ready', async () => {

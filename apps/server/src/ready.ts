@@ -44,16 +44,18 @@ type Ground = Pick<Services, 'db' | 'index' | 'now' | 'log'> & {
 /** Whether requests should be sent here. The index being away, or no backup being made, degrades; the rest decides. */
 export function createReadiness(services: Ground): Readiness {
   let phase: Phase = 'starting';
+  let servingSince = services.now();
   let latest: { at: number; checks: Promise<Report['checks']> } | null = null;
   const fresh = () => {
     const at = services.now().getTime();
-    if (!latest || at - latest.at >= FRESH_MS) latest = { at, checks: runChecks(services) };
+    if (!latest || at - latest.at >= FRESH_MS) latest = { at, checks: runChecks(services, servingSince) };
     return latest.checks;
   };
   return {
     phase: () => phase,
     enter: (next) => {
       phase = next;
+      if (phase === 'serving') servingSince = services.now();
     },
     report: async () => {
       const checks = await fresh();
@@ -67,7 +69,10 @@ export function createReadiness(services: Ground): Readiness {
   };
 }
 
-async function runChecks({ db, index, now, log, dataDir, backupEveryMs }: Ground): Promise<Report['checks']> {
+async function runChecks(
+  { db, index, now, log, dataDir, backupEveryMs }: Ground,
+  servingSince: Date,
+): Promise<Report['checks']> {
   const check = async (name: string, work: () => Promise<boolean>): Promise<Check> => {
     try {
       return (await work()) ? 'ok' : 'failing';
@@ -94,20 +99,19 @@ async function runChecks({ db, index, now, log, dataDir, backupEveryMs }: Ground
     }),
     backupEveryMs === null
       ? ('off' as const)
-      : check('backup', () => areBackupsMade({ db, now, backupEveryMs })),
+      : check('backup', () => areBackupsMade({ db, now, backupEveryMs }, servingSince)),
   ]);
   return { database, migrations, disk, index: index.generation() === null ? 'keyword' : 'serving', backup };
 }
 
-/** The last one came off, and the next one is not a whole interval late. */
-async function areBackupsMade({
-  db,
-  now,
-  backupEveryMs,
-}: Pick<Ground, 'db' | 'now'> & { backupEveryMs: number }) {
+/** The last one came off, and the next one, be it the first, is not a whole interval late. */
+async function areBackupsMade(
+  { db, now, backupEveryMs }: Pick<Ground, 'db' | 'now'> & { backupEveryMs: number },
+  servingSince: Date,
+): Promise<boolean> {
   const { doneAt, failure } = await readBackupState(db);
-  const isLate = doneAt !== null && now().getTime() - Date.parse(doneAt) > 2 * backupEveryMs;
-  return failure === null && !isLate;
+  const since = doneAt === null ? servingSince.getTime() : Date.parse(doneAt);
+  return failure === null && now().getTime() - since <= 2 * backupEveryMs;
 }
 
 /** `/healthz` says that the process runs; `/readyz` that requests may come. */

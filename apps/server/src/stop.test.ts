@@ -125,9 +125,9 @@ test('after the ready line stand the way in, at PUBLIC_URL, and the mailbox, whi
   expect(lines).toEqual([
     'Cosmos is ready on https://cosmos.example',
     expect.stringMatching(
-      /^Sign in as admin@cosmos\.local, once, within a day: https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/,
+      /^One-time sign-in link for admin@cosmos\.local, valid for a day: https:\/\/cosmos\.example\/sign-in#[\w-]{43}$/,
     ),
-    expect.stringMatching(/^Mail is not sent; read it at http:\/\/localhost:\d+\/dev\/mailbox\/[\w-]{43}$/),
+    expect.stringMatching(/^Email is not sent; read it at http:\/\/localhost:\d+\/dev\/mailbox\/[\w-]{43}$/),
   ]);
 });
 

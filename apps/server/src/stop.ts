@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
-/** The same signal from the terminal and from the launcher in front arrives twice in one moment; that is one wish. */
-const SAME_SIGNAL_MS = 250;
+/** One Ctrl-C arrives from the terminal and from each launcher in front, on a busy machine some hundred ms apart. */
+const SAME_SIGNAL_MS = 1_000;
 /** Longer than everything that `stop` does together; past it, something hangs. */
 const STOP_DEADLINE_MS = 25_000;
 
@@ -18,11 +18,12 @@ export interface StopOptions {
  */
 export function stopOnSignals({ log, stop, exit = (code) => process.exit(code) }: StopOptions): void {
   let begun: number | null = null;
-  const begin = (code: number) => {
+  let status = 0;
+  const begin = () => {
     begun = Date.now();
     setTimeout(() => exit(1), STOP_DEADLINE_MS).unref();
     stop().then(
-      () => exit(code),
+      () => exit(status),
       (error: unknown) => {
         log.error({ err: error }, 'could not stop in order');
         exit(1);
@@ -33,14 +34,14 @@ export function stopOnSignals({ log, stop, exit = (code) => process.exit(code) }
     process.on(signal, () => {
       if (begun === null) {
         log.info({ signal }, 'stopping');
-        begin(0);
+        begin();
       } else if (Date.now() - begun > SAME_SIGNAL_MS) exit(1);
     });
   }
   const onAlone = () => {
     if (begun !== null) return;
     log.warn('the supervisor is gone; stopping');
-    begin(0);
+    begin();
   };
   process.on('disconnect', onAlone);
   process.channel?.unref();
@@ -48,7 +49,8 @@ export function stopOnSignals({ log, stop, exit = (code) => process.exit(code) }
   if (process.connected === false) onAlone();
   const onFault = (error: unknown) => {
     log.fatal({ err: error }, 'an unexpected fault; stopping');
-    if (begun === null) begin(1);
+    status = 1;
+    if (begun === null) begin();
   };
   process.on('uncaughtException', onFault);
   process.on('unhandledRejection', onFault);

@@ -117,15 +117,15 @@ test('a server that is killed is started again, each time told in one line, unti
   await until('the ready line', () => one.output().includes('Cosmos is ready on'));
   process.kill(first, 'SIGKILL');
   const second = await serving(one, first);
-  expect(told(one)).toEqual(['The server was ended by SIGKILL; starting it again.']);
+  expect(told(one)).toEqual(['The server was killed (SIGKILL); restarting it.']);
   expect(one.output()).toMatch(/^Cosmos is ready on http:\/\/localhost:\d+$/m);
   await until('the word', () => /^Cosmos is ready again on http:\/\/localhost:\d+$/m.test(one.output()));
   // The way in and the mailbox were said at the start.
-  expect(one.output().match(/Sign in as/g)).toHaveLength(1);
+  expect(one.output().match(/One-time sign-in link/g)).toHaveLength(1);
 
   process.kill(second, 'SIGSEGV');
   await until('the pause', () => told(one).length === 2);
-  expect(told(one)[1]).toBe('The server was ended by SIGSEGV; starting it again in 1 s.');
+  expect(told(one)[1]).toBe('The server was killed (SIGSEGV); restarting it in 1 s.');
   one.supervisor.kill('SIGTERM');
   expect((await one.exited)[0]).toBe(0);
   expect(await isGone(one)).toBe(true);
@@ -142,7 +142,7 @@ test('an unforeseen fault ends the server, and it is started again', async () =>
   process.kill(first, 'SIGUSR2');
   await serving(one, first);
   expect(one.output()).toContain('an unexpected fault; stopping');
-  expect(told(one)).toEqual(['The server ended with status 1; starting it again.']);
+  expect(told(one)).toEqual(['The server ended with status 1; restarting it.']);
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the server for good', async (signal) => {
@@ -182,7 +182,7 @@ test('a start that can’t succeed is one sentence and status 1; at a restart th
   await until('the second restart', () => told(one).length === 2);
   thief.close();
   await serving(one, first);
-  expect(told(one)[1]).toBe('The server ended with status 1; starting it again in 1 s.');
+  expect(told(one)[1]).toBe('The server ended with status 1; restarting it in 1 s.');
 });
 
 test('a server whose supervisor is killed stops in order, and the next start works at once', async () => {
@@ -201,7 +201,7 @@ test('a server that was killed before it was ever ready is given up after five s
   expect(await one.exited).toEqual([1, null]);
   expect(told(one)).toHaveLength(5);
   expect(told(one).at(-1)).toBe(
-    'The server was ended by SIGKILL for the fifth time before it was ready; giving up.',
+    'The server was killed (SIGKILL) for the fifth time before it was ready; giving up.',
   );
 });
 

@@ -12,6 +12,17 @@ async function work(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
   const platform = await openPlatform(env, log);
+  try {
+    await workQueues(platform);
+  } catch (error) {
+    await platform.close().catch(() => undefined);
+    throw error;
+  }
+  process.stdout.write('The worker is ready\n');
+}
+
+async function workQueues(platform: Awaited<ReturnType<typeof openPlatform>>): Promise<void> {
+  const { env, log } = platform;
   const now = () => new Date();
   const backups = await scheduledBackups(platform, now);
   const jobs = await startJobs(platform.pool, log);
@@ -38,7 +49,6 @@ async function work(): Promise<void> {
     backups,
     now,
   });
-  process.stdout.write('The worker is ready\n');
 }
 
 try {

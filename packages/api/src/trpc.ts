@@ -4,7 +4,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import type { AskerContext, Context, HolderContext, UserContext } from './context.ts';
 import { AppError } from './errors.ts';
-import { knownFault } from './faults.ts';
+import { knownFault, logFault } from './faults.ts';
 import { networkOf } from './limits/network-address.ts';
 import { RATE_LIMITS } from './limits/rate-limits.ts';
 import { takeLimits } from './limits/take-limits.ts';
@@ -47,8 +47,12 @@ const translated = t.middleware(async ({ ctx, next, path }) => {
   const cause = result.error.cause;
   const isOurs = cause !== undefined && !(cause instanceof SyntaxError);
   if (cause instanceof ZodError || (!isOurs && result.error.code !== 'INTERNAL_SERVER_ERROR')) return result;
-  const refusal = cause instanceof AppError ? cause : knownFault(cause);
-  if (refusal) throw toTrpcError(refusal);
+  if (cause instanceof AppError) throw toTrpcError(cause);
+  const fault = knownFault(cause);
+  if (fault) {
+    logFault(ctx.services.log, fault);
+    throw toTrpcError(fault);
+  }
   ctx.services.log.error({ err: cause ?? result.error, path, requestId: ctx.requestId }, 'procedure failed');
   throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: MESSAGES.unexpected });
 });

@@ -258,7 +258,7 @@ describe('a server that dies under its user', () => {
     );
     expect(value).toBe(42);
     await until('the notice', () => notices.length === 2);
-    expect(notices).toEqual(['The database went away; starting it again.', 'The database is back.']);
+    expect(notices).toEqual(['The database went away; restarting it.', 'The database is back.']);
     await client.close();
     expect(serversOn(folder)).toHaveLength(1);
   });

@@ -75,7 +75,7 @@ async function arrive(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgre
 
   // A server that crashed or was killed is started again on the same port, where the pools look for it.
   const restore = async (): Promise<void> => {
-    options.onNotice?.('The database went away; starting it again.');
+    options.onNotice?.('The database went away; restarting it.');
     while (!stopping) {
       const haveArrived = announceArrival(dataDir);
       try {

@@ -66,7 +66,7 @@ test('a mail is shown as it is, under a policy that lets it do nothing', async (
   const page = await get(`/${id}`);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(await page.text()).toContain(
-    `<iframe title="The mail as it looks" sandbox src="${new URL(mailbox).pathname}/${id}/html">`,
+    `<iframe title="Preview of the email" sandbox src="${new URL(mailbox).pathname}/${id}/html">`,
   );
   const frame = await get(`/${id}/html`);
   expect(frame.headers.get('content-security-policy')).toMatch(
@@ -81,7 +81,7 @@ test('the links of a mail stand outside the frame, where they can be followed', 
   const url = 'https://cosmos.example/sign-in#token';
   const id = await sentMail('link@example.org', false, signInLinkMail({ url, minutes: 15 }));
   const page = await (await get(`/${id}`)).text();
-  expect(page).toContain('Links in this mail');
+  expect(page).toContain('Links in this email');
   expect(page).toContain(`<a href="${url}">${url}</a>`);
 });
 
@@ -115,9 +115,9 @@ describe('the other side', () => {
     const id = await sentMail('gone@example.org');
     await act(id, { act: 'bounce' });
     expect(await row(id)).toMatchObject({ state: 'failed' });
-    expect(await (await get(`/${id}`)).text()).toContain('Take mail again');
+    expect(await (await get(`/${id}`)).text()).toContain('Resubscribe');
     await act(id, { act: 'resubscribe' });
-    expect(await (await get(`/${id}`)).text()).not.toContain('Take mail again');
+    expect(await (await get(`/${id}`)).text()).not.toContain('Resubscribe');
     await sentMail('gone@example.org');
   });
 

@@ -12,9 +12,9 @@ interface Listed {
 /** All mails that went out, newest first. */
 export function listPage(home: string, { mails, hasOlder, to, page: at }: Listed): string {
   return page(
-    to ? `Mail to ${to}` : 'All mail',
+    to ? `Email to ${to}` : 'All email',
     home,
-    markup`<h1>Mail that went out</h1>
+    markup`<h1>All email</h1>
 <form method="get" action="${home}" role="search">
 <label>Address<input name="to" type="search" value="${to}" maxlength="254" autocomplete="off"></label>
 <button>Search</button>
@@ -36,8 +36,8 @@ function line(home: string, mail: MailSummary): Markup {
 
 function nothing(home: string, to: string): Markup {
   return to
-    ? markup`<p>No mail went to an address with “${to}” in it. <a href="${home}">Show all mail</a></p>`
-    : markup`<p>No mail yet. Ask for a sign-in code or an invitation, and the mail appears here instead of leaving this machine.</p>`;
+    ? markup`<p>No email to an address containing “${to}”. <a href="${home}">Show all email</a></p>`
+    : markup`<p>No email yet. Ask for a sign-in code or an invitation: the email appears here instead of leaving this machine.</p>`;
 }
 
 function address(home: string, to: string, at: number): string {

@@ -23,39 +23,39 @@ export function mailPage(home: string, mail: OneMail): string {
 <dt>To</dt><dd>${mail.to_address}</dd>
 <dt>Reply-To</dt><dd>${mail.reply_to ?? 'none'}</dd>
 <dt>Kind</dt><dd>${mail.kind}</dd>
-<dt>Written</dt><dd>${time(mail.created_at)}</dd>
+<dt>Created</dt><dd>${time(mail.created_at)}</dd>
 <dt>State</dt><dd>${stateOf(mail)}${mail.failure ? `: ${mail.failure}` : null}</dd>
 </dl>
 ${
   links.length > 0
-    ? markup`<h2>Links in this mail</h2><ul class="links">${links.map((link) => markup`<li><a href="${link}">${link}</a></li>`)}</ul>`
+    ? markup`<h2>Links in this email</h2><ul class="links">${links.map((link) => markup`<li><a href="${link}">${link}</a></li>`)}</ul>`
     : null
 }
-<iframe title="The mail as it looks" sandbox src="${home}/${mail.id}/html"></iframe>
+<iframe title="Preview of the email" sandbox src="${home}/${mail.id}/html"></iframe>
 <details><summary>Plain text</summary><pre>${mail.text}</pre></details>
-<h2>The other side</h2>
-${mail.message_id ? acts(home, mail) : markup`<p class="quiet">This mail has not been sent, so nobody can do anything with it yet.</p>`}
-<h2>What was told of it</h2>
+<h2>Act as the recipient</h2>
+${mail.message_id ? acts(home, mail) : markup`<p class="quiet">Not sent yet. Recipient actions appear once it is.</p>`}
+<h2>Events</h2>
 ${mail.events.length > 0 ? markup`<ul class="plain">${mail.events.map(event)}</ul>` : markup`<p class="quiet">Nothing yet.</p>`}
-${mail.answers.length > 0 ? markup`<h2>Answers</h2><ul class="plain">${mail.answers.map(answer)}</ul>` : null}`,
+${mail.answers.length > 0 ? markup`<h2>Replies</h2><ul class="plain">${mail.answers.map(answer)}</ul>` : null}`,
   );
 }
 
 function acts(home: string, { id, reply_hash: hash, to_address: to, isSuppressed }: OneMail): Markup {
-  const buttons = isSuppressed ? [...BUTTONS, ['resubscribe', 'Take mail again'] as const] : BUTTONS;
+  const buttons = isSuppressed ? [...BUTTONS, ['resubscribe', 'Resubscribe'] as const] : BUTTONS;
   return markup`<div class="acts">${buttons.map(
     ([act, label]) =>
       markup`<form method="post" action="${home}/${id}/act"><button name="act" value="${act}">${label}</button></form>`,
   )}</div>
 ${
   hash
-    ? markup`<h2>Answer</h2><form method="post" action="${home}/${id}/act">
+    ? markup`<h2>Reply</h2><form method="post" action="${home}/${id}/act">
 <input type="hidden" name="act" value="answer">
 <label>From<input name="from" type="email" value="${to}" maxlength="254" required></label>
 <label style="flex-basis:100%">Text<textarea name="text" maxlength="10000" required></textarea></label>
-<button class="main">Answer</button>
+<button class="main">Reply</button>
 </form>`
-    : markup`<p class="quiet">Answers to this mail are not read: it has no Reply-To.</p>`
+    : markup`<p class="quiet">Replies aren’t collected: this email has no Reply-To.</p>`
 }`;
 }
 

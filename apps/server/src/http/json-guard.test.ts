@@ -40,7 +40,7 @@ test.each([
   ['the same key twice, once escaped', '{"a":1,"\\u0061":2}', 'same key twice'],
   ['an infinite number', '{"a":1e400}', 'out of range'],
   ['NaN', '{"a":NaN}', 'not valid JSON'],
-  ['a lone surrogate', '{"a":"\\ud800"}', 'half a character'],
+  ['a lone surrogate', '{"a":"\\ud800"}', 'unpaired surrogate'],
   ['NUL', '{"a":"x\\u0000y"}', 'NUL'],
   ['NUL in a key', '{"x\\u0000y":1}', 'not accepted'],
   ['half a document', '{"a":', 'not valid JSON'],

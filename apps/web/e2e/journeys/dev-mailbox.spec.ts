@@ -50,7 +50,7 @@ test(
   async ({ page, request }) => {
     await openMail(page, await askForInvitation(request));
     // Nothing runs in the frame, not even what a test would ask of it.
-    const frame = page.getByTitle('The mail as it looks');
+    const frame = page.getByTitle('Preview of the email');
     await expect(frame).toHaveAttribute('sandbox', '');
     const shown = await request.get((await frame.getAttribute('src')) ?? '');
     expect(await shown.text()).toContain('We received your request');
@@ -64,8 +64,8 @@ test(
     await expect(page.getByText('read', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Bounce' }).click();
     await expect(page.getByText('failed', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Take mail again' }).click();
-    await expect(page.getByRole('button', { name: 'Take mail again' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Resubscribe' }).click();
+    await expect(page.getByRole('button', { name: 'Resubscribe' })).toHaveCount(0);
   },
 );
 

@@ -163,7 +163,7 @@ test(
         await expect(page.getByLabel('Text')).toBeVisible({ timeout: 500 });
       }).toPass();
       await page.getByLabel('Text').fill('Please stop this, I stay.');
-      await page.getByRole('button', { name: 'Answer' }).click();
+      await page.getByRole('button', { name: 'Reply' }).click();
       await expect(page.getByText('Please stop this, I stay.')).toBeVisible();
       await member.openProfile();
       await expect(page.getByRole('form')).toBeVisible();

@@ -78,6 +78,19 @@ describe('a request with an idempotency key', () => {
     expect(state.runs).toBe(3);
   });
 
+  it.each([400, 401, 403, 422, 429])(
+    'is judged again where it was refused with %i, and nothing is kept',
+    async (status) => {
+      const { state, run } = effect({ status, body: '{"no":1}' });
+      const keyed = request();
+      for (let time = 0; time < 2; time += 1)
+        expect(await runOnce(test.services, keyed, run)).toMatchObject({ status, isReplayed: false });
+      expect(state.runs).toBe(2);
+      const kept = test.services.db.selectFrom('idempotent_replies').where('key', '=', keyed.key);
+      expect(await kept.selectAll().execute()).toEqual([]);
+    },
+  );
+
   it('may be tried again after a fault of ours, after a kill, and after a day', async () => {
     const keyed = request();
     const failing = () => Promise.reject(new Error('broke'));

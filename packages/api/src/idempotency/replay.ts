@@ -27,7 +27,7 @@ export interface Answer {
   body: string;
 }
 
-/** A limit that passes is told with its wait, and isn't kept. */
+/** A limit is told with its wait. */
 export type Outcome = Answer & { retryAfterSeconds?: number | null | undefined };
 
 /** What a keyed request works with. */
@@ -42,7 +42,7 @@ type ReplayServices = Pick<Services, 'db' | 'now' | 'secrets'>;
 /** So many transactions of keyed requests at once, so that what works beside them always finds a connection. */
 const gates = {
   known: createGate({ atOnce: 4, waiting: 1_000 }),
-  // They may wait inside for those who are signed in, who must not wait here for them.
+  // These may wait for members inside the gate, so members get a gate of their own.
   others: createGate({ atOnce: 2, waiting: 100 }),
 };
 
@@ -51,28 +51,35 @@ const gates = {
  * refused, and so is one that comes while the first is still running. `run` rejects with what failed on our side,
  * which may be tried again.
  */
-export async function runOnce(
+export function runOnce(
   services: ReplayServices,
   request: KeyedRequest,
   run: (once: Once) => Promise<Outcome>,
 ): Promise<Outcome & { isReplayed: boolean }> {
-  const scope = scopeOf(services, request);
+  const claimed = () => runClaimed(services, request, run);
+  // The lease begins inside: waiting at the gate takes nothing off it.
+  return request.commits === 'together' ? gateOf(request.actor)(claimed) : claimed();
+}
+
+async function runClaimed(
+  services: ReplayServices,
+  request: KeyedRequest,
+  run: (once: Once) => Promise<Outcome>,
+): Promise<Outcome & { isReplayed: boolean }> {
   const requestHash = createHash('sha256').update(JSON.stringify(request.given)).digest();
   const leaseUntil = new Date(services.now().getTime() + LIMITS.requestTimeoutMs);
-  const claim = { scope, key: request.key, requestHash, leaseUntil };
+  const claim = { scope: scopeOf(services, request), key: request.key, requestHash, leaseUntil };
   const earlier = await take(services, request, claim);
   if (earlier) return { ...earlier, isReplayed: true };
   const id = idOf(services, claim);
+  const settle = (db: Services['db']) => runAndKeep({ db, id }, claim, run);
   try {
     const outcome =
-      request.commits === 'together'
-        ? await gateOf(request.actor)(() =>
-            inTransaction(services.db, (db) => runAndKeep({ db, id }, claim, run)),
-          )
-        : await runAndKeep({ db: services.db, id }, claim, run);
+      request.commits === 'together' ? await inTransaction(services.db, settle) : await settle(services.db);
     return { ...outcome, isReplayed: false };
   } catch (error) {
-    await release(services.db, claim);
+    // Where the database is away the claim ends with its lease; why the request failed is what is told.
+    await release(services.db, claim).catch(() => undefined);
     throw error;
   }
 }
@@ -80,6 +87,12 @@ export async function runOnce(
 function gateOf({ kind }: Actor) {
   return kind === 'user' || kind === 'key' ? gates.known : gates.others;
 }
+
+/**
+ * Nothing was done: it was malformed, asked by nobody who may, or over a limit. Kept, it would give strangers a row of
+ * the database for each made-up key; asked again, it is judged again.
+ */
+const NOT_KEPT = new Set([400, 401, 403, 422, 429]);
 
 interface Claim {
   scope: Buffer;
@@ -90,7 +103,7 @@ interface Claim {
 
 async function runAndKeep(once: Once, claim: Claim, run: (once: Once) => Promise<Outcome>): Promise<Outcome> {
   const outcome = await run(once);
-  if (outcome.status === 429) await release(once.db, claim);
+  if (NOT_KEPT.has(outcome.status)) await release(once.db, claim);
   else await keep(once.db, claim, outcome);
   return outcome;
 }
@@ -144,7 +157,7 @@ async function take(
   throw new AppError('CONFLICT', MESSAGES.stillRunning, { retryAfterSeconds: 1 });
 }
 
-/** Rejects where the lease ran out and another one took it: who comes too late undoes what it did. */
+/** Rejects where the lease ran out and another one took it: the late one is rolled back. */
 async function keep(
   db: Services['db'],
   { scope, key, leaseUntil }: Claim,

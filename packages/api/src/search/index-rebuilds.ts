@@ -23,9 +23,15 @@ export function createIndexRebuilds({ log, order }: Pick<Services, 'log'> & { or
   let failedOpenings = 0;
   let trouble: IndexTrouble | null = null;
 
-  const orderNext = () => {
+  const orderNext = async () => {
     orderedAt = Date.now();
-    return order({ startAfter: new Date(orderedAt + (WAITS_MS[failedOpenings] ?? 0)) });
+    try {
+      await order({ startAfter: new Date(orderedAt + (WAITS_MS[failedOpenings] ?? 0)) });
+    } catch (error) {
+      // What could not be ordered is not under way: the next look orders it again.
+      orderedAt = null;
+      throw error;
+    }
   };
   return {
     trouble: (): IndexTrouble | null => trouble,

@@ -149,6 +149,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       rebuilds.steady();
     } catch (error) {
       if (!(error instanceof IndexDamagedError)) throw error;
+      // A search found out first.
+      if (held?.index !== index) return;
       log.error({ err: error }, 'files of the search index are gone');
       swap(null);
       await replace(index.generation, error);

@@ -57,7 +57,7 @@ test('a mail is sent by its job and appears, newest first, and is found by its a
   const found = await (await get('?to=SECOND%40')).text();
   expect(found).toContain(`href="${new URL(mailbox).pathname}/${id}"`);
   expect(found).not.toContain('first@example.org');
-  expect(await (await get('?to=%25')).text()).toContain('No mail went to an address');
+  expect(await (await get('?to=%25')).text()).toContain('No email to an address containing');
   expect(await (await get('?page=x&to=a&to=b')).text()).toContain('Development mailbox');
 });
 

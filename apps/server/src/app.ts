@@ -74,7 +74,7 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
   return app;
 }
 
-/** Who sends a request, looked up once, before anything of its body is read. */
+/** Who sends a request. */
 async function contextFrom(services: Services, request: Request): Promise<Context> {
   const actor = await actorOf(services, {
     authorization: request.headers.authorization,
@@ -87,16 +87,21 @@ async function contextFrom(services: Services, request: Request): Promise<Contex
   return innerContext(services, actor, typeof request.id === 'string' ? request.id : undefined);
 }
 
+/** A body that comes slowly may outlive the session that sends it. */
+const CONTEXT_MS_MAX = 50;
+
+/** Looked up before anything of the body is read, and again where the body took its time. */
 function oncePerRequest(
   load: (request: Request) => Promise<Context>,
 ): (request: Request) => Promise<Context> {
-  const loaded = new WeakMap<Request, Promise<Context>>();
+  const loaded = new WeakMap<Request, { context: Promise<Context>; at: number }>();
   return (request) => {
+    const at = performance.now();
     const known = loaded.get(request);
-    if (known) return known;
-    const loading = load(request);
-    loaded.set(request, loading);
-    return loading;
+    if (known && at - known.at <= CONTEXT_MS_MAX) return known.context;
+    const context = load(request);
+    loaded.set(request, { context, at });
+    return context;
   };
 }
 

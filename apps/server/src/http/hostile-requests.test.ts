@@ -191,6 +191,11 @@ describe('tRPC calls', () => {
       expect((await get(`/trpc/search.keywords?input=${encodeURIComponent(input)}`)).status).toBe(400);
   });
 
+  test('nor does an input hide behind a thousand other parameters', async () => {
+    const input = encodeURIComponent('{"text":"a\\u0000b"}');
+    expect((await get(`/trpc/search.keywords?${'a&'.repeat(1_000)}input=${input}`)).status).toBe(400);
+  });
+
   test('odd paths are not found', async () => {
     for (const path of [
       '/trpc',

@@ -5,6 +5,8 @@ import { isPlainText } from './json-guard.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const HEADERS_MAX = 100;
+/** Express reads the first thousand alone; what reads the whole address after it would see others. */
+const PARAMETERS_MAX = 100;
 
 /** Methods, headers and addresses that no honest client sends end here. */
 export const plainRequestsOnly: RequestHandler = (request, response, next) => {
@@ -16,6 +18,8 @@ export const plainRequestsOnly: RequestHandler = (request, response, next) => {
   }
   if (!hasOneHost(request)) return refuse(response, { status: 400, detail: MESSAGES.requestRefused });
   if (!isReadable(request.path)) return refuse(response, { status: 400, detail: MESSAGES.pathRefused });
+  if (request.url.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX)
+    return refuse(response, { status: 400, detail: MESSAGES.queryRefused });
   for (const value of Object.values(request.query).flat()) {
     if (typeof value !== 'string' || !isPlainText(value) || value.includes('\uFFFD'))
       return refuse(response, { status: 400, detail: MESSAGES.queryTextRefused });

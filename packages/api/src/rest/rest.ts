@@ -20,11 +20,11 @@ export interface RestOptions {
 export function restRouter({ contextOf, publicUrl }: RestOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Made when it is first asked for, so that no start waits for it.
-  let document: ReturnType<typeof openApiDocument> | undefined;
+  let document: Buffer | undefined;
   for (const entry of ROUTES) router[entry.method](expressPath(entry.path), handler(entry, contextOf));
   router.get(OPENAPI_PATH, (_request, response) => {
-    document ??= openApiDocument(publicUrl);
-    response.json(document);
+    document ??= Buffer.from(JSON.stringify(openApiDocument(publicUrl)));
+    response.type('json').send(document);
   });
   for (const [path, allow] of methodsByPath()) {
     router.all(path, (_request, response) =>

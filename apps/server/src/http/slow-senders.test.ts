@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { person } from '@cosmos/api/testing/person.ts';
+import { until } from '@cosmos/db/testing/until.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statusOf } from '../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test.each([
+  ['/trpc/feedback.send', { comment: 'Good.', rating: 5 }],
+  ['/api/v1/conversation/process/v2', { user_input: 'lithium' }],
+])('%s: a session that ends while its body is on the way does nothing any more', async (path, given) => {
+  const { accessToken } = await person(server.composition.services);
+  const body = JSON.stringify(given);
+  const socket = createConnection(server.door.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    [
+      `POST ${path} HTTP/1.1`,
+      'host: a',
+      'connection: close',
+      `authorization: Bearer ${accessToken}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      '',
+      body.slice(0, 1),
+    ].join('\r\n'),
+  );
+  const sentAt = performance.now();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await until('the session to be known', async () => {
+    const response = await fetch(`${server.url}/api/v1/auth/status`, { headers });
+    return response.status === 200 && performance.now() - sentAt > 100;
+  });
+  expect((await fetch(`${server.url}/api/v1/auth/logout`, { method: 'POST', headers })).status).toBe(200);
+  socket.write(body.slice(1));
+  expect(statusOf(await text(socket))).toBe(401);
+});

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -63,11 +63,7 @@ export async function writeArchive(
 export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEntry> {
   const { size } = await handle.stat();
   const files = extract();
-  const read = pipeline(
-    createReadStream('', { fd: handle.fd, autoClose: false, start: 0, end: size - SEAL_BYTES - 1 }),
-    createZstdDecompress(),
-    files,
-  );
+  const read = pipeline(chunksOf(handle, size - SEAL_BYTES), createZstdDecompress(), files);
   // What goes wrong in it is told by the files.
   read.catch(() => undefined);
   try {
@@ -76,5 +72,18 @@ export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEn
   } finally {
     files.destroy();
     await read.catch(() => undefined);
+  }
+}
+
+const CHUNK_BYTES = 65_536;
+
+/** The first `end` bytes of a file. A stream of Node's would close it when it is left before its end. */
+async function* chunksOf(handle: FileHandle, end: number): AsyncGenerator<Buffer> {
+  for (let position = 0; position < end;) {
+    const wanted = Math.min(CHUNK_BYTES, end - position);
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
   }
 }

@@ -73,7 +73,7 @@ async function check(handle: FileHandle, file: string): Promise<Manifest> {
       const meter = meters.get(table) ?? newMeter();
       meters.set(table, meter);
       for await (const chunk of content) meter.add(chunk);
-    }
+    } else throw damaged(file);
   }
   if (!told) throw damaged(file);
   refuseNewerSchema(told, file);
@@ -108,9 +108,17 @@ async function* tablesIn(
   }
 }
 
+/** A manifest takes a few kB, with sealed secrets a little more. A crafted one unpacks to whatever size it likes. */
+const TEXT_BYTES_MAX = 4_000_000;
+
 async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > TEXT_BYTES_MAX) throw new Error('a text of the archive is too long');
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -146,6 +146,7 @@ if (serves) {
     first: [...SERVER_NODE_OPTIONS, ...program],
     // What the first start built is there.
     again: [...SERVER_NODE_OPTIONS, join(root, 'apps/server/src/main.ts'), 'again'],
+    tidy: [join(root, 'apps/server/src/stop-database.ts')],
     options,
   });
 } else {

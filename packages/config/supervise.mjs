@@ -23,9 +23,10 @@ export function pauseBefore({ crashes, restarts, now }) {
 /**
  * Starts `node` with the arguments `first`, and with `again` after each crash, until it stops by itself or this process is told
  * to stop. A start that fails with an exit status before anything was ever served has said why, and is not repeated. The server
- * sends `ready` when it serves, and stops in order when this process dies, because then the channel between them closes.
+ * sends `ready` when it serves, and stops in order when this process dies, because then the channel between them closes. Told to
+ * stop while no server runs, `tidy` does what the last one could not do any more.
  */
-export function supervise({ node, first, again, options }) {
+export function supervise({ node, first, again, tidy, options }) {
   let child = null;
   let pausing = null;
   let stopping = false;
@@ -74,8 +75,9 @@ export function supervise({ node, first, again, options }) {
   for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
       stopping = true;
-      if (pausing) process.exit(0);
-      child?.kill(signal);
+      if (!pausing) return child?.kill(signal);
+      clearTimeout(pausing);
+      start(tidy);
     });
   }
   // Nobody reads any more; the server goes on all the same.

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,8 @@ beforeEach(async () => {
   database = await createTestDatabase();
   await insertSmallCatalogue(database);
   folder = await mkdtemp(join(tmpdir(), 'cosmos-supervise-test-'));
+  // PostgreSQL runs as an account of its own where the tests run as root.
+  await chmod(folder, 0o755);
 });
 afterEach(async () => {
   for (const { supervisor } of started) supervisor.kill('SIGKILL');
@@ -203,6 +205,31 @@ test('a server that was killed before it was ever ready is given up after five s
   expect(told(one).at(-1)).toBe(
     'The server was killed (SIGKILL) for the fifth time before it was ready; giving up.',
   );
+});
+
+test('told to stop before it starts the server again, it stops the database that the server left', async () => {
+  const one = await start({ DATABASE_URL: '' });
+  const postmaster = () =>
+    readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').then(
+      (text) => (text.includes('ready') ? Number(text.split('\n')[0]) : null),
+      () => null,
+    );
+  await until('the database', postmaster, 60_000);
+  const kill = async (before?: number) => {
+    const server = await until('a server', async () => {
+      const [child] = await childrenOf(one.supervisor);
+      return child !== undefined && child !== before ? child : null;
+    });
+    servers.add(server);
+    process.kill(server, 'SIGKILL');
+    return server;
+  };
+  await kill(await kill());
+  await until('the pause', () => told(one)[1]?.endsWith('in 1 s.'));
+  one.supervisor.kill('SIGINT');
+  expect(await one.exited).toEqual([0, null]);
+  // It removes the file when it has stopped in order.
+  expect(await postmaster()).toBeNull();
 });
 
 test('pauses grow, and there are never more than five restarts in a minute', async () => {

@@ -13,7 +13,8 @@ interface ProofWanted {
 
 /**
  * What changes how a person gets in needs them to have signed in, or proved themselves in this session, of late. The session's
- * own row is locked: of two that use one session's proof at once, the second sees what the first did.
+ * own row is locked: of two that use one session's proof at once, the second sees what the first did. In a transaction the
+ * person's row has to be locked before.
  */
 export async function requireProof(
   db: UserContext['services']['db'],

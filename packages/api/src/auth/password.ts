@@ -41,7 +41,7 @@ export async function logInWithPassword(
         .select('id')
         .where('id', '=', user.id)
         .where('password_hash', '=', kept)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (!still) return null;
       const row = await signIn(trx, services, {

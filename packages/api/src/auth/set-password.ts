@@ -8,6 +8,7 @@ import { passwordChangedMail } from '../email/templates/password-changed.ts';
 import { AppError } from '../errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
+import { lockUser } from '../profile/lock-user.ts';
 import { requireProof } from './fresh-proof.ts';
 import { hashPassword } from './password-hash.ts';
 import { isWeakPassword } from './password-strength.ts';
@@ -32,17 +33,16 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   const isReset = actor.sessionKind === 'password_reset';
   await inTransaction(services.db, async (trx) => {
+    const { email } = await lockUser(trx, actor.userId);
     await requireProof(trx, ctx, PROOF);
-    const at = services.now();
-    const user = await trx
+    await trx
       .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at: at })
+      .set({ password_hash: passwordHash, updated_at: services.now() })
       .where('id', '=', actor.userId)
-      .returning('email')
-      .executeTakeFirstOrThrow();
+      .execute();
     await endSessions(trx, ctx, isReset);
     await voidOpenProofs(trx, ctx);
-    await mailNotice(trx, ctx, { email: user.email, isReset });
+    await mailNotice(trx, ctx, { email, isReset });
   });
   return { sessionsEnded: isReset ? 'all' : 'others' };
 }

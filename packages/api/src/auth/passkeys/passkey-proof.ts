@@ -7,6 +7,7 @@ import type { UserContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { giveBack, giveBackEarlier, takeLimits } from '../../limits/take-limits.ts';
+import { lockUser } from '../../profile/lock-user.ts';
 import { sessionLaneKey } from '../lane.ts';
 import { createChallenge } from './challenges.ts';
 import { checkAssertion } from './check-assertion.ts';
@@ -48,6 +49,7 @@ export async function provePasskey(
   const isProved =
     checked?.userId === userId &&
     (await inTransaction(db, async (trx) => {
+      await lockUser(trx, userId);
       if (!(await noteUse(trx, services, checked))) return false;
       await trx.updateTable('sessions').set({ proved_at: now() }).where('id', '=', sessionId).execute();
       await giveBack(trx, taken);

@@ -7,6 +7,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { giveBack, giveBackEarlier, takeLimits } from '../../limits/take-limits.ts';
+import { lockUserIfAny } from '../../profile/lock-user.ts';
 import { signIn, type SignInRow, tokensOf } from '../sign-in.ts';
 import { createChallenge } from './challenges.ts';
 import { checkAssertion } from './check-assertion.ts';
@@ -43,8 +44,9 @@ export async function signInWithPasskey(
   const signedIn =
     checked &&
     (await inTransaction(db, async (trx): Promise<SignInRow | null> => {
-      if (!(await noteUse(trx, services, checked))) return null;
       const { userId } = checked;
+      if (!(await lockUserIfAny(trx, userId))) return null;
+      if (!(await noteUse(trx, services, checked))) return null;
       const { deviceToken } = actor;
       const row = await signIn(trx, services, { userId, kind: 'full', device, deviceToken });
       if (!row) return null;

@@ -12,6 +12,11 @@ const bytes = (max: number) =>
 const credentialId = bytes(1_364);
 const clientDataJSON = bytes(4_096);
 const authenticatorAttachment = z.enum(['platform', 'cross-platform']).optional().catch(undefined);
+/** How browsers reach an authenticator; what they don't know themselves would be of no use to them. */
+const transport = z
+  .enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+  .nullable()
+  .catch(null);
 const challengeId = z.uuid();
 /** What a browser calls itself. */
 const device = z.string().max(LIMITS.deviceCharacters).nullish();
@@ -30,7 +35,11 @@ const registration = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: bytes(16_384),
-    transports: z.array(z.string().max(40)).max(10).default([]),
+    transports: z
+      .array(transport)
+      .max(10)
+      .default([])
+      .transform((given) => given.filter((each) => each !== null)),
   }),
 });
 

@@ -33,5 +33,5 @@ export async function requireProof(
     .executeTakeFirst();
   if (!session) throw new AppError('UNAUTHORIZED', noSession);
   if (session.created_at <= since && (session.proved_at === null || session.proved_at <= since))
-    throw new AppError('FORBIDDEN', sentence);
+    throw new AppError('FORBIDDEN', sentence, { reason: 'needs_proof' });
 }

@@ -12,7 +12,7 @@ export type ErrorCode =
   | 'INSUFFICIENT_STORAGE';
 
 /** Why, where a page does more about it than show the sentence. */
-export type RefusalReason = 'chat_limit' | 'message_limit';
+export type RefusalReason = 'chat_limit' | 'message_limit' | 'needs_proof';
 
 /** A refusal with a sentence for the person who asked. */
 export class AppError extends Error {

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /** Every sentence that a person may read from the server or in more than one screen. */
 export const MESSAGES = {
   outOfScope:
@@ -100,7 +102,7 @@ export const MESSAGES = {
   passkeyNotAdded: 'The passkey could not be added. Please try again.',
   passkeyNeedsProof: 'For your security, please confirm that it is you before adding a passkey.',
   passkeyKnown: 'This device already has a passkey for your account.',
-  passkeysFull: 'An account may have 10 passkeys at most. Please remove one first.',
+  passkeysFull: `An account may have ${LIMITS.passkeysPerUser} passkeys at most. Please remove one first.`,
   passkeyAdded: 'Passkey added. You can sign in with it from now on.',
   passwordReset: 'Password Reset Successful! Please login with your new password.',
   fillAllFields: 'Please fill in all fields.',

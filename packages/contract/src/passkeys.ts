@@ -12,6 +12,8 @@ const bytes = (max: number) =>
 const credentialId = bytes(1_364);
 const clientDataJSON = bytes(4_096);
 const authenticatorAttachment = z.enum(['platform', 'cross-platform']).optional().catch(undefined);
+/** How browsers reach an authenticator. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 const challengeId = z.uuid();
 /** What a browser calls itself. */
 const device = z.string().max(LIMITS.deviceCharacters).nullish();
@@ -30,7 +32,12 @@ const registration = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: bytes(16_384),
-    transports: z.array(z.string().max(40)).max(10).default([]),
+    transports: z
+      .array(z.string())
+      .max(10)
+      .default([])
+      // Browsers may come to name others; those are left out, and the passkey is as good.
+      .transform((given) => TRANSPORTS.filter((each) => given.includes(each))),
   }),
 });
 

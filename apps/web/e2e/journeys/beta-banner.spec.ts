@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, testOfMember as test } from '../support/member-fixture.ts';
 import { COMPLETE } from '../support/member.ts';
-import { rewriteCalls } from '../support/refusals.ts';
+import { refuseOneQuery, rewriteCalls } from '../support/refusals.ts';
 
 const NOTICE = 'This platform is under Beta testing';
 
@@ -83,6 +83,22 @@ test(
     await expect(banner(page)).toHaveCount(0);
   },
 );
+
+test('a workspace whose settings could not be had does not wait for another try', async ({
+  page,
+  member,
+}) => {
+  await member.arrive(COMPLETE);
+  await refuseOneQuery(page, 'product.settings');
+  let tries = 0;
+  await page.route('**/trpc/**product.settings**', async (route) => {
+    tries += 1;
+    // The second try gets no answer.
+    if (tries === 1) await route.fallback();
+  });
+  await page.goto('/');
+  await expect(member.composer).toBeVisible();
+});
 
 test('an address of the workspace waits for it too', async ({ page, member }) => {
   await member.arrive(COMPLETE);

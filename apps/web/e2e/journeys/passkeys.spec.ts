@@ -14,8 +14,8 @@ import { refuseCalls } from '../support/refusals.ts';
 
 /** The browser's own authenticator for tests, which keeps passkeys and makes sure of its person. */
 interface VirtualAuthenticator {
-  /** The next times it is asked, its person is there and proves it, or not. */
-  verifies: (isVerified: boolean) => Promise<void>;
+  /** It keeps none of its passkeys. */
+  forget: () => Promise<void>;
   count: () => Promise<number>;
 }
 
@@ -34,8 +34,8 @@ async function layAuthenticator(page: Page): Promise<VirtualAuthenticator> {
     },
   });
   return {
-    verifies: async (isUserVerified) => {
-      await wire.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    forget: async () => {
+      await wire.send('WebAuthn.clearCredentials', { authenticatorId });
     },
     count: async () => (await wire.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
@@ -172,7 +172,8 @@ test('a passkey is offered after a sign-in, signs in, and no longer does once it
     await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
     await expect(passkeys.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
     await passkeys.getByRole('button', { name: 'Keep' }).click();
-    await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
+    await expect(passkeys.getByRole('button', { name: /^Remove Passkey on/ })).toBeFocused();
+    await page.keyboard.press('Enter');
     await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(passkeys.getByRole('listitem')).toHaveCount(0);
     await expect(passkeys.getByRole('alert')).toHaveCount(0);
@@ -195,8 +196,15 @@ test('"Not now" is heard once and for all', async ({ page, scene }) => {
   const { member, offer } = scene;
   await member.enrol(COMPLETE);
   await signInByPassword(scene);
+  // What is on its way when the session ends may be refused, and the offer be made again.
+  const noted = Promise.withResolvers<void>();
+  await page.route('**/trpc/**auth.declinePasskey**', async (route) => {
+    await route.fulfill({ response: await route.fetch() });
+    noted.resolve();
+  });
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toBeHidden();
+  await noted.promise;
   await signOut(page, member);
   await signInByPassword(scene);
   await expect(member.composer).toBeVisible();
@@ -207,17 +215,39 @@ test('"Not now" is heard once and for all', async ({ page, scene }) => {
   await expect(offer).toBeHidden();
 });
 
+/** The browser asks for a passkey and waits. The result declines, no sooner than a person would. */
+async function holdQuestions(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    navigator.credentials.get = () =>
+      new Promise((_resolve, decline) => {
+        const refuse = () => decline(new DOMException('', 'NotAllowedError'));
+        Object.assign(window, { asked: { refuse, at: performance.now() } });
+      });
+  });
+  return async () => {
+    await page.waitForFunction(() => {
+      const asked: unknown = Reflect.get(window, 'asked');
+      if (typeof asked !== 'object' || asked === null || !('at' in asked) || !('refuse' in asked))
+        return false;
+      if (performance.now() - Number(asked.at) < 300 || typeof asked.refuse !== 'function') return false;
+      asked.refuse();
+      return true;
+    });
+  };
+}
+
 test('nothing is said where the person changes their mind, and the network has its sentence', async ({
   page,
   scene,
   watch,
 }) => {
-  const { doors, member, authenticator, byPasskey } = scene;
+  const { doors, member, byPasskey } = scene;
   await member.enrol(COMPLETE);
+  const decline = await holdQuestions(page);
   await doors.open('Login');
   await doors.email.fill(member.email);
-  await authenticator.verifies(false);
   await byPasskey.click();
+  await decline();
   await expect(byPasskey).not.toHaveAttribute('aria-busy', 'true');
   await expect(doors.login.getByRole('alert')).toHaveCount(0);
   watch.allow(/Failed to load resource: net::/);
@@ -225,6 +255,49 @@ test('nothing is said where the person changes their mind, and the network has i
   await byPasskey.click();
   await expect(doors.login.getByRole('alert')).toHaveText(MESSAGES.network);
   await expect(doors.email).toHaveValue(member.email);
+});
+
+test('a browser that refuses without asking anybody is told of, and what it takes is there before the press', async ({
+  page,
+  scene,
+}) => {
+  const { doors, member, byPasskey } = scene;
+  await member.enrol(COMPLETE);
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const library = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('.js') &&
+      (await answer.text()).includes('WebAuthn is not supported in this browser'),
+  );
+  await doors.open('Login');
+  await library;
+  await byPasskey.click();
+  await expect(doors.login.getByRole('alert')).toHaveText(MESSAGES.passkeyRefused);
+});
+
+test('what was said of a removal that failed goes with the next thing that is done', async ({
+  page,
+  scene,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  const { member, authenticator, offer } = scene;
+  await member.enrol(COMPLETE);
+  await signInByPassword(scene);
+  await offer.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText(MESSAGES.passkeyAdded)).toBeVisible();
+  const passkeys = (await openList(member)).getByRole('region', { name: 'Passkeys' });
+  await refuseCalls(page, 'auth.removePasskey');
+  await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
+  await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(passkeys.getByRole('alert')).toHaveText(MESSAGES.unexpected);
+  // As on a device that has none yet.
+  await authenticator.forget();
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(2);
+  await expect(passkeys.getByRole('alert')).toHaveCount(0);
 });
 
 test('a session that is no longer fresh is told the way, and a passkey proves it', async ({
@@ -240,10 +313,10 @@ test('a session that is no longer fresh is told the way, and a passkey proves it
   await expect(page.getByText(MESSAGES.passkeyAdded)).toBeVisible();
   const dialog = await openList(member);
   const passkeys = dialog.getByRole('region', { name: 'Passkeys' });
-  const refusal = { status: 403, message: MESSAGES.passkeyNeedsProof };
+  const refusal = { status: 403, message: 'Please prove yourself.', reason: 'needs_proof' } as const;
   const endRefusals = await refuseCalls(page, 'auth.passkeyCreationOptions', refusal);
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.getByRole('alert')).toHaveText(MESSAGES.passkeyNeedsProof);
+  await expect(passkeys.getByRole('alert')).toHaveText(refusal.message);
   await expect(passkeys.getByRole('button', { name: 'Log in again' })).toBeVisible();
   endRefusals();
   await passkeys.getByRole('button', { name: 'Confirm with a passkey' }).click();
@@ -256,10 +329,10 @@ test('a session that is no longer fresh is told the way, and a passkey proves it
   await change.getByLabel('Old password', { exact: true }).fill(PASSWORD);
   await change.getByLabel('New password', { exact: true }).fill('Mill-trial 12');
   await change.getByLabel('Confirm password', { exact: true }).fill('Mill-trial 12');
-  const wanted = { status: 403, message: MESSAGES.passwordNeedsProof };
+  const wanted = { ...refusal, message: 'Please prove yourself again.' };
   const endRefusal = await refuseCalls(page, 'auth.setPassword', wanted);
   await change.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(change.getByRole('alert')).toHaveText(MESSAGES.passwordNeedsProof);
+  await expect(change.getByRole('alert')).toHaveText(wanted.message);
   await isFreeOfBarriers(page);
   endRefusal();
   await change.getByRole('button', { name: 'Confirm with a passkey' }).click();

@@ -255,7 +255,7 @@ test('a sign-in too long ago is told, with a way to log in again', async ({ page
         error: {
           message: MESSAGES.passwordNeedsProof,
           code: -32003,
-          data: { code: 'FORBIDDEN', httpStatus: 403, requestId: 'req-8', reason: null },
+          data: { code: 'FORBIDDEN', httpStatus: 403, requestId: 'req-8', reason: 'needs_proof' },
         },
       },
     }),

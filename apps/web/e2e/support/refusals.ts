@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@cosmos/api/errors.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Page } from '@playwright/test';
 
@@ -6,6 +7,7 @@ const to = (path: string) => `**/trpc/**${path}**`;
 interface Refusal {
   status?: number;
   message?: string;
+  reason?: RefusalReason;
 }
 
 const NAMES: Record<number, string> = {
@@ -20,11 +22,11 @@ const NAMES: Record<number, string> = {
 
 /** Every call in a request that holds this one is refused in the server's own shape. Returns what ends that. */
 export async function refuseCalls(page: Page, path: string, refusal: Refusal = {}): Promise<() => void> {
-  const { status = 500, message = MESSAGES.unexpected } = refusal;
+  const { status = 500, message = MESSAGES.unexpected, reason = null } = refusal;
   let isRefused = true;
   await page.route(to(path), (route) => {
     if (!isRefused) return route.continue();
-    const data = { code: NAMES[status], httpStatus: status, requestId: 'req-7F3K', reason: null };
+    const data = { code: NAMES[status], httpStatus: status, requestId: 'req-7F3K', reason };
     const error = { message, code: -32_603, data };
     // A call that comes alone is answered as a whole; of others, some may have got an answer.
     if (route.request().headers()['trpc-accept'] !== 'application/jsonl')

@@ -2,14 +2,14 @@ import type { SignedIn } from '@cosmos/contract/auth.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { PasskeyInfo } from '@cosmos/contract/passkeys.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isChangeOfMind } from './passkey-refusal.ts';
 import { settingsQuery } from './queries.ts';
 import { faultOf, trpc } from './trpc.ts';
 import { userAgent } from './user-agent.ts';
 
-// Asked for when the first passkey is.
+// Loaded with the first form that uses a passkey.
 const library = () => import('@simplewebauthn/browser');
-/** The errors of a browser whose person has changed their mind, or let the time pass. */
-const CANCELLED: readonly unknown[] = ['NotAllowedError', 'AbortError'];
 
 /** Why a browser made no passkey or used none, as a sentence for the person. */
 class PasskeyFault extends Error {
@@ -20,6 +20,19 @@ class PasskeyFault extends Error {
 export function usePasskeysHere(): boolean {
   const origin = useQuery(settingsQuery).data?.passkeyOrigin;
   return origin === window.location.origin && typeof window.PublicKeyCredential === 'function';
+}
+
+/**
+ * The same for what uses one at the press of a button: all that it takes is loaded with it, because browsers refuse to ask
+ * for a passkey where the press is too long ago.
+ */
+export function usePasskeysAtHand(): boolean {
+  const isHere = usePasskeysHere();
+  useEffect(() => {
+    // What fails to load now is loaded after the press.
+    if (isHere) library().catch(() => undefined);
+  }, [isHere]);
+  return isHere;
 }
 
 /** Whether this device keeps passkeys itself, behind a fingerprint, a face or a PIN. */
@@ -77,13 +90,12 @@ export function passkeyFault(error: unknown): string {
 
 /** The browser's answer; null where its person gave none. */
 async function answered<Answer>(ask: () => Promise<Answer>, otherwise: string): Promise<Answer | null> {
+  const askedAt = performance.now();
   try {
     return await ask();
   } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    if (CANCELLED.includes(name)) return null;
-    throw new PasskeyFault(name === 'InvalidStateError' ? MESSAGES.passkeyKnown : otherwise, {
-      cause: error,
-    });
+    if (isChangeOfMind(error, performance.now() - askedAt)) return null;
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    throw new PasskeyFault(isKnown ? MESSAGES.passkeyKnown : otherwise, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { trpc } from './trpc.ts';
 
 export const factsQuery = queryOptions({
@@ -15,4 +15,10 @@ export const settingsQuery = queryOptions({
 export function settingsKnown(queryClient: QueryClient): Promise<void> | undefined {
   if (queryClient.getQueryData(settingsQuery.queryKey)) return undefined;
   return queryClient.prefetchQuery({ ...settingsQuery, retry: false, networkMode: 'always' });
+}
+
+/** The same for a view that no loader waits for: true once they are there, or have failed for the first time. */
+export function useSettingsKnown(): boolean {
+  const { isPending, failureCount } = useQuery(settingsQuery);
+  return !isPending || failureCount > 0;
 }

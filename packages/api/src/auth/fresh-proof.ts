@@ -13,7 +13,8 @@ interface ProofWanted {
 
 /**
  * What changes how a person gets in needs them to have signed in, or proved themselves in this session, of late. The session's
- * own row is locked: of two that use one session's proof at once, the second sees what the first did.
+ * own row is locked: of two that use one session's proof at once, the second sees what the first did. In a transaction the
+ * person's row has to be locked before.
  */
 export async function requireProof(
   db: UserContext['services']['db'],
@@ -32,5 +33,5 @@ export async function requireProof(
     .executeTakeFirst();
   if (!session) throw new AppError('UNAUTHORIZED', noSession);
   if (session.created_at <= since && (session.proved_at === null || session.proved_at <= since))
-    throw new AppError('FORBIDDEN', sentence);
+    throw new AppError('FORBIDDEN', sentence, { reason: 'needs_proof' });
 }

@@ -22,6 +22,11 @@ export function laneKey({ mailbox, device }: Lane): string {
   return device ? `${mailboxKey(mailbox)}:${device.toString('base64url')}` : mailboxKey(mailbox);
 }
 
+/** An open session is a lane of its own for who proves themselves in it. */
+export function sessionLaneKey(sessionId: string): string {
+  return `session:${sessionId}`;
+}
+
 /** The counter that all ways to guess share in a lane. */
 export function failuresOf(lane: Lane): Taking[] {
   return [{ limit: RATE_LIMITS.signInFailures, by: laneKey(lane) }];

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
+import { lockUserIfAny } from '../profile/lock-user.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { signIn, type SignInRow, tokensOf } from './sign-in.ts';
@@ -50,11 +51,18 @@ export async function signInWithLink(
 ): Promise<SignedIn> {
   const { db, now } = services;
   const signedIn = await inTransaction(db, async (trx): Promise<SignInRow | null> => {
+    const tokenHash = hashToken(token);
+    const owner = await trx
+      .selectFrom('sign_in_links')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!owner || !(await lockUserIfAny(trx, owner.user_id))) return null;
     const at = now();
     const link = await trx
       .updateTable('sign_in_links')
       .set({ used_at: at })
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', tokenHash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', at)
       .returning(['user_id', 'purpose'])

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { countLimits, giveBack, type Taken, takeLimits } from '../limits/take-limits.ts';
+import { lockUserIfAny } from '../profile/lock-user.ts';
 import type { Services } from '../services.ts';
 import { type CodeState, noteStrangersWrongCode, readCodeState } from './code-guard.ts';
 import { failuresOf, triesOf } from './lane.ts';
@@ -84,6 +85,8 @@ async function consume(
   request: SignInRequest,
 ): Promise<SignInRow | null> {
   return inTransaction(services.db, async (trx) => {
+    // Only who gave the right code of a registered address waits here: it tells nobody who is registered.
+    if (!(await lockUserIfAny(trx, request.userId))) return null;
     const at = services.now();
     const consumed = await trx
       .updateTable('one_time_codes')

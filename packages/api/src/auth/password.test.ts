@@ -46,6 +46,7 @@ describe('setting a password', () => {
     await expect(set(accessToken, SECOND)).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: MESSAGES.passwordNeedsProof,
+      cause: { reason: 'needs_proof' },
     });
     const me = await tokenCaller(test.services, accessToken);
     await expect(me.auth.verifyPassword({ password: SECOND })).rejects.toMatchObject({

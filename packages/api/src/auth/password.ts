@@ -5,7 +5,7 @@ import type { Context, UserContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { clearLimits, countLimits, giveBack, takeLimits } from '../limits/take-limits.ts';
-import { deviceHash, failuresOf, triesOf } from './lane.ts';
+import { deviceHash, failuresOf, sessionLaneKey, triesOf } from './lane.ts';
 import { mailboxOf } from './mailbox.ts';
 import { isPassword } from './password-hash.ts';
 import { signIn, type SignInRow, tokensOf } from './sign-in.ts';
@@ -41,7 +41,7 @@ export async function logInWithPassword(
         .select('id')
         .where('id', '=', user.id)
         .where('password_hash', '=', kept)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (!still) return null;
       const row = await signIn(trx, services, {
@@ -70,7 +70,7 @@ export async function verifyPassword(
     .where('id', '=', actor.userId)
     .executeTakeFirst();
   if (!user) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
-  const by = `session:${actor.sessionId}`;
+  const by = sessionLaneKey(actor.sessionId);
   const taken = await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerLane, by }]);
   const failures = [{ limit: RATE_LIMITS.signInFailures, by }];
   const [wait = 0] = await countLimits(db, services, failures);

@@ -8,6 +8,8 @@ import { passwordChangedMail } from '../email/templates/password-changed.ts';
 import { AppError } from '../errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
+import { firstNameOf } from '../profile/first-name.ts';
+import { lockUser } from '../profile/lock-user.ts';
 import { requireProof } from './fresh-proof.ts';
 import { hashPassword } from './password-hash.ts';
 import { isWeakPassword } from './password-strength.ts';
@@ -32,17 +34,16 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   const isReset = actor.sessionKind === 'password_reset';
   await inTransaction(services.db, async (trx) => {
+    const { email } = await lockUser(trx, actor.userId);
     await requireProof(trx, ctx, PROOF);
-    const at = services.now();
-    const user = await trx
+    await trx
       .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at: at })
+      .set({ password_hash: passwordHash, updated_at: services.now() })
       .where('id', '=', actor.userId)
-      .returning('email')
-      .executeTakeFirstOrThrow();
+      .execute();
     await endSessions(trx, ctx, isReset);
     await voidOpenProofs(trx, ctx);
-    await mailNotice(trx, ctx, { email: user.email, isReset });
+    await mailNotice(trx, ctx, { email, isReset });
   });
   return { sessionsEnded: isReset ? 'all' : 'others' };
 }
@@ -97,17 +98,12 @@ async function mailNotice(
   { services, actor }: UserContext,
   { email, isReset }: { email: string; isReset: boolean },
 ): Promise<void> {
-  const profile = await trx
-    .selectFrom('profiles')
-    .select('first_name')
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirst();
   await queueMail(trx, services, {
     kind: 'password-changed',
     to: email,
     userId: actor.userId,
     content: passwordChangedMail({
-      firstName: profile?.first_name ?? '',
+      firstName: await firstNameOf(trx, actor.userId),
       url: services.mailSettings.publicUrl,
       // A reset may mean that somebody else was in: it leaves passkeys as they are, so their owner has to look.
       passkeys: isReset ? await listPasskeys(trx, actor.userId) : [],

@@ -36,8 +36,9 @@ export const RATE_LIMITS = {
   signInPerAddress: limit('sign-in-address', 'address', 100, HOUR),
   signInPerLane: limit('sign-in-lane', 'mailbox', 100, HOUR),
   passwordsSetPerHour: limit('passwords-set', 'user', 60, HOUR),
-  /** Each leaves a row until it is answered or has run out. */
+  /** Each leaves a row until it is answered or has run out; a sign-in or a proof gives it back. */
   passkeyChallengesPerAddress: limit('passkey-challenge-address', 'address', 200, HOUR),
+  passkeyChallengesPerDevice: limit('passkey-challenge-device', 'mailbox', 60, HOUR),
   passkeyChallengesPerUser: limit('passkey-challenge-user', 'user', 60, HOUR),
   /** Refreshes that fail. */
   refreshPerAddress: limit('refresh-address', 'address', 600, HOUR),

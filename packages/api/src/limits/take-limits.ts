@@ -101,6 +101,25 @@ export async function giveBack(db: Kysely<Database>, taken: readonly Taken[]): P
     .execute();
 }
 
+/** As `giveBack`, for what an earlier request was counted for; it is taken off the window that runs now. */
+export async function giveBackEarlier(
+  db: Kysely<Database>,
+  { now, secrets }: Pick<Services, 'now' | 'secrets'>,
+  takings: readonly Taking[],
+): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ points: sql<number>`points - 1` })
+    .where(
+      'key',
+      'in',
+      takings.map(({ limit, by }) => limitKey(secrets, limit, by)),
+    )
+    .where('expire', '>', now().getTime())
+    .where('points', '>', 0)
+    .execute();
+}
+
 /** How long each limit would make the next try wait, without counting one. */
 export async function peekLimits(
   db: Kysely<Database>,

@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import type { Services } from '../services.ts';
+import { firstNameOf } from './first-name.ts';
 import { lockUser } from './lock-user.ts';
 import { eraseAccountJob } from './profile.jobs.ts';
 
@@ -128,15 +129,6 @@ async function requireAnotherAdmin(trx: Transaction<Database>, userId: string): 
   const goesAlready = admins.some(({ id, status }) => id === userId && status === 'deletion_scheduled');
   if (!goesAlready && admins.every(({ id }) => id === userId))
     throw new AppError('CONFLICT', MESSAGES.lastAdminLeaves);
-}
-
-async function firstNameOf(trx: Transaction<Database>, userId: string): Promise<string> {
-  const profile = await trx
-    .selectFrom('profiles')
-    .select('first_name')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return profile?.first_name ?? '';
 }
 
 function homeOf({ publicUrl }: Services['mailSettings']): string {

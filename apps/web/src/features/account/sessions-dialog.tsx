@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@cosmos/contract/auth.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionsQuery } from '../../lib/account-queries.ts';
-import { usePasskeysHere } from '../../lib/passkeys.ts';
+import { usePasskeysAtHand } from '../../lib/passkeys.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { faultOf, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import classes from './sessions-dialog.module.css';
 /** Where the member is signed in; each can be ended, or all at once. Below, the passkeys, where there are any to be had. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const hasPasskeys = usePasskeysHere();
+  const hasPasskeys = usePasskeysAtHand();
   const sessions = useQuery({ ...sessionsQuery, staleTime: 0 });
   const revoke = useMutation({
     mutationFn: (sessionId: string) => trpc.auth.revokeSession.mutate({ sessionId }),

@@ -30,23 +30,18 @@ export function usePasswordChange(onDone: () => void) {
     /** Why it was refused. */
     complaint: change.error ? complaintOf(change.error) : null,
     /** True where only a new sign-in helps. */
-    needsSignIn: change.error ? faultOf(change.error).message === MESSAGES.passwordNeedsProof : false,
+    needsSignIn: change.error !== null && faultOf(change.error).reason === 'needs_proof',
     clear: change.reset,
   };
 }
 
 /** These stand for themselves; any other is said to have kept the password from being updated. */
-const WHOLE: readonly string[] = [
-  MESSAGES.passwordWrong,
-  MESSAGES.passwordNeedsProof,
-  MESSAGES.signInAgain,
-  MESSAGES.tooMany,
-];
+const WHOLE: readonly string[] = [MESSAGES.passwordWrong, MESSAGES.signInAgain, MESSAGES.tooMany];
 
 function complaintOf(error: unknown): string {
-  const { offline, message } = faultOf(error);
+  const { offline, message, reason } = faultOf(error);
   if (offline) return MESSAGES.networkShort;
-  return WHOLE.includes(message) ? message : passwordNotUpdated(message);
+  return reason === 'needs_proof' || WHOLE.includes(message) ? message : passwordNotUpdated(message);
 }
 
 /** What a person reads when it is done. */

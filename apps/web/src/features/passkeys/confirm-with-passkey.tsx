@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { passkeysQuery } from '../../lib/account-queries.ts';
-import { passkeyFault, provePasskey, usePasskeysHere } from '../../lib/passkeys.ts';
+import { passkeyFault, provePasskey, usePasskeysAtHand } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** The way on where the server wants a fresh proof, for those who have a passkey. */
 export function ConfirmWithPasskey({ onProved }: { onProved: () => void }) {
-  const isHere = usePasskeysHere();
+  const isHere = usePasskeysAtHand();
   const passkeys = useQuery({ ...passkeysQuery, enabled: isHere }).data ?? [];
   const prove = useMutation({
     mutationFn: provePasskey,

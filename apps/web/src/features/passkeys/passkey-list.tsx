@@ -59,7 +59,13 @@ export function PasskeyList() {
             <SignInAgain />
           </>
         ) : (
-          <Button busy={isPending} onClick={add}>
+          <Button
+            busy={isPending}
+            onClick={() => {
+              remove.reset();
+              add();
+            }}
+          >
             Add a passkey
           </Button>
         )}
@@ -77,9 +83,14 @@ interface PasskeyRowProps {
 /** One passkey; it asks once before it is removed. */
 function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
   const [isAsking, setAsking] = useState(false);
+  const wasAsking = useRef(false);
+  const ask = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    // Each press takes its own button away, and the focus goes where the next one is.
     if (isAsking) confirm.current?.focus();
+    else if (wasAsking.current) ask.current?.focus();
+    wasAsking.current = isAsking;
   }, [isAsking]);
   const { name, createdAt, lastUsedAt } = passkey;
   const added = `Added ${date(createdAt)}`;
@@ -105,6 +116,7 @@ function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
       ) : (
         <Button
           look="link"
+          ref={ask}
           aria-label={`Remove ${name}, ${added.toLowerCase()}`}
           onClick={() => setAsking(true)}
         >

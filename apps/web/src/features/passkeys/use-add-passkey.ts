@@ -1,7 +1,7 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { passkeysQuery, statusQuery } from '../../lib/account-queries.ts';
 import { addPasskey, passkeyFault } from '../../lib/passkeys.ts';
+import { faultOf } from '../../lib/trpc.ts';
 
 /** Adds a passkey; whoever changes their mind hears nothing of it. */
 export function useAddPasskey(onAdded: () => void) {
@@ -15,13 +15,12 @@ export function useAddPasskey(onAdded: () => void) {
       onAdded();
     },
   });
-  const complaint = add.error ? passkeyFault(add.error) : null;
   return {
     add: () => add.mutate(),
     isPending: add.isPending,
-    complaint,
+    complaint: add.error ? passkeyFault(add.error) : null,
     /** True where the person has to prove themselves first. */
-    needsProof: complaint === MESSAGES.passkeyNeedsProof,
+    needsProof: add.error !== null && faultOf(add.error).reason === 'needs_proof',
     clear: add.reset,
   };
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { IconFingerprint } from '@tabler/icons-react';
-import { usePasskeysHere } from '../../lib/passkeys.ts';
+import { usePasskeysAtHand } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions, SmallPrint } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ export function LoginForm({ login, notice, onInvite }: LoginFormProps) {
 
 function AddressStep({ login, notice, onInvite }: LoginFormProps) {
   const { state, check, dispatch, next, forgot, withPasskey } = login;
-  const hasPasskeys = usePasskeysHere();
+  const hasPasskeys = usePasskeysAtHand();
   const withPassword = state.step === 'password';
   const unregistered = check.state === 'unregistered';
   const invite = () => onInvite(check.address);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileQuery, statusQuery } from '../../lib/account-queries.ts';
-import { settingsQuery } from '../../lib/queries.ts';
+import { useSettingsKnown } from '../../lib/queries.ts';
 import { faultOf } from '../../lib/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ChatScreen } from '../chat/chat-screen.tsx';
@@ -16,7 +16,7 @@ export function WorkspaceHome() {
   const queryClient = useQueryClient();
   const status = useQuery(statusQuery);
   const profile = useQuery(profileQuery);
-  const settings = useQuery(settingsQuery);
+  const isSettingsKnown = useSettingsKnown();
   const putOff = useQuery({
     queryKey: PUT_OFF,
     queryFn: () => false,
@@ -25,7 +25,7 @@ export function WorkspaceHome() {
     gcTime: Infinity,
   }).data;
   // What the settings put above the workspace stands from its first moment.
-  if (status.isPending || settings.isPending) return <LoadingProfile />;
+  if (status.isPending || !isSettingsKnown) return <LoadingProfile />;
   // Where the status is not known, nobody is told that something is missing.
   const isComplete = status.data?.nextScreen === 'home';
   if (isComplete || putOff) return <ChatScreen />;

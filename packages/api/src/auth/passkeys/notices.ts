@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { UserContext } from '../../context.ts';
 import { queueMail } from '../../email/outbox.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../../email/templates/passkey-changed.ts';
+import { firstNameOf } from '../../profile/first-name.ts';
 
 interface Notice {
   kind: 'passkey-added' | 'passkey-removed';
@@ -19,14 +20,9 @@ export async function mailPasskeyNotice(
   { services, actor }: UserContext,
   { kind, email, name }: Notice,
 ): Promise<void> {
-  const profile = await trx
-    .selectFrom('profiles')
-    .select('first_name')
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirst();
   const { publicUrl } = services.mailSettings;
   const content = CONTENTS[kind]({
-    firstName: profile?.first_name ?? '',
+    firstName: await firstNameOf(trx, actor.userId),
     name,
     at: services.now(),
     url: `${publicUrl}/profile/personal`,

@@ -18,7 +18,11 @@ afterAll(() => test.close());
 
 const PROOF_OVER_MS = LIMITS.passwordProofMs + 1_000;
 const NOT_ADDED = { code: 'BAD_REQUEST', message: MESSAGES.passkeyNotAdded };
-const NEEDS_PROOF = { code: 'FORBIDDEN', message: MESSAGES.passkeyNeedsProof };
+const NEEDS_PROOF = {
+  code: 'FORBIDDEN',
+  message: MESSAGES.passkeyNeedsProof,
+  cause: { reason: 'needs_proof' },
+};
 
 describe('adding a passkey', () => {
   it('lists it, and tells its owner by email', async () => {
@@ -32,7 +36,9 @@ describe('adding a passkey', () => {
       kind: 'passkey-added',
       subject: 'A passkey was added to your Cosmos AI Copilot account',
     });
-    expect(mail?.text).toContain('Passkey on Chrome, Linux');
+    expect(mail?.text).toContain(
+      'Passkey on Chrome, Linux. It can be used to sign in without a code or a password.',
+    );
   });
 
   it('asks for one that stays on the device, verifies its person, and is not there yet', async () => {
@@ -108,6 +114,17 @@ describe('adding a passkey', () => {
     expect(await ada.caller.auth.passkeys()).toHaveLength(1);
   });
 
+  it('keeps of the ways to reach it those that there are, whatever a client claims', async () => {
+    const { caller } = await signedIn(test.services);
+    const { challengeId, options } = await caller.auth.passkeyCreationOptions();
+    const made = new SoftwareAuthenticator().make(options);
+    const claimed = ['internal', '<script>', 'telepathy', 'hybrid'];
+    const response = JSON.parse(JSON.stringify({ ...made.response, transports: claimed }));
+    await caller.auth.addPasskey({ challengeId, credential: { ...made, response } });
+    const { allowCredentials } = (await caller.auth.passkeyProofOptions()).options;
+    expect(allowCredentials?.map(({ transports }) => transports)).toEqual([['hybrid', 'internal']]);
+  });
+
   it('refuses one that is somebody’s already', async () => {
     const { authenticator } = await withPasskey(test.services);
     const bob = await signedIn(test.services);
@@ -153,7 +170,9 @@ describe('removing a passkey', () => {
     expect(await ada.caller.auth.removePasskey({ passkeyId })).toEqual({ removed: false });
     expect(await ada.caller.auth.passkeys()).toEqual([]);
     expect(await bob.caller.auth.passkeys()).toHaveLength(1);
-    expect((await lastMail(test.services, ada.email))?.kind).toBe('passkey-removed');
+    const mail = await lastMail(test.services, ada.email);
+    expect(mail?.kind).toBe('passkey-removed');
+    expect(mail?.text).toContain('Passkey on Chrome, Linux. It can no longer be used to sign in.');
     expect((await lastMail(test.services, bob.email))?.kind).toBe('passkey-added');
   });
 });
@@ -196,7 +215,9 @@ describe('what else happens to an account', () => {
     await me.auth.setPassword({ password: 'Corvid-harvest 7', confirmPassword: 'Corvid-harvest 7' });
     const mail = await lastMail(test.services, email);
     expect(mail?.kind).toBe('password-changed');
-    expect(mail?.text).toMatch(/Passkey on Chrome, Linux \(added on \d{1,2} \w+ \d{4}\)/);
+    expect(mail?.text).toMatch(
+      /were not changed and can still be used to sign in: Passkey on Chrome, Linux \(added on \d{1,2} \w+ \d{4}\)/,
+    );
     const { challengeId, options } = await caller.auth.passkeySignInOptions();
     const credential = authenticator.sign(options);
     expect((await caller.auth.signInWithPasskey({ challengeId, credential })).accessToken).toBeTruthy();

@@ -6,18 +6,22 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { UserContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
-import { takeLimits } from '../../limits/take-limits.ts';
+import { giveBack, giveBackEarlier, takeLimits } from '../../limits/take-limits.ts';
+import { lockUser } from '../../profile/lock-user.ts';
+import { sessionLaneKey } from '../lane.ts';
 import { createChallenge } from './challenges.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { descriptorsOf } from './descriptors.ts';
 import { noteUse } from './note-use.ts';
 import { requireRelyingParty } from './relying-party.ts';
 
+const challengesOf = (userId: string) => [{ limit: RATE_LIMITS.passkeyChallengesPerUser, by: userId }];
+
 /** What a browser needs to ask for one of the person's own passkeys, in an open session. */
 export async function passkeyProofOptions({ services, actor }: UserContext) {
   const { db } = services;
   const party = requireRelyingParty(services);
-  await takeLimits(db, services, [{ limit: RATE_LIMITS.passkeyChallengesPerUser, by: actor.userId }]);
+  await takeLimits(db, services, challengesOf(actor.userId));
   const { challengeId, challenge } = await createChallenge(services, {
     purpose: 'prove',
     sessionId: actor.sessionId,
@@ -39,13 +43,17 @@ export async function provePasskey(
 ): Promise<{ proved: true }> {
   const { db, now } = services;
   const { userId, sessionId } = actor;
-  await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
+  const by = sessionLaneKey(sessionId);
+  const taken = await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerLane, by }]);
   const checked = await checkAssertion(services, given, { purpose: 'prove', sessionId });
   const isProved =
     checked?.userId === userId &&
     (await inTransaction(db, async (trx) => {
+      await lockUser(trx, userId);
       if (!(await noteUse(trx, services, checked))) return false;
       await trx.updateTable('sessions').set({ proved_at: now() }).where('id', '=', sessionId).execute();
+      await giveBack(trx, taken);
+      await giveBackEarlier(trx, services, challengesOf(userId));
       return true;
     }));
   if (!isProved) throw new AppError('BAD_REQUEST', MESSAGES.passkeyNotProved);

@@ -6,20 +6,21 @@ import { inTransaction } from '@cosmos/db/client.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { RATE_LIMITS } from '../../limits/rate-limits.ts';
-import { takeLimits } from '../../limits/take-limits.ts';
+import { giveBack, giveBackEarlier, takeLimits } from '../../limits/take-limits.ts';
+import { lockUserIfAny } from '../../profile/lock-user.ts';
 import { signIn, type SignInRow, tokensOf } from '../sign-in.ts';
 import { createChallenge } from './challenges.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { noteUse } from './note-use.ts';
+import { passkeyLane } from './passkey-lane.ts';
 import { requireRelyingParty } from './relying-party.ts';
 
 /** What a browser needs to let somebody choose a passkey. It names no passkey, and so is the same for everybody. */
-export async function passkeySignInOptions({ services, actor }: Context) {
+export async function passkeySignInOptions(ctx: Context) {
+  const { services } = ctx;
   const party = requireRelyingParty(services);
-  await takeLimits(services.db, services, [
-    { limit: RATE_LIMITS.passkeyChallengesPerAddress, by: actor.address },
-  ]);
+  const { challenges } = await passkeyLane(ctx);
+  await takeLimits(services.db, services, challenges);
   const { challengeId, challenge } = await createChallenge(services, { purpose: 'sign_in', sessionId: null });
   const { extensions: _extensions, ...options } = await generateAuthenticationOptions({
     rpID: party.id,
@@ -32,18 +33,26 @@ export async function passkeySignInOptions({ services, actor }: Context) {
 
 /** Signs in by a passkey. Unknown, removed, wrong and late are one answer. */
 export async function signInWithPasskey(
-  { services, actor }: Context,
+  ctx: Context,
   { device, ...given }: PasskeySignIn,
 ): Promise<SignedIn> {
+  const { services, actor } = ctx;
   const { db } = services;
-  await takeLimits(db, services, [{ limit: RATE_LIMITS.signInPerAddress, by: actor.address }]);
+  const { challenges, tries } = await passkeyLane(ctx);
+  const taken = await takeLimits(db, services, tries);
   const checked = await checkAssertion(services, given, { purpose: 'sign_in', sessionId: null });
   const signedIn =
     checked &&
     (await inTransaction(db, async (trx): Promise<SignInRow | null> => {
-      if (!(await noteUse(trx, services, checked))) return null;
       const { userId } = checked;
-      return signIn(trx, services, { userId, kind: 'full', device, deviceToken: actor.deviceToken });
+      if (!(await lockUserIfAny(trx, userId))) return null;
+      if (!(await noteUse(trx, services, checked))) return null;
+      const { deviceToken } = actor;
+      const row = await signIn(trx, services, { userId, kind: 'full', device, deviceToken });
+      if (!row) return null;
+      await giveBack(trx, taken);
+      await giveBackEarlier(trx, services, challenges);
+      return row;
     }));
   if (!signedIn) throw new AppError('BAD_REQUEST', MESSAGES.passkeyRefused);
   return tokensOf(services, signedIn);

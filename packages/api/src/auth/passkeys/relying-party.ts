@@ -3,7 +3,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
-/** Whom passkeys belong to. */
+/** The site that passkeys are bound to. */
 export interface RelyingParty {
   /** A host name. */
   id: string;

@@ -22,7 +22,7 @@ export function passkeyAddedMail({ firstName, name, at, url }: PasskeyMail): Mai
     heading: 'A passkey was added',
     paragraphs: [
       greeting(firstName),
-      `A passkey was added to your account on ${dayAndTime(at)}: ${name}. It signs in without a code or a password.`,
+      `A passkey was added to your account on ${dayAndTime(at)}: ${name}. It can be used to sign in without a code or a password.`,
       'If it was you, there is nothing to do. If it was not, remove the passkey in your profile, under “Devices and passkeys”, and press “Sign out everywhere” there.',
     ],
     button: { label: 'Open your profile', url },
@@ -37,7 +37,7 @@ export function passkeyRemovedMail({ firstName, name, at, url }: PasskeyMail): M
     heading: 'A passkey was removed',
     paragraphs: [
       greeting(firstName),
-      `A passkey was removed from your account on ${dayAndTime(at)}: ${name}. It no longer signs in. Your device may still list it; you can delete it there.`,
+      `A passkey was removed from your account on ${dayAndTime(at)}: ${name}. It can no longer be used to sign in. Your device may still list it; you can delete it there.`,
       'If it was you, there is nothing to do. If it was not, open your profile and press “Sign out everywhere” under “Devices and passkeys”. You can always sign in with a code that we send to this address.',
     ],
     button: { label: 'Open your profile', url },

@@ -7,7 +7,7 @@ import { PRODUCT } from './product-name.ts';
 interface PasswordChangedMail {
   firstName: string;
   url: string;
-  /** Those that still sign in, where the owner should look at them; ISO times. */
+  /** Those that can still be used to sign in, where the owner should look at them; ISO times. */
   passkeys: readonly { name: string; createdAt: string }[];
 }
 
@@ -31,6 +31,6 @@ function stillThere(passkeys: PasswordChangedMail['passkeys']): string[] {
   if (passkeys.length === 0) return [];
   const list = passkeys.map(({ name, createdAt }) => `${name} (added on ${day(new Date(createdAt))})`);
   return [
-    `Your passkeys were not changed, and still sign in: ${list.join('; ')}. If one of them is not yours, remove it in your profile, under “Devices and passkeys”.`,
+    `Your passkeys were not changed and can still be used to sign in: ${list.join('; ')}. If one of them is not yours, remove it in your profile, under “Devices and passkeys”.`,
   ];
 }

@@ -10,11 +10,13 @@ export interface StrengthTask {
 }
 
 /** A longer one is strong or weak by its beginning: the time to estimate grows faster than the length. */
-const CHARACTERS_JUDGED = 64;
+const CHARACTERS_JUDGED = 32;
 /** Guesses, as powers of ten: eight characters of which nothing is known need 8. */
 const AT_RANDOM_LOG10 = 7.5;
 /** What holds a known word, year, walk or row is found by those who try such things with all endings. */
-const WITH_WORDS_LOG10 = 8.5;
+const WITH_WORDS_LOG10 = 10;
+/** What holds the person's own name or company is tried by whoever means that person. */
+const WITH_OWN_WORDS_LOG10 = 11.5;
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
@@ -24,8 +26,13 @@ const estimator = new ZxcvbnFactory({
 
 function isWeak({ password, words }: StrengthTask): boolean {
   const { guessesLog10, sequence } = estimator.check(password, words);
-  const isRandom = sequence.every(({ pattern }) => pattern === 'bruteforce');
-  return guessesLog10 < (isRandom ? AT_RANDOM_LOG10 : WITH_WORDS_LOG10);
+  const needed = Math.max(
+    ...sequence.map(({ pattern, dictionaryName }) => {
+      if (dictionaryName === 'userInputs') return WITH_OWN_WORDS_LOG10;
+      return pattern === 'bruteforce' ? AT_RANDOM_LOG10 : WITH_WORDS_LOG10;
+    }),
+  );
+  return guessesLog10 < needed;
 }
 
 process.on('message', (task: StrengthTask) => {

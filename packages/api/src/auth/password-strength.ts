@@ -12,16 +12,29 @@ const WORDS_MAX = 100;
 
 let program: ChildProcess | null = null;
 let kept: NodeJS.Timeout | undefined;
+/** The last estimate that was asked for, by all and by each person. */
 let before: Promise<unknown> = Promise.resolve();
+const beforeOf = new Map<string, Promise<unknown>>();
 
 /**
  * Whether a password is among the first that would be tried. What is known of the person (names, address, company) counts as
  * words that are tried first. The dictionaries take 70 MB and a long password most of a second, so they are in a process of
- * their own, which is there while passwords are being set and answers one after the other.
+ * their own, which is there while passwords are being set and answers one after the other. Each person has one in the queue:
+ * who asks for many waits for them alone.
  */
-export function isWeakPassword(password: string, about: readonly string[]): Promise<boolean> {
-  const answer = before.then(() => ask({ password, words: wordsOf(about) }));
-  before = answer.catch(() => undefined);
+export async function isWeakPassword(
+  person: string,
+  { password, about }: { password: string; about: readonly string[] },
+): Promise<boolean> {
+  const answer = (beforeOf.get(person) ?? Promise.resolve()).then(() => {
+    const mine = before.then(() => ask({ password, words: wordsOf(about) }));
+    before = mine.catch(() => undefined);
+    return mine;
+  });
+  const settled = answer.catch(() => undefined);
+  beforeOf.set(person, settled);
+  await settled;
+  if (beforeOf.get(person) === settled) beforeOf.delete(person);
   return answer;
 }
 

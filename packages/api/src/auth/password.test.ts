@@ -219,7 +219,7 @@ describe('guessing a password', () => {
   });
 });
 
-const ABOUT = ['Cosmos AI Copilot'];
+const ABOUT = ['Cosmos AI Copilot', 'Ines', 'Tarrant', 'Alder Textiles'];
 
 it.each([
   'Password1!',
@@ -242,8 +242,13 @@ it.each([
   'Berlin2024!',
   'Qwertz123!',
   'Admin@2026',
+  'Ines-Tarr1!',
+  'Tarrant-ines2!',
+  'Alder-2026!',
+  '1qaz!QAZ2wsx',
+  'Sommer-2026!',
 ])('%s is a weak password', async (password) => {
-  expect(await isWeakPassword(password, ABOUT)).toBe(true);
+  expect(await isWeakPassword('a', { password, about: ABOUT })).toBe(true);
 });
 
 it.each([
@@ -255,5 +260,13 @@ it.each([
   'Kiln.4-Marrow',
   'T7#kq9Zw',
 ])('%s is not', async (password) => {
-  expect(await isWeakPassword(password, ABOUT)).toBe(false);
+  expect(await isWeakPassword('a', { password, about: ABOUT })).toBe(false);
+});
+
+it('is judged for others between two of somebody who asks for many', async () => {
+  const done: string[] = [];
+  const judge = (person: string) =>
+    isWeakPassword(person, { password: SECOND, about: ABOUT }).then(() => done.push(person));
+  await Promise.all([...Array.from({ length: 5 }, () => judge('many')), judge('one')]);
+  expect(done.indexOf('one')).toBeLessThanOrEqual(1);
 });

@@ -29,7 +29,7 @@ export async function setPassword(
   await requireProof(services.db, ctx, PROOF);
   const limit = RATE_LIMITS.passwordsSetPerHour;
   await takeLimits(services.db, services, [{ limit, by: actor.userId }]);
-  if (await isWeakPassword(password, await wordsAbout(ctx)))
+  if (await isWeakPassword(ctx.actor.userId, { password, about: await wordsAbout(ctx) }))
     throw new AppError('BAD_REQUEST', MESSAGES.passwordTooWeak);
   const passwordHash = await hashPassword(password);
   const isReset = actor.sessionKind === 'password_reset';

@@ -181,6 +181,9 @@ describe('is as if it weren’t there', () => {
     'True-Client-IP: 127.0.0.1',
     'X-Client-IP: 127.0.0.1',
     'X-Original-Host: localhost',
+    'X-Envoy-External-Address: 127.0.0.1',
+    'X-Amzn-Trace-Id: Root=1',
+    'Front-End-Https: on',
   ])('to whoever comes through a forwarder that says %s', async (header) => {
     const { pathname } = new URL(mailbox);
     for (const path of [pathname, `${pathname}/00000000-0000-4000-8000-000000000000/html`])

@@ -95,9 +95,8 @@ const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
 const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
-/** What proxies, tunnels and networks in front add to a request that they hand on. */
-const HANDED_ON =
-  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-original-.*|x-proxy.*|cf-.*|(?:[a-z]+-)*(?:real|client|connecting)-ip)$/;
+/** What proxies, tunnels and networks in front add to a request that they hand on. Browsers send no header of `x-` themselves. */
+const HANDED_ON = /^(?:forwarded|via|x-.*|cf-.*|front-end-https|(?:[a-z]+-)*(?:real|client|connecting)-ip)$/;
 
 /** A page elsewhere may give its own name this machine's address, and a forwarder may say `localhost` for somebody far away. */
 const fromThisMachine: RequestHandler = (request, response, next) => {

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { NAMED } from '../product/addresses.ts';
 import { startOwnProduct } from '../product/own-product.ts';
+import { layAuthenticator, type VirtualAuthenticator } from '../support/authenticator.ts';
 import { isFreeOfBarriers } from '../support/barriers.ts';
 import { codeTo, forgetLimits, mailsTo, moveDesk } from '../support/desk.ts';
 import { Doors } from '../support/doors.ts';
@@ -11,35 +12,6 @@ import { photograph } from '../support/photograph.ts';
 import { PreviewChat } from '../support/preview-chat.ts';
 import { QUESTIONS } from '../support/questions.ts';
 import { refuseCalls } from '../support/refusals.ts';
-
-/** The browser's own authenticator for tests, which keeps passkeys and makes sure of its person. */
-interface VirtualAuthenticator {
-  /** It keeps none of its passkeys. */
-  forget: () => Promise<void>;
-  count: () => Promise<number>;
-}
-
-async function layAuthenticator(page: Page): Promise<VirtualAuthenticator> {
-  const wire: CDPSession = await page.context().newCDPSession(page);
-  await wire.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    forget: async () => {
-      await wire.send('WebAuthn.clearCredentials', { authenticatorId });
-    },
-    count: async () => (await wire.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  };
-}
 
 interface Scene {
   doors: Doors;
@@ -216,24 +188,25 @@ test('"Not now" is heard once and for all', async ({ page, scene }) => {
 });
 
 /** The browser asks for a passkey and waits. The result declines, no sooner than a person would. */
-async function holdQuestions(page: Page): Promise<() => Promise<void>> {
+async function holdQuestions(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
-    navigator.credentials.get = () =>
-      new Promise((_resolve, decline) => {
-        const refuse = () => decline(new DOMException('', 'NotAllowedError'));
-        Object.assign(window, { asked: { refuse, at: performance.now() } });
+    navigator.credentials.get = () => {
+      const askedAt = performance.now();
+      return new Promise((_resolve, decline) => {
+        const declined = () => {
+          if (performance.now() - askedAt < 300) return false;
+          decline(new DOMException('', 'NotAllowedError'));
+          return true;
+        };
+        Object.assign(window, { declined });
       });
+    };
   });
-  return async () => {
-    await page.waitForFunction(() => {
-      const asked: unknown = Reflect.get(window, 'asked');
-      if (typeof asked !== 'object' || asked === null || !('at' in asked) || !('refuse' in asked))
-        return false;
-      if (performance.now() - Number(asked.at) < 300 || typeof asked.refuse !== 'function') return false;
-      asked.refuse();
-      return true;
+  return () =>
+    page.waitForFunction(() => {
+      const declined: unknown = Reflect.get(window, 'declined');
+      return typeof declined === 'function' && declined() === true;
     });
-  };
 }
 
 test('nothing is said where the person changes their mind, and the network has its sentence', async ({

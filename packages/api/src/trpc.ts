@@ -63,7 +63,7 @@ export function asCallError(error: unknown): unknown {
 const SIGN_INS = /^auth\./;
 
 /** Work for people without an account waits for its turn; what is done for members and programs is noted, and goes first. */
-const membersGoFirst = t.middleware(async ({ ctx, next, path }) => {
+const membersGoFirst = t.middleware(async ({ ctx, next, path, signal }) => {
   const { actor, services } = ctx;
   const { membersFirst } = services;
   if (actor.kind === 'user' || actor.kind === 'key') {
@@ -71,9 +71,7 @@ const membersGoFirst = t.middleware(async ({ ctx, next, path }) => {
     return next().finally(end);
   }
   const lane = SIGN_INS.test(path) ? membersFirst.signIns : membersFirst.calls;
-  const leave = await lane.enter(networkOf(actor.address)).catch((error: unknown) => {
-    throw asCallError(error);
-  });
+  const leave = await lane.enter(networkOf(actor.address), signal);
   return next().finally(leave);
 });
 

@@ -2,7 +2,7 @@ import type { KeyScope, Role } from '@cosmos/contract/auth.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import type { AskerContext, Context, HolderContext, UserContext } from './context.ts';
+import { type AskerContext, type Context, type HolderContext, isKnown, type UserContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { knownFault } from './faults.ts';
 import { networkOf } from './limits/network-address.ts';
@@ -66,7 +66,7 @@ const SIGN_INS = /^auth\./;
 const membersGoFirst = t.middleware(async ({ ctx, next, path, signal }) => {
   const { actor, services } = ctx;
   const { membersFirst } = services;
-  if (actor.kind === 'user' || actor.kind === 'key') {
+  if (isKnown(actor)) {
     const end = membersFirst.memberBegan();
     return next().finally(end);
   }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import express from 'express';
@@ -21,13 +23,13 @@ afterEach(() => {
 });
 
 /** A budget of three megabytes for all. */
-async function listen(): Promise<void> {
+async function listen(maxBytes = 8 * MB): Promise<void> {
   held = [];
   const budget = bodyBudget({ processBytes: 3 * MB, senderBytes: 3 * MB });
   const app = express();
   app.use(
     jsonBody(() =>
-      Promise.resolve({ maxBytes: 8 * MB, shape: CALL_SHAPE, isStrict: true, budget, sender: 'member' }),
+      Promise.resolve({ maxBytes, shape: CALL_SHAPE, isStrict: true, budget, sender: 'member' }),
     ),
   );
   app.use(async (_request, response) => {
@@ -67,3 +69,33 @@ test('a small body has taken its room only while it was read', async () => {
   for (const answer of held) answer();
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
 });
+
+test('a body that comes byte by byte takes no more memory than its bytes', async () => {
+  await listen(LIMITS.jsonBodyBytes);
+  const arrived: Socket[] = [];
+  server.on('connection', (socket) => arrived.push(socket));
+  const text = `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n"\r\n${'1\r\nx\r\n'.repeat(90_000)}`;
+  const senders: Socket[] = [];
+  const before = usedHeapBytes();
+  for (let at = 0; at < 10; at += 1) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    senders.push(socket);
+    socket.write(text);
+  }
+  await until(
+    'all to have arrived',
+    () => arrived.length === 10 && arrived.every(({ bytesRead }) => bytesRead === text.length),
+  );
+  expect(usedHeapBytes() - before).toBeLessThan(40 * MB);
+  const last = senders[0];
+  last?.write('1\r\n"\r\n0\r\n\r\n');
+  await until('it to be read', () => held.length === 1);
+  for (const socket of senders) socket.destroy();
+});
+
+function usedHeapBytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}

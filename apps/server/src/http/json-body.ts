@@ -5,6 +5,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { BodyBudget, Share } from './body-budget.ts';
 import { writeRefusalOf } from './call-refusal.ts';
+import { gatherBytes } from './gathered-bytes.ts';
 import { type Checked, parseLenient, parseScanned } from './json-guard.ts';
 import { type ShapeLimits, shapeScanner } from './json-shape.ts';
 import { isLarge, parseLarge } from './large-json.ts';
@@ -108,7 +109,7 @@ function read(
   if (request.destroyed) return Promise.resolve('gone');
   return new Promise((resolve) => {
     const scanner = shapeScanner(shape);
-    const chunks: Buffer[] = [];
+    const gathered = gatherBytes();
     let size = 0;
     const stop = () => {
       request.off('data', onData).off('end', onEnd).off('close', onClose);
@@ -123,11 +124,11 @@ function read(
       if (isCharged && !share.take(chunk.length)) return refuse(BUSY);
       const reason = scanner.push(chunk);
       if (reason) return refuse({ status: 400, detail: reason });
-      chunks.push(chunk);
+      gathered.add(chunk);
     };
     const onEnd = () => {
       stop();
-      resolve({ bytes: Buffer.concat(chunks), keys: scanner.keys() });
+      resolve({ bytes: gathered.whole(), keys: scanner.keys() });
     };
     const onClose = () => {
       stop();

@@ -32,7 +32,7 @@ interface LoadedTurn {
   title: string | null;
   audience: Audience;
   payer: AssistantCall['payer'];
-  /** Whose question it is, where nobody is signed in: who waits in the lane for a turn of a process that died. */
+  /** Who asks, where nobody is signed in; stands for the network where the process that knew it died. */
   visitor: string;
   input: AskInput;
   files: AttachedFile[];

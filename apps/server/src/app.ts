@@ -7,11 +7,11 @@ import { asCallError } from '@cosmos/api/trpc.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import express, { type ErrorRequestHandler, type Express, type Request } from 'express';
 import { mailboxPages } from './dev-mailbox/mailbox-pages.ts';
-import { atMost, visitorsAtMost } from './http/admission.ts';
+import { loadLimit, visitorsAtMost } from './http/admission.ts';
 import { bodyRule } from './http/body-rule.ts';
 import { plainRequestsOnly } from './http/http-limits.ts';
 import { jsonBody } from './http/json-body.ts';
-import { trpcDoor } from './http/trpc-door.ts';
+import { trpcHandlers } from './http/trpc-handlers.ts';
 import { postmarkWebhook } from './http/webhooks.ts';
 import { requestLog } from './log.ts';
 import { MAILBOX_PATH } from './mail.ts';
@@ -51,12 +51,12 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
     services.log.debug({ requestId: request.id }, 'a page reported a use of markup from a string');
     response.status(204).end();
   });
-  const door = atMost();
+  const load = loadLimit();
   const visitors = visitorsAtMost(contextOf);
   const allow = bodyRule(contextOf);
-  app.use('/trpc', door, visitors, ...trpcDoor(contextOf, allow, services.log));
-  app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, door }));
-  app.use('/api', door, noStore, visitors, jsonBody(allow));
+  app.use('/trpc', visitors, load, ...trpcHandlers(contextOf, allow, services.log));
+  app.use(postmarkWebhook(services, { secrets: options.webhookSecrets, load }));
+  app.use('/api', noStore, visitors, load, jsonBody(allow));
   app.use(restRouter({ contextOf, publicUrl: options.publicUrl }));
   if (options.mailboxToken)
     app.use(

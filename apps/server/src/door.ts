@@ -38,7 +38,7 @@ export async function openDoor(env: Env, timeouts: ServerTimeouts = timeoutsOf(e
   server.maxConnections = connectionsWithin(openFilesLimit(), server.maxConnections);
   capConnections(server, {
     // Behind a proxy all connections are the proxy's.
-    ofNetwork: env.TRUST_PROXY
+    ofNetwork: isBehindProxy(env)
       ? Number.POSITIVE_INFINITY
       : Math.min(LIMITS.connectionsOfNetwork, Math.ceil(server.maxConnections / 4)),
     pressure: Math.floor(0.9 * server.maxConnections),
@@ -68,8 +68,13 @@ function timeoutsOf(env: Env): ServerTimeouts {
   return {
     headersMs: LIMITS.headersTimeoutMs,
     requestMs: LIMITS.requestTimeoutMs,
-    keepAliveMs: env.TRUST_PROXY ? LIMITS.keepAliveTimeoutMs : DIRECT_KEEP_ALIVE_MS,
+    keepAliveMs: isBehindProxy(env) ? LIMITS.keepAliveTimeoutMs : DIRECT_KEEP_ALIVE_MS,
   };
+}
+
+/** A number of proxies, which may be none, or a list of them. */
+function isBehindProxy({ TRUST_PROXY }: Env): boolean {
+  return TRUST_PROXY !== undefined && Number(TRUST_PROXY) !== 0;
 }
 
 /** Alive, but not ready. */

@@ -51,7 +51,7 @@ export function drainOf(server: Server): (draining: Draining) => Promise<void> {
     });
   });
 
-  /** Comes right after all that lay ready was read, and nothing of the kind was in it. */
+  /** Resolves once everything already waiting has been read and none of this kind was in it. */
   const quietMoment = async (kind: keyof typeof seen, withinMs: number) => {
     const until = performance.now() + withinMs;
     let before: number;

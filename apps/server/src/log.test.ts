@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { until } from '@cosmos/db/testing/until.ts';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, test } from 'vitest';
-import { atMost } from './http/admission.ts';
+import { loadLimit } from './http/admission.ts';
 import { createLog, requestLog } from './log.ts';
 
 interface Line {
@@ -31,7 +31,7 @@ async function answering(handler: RequestHandler): Promise<{ url: string; lines(
 }
 
 test('refusals under load are counted in a line a second, without a stack', async () => {
-  const { url, lines } = await answering(atMost(0));
+  const { url, lines } = await answering(loadLimit(0));
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   const counted = () => lines().reduce((sum, { count = 0 }) => sum + count, 0);

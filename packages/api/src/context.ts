@@ -20,6 +20,11 @@ export type Actor = FromSomewhere &
     | { kind: 'refused' }
   );
 
+/** Whether a person or a program asks: somebody who has shown a good token. */
+export function isKnown({ kind }: Actor): boolean {
+  return kind === 'user' || kind === 'key';
+}
+
 /** The inner context: everything a procedure may use, without request and response. */
 export interface Context {
   services: Services;

@@ -2,7 +2,7 @@ import type { KeyScope, Role } from '@cosmos/contract/auth.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import type { AskerContext, Context, HolderContext, UserContext } from './context.ts';
+import { type AskerContext, type Context, type HolderContext, isKnown, type UserContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { knownFault, logFault } from './faults.ts';
 import { networkOf } from './limits/network-address.ts';
@@ -67,17 +67,15 @@ export function asCallError(error: unknown): unknown {
 const SIGN_INS = /^auth\./;
 
 /** Work for people without an account waits for its turn; what is done for members and programs is noted, and goes first. */
-const membersGoFirst = t.middleware(async ({ ctx, next, path }) => {
+const membersGoFirst = t.middleware(async ({ ctx, next, path, signal }) => {
   const { actor, services } = ctx;
   const { membersFirst } = services;
-  if (actor.kind === 'user' || actor.kind === 'key') {
+  if (isKnown(actor)) {
     const end = membersFirst.memberBegan();
     return next().finally(end);
   }
   const lane = SIGN_INS.test(path) ? membersFirst.signIns : membersFirst.calls;
-  const leave = await lane.enter(networkOf(actor.address)).catch((error: unknown) => {
-    throw asCallError(error);
-  });
+  const leave = await lane.enter(networkOf(actor.address), signal);
   return next().finally(leave);
 });
 

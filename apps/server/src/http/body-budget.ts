@@ -4,36 +4,43 @@ export interface BodyBudgetLimits {
   senderBytes: number;
 }
 
-/** Gives back what was taken; more than once is as good as once. */
-export type GiveBack = () => void;
-
-export interface BodyBudget {
-  /** Sets bytes aside before they are read; null where there is no room for them now. */
-  take(sender: string, bytes: number): GiveBack | null;
-  /** Bytes that are set aside. */
-  taken(): number;
+/** What is set aside for one body. */
+export interface Share {
+  /** Sets so many bytes more aside; false where there is no room for them now. */
+  take(bytes: number): boolean;
+  /** Gives back all that was taken; more than once is as good as once. */
+  giveBack(): void;
 }
 
-/** Bodies are only begun to be read where the memory for all of them is there, so that no number of senders uses it up. */
+export interface BodyBudget {
+  shareFor(sender: string): Share;
+}
+
+/** Bodies are only read on where the memory for all of them is there, so that no number of senders uses it up. */
 export function bodyBudget({ processBytes, senderBytes }: BodyBudgetLimits): BodyBudget {
   const bySender = new Map<string, number>();
   let all = 0;
+  const add = (sender: string, bytes: number) => {
+    all += bytes;
+    const theirs = (bySender.get(sender) ?? 0) + bytes;
+    if (theirs > 0) bySender.set(sender, theirs);
+    else bySender.delete(sender);
+  };
   return {
-    take: (sender, bytes) => {
-      const theirs = bySender.get(sender) ?? 0;
-      if (all + bytes > processBytes || theirs + bytes > senderBytes) return null;
-      all += bytes;
-      bySender.set(sender, theirs + bytes);
-      let isTaken = true;
-      return () => {
-        if (!isTaken) return;
-        isTaken = false;
-        all -= bytes;
-        const left = (bySender.get(sender) ?? 0) - bytes;
-        if (left > 0) bySender.set(sender, left);
-        else bySender.delete(sender);
+    shareFor: (sender) => {
+      let taken = 0;
+      return {
+        take: (bytes) => {
+          if (all + bytes > processBytes || (bySender.get(sender) ?? 0) + bytes > senderBytes) return false;
+          taken += bytes;
+          add(sender, bytes);
+          return true;
+        },
+        giveBack: () => {
+          add(sender, -taken);
+          taken = 0;
+        },
       };
     },
-    taken: () => all,
   };
 }

@@ -19,18 +19,19 @@ const WITH_FILES = new Map<string, number>([
 
 /**
  * How many bytes a request's body may have, and out of whose budget: only who has shown a good token may send files, and
- * that is known before a byte of them is read. People without an account share a budget of their own.
+ * that is known before a byte of them is read. Files have a budget for the process; all else is small, and so bounded by
+ * the requests that are let in at once.
  */
 export function bodyRule(contextOf: ContextOf): Allow {
-  const members = bodyBudget({
-    processBytes: LIMITS.bodyBytesAtOnce,
-    senderBytes: LIMITS.bodyBytesOfSender,
+  const files = bodyBudget({
+    processBytes: LIMITS.fileBodyBytesAtOnce,
+    senderBytes: LIMITS.fileBodyBytesOfSender,
   });
-  const visitors = bodyBudget({
-    processBytes: LIMITS.visitorBodyBytesAtOnce,
-    senderBytes: LIMITS.visitorBodyBytesOfNetwork,
+  const calls = bodyBudget({
+    processBytes: LIMITS.requestsAtOnce * LIMITS.jsonBodyBytes,
+    senderBytes: LIMITS.callBodyBytesOfSender,
   });
-  const small = { maxBytes: LIMITS.jsonBodyBytes, shape: CALL_SHAPE, isStrict: true };
+  const small = { maxBytes: LIMITS.jsonBodyBytes, shape: CALL_SHAPE, isStrict: true, budget: calls };
   return async (request) => {
     let actor: Actor;
     try {
@@ -38,19 +39,22 @@ export function bodyRule(contextOf: ContextOf): Allow {
     } catch (error) {
       return refusalOf(error);
     }
-    if (actor.kind === 'key') return { ...small, budget: members, sender: actor.keyId };
+    const filesMaxBytes = maxBytesOfFiles(request);
+    if (actor.kind === 'key') return { ...small, sender: actor.keyId };
     if (actor.kind === 'user') {
-      const maxBytes = WITH_FILES.get(request.baseUrl + request.path) ?? LIMITS.jsonBodyBytes;
-      return { ...small, maxBytes, budget: members, sender: actor.userId };
+      const own = { ...small, sender: actor.userId };
+      return filesMaxBytes === null ? own : { ...own, maxBytes: filesMaxBytes, budget: files };
     }
-    // Told before the files are sent, so that they are sent once more with a token that is good.
-    if (actor.kind === 'refused' && mayBeFiles(request)) return { status: 401, detail: MESSAGES.signInAgain };
-    return { ...small, budget: visitors, sender: networkOf(actor.address) };
+    // Refused before the upload, so the client can refresh its token and send once.
+    if (actor.kind === 'refused' && filesMaxBytes !== null)
+      return { status: 401, detail: MESSAGES.signInAgain };
+    return { ...small, sender: networkOf(actor.address) };
   };
 }
 
-function mayBeFiles(request: Request): boolean {
-  if (!WITH_FILES.has(request.baseUrl + request.path)) return false;
+/** How large a body may be that may hold files; null where it is small, or goes elsewhere. */
+function maxBytesOfFiles(request: Request): number | null {
   const declared = request.headers['content-length'];
-  return declared === undefined || Number(declared) > LIMITS.jsonBodyBytes;
+  if (declared !== undefined && Number(declared) <= LIMITS.jsonBodyBytes) return null;
+  return WITH_FILES.get(request.baseUrl + request.path) ?? null;
 }

@@ -75,7 +75,7 @@ test('a member’s connection with a request under way is never closed for anoth
   for (const answer of await Promise.all(busy)) expect(answer).toContain('held');
 });
 
-test('requests of nobody in particular that never end give way, idle connections before them', async () => {
+test('anonymous requests that never end give way, idle connections before them', async () => {
   const slow: Socket[] = [];
   for (let at = 0; at < 3; at += 1) {
     const socket = await openAndWatched('127.0.0.1');
@@ -103,4 +103,20 @@ test('where connections run short, the network with the most idle ones gives the
   expect(await answered(late)).toContain('at once');
   await until('one to be closed', () => greedy.filter(isClosed).length === 1);
   expect(others.map(isClosed)).toEqual([false, false]);
+});
+
+test('a connection on which requests wait one behind the other is idle when the last of them is answered', async () => {
+  const piled = await openAndWatched('127.0.0.1');
+  piled.write('GET /held HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2));
+  await until('both to be under way', () => held.length === 2);
+  const idle: Socket[] = [];
+  for (let at = 0; at < 3; at += 1) idle.push(await openAndWatched('127.0.0.1'));
+  held[0]?.();
+  await until('the first answer', () => piled.bytesRead > 0);
+  expect(await answered(await open('127.0.0.1'))).toContain('at once');
+  await until('an idle one to be closed', () => idle.some(isClosed));
+  expect(isClosed(piled)).toBe(false);
+  held[1]?.();
+  const length = piled.bytesRead;
+  await until('the second answer', () => piled.bytesRead > length);
 });

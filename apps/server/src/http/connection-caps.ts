@@ -17,10 +17,10 @@ export function noteMember(socket: Socket): void {
   members.add(socket);
 }
 
-/** What can be given up of a network's connections, the longest so first. */
+/** What can be given up of a network's connections, oldest first. */
 interface Spare {
   idle: Set<Socket>;
-  /** With a request of nobody in particular under way, which may never end. */
+  /** With an anonymous request under way, which may never end. */
   anonymous: Set<Socket>;
 }
 

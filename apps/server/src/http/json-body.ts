@@ -1,9 +1,11 @@
 import type { Context } from '@cosmos/api/context.ts';
 import type { Refusal } from '@cosmos/api/rest/refusal.ts';
+import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import type { Request, RequestHandler, Response } from 'express';
-import type { BodyBudget, GiveBack } from './body-budget.ts';
+import type { BodyBudget, Share } from './body-budget.ts';
 import { writeRefusalOf } from './call-refusal.ts';
+import { gatherBytes } from './gathered-bytes.ts';
 import { type Checked, parseLenient, parseScanned } from './json-guard.ts';
 import { type ShapeLimits, shapeScanner } from './json-shape.ts';
 import { isLarge, parseLarge } from './large-json.ts';
@@ -14,6 +16,8 @@ const DRAINED_BYTES_MAX = 16 * 1_024 * 1_024;
 const DRAINED_MS_MAX = 2_000;
 /** So many refused bodies are read to their end at once; further ones are cut. */
 const DRAINED_AT_ONCE = 16;
+
+const BUSY: Refusal = { status: 503, detail: MESSAGES.serverBusy, retryAfterSeconds: 1 };
 
 /** What a request may send, once it is known who sends it. */
 export interface Allowance {
@@ -45,12 +49,15 @@ export function jsonBody(allow: Allow): RequestHandler {
     if ('status' in allowance) return refuse(allowance);
     const declared = Number(request.headers['content-length'] ?? 0);
     if (declared > allowance.maxBytes) return refuse({ status: 413, detail: MESSAGES.bodyTooLarge });
-    const giveBack = allowance.budget.take(allowance.sender, declared || allowance.maxBytes);
-    if (!giveBack) return refuse({ status: 503, detail: MESSAGES.serverBusy, retryAfterSeconds: 1 });
-    response.once('close', giveBack);
-    const body = await readWithin(request, allowance, giveBack);
+    const share = allowance.budget.shareFor(allowance.sender);
+    response.once('close', () => share.giveBack());
+    const bytes = declared || allowance.maxBytes;
+    // Who begins a small body and doesn't send it takes no room; a large one is only begun where all of it fits.
+    const isCharged = bytes <= LIMITS.jsonBodyBytes;
+    if (!isCharged && !share.take(bytes)) return refuse(BUSY);
+    const body = await readWithin(request, { ...allowance, isCharged }, share);
     if (body === 'gone') return;
-    if (!body.ok) return refuse({ status: body.status, detail: body.reason });
+    if ('status' in body) return refuse(body);
     request.body = body.value;
     next();
   };
@@ -62,17 +69,29 @@ function hasBody({ method, headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-type Body = { ok: true; value: unknown } | { ok: false; status: number; reason: string } | 'gone';
+interface Reading extends Allowance {
+  /** Whether its bytes are charged as they arrive. */
+  isCharged: boolean;
+}
 
-/** Reads and parses; what was set aside for the bytes is free again when only what they mean is left. */
-async function readWithin(request: Request, allowance: Allowance, giveBack: GiveBack): Promise<Body> {
+/**
+ * Reads and parses. A body's room is free again when only what it means is left; of a large one that is as much again,
+ * which is there until the request is answered.
+ */
+async function readWithin(
+  request: Request,
+  reading: Reading,
+  share: Share,
+): Promise<{ value: unknown } | Refusal | 'gone'> {
+  let isKept = false;
   try {
-    const arrived = await read(request, allowance);
-    if (arrived === 'gone' || 'reason' in arrived) return arrived;
-    const checked = await parse(arrived, allowance);
-    return checked.ok ? checked : { ok: false, status: 400, reason: checked.reason };
+    const arrived = await read(request, reading, share);
+    if (arrived === 'gone' || 'status' in arrived) return arrived;
+    isKept = isLarge(arrived.bytes);
+    const checked = await parse(arrived, reading);
+    return checked.ok ? { value: checked.value } : { status: 400, detail: checked.reason };
   } finally {
-    giveBack();
+    if (!isKept) share.giveBack();
   }
 }
 
@@ -84,30 +103,32 @@ interface Arrived {
 /** The whole body; a refusal as soon as it is too long or too large in structure; `gone` where the sender went away. */
 function read(
   request: Request,
-  { maxBytes, shape }: Allowance,
-): Promise<Arrived | 'gone' | { ok: false; status: number; reason: string }> {
+  { maxBytes, shape, isCharged }: Reading,
+  share: Share,
+): Promise<Arrived | 'gone' | Refusal> {
   if (request.destroyed) return Promise.resolve('gone');
   return new Promise((resolve) => {
     const scanner = shapeScanner(shape);
-    const chunks: Buffer[] = [];
+    const gathered = gatherBytes();
     let size = 0;
     const stop = () => {
       request.off('data', onData).off('end', onEnd).off('close', onClose);
     };
-    const refuse = (status: number, reason: string) => {
+    const refuse = (refusal: Refusal) => {
       stop();
-      resolve({ ok: false, status, reason });
+      resolve(refusal);
     };
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBytes) return refuse(413, MESSAGES.bodyTooLarge);
+      if (size > maxBytes) return refuse({ status: 413, detail: MESSAGES.bodyTooLarge });
+      if (isCharged && !share.take(chunk.length)) return refuse(BUSY);
       const reason = scanner.push(chunk);
-      if (reason) return refuse(400, reason);
-      chunks.push(chunk);
+      if (reason) return refuse({ status: 400, detail: reason });
+      gathered.add(chunk);
     };
     const onEnd = () => {
       stop();
-      resolve({ bytes: Buffer.concat(chunks), keys: scanner.keys() });
+      resolve({ bytes: gathered.whole(), keys: scanner.keys() });
     };
     const onClose = () => {
       stop();

@@ -16,12 +16,8 @@ export type Checked = { ok: true; value: unknown } | { ok: false; reason: string
 
 /** Parses JSON from outside and refuses what no honest client sends. Linear, and never recursive. */
 export function parseJson(text: string): Checked {
-  return parseBytes(Buffer.from(text));
-}
-
-/** The same for bytes as they came. */
-export function parseBytes(bytes: Uint8Array, shape: ShapeLimits = CALL_SHAPE): Checked {
-  const scanner = shapeScanner(shape);
+  const bytes = Buffer.from(text);
+  const scanner = shapeScanner(CALL_SHAPE);
   const reason = scanner.push(bytes);
   return reason ? { ok: false, reason } : parseScanned(bytes, scanner.keys());
 }

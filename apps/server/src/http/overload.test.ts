@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { atMost } from './admission.ts';
+import { loadLimit } from './admission.ts';
 
 test('what is more than the process can hold is shed at once, and room comes back', async () => {
   const waiting: (() => void)[] = [];
   const app = express();
-  app.use(atMost(2));
+  app.use(loadLimit(2));
   app.get('/', async (_request, response) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     response.send('done');

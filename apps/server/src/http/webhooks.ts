@@ -14,7 +14,7 @@ import { jsonBody } from './json-body.ts';
 interface WebhookOptions {
   /** One, or two while it is being changed. */
   secrets: readonly string[];
-  door: RequestHandler;
+  load: RequestHandler;
 }
 
 const PATH = expressPath(WEBHOOK_PATH);
@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 10;
  * Where Postmark tells what became of mail, and hands over answers. Who doesn't know the secret gets 401, never 403, which would
  * end Postmark's own retries; 200 means that all is committed, and whatever else went wrong is asked for again.
  */
-export function postmarkWebhook(services: Services, { secrets, door }: WebhookOptions): Router {
+export function postmarkWebhook(services: Services, { secrets, load }: WebhookOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const allowance = {
     maxBytes: LIMITS.webhookBodyBytes,
@@ -45,7 +45,7 @@ export function postmarkWebhook(services: Services, { secrets, door }: WebhookOp
     response.setHeader('connection', 'close');
     refuse(response, { status: 401, detail: MESSAGES.notAllowed });
   };
-  router.post(PATH, door, knowsSecret, readBody, async (request, response) => {
+  router.post(PATH, load, knowsSecret, readBody, async (request, response) => {
     const waiting = new AbortController();
     const taken = await Promise.race([
       takePostmarkEvent(services, request.body),

@@ -4,31 +4,34 @@ import type { Database } from '@cosmos/db/database.ts';
 import type { Transaction } from 'kysely';
 import type { AskerContext, UserContext, VisitorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { networkOf } from '../limits/network-address.ts';
 import { RATE_LIMITS, type RateLimit } from '../limits/rate-limits.ts';
-import { takeLimits } from '../limits/take-limits.ts';
+import { type Taken, takeLimits } from '../limits/take-limits.ts';
 import { readCompletion } from '../profile/completion.ts';
 
 /**
  * Takes one message of what the asker may send, or refuses. It happens in the turn's own transaction, under the owner's
- * lock: a message that fails to be stored costs nothing, and many at once are counted one after the other.
+ * lock: a message that fails to be stored costs nothing, and many at once are counted one after the other. Returns what
+ * is to be given back where the message is refused after all.
  */
 export async function takeMessage(
   trx: Transaction<Database>,
   { services, requestId, actor }: AskerContext,
   message: { isNewChat: boolean },
-): Promise<void> {
+): Promise<Taken[]> {
   if (actor.kind === 'visitor') return takeVisitorMessage(trx, { services, requestId, actor });
   // The calls of a program are counted where its scope is checked.
   if (actor.kind === 'user') return takeMemberMessage(trx, { services, requestId, actor }, message);
+  return [];
 }
 
 /** One of the day's messages of the visitor and of the network address. */
 async function takeVisitorMessage(
   trx: Transaction<Database>,
   { actor, services }: VisitorContext,
-): Promise<void> {
+): Promise<Taken[]> {
   const visitor = actor.visitorHash.toString('base64url');
-  if (services.membersFirst.turns.isFull(visitor))
+  if (services.membersFirst.turns.isFull(networkOf(actor.address)))
     throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.serverBusy, { retryAfterSeconds: 1 });
   const points = services.config.limits.visitorMessagesPerDay;
   const limit = (by: RateLimit['by']): RateLimit => ({
@@ -37,7 +40,7 @@ async function takeVisitorMessage(
     points,
     windowMs: LIMITS.dayMs,
   });
-  await takeLimits(
+  return takeLimits(
     trx,
     services,
     [
@@ -56,7 +59,7 @@ async function takeMemberMessage(
   trx: Transaction<Database>,
   { actor, services }: UserContext,
   { isNewChat }: { isNewChat: boolean },
-): Promise<void> {
+): Promise<Taken[]> {
   if (actor.role === 'member' && (await readCompletion(trx, actor.userId)).overall < 100) {
     const { chats, messages } = await countSent(trx, actor.userId);
     if (isNewChat && chats >= LIMITS.incompleteChats)
@@ -64,7 +67,7 @@ async function takeMemberMessage(
     if (messages >= LIMITS.incompleteMessages)
       throw new AppError('FORBIDDEN', MESSAGES.messageLimit, { reason: 'message_limit' });
   }
-  await takeLimits(trx, services, [{ limit: RATE_LIMITS.messagesPerHour, by: actor.userId }]);
+  return takeLimits(trx, services, [{ limit: RATE_LIMITS.messagesPerHour, by: actor.userId }]);
 }
 
 /** All chats, and all messages but those that we failed to answer; deleting a chat gives nothing back. */

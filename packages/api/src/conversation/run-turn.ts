@@ -15,6 +15,7 @@ import type { StoredUnderstanding } from '@cosmos/db/tables/conversation.ts';
 import { AppError } from '../errors.ts';
 import { knownFault } from '../faults.ts';
 import { attachedFiles } from '../files/attachments.ts';
+import type { Taken } from '../limits/take-limits.ts';
 import type { AssistantAtWork, AssistantCall, AttachedFile } from '../providers/assistant/assistant.ts';
 import type { Services } from '../services.ts';
 import { type Audience, audienceOf } from './audience.ts';
@@ -22,6 +23,7 @@ import { readBefore } from './earlier-turns.ts';
 import { runPipeline, type Outcome } from './pipeline/pipeline.ts';
 import type { EarlierTurn, Question } from './pipeline/question.ts';
 import { said } from './said.ts';
+import { storeFailure } from './store-failure.ts';
 import { type TurnWatch, watchTurn } from './watch-turn.ts';
 
 interface LoadedTurn {
@@ -30,7 +32,7 @@ interface LoadedTurn {
   title: string | null;
   audience: Audience;
   payer: AssistantCall['payer'];
-  /** Whose question it is, where nobody is signed in. */
+  /** Who asks, where nobody is signed in; stands for the network where the process that knew it died. */
   visitor: string;
   input: AskInput;
   files: AttachedFile[];
@@ -38,17 +40,30 @@ interface LoadedTurn {
   followupsAsked: number;
 }
 
-/** Runs a stored turn to its end and stores what it came to. Never rejects; running it twice gives one answer. */
-export async function runTurn(services: Services, turnId: string): Promise<void> {
+/** What only the process knows that took the message. */
+interface Asked {
+  /** Where it came from. */
+  network: string;
+  /** What was counted for it. */
+  taken: readonly Taken[];
+}
+
+/**
+ * Runs a stored turn to its end and stores what it came to. Never rejects; running it twice gives one answer. One that
+ * fails before anything was done for it has cost its asker nothing.
+ */
+export async function runTurn(services: Services, turnId: string, asked: Asked | null = null): Promise<void> {
   const { turns, log } = services;
   const stopped = turns.open(turnId);
   const watch = watchTurn(services, turnId);
   let leave = () => {};
+  let unearned = asked?.taken ?? [];
   try {
     const turn = await loadTurn(services, turnId);
     if (!turn) return;
     turns.publish(turnId, { kind: 'accepted', turnId, sessionId: turn.chatId });
-    leave = await enterLane(services, turn);
+    leave = await enterLane(services, turn, { network: asked?.network ?? turn.visitor, stopped });
+    unearned = [];
     const { reply, understanding } = await answer(services, turn, { stopped, watch });
     const isStored = await finish(services, turn, { reply, understanding });
     if (isStored) turns.publish(turnId, { kind: 'done', reply });
@@ -59,7 +74,7 @@ export async function runTurn(services: Services, turnId: string): Promise<void>
     const refusal = error instanceof AppError ? error : knownFault(error);
     if (!refusal) log.error({ err: error, turnId }, 'turn failed');
     const message = refusal?.message ?? MESSAGES.fallbackWithoutModel;
-    await storeFailure(services, turnId, message);
+    await storeFailure(services, turnId, { failure: message, giveBack: unearned });
     turns.publish(turnId, { kind: 'failed', message, retryable: true });
   } finally {
     leave();
@@ -69,8 +84,12 @@ export async function runTurn(services: Services, turnId: string): Promise<void>
 }
 
 /** Questions of visitors wait for each other and for those of members. Resolves with the way out. */
-async function enterLane({ membersFirst }: Services, { payer, visitor }: LoadedTurn): Promise<() => void> {
-  return payer.kind === 'visitors' ? membersFirst.turns.enter(visitor) : membersFirst.memberBegan();
+async function enterLane(
+  { membersFirst }: Services,
+  { payer }: LoadedTurn,
+  { network, stopped }: { network: string; stopped: AbortSignal },
+): Promise<() => void> {
+  return payer.kind === 'visitors' ? membersFirst.turns.enter(network, stopped) : membersFirst.memberBegan();
 }
 
 /** Another process brought the turn to its end before this one did: that is the end that counts. */
@@ -273,17 +292,4 @@ async function finish(
     .whereRef('chats.id', '=', 'answered.chat_id')
     .executeTakeFirst();
   return finished.numUpdatedRows > 0n;
-}
-
-async function storeFailure({ db, now, log }: Services, turnId: string, failure: string): Promise<void> {
-  try {
-    await db
-      .updateTable('turns')
-      .set({ status: 'failed', failure, finished_at: now(), lease_until: null })
-      .where('id', '=', turnId)
-      .where('status', '=', 'running')
-      .execute();
-  } catch (error) {
-    log.error({ err: error, turnId }, 'the failure of a turn could not be stored; its lease will run out');
-  }
 }

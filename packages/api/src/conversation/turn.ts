@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AskerContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { attachFiles, requireMayAttach } from '../files/attachments.ts';
+import { networkOf } from '../limits/network-address.ts';
 import { takeMessage } from './message-limits.ts';
 import { ownedBy, ownedEvenDeleted, ownerColumn, ownerName } from './owner.ts';
 import { runTurn } from './run-turn.ts';
@@ -30,12 +31,13 @@ export async function startTurn(
     await sql`select pg_advisory_xact_lock(hashtextextended(${ownerName(ctx.actor)}, 1))`.execute(trx);
     const request = { ...input, sentFiles: sent?.digest ?? null };
     const repeated = await repeatedTurn(trx, ctx, request);
-    if (repeated) return { id: repeated, isNew: false };
-    await takeMessage(trx, ctx, { isNewChat: input.sessionId === null });
+    if (repeated) return { id: repeated, asked: null };
+    const taken = await takeMessage(trx, ctx, { isNewChat: input.sessionId === null });
     const fileIds = sent ? await sent.keep(trx) : input.fileIds;
-    return { id: await insertTurn(trx, ctx, { ...request, fileIds }), isNew: true };
+    const asked = { network: networkOf(ctx.actor.address), taken };
+    return { id: await insertTurn(trx, ctx, { ...request, fileIds }), asked };
   });
-  if (turn.isNew) void runTurn(ctx.services, turn.id);
+  if (turn.asked) void runTurn(ctx.services, turn.id, turn.asked);
   return { turnId: turn.id };
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { AppError } from '../errors.ts';
 import { decodeBase64, decodedSize } from './base64.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '../limits/gate.ts';
 import { remakeImage } from './images.ts';
 import { readPdf } from './pdf.ts';
 import { sniff } from './sniff.ts';

@@ -4,7 +4,7 @@ import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { inTransaction } from '@cosmos/db/client.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { createGate } from '../files/gate.ts';
+import { createGate } from '../limits/gate.ts';
 import type { Services } from '../services.ts';
 
 export interface KeyedRequest {

@@ -17,13 +17,13 @@ function starts(lanes: MembersFirst) {
   const begun: string[] = [];
   const out: (() => void)[] = [];
   const refused: string[] = [];
-  const enter = (asker: string) => {
-    void lanes.calls.enter(asker).then(
+  const enter = (asker: string, piece = asker, hungUp?: AbortSignal) => {
+    void lanes.calls.enter(asker, hungUp).then(
       (leave) => {
-        begun.push(asker);
+        begun.push(piece);
         out.push(leave);
       },
-      (error: Error) => refused.push(`${asker}: ${error.message}`),
+      (error: Error) => refused.push(`${piece}: ${error.message}`),
     );
   };
   return { begun, out, refused, enter };
@@ -53,17 +53,75 @@ test('askers take turns, however much one of them asks', async () => {
   expect(begun).toEqual(['a', 'a', 'a', 'b', 'c', 'a', 'a']);
 });
 
-test('what waits beyond the lane, or beyond one asker’s share of it, is refused at once', async () => {
+test('what waits beyond one asker’s share is refused at once', async () => {
   const lanes = small();
   const { refused, enter } = starts(lanes);
   for (let at = 0; at < 7; at += 1) enter('a');
   await settled();
-  expect(lanes.calls.isFull('a')).toBe(true);
   expect(refused).toEqual([`a: ${MESSAGES.serverBusy}`]);
-  expect(lanes.calls.isFull('b')).toBe(false);
-  for (const asker of ['b', 'c', 'd']) enter(asker);
+  expect([lanes.calls.isFull('a'), lanes.calls.isFull('b')]).toEqual([true, false]);
+});
+
+test('where the lane is full, the newest of the longest queue makes room for an asker with less', async () => {
+  const lanes = small();
+  const { begun, out, refused, enter } = starts(lanes);
+  for (let at = 1; at <= 6; at += 1) enter('a', `a${at}`);
+  for (const piece of ['b1', 'b2']) enter('b', piece);
   await settled();
-  expect(refused.slice(1)).toEqual([`d: ${MESSAGES.serverBusy}`]);
+  expect(lanes.calls.isFull('c')).toBe(false);
+  for (const piece of ['c1', 'c2']) enter('c', piece);
+  await settled();
+  expect(refused).toEqual([`a6: ${MESSAGES.serverBusy}`, `a5: ${MESSAGES.serverBusy}`]);
+  // Now each of them has two places, and none of them gets a third.
+  expect(lanes.calls.isFull('c')).toBe(true);
+  enter('c', 'c3');
+  await settled();
+  expect(refused.slice(2)).toEqual([`c3: ${MESSAGES.serverBusy}`]);
+  for (let at = 0; at < 8; at += 1) {
+    out[at]?.();
+    await settled();
+  }
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'c2']);
+});
+
+test.each(['calls', 'signIns', 'turns'] as const)(
+  '%s: networks that ask for all they may shut nobody else out, and who waits last still gets on in time',
+  async (name) => {
+    const { waiting, waitingPerAsker, besideMembersEveryMs, patienceMs } = LANES[name];
+    const lanes = membersFirst();
+    const refused: string[] = [];
+    const enter = (asker: string) =>
+      void lanes[name].enter(asker).catch(() => {
+        refused.push(asker);
+      });
+    lanes.memberBegan();
+    for (let at = 0; at * waitingPerAsker <= waiting; at += 1)
+      for (let piece = 0; piece < waitingPerAsker; piece += 1) enter(`greedy ${at}`);
+    await settled();
+    expect(lanes[name].isFull('honest')).toBe(false);
+    enter('honest');
+    await settled();
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused).not.toContain('honest');
+    expect(waiting * besideMembersEveryMs).toBeLessThanOrEqual(patienceMs);
+  },
+);
+
+test('who hangs up while waiting leaves the queue', async () => {
+  const lanes = small();
+  const { begun, out, refused, enter } = starts(lanes);
+  const hungUp = new AbortController();
+  for (const piece of ['a1', 'a2']) enter('a', piece);
+  enter('a', 'a3', hungUp.signal);
+  enter('b', 'b1', hungUp.signal);
+  enter('c', 'c1');
+  hungUp.abort();
+  enter('d', 'd1', hungUp.signal);
+  await settled();
+  expect(refused.map((line) => line.slice(0, 2)).toSorted()).toEqual(['a3', 'b1', 'd1']);
+  for (const leave of out) leave();
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'c1']);
 });
 
 test('who waits for too long is refused, and leaves no gap', async () => {

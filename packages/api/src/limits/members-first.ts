@@ -5,10 +5,10 @@ import { AppError } from '../errors.ts';
 export interface LaneLimits {
   /** Pieces that run at once. */
   atOnce: number;
-  /** Pieces that wait, in all and for one asker; what is beyond is refused at once. */
+  /** Pieces that wait, in all and for one asker. */
   waiting: number;
   waitingPerAsker: number;
-  /** After so long a piece that waits is refused. */
+  /** After so long a piece that waits is refused; long enough for the last of a full lane while members are served. */
   patienceMs: number;
   /** While members are being served, one piece starts every so often, so that visitors get on all the same. */
   besideMembersEveryMs: number;
@@ -16,10 +16,10 @@ export interface LaneLimits {
 
 export interface Lane {
   /**
-   * Resolves with the way out when it is this asker's turn: a network, or a visitor. Rejects with SERVICE_UNAVAILABLE where
-   * too many wait, or for too long.
+   * Waits for this asker's turn (a network) and resolves with the function that leaves the lane. Rejects with
+   * SERVICE_UNAVAILABLE where too many wait, or for too long, or once nobody waits for it any more.
    */
-  enter(asker: string): Promise<() => void>;
+  enter(asker: string, hungUp?: AbortSignal): Promise<() => void>;
   /** Whether `enter` would refuse at once. */
   isFull(asker: string): boolean;
 }
@@ -37,7 +37,7 @@ type LaneName = 'calls' | 'signIns' | 'turns';
 
 export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
   /** Calls of a few milliseconds. */
-  calls: { atOnce: 8, waiting: 500, waitingPerAsker: 250, patienceMs: 5_000, besideMembersEveryMs: 25 },
+  calls: { atOnce: 8, waiting: 200, waitingPerAsker: 100, patienceMs: 5_000, besideMembersEveryMs: 25 },
   /** The ways in, apart: who signs in is about to be a member, and a company comes back all at once. */
   signIns: {
     atOnce: 8,
@@ -46,8 +46,8 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
     patienceMs: 20_000,
     besideMembersEveryMs: 10,
   },
-  /** Questions of the preview chat: some ten milliseconds of search each. */
-  turns: { atOnce: 2, waiting: 128, waitingPerAsker: 96, patienceMs: 20_000, besideMembersEveryMs: 250 },
+  /** Questions of the preview chat: some ten milliseconds of search each, and few a day for each network. */
+  turns: { atOnce: 2, waiting: 80, waitingPerAsker: 10, patienceMs: 20_000, besideMembersEveryMs: 250 },
 };
 
 /** A member's work that takes longer than this mostly waits itself, for a model or a file, and holds nobody up. */
@@ -95,6 +95,7 @@ export function membersFirst(limits: Readonly<Record<LaneName, LaneLimits>> = LA
 
 interface Waiter {
   start: () => void;
+  refuse: () => void;
 }
 
 function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn(): void } {
@@ -137,36 +138,54 @@ function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn():
       goOn();
     };
   };
-  const isFull = (asker: string): boolean =>
-    waiting >= limits.waiting || (queues.get(asker)?.length ?? 0) >= limits.waitingPerAsker;
+  const longest = (): Waiter[] => {
+    let found: Waiter[] = [];
+    for (const queue of queues.values()) if (queue.length > found.length) found = queue;
+    return found;
+  };
+  /** A full lane has room for who waits for less than somebody else, even with this piece. */
+  const isFull = (asker: string): boolean => {
+    const own = queues.get(asker)?.length ?? 0;
+    return own >= limits.waitingPerAsker || (waiting >= limits.waiting && longest().length <= own + 1);
+  };
+  const wait = (asker: string, hungUp: AbortSignal | undefined): Promise<() => void> => {
+    const turn = Promise.withResolvers<() => void>();
+    const queue = queues.get(asker) ?? [];
+    const settle = () => {
+      clearTimeout(patience);
+      hungUp?.removeEventListener('abort', refuse);
+    };
+    const refuse = () => {
+      settle();
+      queue.splice(queue.indexOf(waiter), 1);
+      if (queue.length === 0) queues.delete(asker);
+      waiting -= 1;
+      turn.reject(busy());
+    };
+    const start = () => {
+      settle();
+      turn.resolve(leave());
+    };
+    const waiter: Waiter = { start, refuse };
+    const patience = setTimeout(refuse, limits.patienceMs);
+    hungUp?.addEventListener('abort', refuse, { once: true });
+    queue.push(waiter);
+    queues.set(asker, queue);
+    waiting += 1;
+    return turn.promise;
+  };
 
   return {
     goOn,
     isFull,
-    enter: async (asker) => {
+    enter: async (asker, hungUp) => {
+      if (hungUp?.aborted) throw busy();
       if (running < limits.atOnce && waiting === 0 && quietInMs() <= 0) return leave();
       if (isFull(asker)) throw busy();
-      const turn = Promise.withResolvers<() => void>();
-      const queue = queues.get(asker) ?? [];
-      const waiter: Waiter = {
-        start: () => {
-          clearTimeout(patience);
-          turn.resolve(leave());
-        },
-      };
-      const patience = setTimeout(() => {
-        const at = queue.indexOf(waiter);
-        if (at === -1) return;
-        queue.splice(at, 1);
-        if (queue.length === 0) queues.delete(asker);
-        waiting -= 1;
-        turn.reject(busy());
-      }, limits.patienceMs);
-      queue.push(waiter);
-      if (queue.length === 1) queues.set(asker, queue);
-      waiting += 1;
+      if (waiting >= limits.waiting) longest().at(-1)?.refuse();
+      const turn = wait(asker, hungUp);
       goOn();
-      return turn.promise;
+      return turn;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createCaller } from '../app-router.ts';
-import type { Context } from '../context.ts';
+import { type Context, isKnown } from '../context.ts';
 import { type Once, type Outcome, runOnce } from '../idempotency/replay.ts';
 import { refusalOf } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
@@ -50,9 +50,10 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       if (entry.response !== null && key !== null && idempotency !== null && idempotency !== 'own') {
         const route = `${entry.method} ${entry.path}`;
         const keyed = { actor: asked.actor, route, key, given, commits: idempotency };
-        // What is kept to be given again is brought to its end, whoever waits for it.
+        // What is kept to be given again is brought to its end, once it is begun: visitors may have to wait for that.
+        const options = isKnown(asked.actor) ? {} : { signal: hangUpOf(response) };
         const outcome = await runOnce(asked.services, keyed, (once) =>
-          outcomeOf(() => entry.answer(createCaller(withOnce(asked, once)), given, facts)),
+          outcomeOf(() => entry.answer(createCaller(withOnce(asked, once), options), given, facts)),
         );
         return sendOutcome(response, outcome);
       }

@@ -13,7 +13,7 @@ const METHODS = ['GET', 'POST'];
 const PATH = /^\/[A-Za-z0-9.,]+$/;
 
 /** All tRPC calls: what is cheap to refuse is refused here, before anything is parsed twice. */
-export function trpcDoor(contextOf: ContextOf, allow: Allow, log: Logger): RequestHandler[] {
+export function trpcHandlers(contextOf: ContextOf, allow: Allow, log: Logger): RequestHandler[] {
   return [refuseOddCalls, jsonBody(allow), answerCalls(contextOf, log)];
 }
 

@@ -1,11 +1,7 @@
 import type pg from 'pg';
 import { tables as known } from '../database.ts';
-import {
-  MIGRATIONS,
-  MIGRATIONS_LOCK_TABLE,
-  MIGRATIONS_TABLE,
-  NewerSchemaError,
-} from '../migrations/migrate.ts';
+import { MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
+import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE } from '../migrations/own-tables.ts';
 import { copyOut } from './copy.ts';
 import { readMigrations, readTables, type TableLayout } from './layout.ts';
 import { readSequences, type SequenceState } from './sequences.ts';
@@ -42,7 +38,7 @@ export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) =>
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await readMigrations(client);
-    if (migrations === null) throw new NothingToBackUpError();
+    if (migrations === null || migrations.length === 0) throw new NothingToBackUpError();
     const unknown = migrations.find((name) => !Object.hasOwn(MIGRATIONS, name));
     if (unknown !== undefined) throw new NewerSchemaError(unknown);
     const isNewest = migrations.length === Object.keys(MIGRATIONS).length;

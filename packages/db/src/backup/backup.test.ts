@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../client.ts';
 import { MIGRATIONS, migrateToLatest } from '../migrations/migrate.ts';
 import { keep, keepBackup, restoreInto } from '../testing/kept-backup.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { NotRestoredError, replaceAll, type Replacement } from './replace-all.ts';
-import { InUseError, refuseWhileRestoring, RestoreUnderWayError } from './restoring.ts';
+import { until } from '../testing/until.ts';
+import { NotRestoredError, type Replacement } from './replace-all.ts';
 import { readSequences, setSequence } from './sequences.ts';
+import { openSession } from './session.ts';
 import { NothingToBackUpError, withSnapshot } from './snapshot.ts';
 
 let source: TestDatabase;
@@ -158,24 +158,49 @@ test('what reads back other than it was measured is undone, and the old data is 
   expect(await goal.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('a database that somebody uses is not replaced, and nobody starts to use one that is', async () => {
+test('a restore that has succeeded is none that failed, whatever keeps its statistics from being made', async () => {
+  await source.db.insertInto('settings').values({ key: 'mine', value: '1' }).execute();
   const kept = await keepBackup(source.url);
-  const other = openDatabase({ url: goal.url });
-  try {
-    await other.pool.query('select 1');
-    await expect(replaceAll(goal.url, kept)).rejects.toBeInstanceOf(InUseError);
-    await refuseWhileRestoring(other.db);
-  } finally {
-    await other.close();
-  }
   await restore({
     ...kept,
-    finish: async () => {
-      const late = openDatabase({ url: goal.url });
-      await expect(refuseWhileRestoring(late.db)).rejects.toBeInstanceOf(RestoreUnderWayError);
-      await late.close();
+    finish: async (trx) => {
+      await sql`
+        create function fails_later(text) returns text immutable language plpgsql as $$
+        begin
+          if current_query() ilike 'analyze%' then raise exception 'not now'; end if;
+          return $1;
+        end $$`.execute(trx);
+      await sql`create index on settings (fails_later(key))`.execute(trx);
     },
   });
+  await expect(goal.pool.query('analyze settings')).rejects.toThrow('not now');
+  expect(await goal.db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'mine' }]);
+});
+
+test('a backup that waits for its first row ends when it is told to', async () => {
+  const holder = await openSession(source.url, 'observer');
+  await holder.client.query('begin; lock table api_keys in access exclusive mode');
+  const waits = async () => {
+    const { rows } = await source.pool.query<{ waits: boolean }>(`
+      select exists (select from pg_stat_activity where datname = current_database()
+        and application_name = 'cosmos backup' and wait_event_type = 'Lock') as waits`);
+    return rows[0]?.waits;
+  };
+  const stop = new AbortController();
+  try {
+    let outcome = 'under way';
+    withSnapshot(source.url, keep, stop.signal).then(
+      () => (outcome = 'made'),
+      (error: Error) => (outcome = error.name),
+    );
+    await until('the backup to wait for the table', waits);
+    stop.abort();
+    // The wait for the lock itself would end after 15 s.
+    await until('the backup to end', () => outcome === 'AbortError', 10_000);
+    await expect(withSnapshot(source.url, keep, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  } finally {
+    await holder.close();
+  }
 });
 
 test('a database without a schema of ours has nothing to back up', async () => {

@@ -28,7 +28,7 @@ export async function chooseTarget(given: string, at: Date): Promise<Target> {
   if (!folder?.isDirectory() || /[/\\]$/.test(given))
     throw new UserError(`There is no folder ${/[/\\]$/.test(given) ? path : dirname(path)}; make it first.`);
   if (found && !(await isBackup(path)))
-    throw new UserError(`${path} is there already and is no backup of Cosmos; name another file.`);
+    throw new UserError(`${path} is there already and is not a Cosmos backup; name another file.`);
   await removeLeftovers(dirname(path), (target) => target === basename(path));
   return { file: path, isInFolder: false };
 }

@@ -26,7 +26,7 @@ export interface Snapshot {
 export class NothingToBackUpError extends Error {
   override readonly name = 'NothingToBackUpError';
   constructor() {
-    super('There is nothing to back up: the database holds nothing of Cosmos yet.');
+    super('There is nothing to back up: the database holds no Cosmos data yet.');
   }
 }
 

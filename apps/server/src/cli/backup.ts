@@ -58,7 +58,16 @@ async function refuseEmpty(env: Env): Promise<void> {
   });
 }
 
-function told({ file, bytes, rows, tables, withSecrets, removed, seconds }: BackupReport): string[] {
+function told({
+  file,
+  bytes,
+  rows,
+  tables,
+  withSecrets,
+  removed,
+  notRemoved,
+  seconds,
+}: BackupReport): string[] {
   const lines = [
     `Backed up ${rows.toLocaleString('en')} rows of ${tables} tables to ${file} (${(bytes / 1_000_000).toFixed(1)} MB) in ${seconds.toFixed(1)} s.`,
     withSecrets
@@ -66,5 +75,9 @@ function told({ file, bytes, rows, tables, withSecrets, removed, seconds }: Back
       : 'The secrets are not in it: to restore it elsewhere, keep APP_SECRET (or the file app-secret of DATA_DIR) as well.',
   ];
   if (removed.length > 0) lines.push(`Removed older backups: ${removed.join(', ')}.`);
+  if (notRemoved.length > 0)
+    lines.push(
+      `Could not remove older backups: ${notRemoved.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`,
+    );
   return lines;
 }

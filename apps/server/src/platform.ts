@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type Env, readEnv } from '@cosmos/api/env.ts';
 import { deriveSecrets, type Secrets } from '@cosmos/api/secrets.ts';
-import { refuseWhileRestoring } from '@cosmos/db/backup/restoring.ts';
 import { type DatabaseClient, openDatabase } from '@cosmos/db/client.ts';
 import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
@@ -47,7 +46,6 @@ export async function openPlatform(
     await ground.close();
   };
   try {
-    await refuseWhileRestoring(client.db);
     await migrateToLatest(client.db);
     const indexUri = env.LANCEDB_URI ?? resolve(dataDir, 'index');
     const embedder = await configuredEmbedder(env, { db: client.db, log, indexUri });

@@ -193,7 +193,7 @@ export const MESSAGES = {
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
   addressTaken: 'There is a user with the new address already. Nothing was changed.',
   indexGivenUp:
-    'The search index could not be opened, and neither could three that were built in its place. Search goes by words alone until the index is rebuilt or the server is started again.',
+    'The search index could not be opened, and neither could three that were built in its place. Search matches words only until the index is rebuilt or the server is started again.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
 

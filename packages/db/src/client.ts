@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { callbackify } from 'node:util';
 import {
   type IsolationLevel,
   Kysely,
@@ -9,6 +10,7 @@ import {
   Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { sayInUse } from './backup/restoring.ts';
 import type { Database } from './database.ts';
 import { DatabaseAwayError, isSerialisationFailure, isStalePlan, translateDriverError } from './errors.ts';
 import { nameOf } from './prepared.ts';
@@ -48,7 +50,10 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens a pool; connects at the first query, so a database that is away fails the query and not the start. */
+/**
+ * Opens a pool; connects at the first query, so a database that is away fails the query and not the start. While a backup is
+ * being restored into the database, queries fail with RestoreUnderWayError.
+ */
 export function openDatabase(options: DatabaseOptions): DatabaseClient {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const pool = new pg.Pool({
@@ -62,6 +67,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseClient {
     keepAlive: true,
     application_name: 'cosmos',
     types,
+    verify: callbackify(sayInUse),
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
   // The pool listens to idle clients only; one that breaks while checked out must not end the process.

@@ -40,11 +40,11 @@ export interface EmbeddedPostgres {
 
 /** Starts the PostgreSQL of the data folder, or joins the one that runs there, whoever started it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const haveArrived = announceArrival(options.dataDir);
+  const withdrawAnnouncement = announceArrival(options.dataDir);
   try {
     return await arrive(options);
   } finally {
-    haveArrived();
+    withdrawAnnouncement();
   }
 }
 
@@ -77,7 +77,7 @@ async function arrive(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgre
   const restore = async (): Promise<void> => {
     options.onNotice?.('The database went away; restarting it.');
     while (!stopping) {
-      const haveArrived = announceArrival(dataDir);
+      const withdrawAnnouncement = announceArrival(dataDir);
       try {
         const again = await join(first.port);
         ({ presence, pid } = again);
@@ -87,7 +87,7 @@ async function arrive(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgre
       } catch {
         await delay(RESTART_PAUSE_MS);
       } finally {
-        haveArrived();
+        withdrawAnnouncement();
       }
     }
   };

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { processExists } from './embedded/postmaster.ts';
 import { interleaveUsers } from './testing/interleaved-users.ts';
 import { seededRandom } from './testing/seeded-random.ts';
+import { until } from './testing/until.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -35,6 +37,22 @@ test('somebody who was killed on the way in keeps no server running', async () =
   writeFileSync(path.join(dataDir, `postgres.arriving-${pid}-0`), '');
   expect(await first.stop()).toBe('ended');
   expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
+});
+
+test('nor does one with our own number, as the process before has it in a container', async () => {
+  await mkdir(path.join(dataDir, `postgres.partial-${process.pid}-0`));
+  const first = await startEmbeddedPostgres({ dataDir });
+  writeFileSync(path.join(dataDir, `postgres.arriving-${process.pid}-0`), '');
+  expect(await first.stop()).toBe('ended');
+  expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
+});
+
+test('a data folder that is gone keeps nobody from leaving', async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  const server = Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  await rm(dataDir, { recursive: true, force: true });
+  expect(await first.stop()).toBe('ended');
+  await until('the server to end', () => !processExists(server));
 });
 
 test('who comes, leaves and is killed at any moment robs nobody of the server, and the last one stops it', async () => {

@@ -38,7 +38,7 @@ test('a holder whose connection breaks is told, and another can take the role', 
     runIfHolder(database.pool, 'index-writer', async (signal) => {
       await database.pool.query(
         `select pg_terminate_backend(pid, 5000) from pg_locks
-       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+       where locktype = 'advisory' and mode = 'ExclusiveLock' and database = (select oid from pg_database where datname = current_database())`,
       );
       await until('the signal', () => signal.aborted);
       return runIfHolder(database.pool, 'index-writer', async () => 'taken over');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sayInUse } from './backup/restoring.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const RECONNECT_FIRST_MS = 250;
@@ -57,6 +58,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     mine.on('notification', () => options.onNotified());
     try {
       await mine.connect();
+      await sayInUse(mine);
       await mine.query(`listen ${mine.escapeIdentifier(options.channel)}`);
       if (closed) {
         await mine.end();

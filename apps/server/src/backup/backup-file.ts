@@ -124,7 +124,7 @@ async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
 
 function damaged(file: string): UserError {
   return new UserError(
-    `${file} is damaged, cut short, or no backup of Cosmos; use another one. Nothing was changed.`,
+    `${file} is damaged, cut short, or not a Cosmos backup; use another one. Nothing was changed.`,
   );
 }
 

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@cosmos/api/env.ts';
+import { readBackupState } from '@cosmos/api/housekeeping/backup-state.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
+import { openSession } from '@cosmos/db/backup/session.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,6 +14,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import { scheduledBackups } from './scheduled.ts';
 
 const HOUR = 60 * 60_000;
+const asRoot = userInfo().uid === 0;
 
 let database: TestDatabase;
 let folder: string;
@@ -92,13 +96,78 @@ test('a failure is logged, and tried again after a while, not each minute', asyn
   expect(failures()).toHaveLength(1);
 });
 
-test('one that is ended leaves nothing behind, and is due again', async () => {
+/** Does something to a backup that stands still with most of it written, and waits until there is nothing left of it. */
+async function interrupt(end: (backups: { stop(): void }) => Promise<void> | void): Promise<void> {
   const backups = await process();
-  backups.stop();
+  const holder = await openSession(database.url, 'observer');
+  try {
+    await holder.client.query('begin; lock table wrong_codes in access exclusive mode');
+    const running = backups.runIfDue();
+    await until('the backup to wait for the table', async () => {
+      const { rows } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database()
+         and application_name = 'cosmos backup' and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    expect(await readdir(to)).toEqual([expect.stringMatching(/\.partial$/)]);
+    await end(backups);
+    // The wait for the lock itself would end after 15 s.
+    await until('nothing to be left', async () => (await readdir(to)).length === 0, 10_000);
+    await running;
+  } finally {
+    await holder.close();
+  }
+}
+
+test('one that is ended leaves nothing behind, and is due again', async () => {
+  await interrupt((backups) => backups.stop());
+  expect(lines).toEqual([]);
+  await lookUntil(await process(), 1);
+});
+
+test('one whose process lost its role ends too, for another may make it now', async () => {
+  await interrupt(async () => {
+    await database.pool.query(
+      `select pg_terminate_backend(pid, 5000) from pg_locks
+       where locktype = 'advisory' and mode = 'ExclusiveLock'
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+  });
+  expect(lines).toEqual([expect.stringContaining('the backup was given up')]);
+  await lookUntil(await process(), 1);
+});
+
+// Only root may make a file that can't be removed from a folder that can be written to.
+test.runIf(asRoot)('an old one that cannot be removed makes no failure of the new one', async () => {
+  const backups = await process();
+  for (let count = 1; count <= LIMITS.backupsKept; count += 1) {
+    await lookUntil(backups, count);
+    clock += LIMITS.dayMs;
+  }
+  const [oldest = ''] = (await readdir(to)).toSorted();
+  const path = join(to, oldest);
+  execFileSync('mount', ['--bind', path, path]);
+  try {
+    await lookUntil(backups, LIMITS.backupsKept + 1);
+  } finally {
+    execFileSync('umount', ['--lazy', path]);
+  }
+  expect(await readBackupState(database.db)).toMatchObject({ doneAt: now().toISOString(), failure: null });
+  expect(lines.filter((line) => line.includes('"level":40'))).toEqual([
+    expect.stringMatching(new RegExp(`"notRemoved":\\[\\{"name":"${oldest}".+could not be removed`)),
+  ]);
+  // Not again, until it is due; and then both make room.
+  const made = await readdir(to);
+  clock += LIMITS.backupRetryMs;
   await backups.runIfDue();
-  expect(await readdir(to)).toEqual([]);
-  await (await process()).runIfDue();
-  expect(await readdir(to)).toHaveLength(1);
+  expect(await readdir(to)).toEqual(made);
+  clock += LIMITS.dayMs;
+  await until('the oldest to make room', async () => {
+    await backups.runIfDue();
+    return !(await readdir(to)).includes(oldest);
+  });
+  expect(await readdir(to)).toHaveLength(LIMITS.backupsKept);
 });
 
 test.each([

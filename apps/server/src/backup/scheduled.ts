@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import { secretsToBackUp } from './installation-secrets.ts';
 import { writeBackup } from './write-backup.ts';
 
-type Ground = Pick<Platform, 'env' | 'log' | 'db' | 'pool' | 'databaseUrl'>;
+type Connection = Pick<Platform, 'env' | 'log' | 'db' | 'pool' | 'databaseUrl'>;
 
 /** The backups that BACKUP_TO and BACKUP_EVERY ask for, one for all processes on a database. */
 export interface ScheduledBackups {
@@ -18,24 +18,27 @@ export interface ScheduledBackups {
 }
 
 /** Null where none were asked for. Rejects with EnvError where they can't be made. */
-export async function scheduledBackups(platform: Ground, now: () => Date): Promise<ScheduledBackups | null> {
+export async function scheduledBackups(
+  platform: Connection,
+  now: () => Date,
+): Promise<ScheduledBackups | null> {
   const { env } = platform;
   if (env.BACKUP_TO === undefined) return null;
   await refuseUnusable(env.BACKUP_TO);
   const stopped = new AbortController();
-  const order = { ...platform, to: env.BACKUP_TO, now, signal: stopped.signal };
+  const order = { ...platform, to: env.BACKUP_TO, now, stopped: stopped.signal };
   return {
     runIfDue: async () => {
       if (stopped.signal.aborted || !(await isDue(order))) return;
-      await runIfHolder(platform.pool, 'backup', async () => {
-        if (await isDue(order)) await run(order);
+      await runIfHolder(platform.pool, 'backup', async (lost) => {
+        if (await isDue(order)) await run(order, lost);
       });
     },
     stop: () => stopped.abort(),
   };
 }
 
-type Order = Ground & { to: string; now: () => Date; signal: AbortSignal };
+type Order = Connection & { to: string; now: () => Date; stopped: AbortSignal };
 
 async function isDue({ db, env, now }: Order): Promise<boolean> {
   const { attemptedAt, doneAt, failure } = await readBackupState(db);
@@ -48,24 +51,28 @@ async function isDue({ db, env, now }: Order): Promise<boolean> {
   return since(doneAt) >= env.BACKUP_EVERY;
 }
 
-async function run({ db, env, log, databaseUrl, to, now, signal }: Order): Promise<void> {
+/** `lost` says that the role has gone to another process, which makes the backup in place of this one. */
+async function run({ db, env, log, databaseUrl, to, now, stopped }: Order, lost: AbortSignal): Promise<void> {
   const at = now();
   const { doneAt } = await readBackupState(db);
   const attemptedAt = at.toISOString();
   try {
     await refuseUnusable(to);
-    const { file, bytes, rows, removed, seconds } = await writeBackup({
+    const { file, bytes, rows, removed, notRemoved, seconds } = await writeBackup({
       databaseUrl,
       target: to,
       at,
       secrets: await secretsToBackUp(env),
       passphrase: env.BACKUP_PASSPHRASE,
-      signal,
+      signal: AbortSignal.any([stopped, lost]),
     });
     await noteBackupState(db, { attemptedAt, doneAt: attemptedAt, failure: null });
     log.info({ file, bytes, rows, removed, seconds }, 'backed up');
+    if (notRemoved.length > 0) log.warn({ notRemoved }, 'older backups could not be removed');
   } catch (error) {
-    if (signal.aborted) return;
+    if (stopped.aborted) return;
+    if (lost.aborted)
+      return log.warn({ err: lost.reason }, 'the backup was given up; whoever looks next makes it');
     log.error({ err: error, to }, 'the backup failed');
     await noteBackupState(db, { attemptedAt, doneAt, failure: (error as Error).message });
   }

@@ -1,4 +1,4 @@
-import { open, readdir, stat, unlink } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { UserError } from '../user-error.ts';
@@ -28,7 +28,7 @@ export async function chooseTarget(given: string, at: Date): Promise<Target> {
   if (!folder?.isDirectory() || /[/\\]$/.test(given))
     throw new UserError(`There is no folder ${/[/\\]$/.test(given) ? path : dirname(path)}; make it first.`);
   if (found && !(await isBackup(path)))
-    throw new UserError(`${path} is there already and is no backup of Cosmos; name another file.`);
+    throw new UserError(`${path} is there already and is not a Cosmos backup; name another file.`);
   await removeLeftovers(dirname(path), (target) => target === basename(path));
   return { file: path, isInFolder: false };
 }
@@ -42,11 +42,18 @@ async function isBackup(path: string): Promise<boolean> {
   }
 }
 
+/** Names of older backups. */
+export interface MadeRoom {
+  removed: string[];
+  /** Those that should have gone, and why they haven't. */
+  notRemoved: { name: string; reason: string }[];
+}
+
 /**
  * Removes older backups beside the one just made until the newest few are left; only those of the same installation, and
- * nothing else. Returns what was removed.
+ * nothing else. What can't be removed makes no failure of the backup that has just been made.
  */
-export async function keepNewest({ file }: Target, secretFingerprint: string): Promise<string[]> {
+export async function keepNewest({ file }: Target, secretFingerprint: string): Promise<MadeRoom> {
   const folder = dirname(file);
   const older: string[] = [];
   for (const name of await readdir(folder)) {
@@ -55,7 +62,15 @@ export async function keepNewest({ file }: Target, secretFingerprint: string): P
     if (header?.secretFingerprint === secretFingerprint) older.push(name);
   }
   const surplus = older.toSorted().slice(0, Math.max(0, older.length - (LIMITS.backupsKept - 1)));
-  for (const name of surplus) await unlink(join(folder, name));
-  if (surplus.length > 0) await syncFolder(folder);
-  return surplus;
+  const room: MadeRoom = { removed: [], notRemoved: [] };
+  for (const name of surplus) {
+    try {
+      await rm(join(folder, name), { force: true });
+      room.removed.push(name);
+    } catch (error) {
+      room.notRemoved.push({ name, reason: (error as Error).message });
+    }
+  }
+  if (room.removed.length > 0) await syncFolder(folder);
+  return room;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { processExists } from '@cosmos/db/embedded/postmaster.ts';
+import { isLeftBehind, takeInHand } from '@cosmos/db/embedded/own-files.ts';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 
 const HOST =
@@ -14,8 +14,10 @@ const PARTIAL = /^(?<target>.+)\.(?<host>[A-Za-z0-9]+)-(?<pid>\d+)-[0-9a-f]{8}\.
 /** A file that is there whole or not at all: written under another name, brought to the disk, and renamed. For its owner's eyes. */
 export async function writeWholeFile<T>(file: string, write: (handle: FileHandle) => Promise<T>): Promise<T> {
   const partial = `${file}.${HOST}-${process.pid}-${randomBytes(4).toString('hex')}.partial`;
-  const handle = await open(partial, 'wx', 0o600);
+  const letGo = takeInHand(partial);
+  let handle: FileHandle | null = null;
   try {
+    handle = await open(partial, 'wx', 0o600);
     const result = await write(handle);
     await handle.sync();
     await handle.close();
@@ -23,9 +25,11 @@ export async function writeWholeFile<T>(file: string, write: (handle: FileHandle
     await syncFolder(dirname(file));
     return result;
   } catch (error) {
-    await handle.close().catch(() => undefined);
+    await handle?.close().catch(() => undefined);
     await unlink(partial).catch(() => undefined);
     throw error;
+  } finally {
+    letGo();
   }
 }
 
@@ -39,20 +43,22 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what processes that were killed had begun to write in place of the files that `isTarget` names. */
+/**
+ * Removes what processes that were killed had begun to write in place of the files that `isTarget` names. What can't be
+ * removed stays.
+ */
 export async function removeLeftovers(folder: string, isTarget: (name: string) => boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = PARTIAL.exec(name)?.groups;
     if (!found || !isTarget(found.target ?? '')) continue;
     const path = join(folder, basename(name));
-    // Of another machine's processes nobody knows here; what they have left alone for a day, they have left.
+    // Of another machine's processes nobody knows here; what was left alone for a day has been left.
     const isLeft =
-      found.host === HOST
-        ? !processExists(Number(found.pid))
-        : await stat(path).then(
-            ({ mtimeMs }) => Date.now() - mtimeMs > LIMITS.dayMs,
-            () => false,
-          );
-    if (isLeft) await rm(path, { force: true });
+      (found.host === HOST && isLeftBehind(path, Number(found.pid))) ||
+      (await stat(path).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs > LIMITS.dayMs,
+        () => false,
+      ));
+    if (isLeft) await rm(path, { force: true }).catch(() => undefined);
   }
 }

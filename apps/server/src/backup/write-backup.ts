@@ -9,7 +9,7 @@ import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { HEADER_ENTRY, MANIFEST_ENTRY, tableEntry } from './backup-file.ts';
 import { FORMAT, type Header, type Manifest } from './manifest.ts';
 import { type BackedUpSecrets, sealSecrets } from './sealed-secrets.ts';
-import { chooseTarget, keepNewest } from './target.ts';
+import { chooseTarget, keepNewest, type MadeRoom } from './target.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 export interface BackupOrder {
@@ -25,15 +25,13 @@ export interface BackupOrder {
   onProgress?: ((table: string, rows: number, about: number) => void) | undefined;
 }
 
-export interface BackupReport {
+export interface BackupReport extends MadeRoom {
   file: string;
   createdAt: string;
   bytes: number;
   tables: number;
   rows: number;
   withSecrets: boolean;
-  /** Names of older backups that made room. */
-  removed: string[];
   seconds: number;
 }
 
@@ -48,20 +46,23 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
     createdAt: order.at.toISOString(),
     secretFingerprint,
   };
-  const written = await withSnapshot(order.databaseUrl, (snapshot) =>
-    writeWholeFile(target.file, async (handle) => {
-      let manifest: Manifest | null = null;
-      await writeArchive(
-        handle,
-        async (archive) => {
-          await archive.add(HEADER_ENTRY, json(head));
-          manifest = await addAll(archive, { snapshot, head, order });
-          await archive.add(MANIFEST_ENTRY, json(manifest));
-        },
-        order.signal,
-      );
-      return manifest as Manifest | null;
-    }),
+  const written = await withSnapshot(
+    order.databaseUrl,
+    (snapshot) =>
+      writeWholeFile(target.file, async (handle) => {
+        let manifest: Manifest | null = null;
+        await writeArchive(
+          handle,
+          async (archive) => {
+            await archive.add(HEADER_ENTRY, json(head));
+            manifest = await addAll(archive, { snapshot, head, order });
+            await archive.add(MANIFEST_ENTRY, json(manifest));
+          },
+          order.signal,
+        );
+        return manifest as Manifest | null;
+      }),
+    order.signal,
   );
   const { size } = await stat(target.file);
   return {
@@ -71,7 +72,7 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
     tables: written?.tables.length ?? 0,
     rows: written?.tables.reduce((sum, { rows }) => sum + rows, 0) ?? 0,
     withSecrets: order.passphrase !== undefined,
-    removed: target.isInFolder ? await keepNewest(target, secretFingerprint) : [],
+    ...(target.isInFolder ? await keepNewest(target, secretFingerprint) : { removed: [], notRemoved: [] }),
     seconds: (performance.now() - started) / 1_000,
   };
 }

@@ -162,6 +162,21 @@ test('another secret, none, and a wrong passphrase are refused in a sentence, an
     expect(rows).toEqual([{ users: null }]);
   }));
 
+test('the command says when the data is from, and what has to be done again', () =>
+  elsewhere(async (place) => {
+    const secret = await readFile(join(home.data.folder, 'app-secret'), 'utf8');
+    const { stdout } = await cosmos({ ...place.env, APP_SECRET: secret }, 'restore', file);
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(
+        /^Restored [\d,]+ rows of \d+ tables as they were on \d+ [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC, in [\d.]+ s\. All row counts and checksums were read back and match\.$/,
+      ),
+      'Everyone has been signed out, and codes and sign-in links sent before now no longer work.',
+      'API keys and passkeys revoked since that date, and accounts erased since, are back: revoke and erase them again.',
+      'The search index is rebuilt at the next start.',
+      '',
+    ]);
+  }));
+
 test('with the same secret in the environment, a backup without secrets is enough', () =>
   elsewhere(async (place) => {
     const secret = await readFile(join(home.data.folder, 'app-secret'), 'utf8');
@@ -173,14 +188,14 @@ test('what is no backup is never replaced, and what is none is not restored', as
   const notes = join(folder, 'notes.txt');
   await writeFile(notes, 'mine');
   expect(await sentence(backUpTo(notes))).toBe(
-    `${notes} is there already and is no backup of Cosmos; name another file.`,
+    `${notes} is there already and is not a Cosmos backup; name another file.`,
   );
   expect(await readFile(notes, 'utf8')).toBe('mine');
   expect(await sentence(backUpTo(join(folder, 'none', 'x')))).toBe(
     `There is no folder ${join(folder, 'none')}; make it first.`,
   );
   expect(await sentence(restoreInto(home, notes))).toBe(
-    `${notes} is damaged, cut short, or no backup of Cosmos; use another one. Nothing was changed.`,
+    `${notes} is damaged, cut short, or not a Cosmos backup; use another one. Nothing was changed.`,
   );
   expect(await sentence(restoreInto(home, join(folder, 'none')))).toBe(
     `No such file or folder: ${join(folder, 'none')}.`,
@@ -213,7 +228,7 @@ test('a data folder without a database has nothing to back up, and gets none', a
   const { status, stderr } = await cosmos({ DATA_DIR: empty }, 'backup', join(folder, 'nothing.backup'));
   expect([status, stderr]).toEqual([
     1,
-    'There is nothing to back up: the database holds nothing of Cosmos yet.\n',
+    'There is nothing to back up: the database holds no Cosmos data yet.\n',
   ]);
   await expect(stat(empty)).rejects.toMatchObject({ code: 'ENOENT' });
 });

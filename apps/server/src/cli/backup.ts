@@ -20,7 +20,7 @@ export function backupCommand(program: Command): void {
     .command('backup')
     .description('backs the database up into one file while the server runs')
     .argument('<file or folder>', 'a folder keeps the last seven')
-    .option('--with-secrets', 'takes the secrets of DATA_DIR in, under a passphrase')
+    .option('--with-secrets', 'includes the secrets of DATA_DIR, encrypted with a passphrase')
     .option('--json', 'JSON on standard output')
     .action(async (target: string, { withSecrets, json }: Options) => {
       const env = readEnv();
@@ -58,13 +58,26 @@ async function refuseEmpty(env: Env): Promise<void> {
   });
 }
 
-function told({ file, bytes, rows, tables, withSecrets, removed, seconds }: BackupReport): string[] {
+function told({
+  file,
+  bytes,
+  rows,
+  tables,
+  withSecrets,
+  removed,
+  notRemoved,
+  seconds,
+}: BackupReport): string[] {
   const lines = [
     `Backed up ${rows.toLocaleString('en')} rows of ${tables} tables to ${file} (${(bytes / 1_000_000).toFixed(1)} MB) in ${seconds.toFixed(1)} s.`,
     withSecrets
-      ? 'The secrets are in it, sealed by the passphrase; without the passphrase nobody gets at them.'
+      ? 'The secrets are in it, encrypted with the passphrase; without the passphrase nobody can read them.'
       : 'The secrets are not in it: to restore it elsewhere, keep APP_SECRET (or the file app-secret of DATA_DIR) as well.',
   ];
-  if (removed.length > 0) lines.push(`Made room: ${removed.join(', ')}.`);
+  if (removed.length > 0) lines.push(`Removed older backups: ${removed.join(', ')}.`);
+  if (notRemoved.length > 0)
+    lines.push(
+      `Could not remove older backups: ${notRemoved.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`,
+    );
   return lines;
 }

@@ -3,7 +3,7 @@ import { AppError } from '@cosmos/api/errors.ts';
 import { knownFault } from '@cosmos/api/faults.ts';
 import { CatalogueFileError, CatalogueImportError } from '@cosmos/api/catalogue/import/errors.ts';
 import { IndexWriterBusyError } from '@cosmos/api/catalogue/index-update.ts';
-import { ForeignTablesError } from '@cosmos/db/backup/erase-schema.ts';
+import { ForeignDependantError, ForeignObjectsError } from '@cosmos/db/backup/erase-schema.ts';
 import { NotRestoredError } from '@cosmos/db/backup/replace-all.ts';
 import { InUseError, RestoreUnderWayError } from '@cosmos/db/backup/restoring.ts';
 import { NothingToBackUpError } from '@cosmos/db/backup/snapshot.ts';
@@ -23,7 +23,8 @@ const FORESEEN = [
   EmbeddedPostgresError,
   NewerSchemaError,
   NothingToBackUpError,
-  ForeignTablesError,
+  ForeignObjectsError,
+  ForeignDependantError,
   InUseError,
   RestoreUnderWayError,
   NotRestoredError,

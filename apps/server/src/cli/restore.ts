@@ -32,9 +32,19 @@ export function restoreCommand(program: Command): void {
 
 function told({ createdAt, rows, tables, secrets, seconds }: RestoreReport): string[] {
   const lines = [
-    `Restored ${rows.toLocaleString('en')} rows of ${tables} tables as they were on ${createdAt}, in ${seconds.toFixed(1)} s. All counts and checksums were read back and are the same.`,
+    `Restored ${rows.toLocaleString('en')} rows of ${tables} tables as they were on ${readable(createdAt)}, in ${seconds.toFixed(1)} s. All row counts and checksums were read back and match.`,
   ];
   if (secrets.length > 0) lines.push(`Restored to DATA_DIR: ${secrets.join(', ')}.`);
-  lines.push('The search index is rebuilt at the next start.');
+  lines.push(
+    'Everyone has been signed out, and codes and sign-in links sent before now no longer work.',
+    'API keys and passkeys revoked since that date, and accounts erased since, are back: revoke and erase them again.',
+    'The search index is rebuilt at the next start.',
+  );
   return lines;
+}
+
+/** "2 March 2026 at 09:00 UTC". */
+function readable(moment: string): string {
+  const at = new Date(moment);
+  return `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../client.ts';
-import { MIGRATIONS, migrateToLatest, NewerSchemaError } from '../migrations/migrate.ts';
+import { MIGRATIONS, migrateToLatest } from '../migrations/migrate.ts';
+import { keep, keepBackup, restoreInto } from '../testing/kept-backup.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { newMeter } from './copy.ts';
-import { ForeignTablesError } from './erase-schema.ts';
-import { NotRestoredError, replaceAll, type Replacement } from './replace-all.ts';
-import { InUseError, refuseWhileRestoring, RestoreUnderWayError } from './restoring.ts';
+import { until } from '../testing/until.ts';
+import { NotRestoredError, type Replacement } from './replace-all.ts';
 import { readSequences, setSequence } from './sequences.ts';
-import { NothingToBackUpError, type Snapshot, withSnapshot } from './snapshot.ts';
+import { openSession } from './session.ts';
+import { NothingToBackUpError, withSnapshot } from './snapshot.ts';
 
 let source: TestDatabase;
 let goal: TestDatabase;
@@ -23,53 +22,7 @@ afterEach(async () => {
   await goal.drop();
 });
 
-/** A snapshot held in memory. */
-async function keep(snapshot: Snapshot): Promise<Replacement> {
-  const data = new Map<string, Buffer[]>();
-  const tables: Replacement['tables'][number][] = [];
-  for (const table of snapshot.tables) {
-    const meter = newMeter();
-    const chunks: Buffer[] = [];
-    for await (const chunk of snapshot.read(table)) {
-      meter.add(chunk);
-      chunks.push(chunk);
-    }
-    data.set(table.name, chunks);
-    tables.push({ ...table, ...meter.measure() });
-  }
-  return {
-    migrations: snapshot.migrations,
-    tables,
-    sequences: await snapshot.sequences(),
-    data: async function* () {
-      for (const [table, chunks] of data) yield { table, rows: each(chunks) };
-    },
-    finish: () => Promise.resolve(),
-    ownPresences: 0,
-  };
-}
-
-async function* each(chunks: Buffer[]): AsyncGenerator<Buffer> {
-  yield* chunks;
-}
-
-const backUp = (url: string) => withSnapshot(url, keep);
-
-/** The pool of a test counts as somebody who uses the database; it opens again when it is asked. */
-async function restore(replacement: Replacement): Promise<void> {
-  await idle(goal);
-  await replaceAll(goal.url, replacement);
-}
-
-async function idle(database: TestDatabase): Promise<void> {
-  const admin = new pg.Client({ connectionString: database.url });
-  await admin.connect();
-  await admin.query(
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where datname = current_database() and application_name = 'cosmos'`,
-  );
-  await admin.end();
-}
+const restore = (replacement: Replacement) => restoreInto(goal, replacement);
 
 const ODD = 'tab\t newline\n back\\slash "quotes" \\N é 🧪 \u0001';
 
@@ -122,9 +75,9 @@ async function fillOddly({ db }: TestDatabase): Promise<void> {
 
 test('what was backed up reads back the same, with circles of links, odd text, bytes and generated columns', async () => {
   await fillOddly(source);
-  const kept = await backUp(source.url);
+  const kept = await keepBackup(source.url);
   await restore(kept);
-  const again = await backUp(goal.url);
+  const again = await keepBackup(goal.url);
   expect(again.tables).toEqual(kept.tables);
   expect(kept.tables.find(({ name }) => name === 'turns')).toMatchObject({ rows: 2, key: ['id'] });
   const turn = await goal.db
@@ -175,13 +128,13 @@ test('a backup of an older schema is loaded as it was and then migrated', async 
       insert into turns (id, chat_id, position, text, prompt_kind, request, status, reply)
       values (gen_random_uuid(), ${chat}, 0, 'first', 'typed', '{}', 'done', '{"type":"followup","question":"Which?"}'),
         (gen_random_uuid(), ${chat}, 1, 'second', 'typed', '{}', 'done', null)`.execute(old.db);
-    const kept = await backUp(old.url);
+    const kept = await keepBackup(old.url);
     expect(kept.migrations).toEqual(Object.keys(early));
     await restore(kept);
   } finally {
     await old.drop();
   }
-  const { migrations } = await backUp(goal.url);
+  const { migrations } = await keepBackup(goal.url);
   expect(migrations).toEqual(Object.keys(MIGRATIONS));
   const turns = await goal.db.selectFrom('turns').selectAll().orderBy('position').execute();
   expect(turns).toMatchObject([{ said: 'Which?' }, { parent_id: turns[0]?.id }]);
@@ -191,7 +144,7 @@ test('a backup of an older schema is loaded as it was and then migrated', async 
 
 test('what reads back other than it was measured is undone, and the old data is there', async () => {
   await fillOddly(source);
-  const kept = await backUp(source.url);
+  const kept = await keepBackup(source.url);
   await migrateToLatest(goal.db);
   await goal.db.insertInto('settings').values({ key: 'mine', value: '1' }).execute();
   const wrong = kept.tables.map((table) =>
@@ -205,49 +158,53 @@ test('what reads back other than it was measured is undone, and the old data is 
   expect(await goal.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('the schema of a newer version makes room, tables of others are left alone', async () => {
-  const kept = await backUp(source.url);
-  await migrateToLatest(goal.db);
-  await goal.pool.query('create table ledger (id serial primary key)');
-  await expect(restore(kept)).rejects.toBeInstanceOf(ForeignTablesError);
-  await goal.pool.query(`insert into schema_migrations values ('9000-later', '2030-01-01T00:00:00.000Z')`);
-  await expect(backUp(goal.url)).rejects.toBeInstanceOf(NewerSchemaError);
-  await restore(kept);
-  const left = await goal.pool.query(`select to_regclass('ledger') as ledger`);
-  expect(left.rows).toEqual([{ ledger: null }]);
-  expect(await migrateToLatest(goal.db)).toEqual([]);
-});
-
-test('the jobs of the data that goes, go with it', async () => {
-  await goal.pool.query('create schema pgboss');
-  await goal.pool.query('create table pgboss.job (id uuid)');
-  await restore(await backUp(source.url));
-  const left = await goal.pool.query(`select from pg_namespace where nspname = 'pgboss'`);
-  expect(left.rowCount).toBe(0);
-});
-
-test('a database that somebody uses is not replaced, and nobody starts to use one that is', async () => {
-  const kept = await backUp(source.url);
-  const other = openDatabase({ url: goal.url });
-  try {
-    await other.pool.query('select 1');
-    await expect(replaceAll(goal.url, kept)).rejects.toBeInstanceOf(InUseError);
-    await refuseWhileRestoring(other.db);
-  } finally {
-    await other.close();
-  }
+test('a restore that has succeeded is none that failed, whatever keeps its statistics from being made', async () => {
+  await source.db.insertInto('settings').values({ key: 'mine', value: '1' }).execute();
+  const kept = await keepBackup(source.url);
   await restore({
     ...kept,
-    finish: async () => {
-      const late = openDatabase({ url: goal.url });
-      await expect(refuseWhileRestoring(late.db)).rejects.toBeInstanceOf(RestoreUnderWayError);
-      await late.close();
+    finish: async (trx) => {
+      await sql`
+        create function fails_later(text) returns text immutable language plpgsql as $$
+        begin
+          if current_query() ilike 'analyze%' then raise exception 'not now'; end if;
+          return $1;
+        end $$`.execute(trx);
+      await sql`create index on settings (fails_later(key))`.execute(trx);
     },
   });
+  await expect(goal.pool.query('analyze settings')).rejects.toThrow('not now');
+  expect(await goal.db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'mine' }]);
+});
+
+test('a backup that waits for its first row ends when it is told to', async () => {
+  const holder = await openSession(source.url, 'observer');
+  await holder.client.query('begin; lock table api_keys in access exclusive mode');
+  const waits = async () => {
+    const { rows } = await source.pool.query<{ waits: boolean }>(`
+      select exists (select from pg_stat_activity where datname = current_database()
+        and application_name = 'cosmos backup' and wait_event_type = 'Lock') as waits`);
+    return rows[0]?.waits;
+  };
+  const stop = new AbortController();
+  try {
+    let outcome = 'under way';
+    withSnapshot(source.url, keep, stop.signal).then(
+      () => (outcome = 'made'),
+      (error: Error) => (outcome = error.name),
+    );
+    await until('the backup to wait for the table', waits);
+    stop.abort();
+    // The wait for the lock itself would end after 15 s.
+    await until('the backup to end', () => outcome === 'AbortError', 10_000);
+    await expect(withSnapshot(source.url, keep, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  } finally {
+    await holder.close();
+  }
 });
 
 test('a database without a schema of ours has nothing to back up', async () => {
-  await expect(backUp(goal.url)).rejects.toBeInstanceOf(NothingToBackUpError);
+  await expect(keepBackup(goal.url)).rejects.toBeInstanceOf(NothingToBackUpError);
 });
 
 test('serial and identity columns go on after the last number', async () => {

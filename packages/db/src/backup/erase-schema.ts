@@ -1,42 +1,76 @@
-import type pg from 'pg';
-import { tables as known } from '../database.ts';
-import { MIGRATIONS, MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE } from '../migrations/migrate.ts';
+import pg from 'pg';
+import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE, readOwnTables } from '../migrations/own-tables.ts';
+import { findForeignObjects } from './foreign-objects.ts';
 import { readMigrations, readTables } from './layout.ts';
 
-/** Tables that aren't the product's stand where it would have to make room. */
-export class ForeignTablesError extends Error {
-  override readonly name = 'ForeignTablesError';
-  constructor(tables: readonly string[]) {
+const NAMED_MAX = 5;
+const DEPENDENT_OBJECTS_STILL_EXIST = '2BP01';
+
+/** Somebody else's things stand where the product would have to make room. */
+export class ForeignObjectsError extends Error {
+  override readonly name = 'ForeignObjectsError';
+  constructor(objects: readonly string[]) {
     super(
-      `The database holds tables that are not of Cosmos (${tables.slice(0, 5).join(', ')}); restore into a database of its own. Nothing was changed.`,
+      `The database holds tables, views or functions that do not belong to Cosmos (${listed(objects)}); restore into a database of its own. Nothing was changed.`,
     );
   }
 }
 
+/** Somebody else's things, in another schema, are built on the product's tables. */
+export class ForeignDependantError extends Error {
+  override readonly name = 'ForeignDependantError';
+  constructor(dependences: readonly string[]) {
+    super(
+      `Something that does not belong to Cosmos is built on its tables (${listed(dependences)}); remove it first, or restore into a database of its own. Nothing was changed.`,
+    );
+  }
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - NAMED_MAX;
+  return names.slice(0, NAMED_MAX).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /**
- * Removes all that the product has in the database, its job queue included, within the transaction of `client`. What a newer
- * version added goes too, so a newer schema is taken to be the product's as a whole.
+ * Removes all that the product has in the database, its job queue included, within the transaction of `client`. Where the
+ * product's own migrations don't stand, nothing is taken to be the product's.
  */
 export async function eraseSchema(client: pg.ClientBase): Promise<void> {
   const migrations = await readMigrations(client);
-  const isNewer = migrations?.some((name) => !Object.hasOwn(MIGRATIONS, name)) ?? false;
-  const tables = (await readTables(client)).map(({ name }) => name);
-  const ours = new Set([...Object.keys(known), MIGRATIONS_TABLE, MIGRATIONS_LOCK_TABLE]);
-  const foreign = tables.filter((name) => !ours.has(name));
-  if (foreign.length > 0 && !isNewer) throw new ForeignTablesError(foreign);
+  const isMigrated = migrations !== null && migrations.length > 0;
+  const begun = migrations === null ? [] : [MIGRATIONS_TABLE, MIGRATIONS_LOCK_TABLE];
+  const ours = isMigrated ? await readOwnTables(client) : new Set(begun);
+  const foreign = await findForeignObjects(client, ours);
+  if (!isMigrated && (await hasJobs(client))) foreign.push('schema pgboss');
+  if (foreign.length > 0) throw new ForeignObjectsError(foreign);
+  try {
+    // Together: they point at each other in circles.
+    const tables = (await readTables(client)).map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
+    if (tables.length > 0) await client.query(`drop table ${tables.join(', ')}`);
+    await eraseJobs(client);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === DEPENDENT_OBJECTS_STILL_EXIST)
+      throw new ForeignDependantError((error.detail ?? error.message).split('\n'));
+    throw error;
+  }
+}
+
+async function hasJobs(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`select from pg_namespace where nspname = 'pgboss'`);
+  return rows.length > 0;
+}
+
+/** By their names and not by `cascade`, which would take along what others have built on them. */
+async function eraseJobs(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ command: string }>(`
-    select format('drop table if exists public.%I cascade', relname) as command
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    select 'drop table ' || string_agg(oid::regclass::text, ', ') as command
+      from pg_class where relnamespace = to_regnamespace('pgboss') and relkind in ('r', 'p')
     union all
-    select format('drop view if exists public.%I cascade', relname)
-      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+    select 'drop routine ' || string_agg(oid::regprocedure::text, ', ')
+      from pg_proc where pronamespace = to_regnamespace('pgboss')
     union all
-    select format('drop sequence if exists public.%I cascade', relname)
-      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
-    union all
-    select format('drop routine if exists %s cascade', p.oid::regprocedure)
-      from pg_proc p where p.pronamespace = 'public'::regnamespace
-        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
-  for (const { command } of rows) await client.query(command);
-  await client.query('drop schema if exists pgboss cascade');
+    select 'drop type ' || string_agg(oid::regtype::text, ', ')
+      from pg_type where typnamespace = to_regnamespace('pgboss') and typtype in ('e', 'd')`);
+  for (const { command } of rows) if (command !== null) await client.query(command);
+  await client.query('drop schema if exists pgboss');
 }

@@ -1,4 +1,8 @@
 import type pg from 'pg';
+import { MIGRATIONS_TABLE } from '../migrations/own-tables.ts';
+
+/** Every schema of the product began with it. */
+const FIRST_MIGRATION = '0001-catalogue';
 
 /** A table as it is copied: generated columns are left to the database. */
 export interface TableLayout {
@@ -29,14 +33,18 @@ export async function readTables(client: pg.ClientBase): Promise<TableLayout[]> 
   return rows;
 }
 
-/** The names of the migrations that made the schema, in order; null where there is none of ours. */
+/**
+ * The names of the migrations that made the schema, in order; null where there is none of ours. Others count their migrations
+ * in a table of this name too. One that is empty was left by a first migration that was killed.
+ */
 export async function readMigrations(client: pg.ClientBase): Promise<string[] | null> {
-  const found = await client.query<{ found: boolean }>(
-    `select to_regclass('public.schema_migrations') is not null as found`,
-  );
-  if (!found.rows[0]?.found) return null;
+  const found = await client.query<{ columns: string[] | null }>(`
+    select array_agg(attname::text order by attnum) as columns from pg_attribute
+    where attrelid = to_regclass('public.${MIGRATIONS_TABLE}') and attnum > 0 and not attisdropped`);
+  if (found.rows[0]?.columns?.join() !== 'name,timestamp') return null;
   const { rows } = await client.query<{ name: string }>(
-    'select name from public.schema_migrations order by name collate "C"',
+    `select name from public.${MIGRATIONS_TABLE} order by name collate "C"`,
   );
-  return rows.map(({ name }) => name);
+  const names = rows.map(({ name }) => name);
+  return names.length === 0 || names[0] === FIRST_MIGRATION ? names : null;
 }

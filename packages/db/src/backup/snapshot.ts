@@ -1,14 +1,11 @@
 import type pg from 'pg';
 import { tables as known } from '../database.ts';
-import {
-  MIGRATIONS,
-  MIGRATIONS_LOCK_TABLE,
-  MIGRATIONS_TABLE,
-  NewerSchemaError,
-} from '../migrations/migrate.ts';
+import { MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
+import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE } from '../migrations/own-tables.ts';
 import { copyOut } from './copy.ts';
 import { readMigrations, readTables, type TableLayout } from './layout.ts';
 import { readSequences, type SequenceState } from './sequences.ts';
+import { sayInUse } from './restoring.ts';
 import { openSession } from './session.ts';
 
 /** Kysely's lock is no data: it is made with the schema. */
@@ -29,20 +26,30 @@ export interface Snapshot {
 export class NothingToBackUpError extends Error {
   override readonly name = 'NothingToBackUpError';
   constructor() {
-    super('There is nothing to back up: the database holds nothing of Cosmos yet.');
+    super('There is nothing to back up: the database holds no Cosmos data yet.');
   }
 }
 
 /**
  * Reads everything in one read-only snapshot while others go on writing; nothing waits for it but changes of the schema.
- * Rejects with NewerSchemaError where this version doesn't know all that the database holds.
+ * Rejects with NewerSchemaError where this version doesn't know all that the database holds. `signal` ends it wherever it is.
  */
-export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(
+  url: string,
+  work: (snapshot: Snapshot) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  signal?.throwIfAborted();
   const { client, close } = await openSession(url, 'cosmos backup');
+  // In the middle of a query this breaks the connection off; whoever reads from it, or waits to, is told.
+  const end = () => void close();
+  signal?.addEventListener('abort', end);
   try {
+    signal?.throwIfAborted();
+    await sayInUse(client);
     await client.query('begin isolation level repeatable read read only');
     const migrations = await readMigrations(client);
-    if (migrations === null) throw new NothingToBackUpError();
+    if (migrations === null || migrations.length === 0) throw new NothingToBackUpError();
     const unknown = migrations.find((name) => !Object.hasOwn(MIGRATIONS, name));
     if (unknown !== undefined) throw new NewerSchemaError(unknown);
     const isNewest = migrations.length === Object.keys(MIGRATIONS).length;
@@ -57,7 +64,12 @@ export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) =>
       read: (table) => copyOut(client, table),
       sequences: () => readSequences(client),
     });
+  } catch (error) {
+    // Why the connection broke off says more than that it did.
+    signal?.throwIfAborted();
+    throw error;
   } finally {
+    signal?.removeEventListener('abort', end);
     await close();
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { processExists } from './postmaster.ts';
+import { isLeftBehind, takeInHand } from './own-files.ts';
 
 const ARRIVING = /^postgres\.arriving-(\d+)-/;
 /** Longer than any way in takes; after that the number may be another process's. */
@@ -15,24 +15,28 @@ const ARRIVING_MS_MAX = 300_000;
  */
 export function announceArrival(dataDir: string): () => void {
   const word = path.join(dataDir, `postgres.arriving-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const letGo = takeInHand(word);
   try {
     writeFileSync(word, '');
   } catch {
-    return () => undefined;
+    return letGo;
   }
-  return () => rmSync(word, { force: true });
+  return () => {
+    rmSync(word, { force: true });
+    letGo();
+  };
 }
 
-/** Whether a process that lives is on its way in. The words of killed ones are removed. */
+/** Whether a process that lives is on its way in; none is, where the folder is gone. The words of killed ones are removed. */
 export async function isAnybodyArriving(dataDir: string): Promise<boolean> {
   let arriving = false;
-  for (const name of await readdir(dataDir)) {
+  for (const name of await readdir(dataDir).catch(() => [])) {
     const pid = ARRIVING.exec(name)?.[1];
     if (pid === undefined) continue;
     const word = path.join(dataDir, name);
     const left = await stat(word).catch(() => null);
     if (left === null) continue;
-    if (processExists(Number(pid)) && Date.now() - left.mtimeMs < ARRIVING_MS_MAX) arriving = true;
+    if (!isLeftBehind(word, Number(pid)) && Date.now() - left.mtimeMs < ARRIVING_MS_MAX) arriving = true;
     else await rm(word, { force: true }).catch(() => undefined);
   }
   return arriving;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { errorCode } from '../errors.ts';
-import { processExists } from './postmaster.ts';
+import { isLeftBehind, takeInHand } from './own-files.ts';
 import { type Account, SERVER_ENVIRONMENT } from './server-account.ts';
 
 /** The role and the database of the product; neither is a superuser's. */
@@ -53,11 +53,13 @@ export async function ensureCluster(paths: ClusterPaths, making: Making): Promis
     paths.dataDir,
     `postgres.partial-${process.pid}-${randomBytes(4).toString('hex')}`,
   );
+  const letGo = takeInHand(partial);
   try {
     await initialise(partial, password, making);
     await moveIntoPlace(partial, paths);
   } finally {
     await rm(partial, { recursive: true, force: true });
+    letGo();
   }
   return password;
 }
@@ -81,16 +83,19 @@ async function removeUnfinished(paths: ClusterPaths): Promise<void> {
     );
   }
   const aside = `${paths.clusterDir}.partial-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const letGo = takeInHand(aside);
   if (await moved(paths.clusterDir, aside)) {
     // Another process may have put its finished cluster there since the look above.
     if (await isComplete(aside)) await moved(aside, paths.clusterDir);
     else await rm(aside, { recursive: true, force: true });
   }
+  letGo();
   for (const name of await readdir(paths.dataDir)) {
     const maker = /^postgres\.partial-(\d+)-/.exec(name)?.[1];
-    if (maker === undefined || processExists(Number(maker))) continue;
+    const partial = path.join(paths.dataDir, name);
+    if (maker === undefined || !isLeftBehind(partial, Number(maker))) continue;
     // An orphaned initdb may still write into it; what is left then goes at a later start.
-    await rm(path.join(paths.dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

@@ -184,14 +184,17 @@ export async function lastWords(logFile: string): Promise<string> {
  */
 export async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
   const found = await findPostmaster(clusterDir);
-  if (found === null || found === 'unknown' || found.pid !== pid) return;
+  // Where the folder was taken from under it, only the process itself tells.
+  const isThere =
+    found === null ? await isPostgres(pid, clusterDir) : found !== 'unknown' && found.pid === pid;
+  if (!isThere) return;
   const deadline = Date.now() + STOP_DEADLINE_MS;
-  signal(found.pid, 'SIGINT');
+  signal(pid, 'SIGINT');
   let impatient = false;
-  while (await isPostgres(found.pid, clusterDir)) {
+  while (await isPostgres(pid, clusterDir)) {
     if (!impatient && Date.now() > deadline) {
       // Ends at once; the next start replays the log, and nothing acknowledged is lost.
-      signal(found.pid, 'SIGQUIT');
+      signal(pid, 'SIGQUIT');
       impatient = true;
     }
     await delay(POLL_MS);

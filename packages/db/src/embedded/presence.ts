@@ -14,6 +14,17 @@ export interface Presence {
   close(): Promise<void>;
 }
 
+/** How many processes say of the database of `client` that they use it. */
+export async function countPresences(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ presences: number }>(
+    `select count(*)::integer as presences from pg_locks
+     where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    [PRESENCE],
+  );
+  return rows[0]?.presences ?? 0;
+}
+
 /** Joins the users of a running server; null when it isn't taking anybody now. */
 export async function joinUsers(url: string): Promise<Presence | null> {
   const client = new pg.Client({

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { openDatabase } from '../client.ts';
 import type { Database } from '../database.ts';
+import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE, noteOwnTables } from './own-tables.ts';
 import * as catalogue from './0001-catalogue.ts';
 import * as importsAndIndex from './0002-imports-and-index.ts';
 import * as conversation from './0003-conversation.ts';
@@ -36,9 +37,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-passkeys': passkeys,
   '0015-alerts-opt-in': alertsOptIn,
 };
-
-export const MIGRATIONS_TABLE = 'schema_migrations';
-export const MIGRATIONS_LOCK_TABLE = 'schema_migrations_lock';
 
 /** The database was written by a newer release; running on it could destroy what this one doesn't know. */
 export class NewerSchemaError extends Error {
@@ -99,6 +97,7 @@ export async function migrate(
     await refuseNewer(db, migrations);
     throw error;
   }
+  await noteOwnTables(db);
   return (results ?? [])
     .filter((result) => result.status === 'Success')
     .map((result) => result.migrationName);

@@ -113,7 +113,9 @@ describe('two imports at once', () => {
     await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1)]));
     const { rows: locks } = await sql`
       select 1 from pg_locks l join pg_database d on d.oid = l.database
-      where l.locktype = 'advisory' and d.datname = current_database()`.execute(db);
+      where l.locktype = 'advisory' and l.mode = 'ExclusiveLock' and d.datname = current_database()`.execute(
+      db,
+    );
     expect(locks).toEqual([]);
     const { rows: tables } = await sql`select relname from pg_class where relpersistence = 't'`.execute(db);
     expect(tables).toEqual([]);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@cosmos/contract/limits.ts';
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { inTransaction } from '@cosmos/db/client.ts';
-import type { Actor } from '../context.ts';
+import { type Actor, isKnown } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { createGate } from '../limits/gate.ts';
+import { networkOf } from '../limits/network-address.ts';
 import type { Services } from '../services.ts';
 
 export interface KeyedRequest {
@@ -37,14 +38,13 @@ export interface Once {
   id: string;
 }
 
-type ReplayServices = Pick<Services, 'db' | 'now' | 'secrets'>;
+type ReplayServices = Pick<Services, 'db' | 'now' | 'secrets' | 'membersFirst'>;
 
-/** So many transactions of keyed requests at once, so that what works beside them always finds a connection. */
-const gates = {
-  known: createGate({ atOnce: 4, waiting: 1_000 }),
-  // These may wait for members inside the gate, so members get a gate of their own.
-  others: createGate({ atOnce: 2, waiting: 100 }),
-};
+/**
+ * So many transactions of members' keyed requests at once, so that what works beside them always finds a connection.
+ * Visitors' wait for members while they hold theirs, so they have a lane of their own.
+ */
+const gate = createGate({ atOnce: 4, waiting: 1_000 });
 
 /**
  * Runs a request once for its key: the same request gets the same bytes for a day, another one under the same key is
@@ -58,7 +58,17 @@ export function runOnce(
 ): Promise<Outcome & { isReplayed: boolean }> {
   const claimed = () => runClaimed(services, request, run);
   // The lease begins inside: waiting at the gate takes nothing off it.
-  return request.commits === 'together' ? gateOf(request.actor)(claimed) : claimed();
+  if (request.commits === 'apart') return claimed();
+  return isKnown(request.actor) ? gate(claimed) : inLane(services, request.actor, claimed);
+}
+
+async function inLane<T>({ membersFirst }: ReplayServices, actor: Actor, work: () => Promise<T>): Promise<T> {
+  const leave = await membersFirst.keyed.enter(networkOf(actor.address));
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
 }
 
 async function runClaimed(
@@ -82,10 +92,6 @@ async function runClaimed(
     await release(services.db, claim).catch(() => undefined);
     throw error;
   }
-}
-
-function gateOf({ kind }: Actor) {
-  return kind === 'user' || kind === 'key' ? gates.known : gates.others;
 }
 
 /**

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const SMALL = { ...LANES.calls, atOnce: 2, waiting: 6, waitingPerAsker: 4, patienceMs: 1_000 };
+const SMALL = { ...LANES.calls, everyMs: 0, atOnce: 2, waiting: 6, waitingPerAsker: 4, patienceMs: 1_000 };
 const small = (): MembersFirst => membersFirst({ ...LANES, calls: { ...SMALL, besideMembersEveryMs: 100 } });
 
 /** What started so far, and the ways out, in the order of starting. */
@@ -173,4 +173,19 @@ test('a member’s work that takes long holds nobody up for longer than half a s
   expect(isIn).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isIn).toBe(true);
+});
+
+test('pieces start one after the other, whoever is served', async () => {
+  const lanes = membersFirst({
+    ...LANES,
+    calls: { ...SMALL, atOnce: 8, everyMs: 50, besideMembersEveryMs: 100 },
+  });
+  const { begun, enter } = starts(lanes);
+  for (const asker of ['a', 'b', 'c']) enter(asker);
+  await settled();
+  expect(begun).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(begun).toEqual(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(begun).toEqual(['a', 'b', 'c']);
 });

@@ -10,6 +10,8 @@ export interface LaneLimits {
   waitingPerAsker: number;
   /** After so long a piece that waits is refused; long enough for the last of a full lane while members are served. */
   patienceMs: number;
+  /** One piece starts every so often at most: what it makes is written out, and sent, after it has left the lane. */
+  everyMs: number;
   /** While members are being served, one piece starts every so often, so that visitors get on all the same. */
   besideMembersEveryMs: number;
 }
@@ -31,23 +33,48 @@ export interface MembersFirst {
   calls: Lane;
   signIns: Lane;
   turns: Lane;
+  keyed: Lane;
 }
 
-type LaneName = 'calls' | 'signIns' | 'turns';
+type LaneName = 'calls' | 'signIns' | 'turns' | 'keyed';
 
 export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
   /** Calls of a few milliseconds. */
-  calls: { atOnce: 8, waiting: 200, waitingPerAsker: 100, patienceMs: 5_000, besideMembersEveryMs: 25 },
+  calls: {
+    atOnce: 8,
+    waiting: 200,
+    waitingPerAsker: 100,
+    patienceMs: 5_000,
+    everyMs: 5,
+    besideMembersEveryMs: 25,
+  },
   /** The ways in, apart: who signs in is about to be a member, and a company comes back all at once. */
   signIns: {
     atOnce: 8,
     waiting: 2_000,
     waitingPerAsker: 1_000,
     patienceMs: 20_000,
+    everyMs: 0,
     besideMembersEveryMs: 10,
   },
   /** Questions of the preview chat: some ten milliseconds of search each, and few a day for each network. */
-  turns: { atOnce: 2, waiting: 80, waitingPerAsker: 10, patienceMs: 20_000, besideMembersEveryMs: 250 },
+  turns: {
+    atOnce: 2,
+    waiting: 80,
+    waitingPerAsker: 10,
+    patienceMs: 20_000,
+    everyMs: 0,
+    besideMembersEveryMs: 250,
+  },
+  /** Transactions around calls with an idempotency key; the calls in them wait in the lanes above, so these don't. */
+  keyed: {
+    atOnce: 2,
+    waiting: 200,
+    waitingPerAsker: 100,
+    patienceMs: 20_000,
+    everyMs: 0,
+    besideMembersEveryMs: 0,
+  },
 };
 
 /** A member's work that takes longer than this mostly waits itself, for a model or a file, and holds nobody up. */
@@ -65,15 +92,17 @@ export function membersFirst(limits: Readonly<Record<LaneName, LaneLimits>> = LA
   let lastEndedAt = Number.NEGATIVE_INFINITY;
   const quietInMs = () =>
     members > 0 ? Number.POSITIVE_INFINITY : lastEndedAt + MEMBER_GAP_MS - performance.now();
-  const [calls, signIns, turns] = [
+  const [calls, signIns, turns, keyed] = [
     openLane(limits.calls, quietInMs),
     openLane(limits.signIns, quietInMs),
     openLane(limits.turns, quietInMs),
+    openLane(limits.keyed, quietInMs),
   ];
   return {
     calls,
     signIns,
     turns,
+    keyed,
     memberBegan: () => {
       members += 1;
       let isOver = false;
@@ -115,9 +144,13 @@ function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn():
     if (queue.length > 0) queues.set(asker, queue);
     return waiter;
   };
+  const restInMs = (): number => {
+    const since = performance.now() - startedAt;
+    return Math.min(Math.max(quietInMs(), limits.everyMs - since), limits.besideMembersEveryMs - since);
+  };
   const goOn = (): void => {
     while (waiting > 0 && running < limits.atOnce) {
-      const restMs = Math.min(quietInMs(), startedAt + limits.besideMembersEveryMs - performance.now());
+      const restMs = restInMs();
       if (restMs > 0) {
         clearTimeout(later);
         later = setTimeout(goOn, restMs);
@@ -180,7 +213,7 @@ function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn():
     isFull,
     enter: async (asker, hungUp) => {
       if (hungUp?.aborted) throw busy();
-      if (running < limits.atOnce && waiting === 0 && quietInMs() <= 0) return leave();
+      if (running < limits.atOnce && waiting === 0 && restInMs() <= 0) return leave();
       if (isFull(asker)) throw busy();
       if (waiting >= limits.waiting) longest().at(-1)?.refuse();
       const turn = wait(asker, hungUp);

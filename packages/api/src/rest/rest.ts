@@ -3,6 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { createCaller } from '../app-router.ts';
 import { type Context, isKnown } from '../context.ts';
 import { type Once, type Outcome, runOnce } from '../idempotency/replay.ts';
+import { networkOf } from '../limits/network-address.ts';
 import { refusalOf } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { refusalBody, refuse } from './refusal.ts';
@@ -22,9 +23,16 @@ export function restRouter({ contextOf, publicUrl }: RestOptions): Router {
   // Made when it is first asked for, so that no start waits for it.
   let document: Buffer | undefined;
   for (const entry of ROUTES) router[entry.method](expressPath(entry.path), handler(entry, contextOf));
-  router.get(OPENAPI_PATH, (_request, response) => {
-    document ??= Buffer.from(JSON.stringify(openApiDocument(publicUrl)));
-    response.type('json').send(document);
+  router.get(OPENAPI_PATH, async (request, response) => {
+    try {
+      const { actor, services } = await contextOf(request);
+      const leave = isKnown(actor) ? null : await services.membersFirst.calls.enter(networkOf(actor.address));
+      document ??= Buffer.from(JSON.stringify(openApiDocument(publicUrl)));
+      response.type('json').send(document);
+      leave?.();
+    } catch (error) {
+      refuse(response, refusalOf(error));
+    }
   });
   for (const [path, allow] of methodsByPath()) {
     router.all(path, (_request, response) =>

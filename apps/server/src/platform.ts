@@ -6,8 +6,9 @@ import { migrateToLatest } from '@cosmos/db/migrations/migrate.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Logger } from 'pino';
 import { keptAppSecret } from './app-secret.ts';
+import { openDatabaseHome } from './database-home.ts';
 import { configuredEmbedder } from './embedder.ts';
-import { openGround } from './ground.ts';
+
 import { createLog } from './log.ts';
 import { readServedUrl } from './served-url.ts';
 
@@ -33,8 +34,8 @@ export async function openPlatform(
   log: Logger,
   options: { statementTimeoutMs?: number } = {},
 ): Promise<Platform & { close: () => Promise<void> }> {
-  const ground = await openGround(env, log);
-  const { databaseUrl, dataDir } = ground;
+  const home = await openDatabaseHome(env, log);
+  const { databaseUrl, dataDir } = home;
   const client = openDatabase({
     url: databaseUrl,
     statementTimeoutMs: options.statementTimeoutMs,
@@ -43,7 +44,7 @@ export async function openPlatform(
   });
   const close = async () => {
     await client.close();
-    await ground.close();
+    await home.close();
   };
   try {
     await migrateToLatest(client.db);

@@ -54,6 +54,13 @@ test('what fails in a transaction within a transaction is undone alone', async (
   expect(rows.map(({ keyword }) => keyword).toSorted()).toEqual(['after', 'before']);
 });
 
+test('a transaction within a transaction cannot have an isolation of its own', async () => {
+  const nested = inTransaction(database.db, (outer) =>
+    inTransaction(outer, () => Promise.resolve('done'), 'serializable'),
+  );
+  await expect(nested).rejects.toThrow('The isolation of a transaction is set where it begins.');
+});
+
 describe('serialisation', () => {
   test('the loser of a real conflict is done again and both count', async () => {
     const { db } = database;

@@ -130,19 +130,28 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * A transaction that is repeated as a whole when it fails to serialise. Within another one it is a part of that one:
- * what fails in it is undone alone, and what succeeds lasts only if the whole does.
+ * what fails in it is undone alone, and what succeeds lasts only if the whole does. Its isolation is that one's too, so
+ * asking for another is a mistake that throws.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
-  isolation: IsolationLevel = 'read committed',
+  isolation?: IsolationLevel,
 ): Promise<T> {
-  if (db instanceof Transaction) return withRetry(() => inSavepoint(db, work));
-  return withRetry(() => db.transaction().setIsolationLevel(isolation).execute(work));
+  if (db instanceof Transaction) {
+    if (isolation !== undefined) throw new Error('The isolation of a transaction is set where it begins.');
+    return withRetry(() => inSavepoint(db, work));
+  }
+  return withRetry(() =>
+    db
+      .transaction()
+      .setIsolationLevel(isolation ?? 'read committed')
+      .execute(work),
+  );
 }
 
 /** Within a transaction, work whose failure is undone alone; without one, each of its statements stands for itself. */
-export async function asPart<T>(
+export async function inSavepointIfNested<T>(
   db: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {

@@ -103,11 +103,14 @@ async function arrive(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgre
       stopping = true;
       await restoring;
       const isLast = await presence.leave().catch(() => false);
-      // Nobody can join any more; who said before that they are coming finds the server running.
-      const ends = isLast && !(await isAnybodyArriving(dataDir));
-      if (ends) await stopPostmaster(paths.clusterDir, pid);
-      await presence.close();
-      return ends ? 'ended' : 'left running';
+      try {
+        // Nobody can join any more; who said before that they are coming finds the server running.
+        const ends = isLast && !(await isAnybodyArriving(dataDir));
+        if (ends) await stopPostmaster(paths.clusterDir, pid);
+        return ends ? 'ended' : 'left running';
+      } finally {
+        await presence.close();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { settleRestored } from '@cosmos/api/housekeeping/settle-restored.ts';
 import { replaceAll } from '@cosmos/db/backup/replace-all.ts';
 import type { Env } from '@cosmos/api/env.ts';
-import { openGround } from '../ground.ts';
+import { letGo, openDatabaseHome } from '../database-home.ts';
 import type { Logger } from 'pino';
 import { openBackup } from './backup-file.ts';
 import { agreeOnSecrets, placeSecrets } from './installation-secrets.ts';
@@ -37,21 +37,21 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport>
     const secrets = await agreeOnSecrets(env, manifest, order.passphrase);
     const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
     const placed: string[] = [];
-    const ground = await openGround(env, log);
+    const home = await openDatabaseHome(env, log);
     try {
-      await replaceAll(ground.databaseUrl, {
+      await replaceAll(home.databaseUrl, {
         ...manifest,
         data: backup.tables,
-        ownPresences: ground.presences,
+        ownPresences: home.presences,
         onTable: (table, rows) => onProgress?.(table, rows, total),
         finish: async (trx) => {
           await settleRestored(trx, new Date());
           // Just before the data is there: without its secret it would be of no use.
-          placed.push(...(await placeSecrets(ground.dataDir, secrets)));
+          placed.push(...(await placeSecrets(home.dataDir, secrets)));
         },
       });
     } finally {
-      await ground.close();
+      await letGo(home, log);
     }
     return {
       file,

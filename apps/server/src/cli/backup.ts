@@ -5,7 +5,7 @@ import { NothingToBackUpError } from '@cosmos/db/backup/snapshot.ts';
 import type { Command } from 'commander';
 import { secretsToBackUp } from '../backup/installation-secrets.ts';
 import { type BackupReport, writeBackup } from '../backup/write-backup.ts';
-import { openGround } from '../ground.ts';
+import { letGo, openDatabaseHome } from '../database-home.ts';
 import { createLog } from '../log.ts';
 import { print, progressBar } from './output.ts';
 import { newPassphrase } from './passphrase.ts';
@@ -34,10 +34,11 @@ async function backUp(env: Env, target: string, withSecrets: boolean): Promise<B
   const secrets = await secretsToBackUp(env);
   const passphrase = withSecrets ? await newPassphrase(env) : undefined;
   const bar = progressBar();
-  const ground = await openGround(env, createLog({ level: 'warn' }));
+  const log = createLog({ level: 'warn' });
+  const home = await openDatabaseHome(env, log);
   try {
     return await writeBackup({
-      databaseUrl: ground.databaseUrl,
+      databaseUrl: home.databaseUrl,
       target,
       at: new Date(),
       secrets,
@@ -46,7 +47,7 @@ async function backUp(env: Env, target: string, withSecrets: boolean): Promise<B
     });
   } finally {
     bar.stop();
-    await ground.close();
+    await letGo(home, log);
   }
 }
 

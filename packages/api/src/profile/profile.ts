@@ -1,7 +1,7 @@
 import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { profileCompletion } from '@cosmos/contract/profile-completion.ts';
 import type { FileInfo, Profile, ProfileSaved, ProfileUpdate } from '@cosmos/contract/profile.ts';
-import { asPart, inTransaction } from '@cosmos/db/client.ts';
+import { inSavepointIfNested, inTransaction } from '@cosmos/db/client.ts';
 import type { Database } from '@cosmos/db/database.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { UserContext } from '../context.ts';
@@ -66,7 +66,7 @@ async function tryToAssign({
   requestId,
 }: UserContext): Promise<ProfileSaved['assignedInterests']> {
   try {
-    return await asPart(services.db, (db) => assignInterests({ ...services, db }, actor.userId));
+    return await inSavepointIfNested(services.db, (db) => assignInterests({ ...services, db }, actor.userId));
   } catch (error) {
     services.log.warn({ err: error, requestId }, 'no interests could be assigned');
     return null;

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@cosmos/db/embedded-postgres.ts';
 import type { Logger } from 'pino';
 
 /** A database that can be connected to, whatever schema it has. */
-export interface Ground {
+export interface DatabaseHome {
   databaseUrl: string;
   dataDir: string;
   /** How many sessions say that this process uses the database. */
@@ -14,7 +14,7 @@ export interface Ground {
 }
 
 /** Starts or joins the embedded database unless DATABASE_URL names another. */
-export async function openGround(env: Env, log: Logger): Promise<Ground> {
+export async function openDatabaseHome(env: Env, log: Logger): Promise<DatabaseHome> {
   const dataDir = resolve(env.DATA_DIR);
   if (env.DATABASE_URL) {
     await makeDataFolder(dataDir);
@@ -29,6 +29,13 @@ export async function openGround(env: Env, log: Logger): Promise<Ground> {
       await embedded.stop();
     },
   };
+}
+
+/** Closes it after work whose outcome stands, whatever becomes of the closing. */
+export async function letGo(home: DatabaseHome, log: Logger): Promise<void> {
+  await home.close().catch((error: unknown) => {
+    log.warn({ err: error }, 'the database could not be let go of in order');
+  });
 }
 
 /** The embedded database makes the folder itself, with rights that its user needs; beside another one it is made here. */

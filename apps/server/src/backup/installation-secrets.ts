@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Env } from '@cosmos/api/env.ts';
 import { fingerprintOf } from '@cosmos/api/secrets.ts';
 import { APP_SECRET_FILE, keepSecret, readSecret, WEBHOOK_SECRET_FILE } from '../app-secret.ts';
@@ -40,7 +40,12 @@ export async function agreeOnSecrets(
   passphrase: () => Promise<string>,
 ): Promise<Own> {
   const own = await ownSecrets(env);
-  if (own.appSecret !== null && fingerprintOf(own.appSecret) !== secretFingerprint)
+  const isAnother = own.appSecret !== null && fingerprintOf(own.appSecret) !== secretFingerprint;
+  if (isAnother && secrets !== null && env.APP_SECRET === undefined)
+    throw new UserError(
+      `The backup brings an APP_SECRET of its own, and ${join(resolve(env.DATA_DIR), APP_SECRET_FILE)} holds another one; if nothing here is worth keeping, remove that file and restore again. Nothing was changed.`,
+    );
+  if (isAnother)
     throw new UserError(
       'The backup was made under another APP_SECRET than the one here; set APP_SECRET to that of the installation it comes from (the file app-secret in its DATA_DIR). Nothing was changed.',
     );

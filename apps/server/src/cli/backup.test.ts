@@ -154,8 +154,8 @@ test('another secret, none, and a wrong passphrase are refused in a sentence, an
     );
     // A secret that is kept already stays, even where the backup brings its own.
     await writeFile(join(place.data.folder, 'app-secret'), 'kept since before, and long enough to be one');
-    expect(await restore(sealed, { BACKUP_PASSPHRASE: PASSPHRASE })).toMatch(
-      /^The backup was made under another/,
+    expect(await restore(sealed, { BACKUP_PASSPHRASE: PASSPHRASE })).toBe(
+      `The backup brings an APP_SECRET of its own, and ${join(place.data.folder, 'app-secret')} holds another one; if nothing here is worth keeping, remove that file and restore again. Nothing was changed.`,
     );
     expect(await readdir(place.data.folder)).toEqual(['app-secret']);
     const { rows } = await place.data.database.pool.query(`select to_regclass('users') as users`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,8 +50,10 @@ test('nor does one with our own number, as the process before has it in a contai
 test('a data folder that is gone keeps nobody from leaving', async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   const server = Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-  await rm(dataDir, { recursive: true, force: true });
+  const elsewhere = `${dataDir}-elsewhere`;
+  await rename(dataDir, elsewhere);
   expect(await first.stop()).toBe('ended');
+  await rm(elsewhere, { recursive: true, force: true });
   await until('the server to end', () => !processExists(server));
 });
 

@@ -103,8 +103,11 @@ test('the board is kept as a file, named after the chat', async ({ page, member 
 test('a technology is saved from the board', async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const save = page.getByRole('button', { name: /^Save: / }).first();
+  // The button is pressed at once; it is saved when the server has said so.
+  const saved = page.waitForResponse(/saved\.save/);
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await (await saved).finished();
   await page.reload();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 });

@@ -103,13 +103,15 @@ test('the board is kept as a file, named after the chat', async ({ page, member 
 test('a technology is saved from the board', async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const save = page.getByRole('button', { name: /^Save: / }).first();
-  // The button is pressed at once; it is saved when the server has said so.
-  const saved = page.waitForResponse(/saved\.save/);
+  // The button is pressed at once; what is stored is seen when the server has it.
+  const taken = page.waitForResponse(/saved\.save/);
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await (await saved).finished();
-  await page.reload();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await taken;
+  await expect(async () => {
+    await page.reload();
+    await expect(save).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 });
+  }).toPass();
 });
 
 test('a board that does not come can be asked for again', async ({ page, member, watch }) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { DESK, ROOMY, TIGHT } from './e2e/product/addresses.ts';
@@ -17,12 +18,31 @@ function product({ port, url, visitorMessages }: typeof ROOMY, more = ''): WebSe
   };
 }
 
+/**
+ * What the whole Chromium would do for each window though nobody sees one, two thirds of what a page costs; and what Playwright
+ * turns off itself, because a second list replaces the first.
+ */
+const IDLE_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+const FEATURES_OFF = [
+  ...IDLE_FEATURES,
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+];
+
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-/** The photographs of each screen are looked for barriers at every width only at length. */
+/** Each screen is looked at for barriers at every width, and photographed, only at length. */
 const sizes = process.env['COSMOS_LONG'] ? {} : { testIgnore: /photographs\.spec/ };
-const everyScheme = /journeys\/(?:visit|newcomer|scout)\.spec/;
+const everyScheme = /journeys\/(?:visitor\/visit|product\/newcomer|cards\/scout)\.spec/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,8 +50,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  retries: 1,
+  // Pages wait for the server and the server for pages: one more than there are cores keeps them all busy.
+  workers: availableParallelism() + 1,
+  retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -51,6 +72,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${FEATURES_OFF.join(',')}`,
       ],
     },
   },

@@ -12,13 +12,16 @@ const LIBRARIES = [
   { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|@trpc\/)/ },
 ];
 
+/** The routes that the landing page stands in. */
+const LANDING = ['/_member', '/_member/'];
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
       // The landing page is what a visitor waits for: its code comes with the first script.
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (LANDING.includes(routeId) ? [] : undefined) },
       quoteStyle: 'single',
     }),
     react(),
@@ -31,7 +34,7 @@ export default defineConfig({
     alias: [
       {
         find: /^(?:html2canvas|canvg|dompurify)$/,
-        replacement: join(import.meta.dirname, 'src/features/chat-export/absent.ts'),
+        replacement: join(import.meta.dirname, 'src/features/chat/export/absent.ts'),
       },
     ],
   },

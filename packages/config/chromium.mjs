@@ -1,18 +1,25 @@
-// Where a Chromium is for the browser tests: one that is there, else Playwright's, else the system's package.
+// Where a Chromium is for the browser tests: one that is there, else Playwright's, else the system's package. A headless shell
+// goes first: a page costs it 0.1 s of the processor before anything is on it, and the whole browser 0.3 s.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-const INSTALLED = [
-  process.env.CHROMIUM_PATH,
+const SHELLS = ['/usr/bin/chromium-headless-shell'];
+const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** Of Playwright's copies: the folder of a version, and where the program is in it. */
+const SHELL_COPY = {
+  folder: /^chromium_headless_shell-\d/,
+  program: /^chrome-headless-shell$|^headless_shell$/,
+};
+const BROWSER_COPY = { folder: /^chromium-\d/, program: /^chrome$/ };
 const MINUTES = 60_000;
 
 /** The path of a Chromium, after installing one where none is there; null where that fails. */
@@ -21,29 +28,36 @@ export function findChromium(bin) {
 }
 
 function present() {
-  return INSTALLED.find((path) => path && existsSync(path)) ?? playwrightCopy();
+  const there = (path) => path && existsSync(path);
+  return (
+    [process.env.CHROMIUM_PATH, ...SHELLS].find(there) ??
+    playwrightCopy(SHELL_COPY) ??
+    BROWSERS.find(there) ??
+    playwrightCopy(BROWSER_COPY)
+  );
 }
 
-function playwrightCopy() {
+function playwrightCopy({ folder, program }) {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
-  if (!existsSync(cache)) return null;
-  for (const folder of readdirSync(cache).filter((name) => name.startsWith('chromium-'))) {
-    for (const inside of ['chrome-linux/chrome', 'chrome-linux64/chrome']) {
-      const path = join(cache, folder, inside);
-      if (existsSync(path)) return path;
-    }
-  }
-  return null;
+  for (const version of namesIn(cache, folder))
+    for (const system of namesIn(join(cache, version), /^chrome-/))
+      for (const name of namesIn(join(cache, version, system), program))
+        return join(cache, version, system, name);
+  return undefined;
+}
+
+function namesIn(folder, pattern) {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => pattern.test(name)) : [];
 }
 
 function fromPlaywright(bin) {
   process.stdout.write('No Chromium on this machine: asking Playwright for one …\n');
   const web = join(process.cwd(), 'apps', 'web');
-  spawnSync(bin('pnpm'), ['--dir', web, 'exec', 'playwright', 'install', 'chromium'], {
+  spawnSync(bin('pnpm'), ['--dir', web, 'exec', 'playwright', 'install', '--only-shell', 'chromium'], {
     stdio: 'ignore',
     timeout: 5 * MINUTES,
   });
-  return playwrightCopy();
+  return playwrightCopy(SHELL_COPY);
 }
 
 function fromPackages() {
@@ -55,6 +69,11 @@ function fromPackages() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-  return present();
+  // Ubuntu has no package of the shell alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+    const path = present();
+    if (path) return path;
+  }
+  return null;
 }

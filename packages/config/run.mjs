@@ -31,6 +31,7 @@ const scripts = {
   lint: ['packages/config/checks.mjs', 'lint'],
   types: ['packages/config/checks.mjs', 'types'],
   format: ['packages/config/checks.mjs', 'format'],
+  check: ['packages/config/checks.mjs', 'check'],
 };
 
 function say(text) {

@@ -9,7 +9,10 @@ type Tests = NonNullable<ViteUserConfig['test']>;
  */
 export const TESTS: Tests = {
   include: ['src/**/*.test.ts'],
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Files share a worker: loading the product's modules anew for each costs more than most files take.
+  isolate: false,
+  // Some files wait for processes that they start and kill; the others use the cores meanwhile.
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentWith, readEnv } from '@cosmos/api/env.ts';
-import { devPlan } from './dev-plan.ts';
-import { sentenceOf } from './start-failure.ts';
+import { environmentWith, readEnv } from '@cosmos/api/context/env.ts';
+import { devPlan } from './web-app/dev-plan.ts';
+import { sentenceOf } from './http/start-failure.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** The server starts anew when its sources change; Vite serves the web app and hands calls on. */
+/** The server restarts when its sources change; Vite serves the web app and passes on calls. */
 export function dev(root: string): void {
   try {
     start(root);

@@ -1,11 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWebApp, WebBuildError } from './web-build.ts';
+import { buildWebApp, WebBuildError } from './web-app/web-build.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Builds what is to be built, then becomes the server. */
+/** Builds what has to be built, then becomes the server. */
 async function start(): Promise<void> {
   enableCompileCache(join(ROOT, 'node_modules', '.cache', 'cosmos'));
   await build();

@@ -1,20 +1,20 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { readEnv } from '@cosmos/api/env.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { type Door, openDoor, publicUrlOf } from './door.ts';
-import { createLog } from './log.ts';
-import { openFilesLimit } from './open-files.ts';
-import { openPlatform } from './platform.ts';
-import { progressLine } from './progress-line.ts';
-import { sentenceOf } from './start-failure.ts';
-import { stopOnSignals } from './stop.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
+import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
+import { type Listener, openListener, publicUrlOf } from './http/listener.ts';
+import { createLog } from './process/log.ts';
+import { openFilesLimit } from './process/open-files.ts';
+import { openPlatform } from './platform/platform.ts';
+import { progressLine } from './process/progress-line.ts';
+import { sentenceOf } from './http/start-failure.ts';
+import { stopOnSignals } from './process/stop.ts';
 
-/** What the supervisor adds when it starts the server after a crash. */
+/** Added by the supervisor when it restarts the server after a crash. */
 const AGAIN = process.argv[2] === 'again';
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Starts everything and prints where it is. What is foreseen to go wrong ends the start with one sentence. */
+/** Starts everything and prints the address. Known problems stop the start with one sentence. */
 export async function main(): Promise<void> {
   try {
     await start();
@@ -27,60 +27,60 @@ export async function main(): Promise<void> {
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });
-  const door = await openDoor(env);
-  const { maxConnections: connections } = door.server;
-  if (connections < LIMITS.connections)
+  const listener = await openListener(env);
+  const { maxConnections: connections } = listener.server;
+  if (connections < HTTP_LIMITS.connections)
     log.warn(
       { openFiles: openFilesLimit(), connections },
-      'few files may be open on this system, so fewer connections are taken; ulimit -n raises the limit',
+      'this system allows few open files, so fewer connections are accepted; ulimit -n raises the limit',
     );
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0)) await closer();
   };
   let stopping = false;
-  const working = work(door);
+  const working = work(listener);
   stopOnSignals({
     log,
     stop: async () => {
       stopping = true;
-      await door.stop();
+      await listener.stop();
       await close();
     },
   });
   await working;
 
-  async function work({ port }: Door): Promise<void> {
+  async function work({ port }: Listener): Promise<void> {
     try {
-      // The database starts while the rest is being loaded.
+      // The database starts while everything else is being loaded.
       const opening = openPlatform(env, log);
       closers.unshift(() => opening.then((platform) => platform.close()));
-      const { openProduct } = await import('./open-product.ts');
-      const { welcomeLines } = await import('./first-admin.ts');
+      const { openProduct } = await import('./product/open-product.ts');
+      const { welcomeLines } = await import('./product/first-admin.ts');
       const progress = progressLine(process.stdout);
       const platform = await opening;
       const product = await openProduct({
         platform,
-        door,
+        listener,
         webFolder: WEB_FOLDER,
         progress,
         onComposed: (composition) => closers.unshift(() => composition.close()),
       });
       process.send?.('ready');
       const url = publicUrlOf(env, port);
-      // It serves, whatever comes of the lines: the command line makes another link.
+      // It is serving even if this fails: the command line can create another link.
       const welcome = AGAIN
         ? []
         : await welcomeLines(env, product.composition.services, port).catch((error: unknown) => {
-            log.error({ err: error }, 'the sign-in link of the first admin could not be made');
+            log.error({ err: error }, 'the sign-in link for the first admin could not be created');
             return [];
           });
       const lines = [`Cosmos is ready ${AGAIN ? 'again ' : ''}on ${url}`, ...welcome];
       process.stdout.write(`${lines.join('\n')}\n`);
-      // Node writes it when a process ends in order; one that is killed should find it at the next start too.
+      // Node writes it when a process ends normally; a killed one should find it at the next start too.
       flushCompileCache();
     } catch (error) {
-      // What fails because it is being closed is no failure.
+      // Failures caused by closing are not failures.
       if (stopping) return;
       await close().catch(() => undefined);
       throw error;

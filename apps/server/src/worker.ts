@@ -1,13 +1,13 @@
-import { readEnv } from '@cosmos/api/env.ts';
-import { startJobs } from '@cosmos/api/jobs/boss.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
+import { startJobs } from '@cosmos/api/start-jobs.ts';
 import { scheduledBackups } from './backup/scheduled.ts';
-import { createLog } from './log.ts';
-import { mailProvider, mailSettings } from './mail.ts';
-import { openPlatform } from './platform.ts';
-import { sentenceOf } from './start-failure.ts';
-import { stopOnSignals } from './stop.ts';
+import { createLog } from './process/log.ts';
+import { mailProvider, mailSettings } from './platform/mail.ts';
+import { openPlatform } from './platform/platform.ts';
+import { sentenceOf } from './http/start-failure.ts';
+import { stopOnSignals } from './process/stop.ts';
 
-/** A process that works the job queues and serves nobody. */
+/** A process that works on the job queues and serves no requests. */
 async function work(): Promise<void> {
   const env = readEnv();
   const log = createLog({ level: env.LOG_LEVEL });

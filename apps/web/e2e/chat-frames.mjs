@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { SLOW } from './product/addresses.ts';
 import { startSlowProduct } from './product/slow.ts';
-import { growChat, moveDesk } from './support/desk.ts';
-import { COMPLETE, Member } from './support/member.ts';
-import { QUESTIONS } from './support/questions.ts';
+import { growChat, moveDesk } from './support/server/desk.ts';
+import { COMPLETE, Member } from './support/pages/member.ts';
+import { QUESTIONS } from './support/server/questions.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { BOARD_SCREENS } from './support/board-screens.ts';
-import { CARD_SCREENS } from './support/card-screens.ts';
-import { expect, test } from './support/cards.ts';
-import { CHAT_SCREENS } from './support/chat-screens.ts';
-import { MEMBER_SCREENS } from './support/member-screens.ts';
-import { photograph } from './support/photograph.ts';
-import { SCREENS } from './support/screens.ts';
-import { skyStands } from './support/sky.ts';
+import { BOARD_SCREENS } from './support/screens/board-screens.ts';
+import { CARD_SCREENS } from './support/screens/card-screens.ts';
+import { expect, test } from './support/pages/cards.ts';
+import { CHAT_SCREENS } from './support/screens/chat-screens.ts';
+import { MEMBER_SCREENS } from './support/screens/member-screens.ts';
+import { photograph } from './support/browser/photograph.ts';
+import { SCREENS } from './support/screens/visitor-screens.ts';
+import { skyStands } from './support/browser/sky.ts';
 
-const TITLE = 'free of barriers in both schemes, and photographed';
+const TITLE = 'free of barriers in both schemes';
 
 /** What is drawn when it comes into sight is drawn, and the page is where it was. */
 async function seenThrough(page: Page): Promise<void> {

@@ -9,8 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { DESK, ROOMY } from './product/addresses.ts';
-import { openBoard } from './support/boards.ts';
-import { Member } from './support/member.ts';
+import { openBoard } from './support/pages/boards.ts';
+import { Member } from './support/pages/member.ts';
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { queryClient } from './lib/query-client.ts';
+import { api } from './lib/api/api.ts';
+import { queryClient } from './lib/api/query-client.ts';
+import { trpc } from './lib/api/trpc.ts';
 import type { AppRouter } from './router.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { theme } from './ui/theme/theme.ts';
@@ -17,11 +19,13 @@ export function App({ router }: { router: AppRouter }) {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <QueryClientProvider client={queryClient}>
-          <CatchBoundary getResetKey={() => 0} errorComponent={ErrorScreen}>
-            <RouterProvider router={router} />
-          </CatchBoundary>
-        </QueryClientProvider>
+        <api.Provider client={trpc} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <CatchBoundary getResetKey={() => 0} errorComponent={ErrorScreen}>
+              <RouterProvider router={router} />
+            </CatchBoundary>
+          </QueryClientProvider>
+        </api.Provider>
       </MantineProvider>
     </StrictMode>
   );

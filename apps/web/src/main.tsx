@@ -1,8 +1,8 @@
 import './ui/theme/global.css';
-import './lib/no-eval.ts';
+import './lib/browser/no-eval.ts';
 import { startTransition } from 'react';
 import { App } from './app.tsx';
-import { forgetWithSession } from './lib/query-client.ts';
+import { forgetWithSession } from './lib/forget-with-session.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 import { createAppRouter } from './router.ts';
 

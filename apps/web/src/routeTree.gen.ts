@@ -9,95 +9,107 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as SplatRouteImport } from './routes/$'
-import { Route as AboutRouteImport } from './routes/about'
-import { Route as SignInRouteImport } from './routes/sign-in'
-import { Route as ChatIdRouteImport } from './routes/chat.$id'
-import { Route as ProfileTabRouteImport } from './routes/profile.$tab'
-import { Route as SharedTokenRouteImport } from './routes/shared.$token'
-import { Route as ChatIdCompareRouteImport } from './routes/chat.$id_.compare'
-import { Route as ChatIdLandscapeRouteImport } from './routes/chat.$id_.landscape'
+import { Route as MemberRouteImport } from './routes/_member'
+import { Route as VisitorRouteImport } from './routes/_visitor'
+import { Route as MemberIndexRouteImport } from './routes/_member/index'
+import { Route as MemberSplatRouteImport } from './routes/_member/$'
+import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
+import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
+import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
+import { Route as MemberProfileTabRouteImport } from './routes/_member/profile.$tab'
+import { Route as MemberSharedTokenRouteImport } from './routes/_member/shared.$token'
+import { Route as MemberChatIdCompareRouteImport } from './routes/_member/chat.$id_.compare'
+import { Route as MemberChatIdLandscapeRouteImport } from './routes/_member/chat.$id_.landscape'
 
-const IndexRoute = IndexRouteImport.update({
+const MemberRoute = MemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisitorRoute = VisitorRouteImport.update({
+  id: '/_visitor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberIndexRoute = MemberIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => MemberRoute,
 } as any)
-const SplatRoute = SplatRouteImport.update({
+const MemberSplatRoute = MemberSplatRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => MemberRoute,
 } as any)
-const AboutRoute = AboutRouteImport.update({
+const VisitorAboutRoute = VisitorAboutRouteImport.update({
   id: '/about',
   path: '/about',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => VisitorRoute,
 } as any)
-const SignInRoute = SignInRouteImport.update({
+const VisitorSignInRoute = VisitorSignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => VisitorRoute,
 } as any)
-const ChatIdRoute = ChatIdRouteImport.update({
+const MemberChatIdRoute = MemberChatIdRouteImport.update({
   id: '/chat/$id',
   path: '/chat/$id',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => MemberRoute,
 } as any)
-const ProfileTabRoute = ProfileTabRouteImport.update({
+const MemberProfileTabRoute = MemberProfileTabRouteImport.update({
   id: '/profile/$tab',
   path: '/profile/$tab',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => MemberRoute,
 } as any)
-const SharedTokenRoute = SharedTokenRouteImport.update({
+const MemberSharedTokenRoute = MemberSharedTokenRouteImport.update({
   id: '/shared/$token',
   path: '/shared/$token',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => MemberRoute,
 } as any)
-const ChatIdCompareRoute = ChatIdCompareRouteImport.update({
+const MemberChatIdCompareRoute = MemberChatIdCompareRouteImport.update({
   id: '/chat/$id_/compare',
   path: '/chat/$id/compare',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => MemberRoute,
 } as any)
-const ChatIdLandscapeRoute = ChatIdLandscapeRouteImport.update({
+const MemberChatIdLandscapeRoute = MemberChatIdLandscapeRouteImport.update({
   id: '/chat/$id_/landscape',
   path: '/chat/$id/landscape',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => MemberRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/$': typeof SplatRoute
-  '/about': typeof AboutRoute
-  '/sign-in': typeof SignInRoute
-  '/chat/$id': typeof ChatIdRoute
-  '/profile/$tab': typeof ProfileTabRoute
-  '/shared/$token': typeof SharedTokenRoute
-  '/chat/$id/compare': typeof ChatIdCompareRoute
-  '/chat/$id/landscape': typeof ChatIdLandscapeRoute
+  '/': typeof MemberIndexRoute
+  '/$': typeof MemberSplatRoute
+  '/about': typeof VisitorAboutRoute
+  '/sign-in': typeof VisitorSignInRoute
+  '/chat/$id': typeof MemberChatIdRoute
+  '/profile/$tab': typeof MemberProfileTabRoute
+  '/shared/$token': typeof MemberSharedTokenRoute
+  '/chat/$id/compare': typeof MemberChatIdCompareRoute
+  '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/$': typeof SplatRoute
-  '/about': typeof AboutRoute
-  '/sign-in': typeof SignInRoute
-  '/chat/$id': typeof ChatIdRoute
-  '/profile/$tab': typeof ProfileTabRoute
-  '/shared/$token': typeof SharedTokenRoute
-  '/chat/$id/compare': typeof ChatIdCompareRoute
-  '/chat/$id/landscape': typeof ChatIdLandscapeRoute
+  '/': typeof MemberIndexRoute
+  '/$': typeof MemberSplatRoute
+  '/about': typeof VisitorAboutRoute
+  '/sign-in': typeof VisitorSignInRoute
+  '/chat/$id': typeof MemberChatIdRoute
+  '/profile/$tab': typeof MemberProfileTabRoute
+  '/shared/$token': typeof MemberSharedTokenRoute
+  '/chat/$id/compare': typeof MemberChatIdCompareRoute
+  '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/$': typeof SplatRoute
-  '/about': typeof AboutRoute
-  '/sign-in': typeof SignInRoute
-  '/chat/$id': typeof ChatIdRoute
-  '/profile/$tab': typeof ProfileTabRoute
-  '/shared/$token': typeof SharedTokenRoute
-  '/chat/$id_/compare': typeof ChatIdCompareRoute
-  '/chat/$id_/landscape': typeof ChatIdLandscapeRoute
+  '/_member': typeof MemberRouteWithChildren
+  '/_visitor': typeof VisitorRouteWithChildren
+  '/_member/$': typeof MemberSplatRoute
+  '/_visitor/about': typeof VisitorAboutRoute
+  '/_visitor/sign-in': typeof VisitorSignInRoute
+  '/_member/': typeof MemberIndexRoute
+  '/_member/chat/$id': typeof MemberChatIdRoute
+  '/_member/profile/$tab': typeof MemberProfileTabRoute
+  '/_member/shared/$token': typeof MemberSharedTokenRoute
+  '/_member/chat/$id_/compare': typeof MemberChatIdCompareRoute
+  '/_member/chat/$id_/landscape': typeof MemberChatIdLandscapeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -124,107 +136,145 @@ export interface FileRouteTypes {
     | '/chat/$id/landscape'
   id:
     | '__root__'
-    | '/'
-    | '/$'
-    | '/about'
-    | '/sign-in'
-    | '/chat/$id'
-    | '/profile/$tab'
-    | '/shared/$token'
-    | '/chat/$id_/compare'
-    | '/chat/$id_/landscape'
+    | '/_member'
+    | '/_visitor'
+    | '/_member/$'
+    | '/_visitor/about'
+    | '/_visitor/sign-in'
+    | '/_member/'
+    | '/_member/chat/$id'
+    | '/_member/profile/$tab'
+    | '/_member/shared/$token'
+    | '/_member/chat/$id_/compare'
+    | '/_member/chat/$id_/landscape'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  SplatRoute: typeof SplatRoute
-  AboutRoute: typeof AboutRoute
-  SignInRoute: typeof SignInRoute
-  ChatIdRoute: typeof ChatIdRoute
-  ProfileTabRoute: typeof ProfileTabRoute
-  SharedTokenRoute: typeof SharedTokenRoute
-  ChatIdCompareRoute: typeof ChatIdCompareRoute
-  ChatIdLandscapeRoute: typeof ChatIdLandscapeRoute
+  MemberRoute: typeof MemberRouteWithChildren
+  VisitorRoute: typeof VisitorRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_member': {
+      id: '/_member'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof MemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_visitor': {
+      id: '/_visitor'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof VisitorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_member/': {
+      id: '/_member/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberIndexRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/$': {
-      id: '/$'
+    '/_member/$': {
+      id: '/_member/$'
       path: '/$'
       fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberSplatRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/about': {
-      id: '/about'
+    '/_visitor/about': {
+      id: '/_visitor/about'
       path: '/about'
       fullPath: '/about'
-      preLoaderRoute: typeof AboutRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof VisitorAboutRouteImport
+      parentRoute: typeof VisitorRoute
     }
-    '/sign-in': {
-      id: '/sign-in'
+    '/_visitor/sign-in': {
+      id: '/_visitor/sign-in'
       path: '/sign-in'
       fullPath: '/sign-in'
-      preLoaderRoute: typeof SignInRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof VisitorSignInRouteImport
+      parentRoute: typeof VisitorRoute
     }
-    '/chat/$id': {
-      id: '/chat/$id'
+    '/_member/chat/$id': {
+      id: '/_member/chat/$id'
       path: '/chat/$id'
       fullPath: '/chat/$id'
-      preLoaderRoute: typeof ChatIdRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberChatIdRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/profile/$tab': {
-      id: '/profile/$tab'
+    '/_member/profile/$tab': {
+      id: '/_member/profile/$tab'
       path: '/profile/$tab'
       fullPath: '/profile/$tab'
-      preLoaderRoute: typeof ProfileTabRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberProfileTabRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/shared/$token': {
-      id: '/shared/$token'
+    '/_member/shared/$token': {
+      id: '/_member/shared/$token'
       path: '/shared/$token'
       fullPath: '/shared/$token'
-      preLoaderRoute: typeof SharedTokenRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberSharedTokenRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/chat/$id_/compare': {
-      id: '/chat/$id_/compare'
+    '/_member/chat/$id_/compare': {
+      id: '/_member/chat/$id_/compare'
       path: '/chat/$id/compare'
       fullPath: '/chat/$id/compare'
-      preLoaderRoute: typeof ChatIdCompareRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberChatIdCompareRouteImport
+      parentRoute: typeof MemberRoute
     }
-    '/chat/$id_/landscape': {
-      id: '/chat/$id_/landscape'
+    '/_member/chat/$id_/landscape': {
+      id: '/_member/chat/$id_/landscape'
       path: '/chat/$id/landscape'
       fullPath: '/chat/$id/landscape'
-      preLoaderRoute: typeof ChatIdLandscapeRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof MemberChatIdLandscapeRouteImport
+      parentRoute: typeof MemberRoute
     }
   }
 }
 
+interface MemberRouteChildren {
+  MemberSplatRoute: typeof MemberSplatRoute
+  MemberIndexRoute: typeof MemberIndexRoute
+  MemberChatIdRoute: typeof MemberChatIdRoute
+  MemberProfileTabRoute: typeof MemberProfileTabRoute
+  MemberSharedTokenRoute: typeof MemberSharedTokenRoute
+  MemberChatIdCompareRoute: typeof MemberChatIdCompareRoute
+  MemberChatIdLandscapeRoute: typeof MemberChatIdLandscapeRoute
+}
+
+const MemberRouteChildren: MemberRouteChildren = {
+  MemberSplatRoute: MemberSplatRoute,
+  MemberIndexRoute: MemberIndexRoute,
+  MemberChatIdRoute: MemberChatIdRoute,
+  MemberProfileTabRoute: MemberProfileTabRoute,
+  MemberSharedTokenRoute: MemberSharedTokenRoute,
+  MemberChatIdCompareRoute: MemberChatIdCompareRoute,
+  MemberChatIdLandscapeRoute: MemberChatIdLandscapeRoute,
+}
+
+const MemberRouteWithChildren =
+  MemberRoute._addFileChildren(MemberRouteChildren)
+
+interface VisitorRouteChildren {
+  VisitorAboutRoute: typeof VisitorAboutRoute
+  VisitorSignInRoute: typeof VisitorSignInRoute
+}
+
+const VisitorRouteChildren: VisitorRouteChildren = {
+  VisitorAboutRoute: VisitorAboutRoute,
+  VisitorSignInRoute: VisitorSignInRoute,
+}
+
+const VisitorRouteWithChildren =
+  VisitorRoute._addFileChildren(VisitorRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  SplatRoute: SplatRoute,
-  AboutRoute: AboutRoute,
-  SignInRoute: SignInRoute,
-  ChatIdRoute: ChatIdRoute,
-  ProfileTabRoute: ProfileTabRoute,
-  SharedTokenRoute: SharedTokenRoute,
-  ChatIdCompareRoute: ChatIdCompareRoute,
-  ChatIdLandscapeRoute: ChatIdLandscapeRoute,
+  MemberRoute: MemberRouteWithChildren,
+  VisitorRoute: VisitorRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { queryClient } from './lib/query-client.ts';
+import { queryClient } from './lib/api/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { PageNotFound } from './routes/-not-found.tsx';
 import { RouteError } from './routes/-route-error.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
@@ -19,6 +20,7 @@ export function createAppRouter({ drawnAhead = false, history }: AppRouterOption
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: PageNotFound,
   });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { SESSION_KEY } from '../src/lib/session-key.ts';
+import { SESSION_KEY } from '../src/lib/session/session-key.ts';
 import type * as Prerender from '../src/prerender.tsx';
 
 /** The faces above the fold are asked for before the style sheet is read; their names carry a hash. */

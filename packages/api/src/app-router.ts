@@ -1,3 +1,4 @@
+import type { AnyProcedure } from '@trpc/server';
 import { adminRouter } from './admin/admin.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { catalogueRouter } from './catalogue/catalogue.router.ts';
@@ -14,7 +15,7 @@ import { compareRouter } from './compare/compare.router.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
 import { savedRouter } from './saved/saved.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, router } from './trpc/trpc.ts';
 
 export const appRouter = router({
   admin: adminRouter,
@@ -36,4 +37,13 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+type PathsIn<Routers> = {
+  [Name in keyof Routers & string]: Routers[Name] extends AnyProcedure
+    ? Name
+    : `${Name}.${PathsIn<Routers[Name]>}`;
+}[keyof Routers & string];
+/** The name of each procedure as clients call it, such as `profile.read`. */
+export type ProcedurePath = PathsIn<AppRouter['_def']['record']>;
+
 export const createCaller = createCallerFactory(appRouter);

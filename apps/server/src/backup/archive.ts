@@ -5,7 +5,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { newSeal, SEAL_BYTES } from './seal.ts';
 
-/** One file after the other, in the order in which they are added. */
+/** The files, one after the other, in the order in which they are added. */
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface ArchiveEntry {
   content: AsyncIterable<Buffer>;
 }
 
-/** Writes a tar, compressed by Zstandard and sealed, as a stream. */
+/** Writes a tar stream, compressed with Zstandard and sealed. */
 export async function writeArchive(
   handle: FileHandle,
   fill: (archive: ArchiveWriter) => Promise<void>,
@@ -32,7 +32,7 @@ export async function writeArchive(
         yield chunk;
       }
     },
-    // A stream that was made by the handle itself would keep it from being closed.
+    // A stream created by the handle itself would prevent it from being closed.
     createWriteStream('', { fd: handle.fd, autoClose: false, start: 0 }),
     { signal },
   );
@@ -51,7 +51,7 @@ export async function writeArchive(
     }
   })();
   const outcomes = await Promise.allSettled([written, filled]);
-  // What fails to be written fails to be filled too, for a reason that says less.
+  // If writing fails, adding entries fails too, for a less helpful reason.
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
   const end = seal.end();
@@ -59,12 +59,12 @@ export async function writeArchive(
   await handle.write(end, 0, end.length, size);
 }
 
-/** Reads the files of an archive in their order; each has to be read to its end before the next one comes. */
+/** Reads the files of an archive in order; each must be read to its end before the next one. */
 export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEntry> {
   const { size } = await handle.stat();
   const files = extract();
   const read = pipeline(chunksOf(handle, size - SEAL_BYTES), createZstdDecompress(), files);
-  // What goes wrong in it is told by the files.
+  // Errors in the stream are reported by the files.
   read.catch(() => undefined);
   try {
     for await (const entry of files)
@@ -77,7 +77,7 @@ export async function* readArchive(handle: FileHandle): AsyncGenerator<ArchiveEn
 
 const CHUNK_BYTES = 65_536;
 
-/** The first `end` bytes of a file. A stream of Node's would close it when it is left before its end. */
+/** The first `end` bytes of a file. One of Node's own streams would close the file when left early. */
 async function* chunksOf(handle: FileHandle, end: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < end;) {
     const wanted = Math.min(CHUNK_BYTES, end - position);

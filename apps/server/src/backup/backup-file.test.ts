@@ -31,10 +31,10 @@ async function archived(fill: (archive: ArchiveWriter) => Promise<void>): Promis
   return file;
 }
 
-test('the header of a large backup is read without the rest', async () => {
+test('reads the header of a large backup without the rest', async () => {
   const file = await archived(async (archive) => {
     await archive.add(HEADER_ENTRY, Buffer.from(JSON.stringify(HEADER)));
-    // Random, so that the file is as large when it is compressed.
+    // Random data, so that compression does not shrink the file.
     for (let part = 1; part <= 3; part += 1)
       await archive.add(`tables/files/00000${part}.copy`, randomBytes(3_000_000));
   });
@@ -45,7 +45,7 @@ test.each([
   ['a header that unpacks to many megabytes', HEADER_ENTRY, 20_000_000],
   ['a manifest that does', 'manifest.json', 20_000_000],
   ['an entry that no backup has', 'notes.txt', 100],
-])('%s is refused', async (_name, entry, spaces) => {
+])('refuses %s', async (_name, entry, spaces) => {
   const file = await archived(async (archive) => {
     if (entry !== HEADER_ENTRY) await archive.add(HEADER_ENTRY, Buffer.from(JSON.stringify(HEADER)));
     await archive.add(entry, Buffer.concat([Buffer.alloc(spaces, ' '), Buffer.from(JSON.stringify(HEADER))]));

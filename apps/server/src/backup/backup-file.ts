@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { newMeter } from '@cosmos/db/backup/copy.ts';
 import { MIGRATIONS } from '@cosmos/db/migrations/migrate.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 import { type ArchiveEntry, readArchive } from './archive.ts';
 import { FORMAT, type Header, header, type Manifest, manifest } from './manifest.ts';
 import { isWhole, looksSealed } from './seal.ts';
@@ -9,20 +9,20 @@ import { isWhole, looksSealed } from './seal.ts';
 export const HEADER_ENTRY = 'cosmos-backup.json';
 export const MANIFEST_ENTRY = 'manifest.json';
 
-/** The data of a table is cut into entries, because a tar has to know how long each is before it is written. */
+/** The data of a table is split into entries, because a tar must state the length of each before it is written. */
 export const tableEntry = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`;
 const TABLE_ENTRY = /^tables\/([^/]+)\/\d+\.copy$/;
 const tableOf = (entry: string) => TABLE_ENTRY.exec(entry)?.[1] ?? null;
 
-/** A backup of which every byte has been looked at. */
+/** A backup that has been fully verified. */
 export interface BackupFile {
   manifest: Manifest;
   tables(): AsyncGenerator<{ table: string; rows: AsyncIterable<Buffer> }>;
   close(): Promise<void>;
 }
 
-/** Opens a backup. Whatever is wrong with it is one sentence, and known before anything of it is used. */
+/** Opens a backup. Any problem is reported in one sentence, before anything of it is used. */
 export async function openBackup(file: string): Promise<BackupFile> {
   const handle = await open(file, 'r');
   try {
@@ -39,7 +39,7 @@ export async function openBackup(file: string): Promise<BackupFile> {
   }
 }
 
-/** What a backup says of itself at its beginning; rejects where that can't be read. */
+/** The header of a backup; rejects if it can't be read. */
 export async function readHeader(file: string): Promise<Header> {
   const handle = await open(file, 'r');
   try {
@@ -52,7 +52,7 @@ export async function readHeader(file: string): Promise<Header> {
   }
 }
 
-/** What a sealed file of another kind holds can't be read, in one way or another. */
+/** A sealed file of another kind fails to be read in one way or another. */
 async function checked(handle: FileHandle, file: string): Promise<Manifest> {
   try {
     return await check(handle, file);
@@ -61,7 +61,7 @@ async function checked(handle: FileHandle, file: string): Promise<Manifest> {
   }
 }
 
-/** Reads all of it once: that it can be read, that it is of a kind known here, and that its tables are what it says. */
+/** Reads the whole file once: that it is readable, of a known kind, and that its tables match the manifest. */
 async function check(handle: FileHandle, file: string): Promise<Manifest> {
   const meters = new Map<string, ReturnType<typeof newMeter>>();
   let told: Manifest | null = null;
@@ -108,7 +108,7 @@ async function* tablesIn(
   }
 }
 
-/** A manifest takes a few kB, with sealed secrets a little more. A crafted one unpacks to whatever size it likes. */
+/** A manifest takes a few kB, a little more with secrets. A crafted one could unpack to any size. */
 const TEXT_BYTES_MAX = 4_000_000;
 
 async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
@@ -116,7 +116,7 @@ async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (bytes > TEXT_BYTES_MAX) throw new Error('a text of the archive is too long');
+    if (bytes > TEXT_BYTES_MAX) throw new Error('a text entry of the archive is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,12 +1,12 @@
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '@cosmos/api/env.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
 import { openSession } from '@cosmos/db/backup/session.ts';
 import { MIGRATIONS } from '@cosmos/db/migrations/migrate.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { beginCosmos } from '../testing/backup/cosmos.ts';
 import { type Installation, newInstallation } from '../testing/backup/installation.ts';
 import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
@@ -17,7 +17,7 @@ import { writeBackup } from './write-backup.ts';
 
 const APP_SECRET = 'a secret of the tests, long enough to be one';
 const SECRETS = { appSecret: APP_SECRET, webhookSecret: null };
-/** What every migration takes, a restore's too: whoever holds it stops a restore there. */
+/** The lock that every migration takes, including a restore's: holding it stops a restore there. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 let folder: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await insertSmallCatalogue(place.data.database);
   file = join(folder, 'good.backup');
   await backUp(file);
-  // From here on the database differs from the backup.
+  // From here on, the database differs from the backup.
   await note('since');
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ async function restore(from: string) {
     env: readEnv(place.env),
     log: createLog({ level: 'silent' }),
     file: from,
-    passphrase: () => Promise.reject(new Error('nobody is asked')),
+    passphrase: () => Promise.reject(new Error('no passphrase expected')),
   });
 }
 
@@ -63,7 +63,7 @@ async function holds(): Promise<{ technologies: number; settings: string[] }> {
 
 const UNTOUCHED = { technologies: 8, settings: ['since'] };
 
-test('a file that was cut or changed anywhere is refused, and nothing is changed', async () => {
+test('refuses a file that was cut or changed anywhere, and changes nothing', async () => {
   const whole = await readFile(file);
   const random = seededRandom(5);
   const at = () => Math.floor(random() * whole.length);
@@ -74,7 +74,7 @@ test('a file that was cut or changed anywhere is refused, and nothing is changed
     changed[index] = (changed[index] ?? 0) ^ (1 << (n % 8));
     return changed;
   });
-  // Cut within the seal, without the seal, with a byte too many, and nothing at all.
+  // Cut within the seal, without the seal, with an extra byte, and empty.
   broken.push(
     whole.subarray(0, -1),
     whole.subarray(0, -48),
@@ -102,7 +102,7 @@ async function craft(name: string, entries: Record<string, unknown>): Promise<st
   return path;
 }
 
-test('a sealed file that is none of ours, is of a newer version, or belies itself is refused in a sentence', async () => {
+test('refuses a foreign, newer or inconsistent sealed file with one sentence', async () => {
   const fingerprint = '0'.repeat(32);
   const createdAt = new Date().toISOString();
   const head = { kind: 'cosmos-backup', format: 1, createdAt, secretFingerprint: fingerprint };
@@ -150,9 +150,9 @@ test('a sealed file that is none of ours, is of a newer version, or belies itsel
   expect(await holds()).toEqual(UNTOUCHED);
 });
 
-test('a backup that is killed leaves nothing under its name, and the next one clears up after it', async () => {
+test('a killed backup leaves nothing under its name, and the next one cleans up after it', async () => {
   const into = await mkdtemp(join(folder, 'killed-'));
-  // The last table is held, so that the backup stands still with most of it written.
+  // The last table is locked, so that the backup pauses with most of it written.
   const holder = await openSession(place.data.database.url, 'observer');
   await holder.client.query('begin; lock table wrong_codes in access exclusive mode');
   const target = join(into, 'mine.backup');
@@ -176,7 +176,7 @@ test('a backup that is killed leaves nothing under its name, and the next one cl
   expect(await readdir(into)).toHaveLength(3);
 });
 
-test('a restore that is killed with everything loaded leaves the old data, and the next one is whole', async () => {
+test('a restore killed after loading everything leaves the old data, and the next one succeeds', async () => {
   await place.leave();
   const gates = [
     await openSession(place.data.database.url, 'observer'),
@@ -196,7 +196,7 @@ test('a restore that is killed with everything loaded leaves the old data, and t
       return rows[0]?.waiting === sessions;
     });
   await waits(1);
-  // Queued behind the restore: it passes the gate once, to lay the old schema, and stops at it before the last step.
+  // Queued behind the restore: it passes the lock once, to create the old schema, and waits for it before the last step.
   const again = second.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
   await waits(2);
   await first.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
@@ -211,7 +211,7 @@ test('a restore that is killed with everything loaded leaves the old data, and t
   await ended;
   await second.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
   for (const gate of gates) await gate.close();
-  // What the killed one held is given up when the server misses it.
+  // The killed process's locks are released when the server notices.
   await until('the database to be free', () => holds().catch(() => null));
   expect(await holds()).toEqual(UNTOUCHED);
   await restore(file);

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import type { Env } from '@cosmos/api/env.ts';
-import { fingerprintOf } from '@cosmos/api/secrets.ts';
-import { APP_SECRET_FILE, keepSecret, readSecret, WEBHOOK_SECRET_FILE } from '../app-secret.ts';
-import { UserError } from '../user-error.ts';
+import type { Env } from '@cosmos/api/context/env.ts';
+import { fingerprintOf } from '@cosmos/api/context/secrets.ts';
+import { APP_SECRET_FILE, keepSecret, readSecret, WEBHOOK_SECRET_FILE } from '../process/app-secret.ts';
+import { UserError } from '../process/user-error.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackedUpSecrets, openSecrets } from './sealed-secrets.ts';
 
@@ -11,7 +11,7 @@ interface Own {
   webhookSecret: string | null;
 }
 
-/** The secrets of this installation, from the environment or its data folder; none is made. */
+/** The secrets of this installation, from the environment or its data folder; none is created. */
 async function ownSecrets(env: Env): Promise<Own> {
   const dataDir = resolve(env.DATA_DIR);
   return {
@@ -20,19 +20,19 @@ async function ownSecrets(env: Env): Promise<Own> {
   };
 }
 
-/** The secrets of an installation that is to be backed up. */
+/** The secrets of the installation that is being backed up. */
 export async function secretsToBackUp(env: Env): Promise<BackedUpSecrets> {
   const { appSecret, webhookSecret } = await ownSecrets(env);
   if (appSecret === null)
     throw new UserError(
-      `APP_SECRET is missing, and ${resolve(env.DATA_DIR)} keeps none; set APP_SECRET or DATA_DIR as the installation has them.`,
+      `APP_SECRET is missing, and ${resolve(env.DATA_DIR)} contains none; set APP_SECRET or DATA_DIR to those of the installation.`,
     );
   return { appSecret, webhookSecret };
 }
 
 /**
- * Makes sure that the data will have the secret that it was written under. Returns what is missing here and comes from the
- * backup; the passphrase is asked for only then.
+ * Makes sure that the restored data will have the secret it was written under. Returns the secrets that are missing here
+ * and come from the backup; the passphrase is asked for only then.
  */
 export async function agreeOnSecrets(
   env: Env,
@@ -43,7 +43,7 @@ export async function agreeOnSecrets(
   const isAnother = own.appSecret !== null && fingerprintOf(own.appSecret) !== secretFingerprint;
   if (isAnother && secrets !== null && env.APP_SECRET === undefined)
     throw new UserError(
-      `The backup brings an APP_SECRET of its own, and ${join(resolve(env.DATA_DIR), APP_SECRET_FILE)} holds another one; if nothing here is worth keeping, remove that file and restore again. Nothing was changed.`,
+      `The backup contains its own APP_SECRET, and ${join(resolve(env.DATA_DIR), APP_SECRET_FILE)} holds another one; if nothing here is worth keeping, remove that file and restore again. Nothing was changed.`,
     );
   if (isAnother)
     throw new UserError(
@@ -62,7 +62,7 @@ export async function agreeOnSecrets(
   };
 }
 
-/** Keeps secrets in the data folder, where there are none. Returns the names of the files. */
+/** Stores secrets in the data folder, unless it has some. Returns the names of the files. */
 export async function placeSecrets(dataDir: string, { appSecret, webhookSecret }: Own): Promise<string[]> {
   const placed: string[] = [];
   for (const [name, secret] of [
@@ -71,7 +71,7 @@ export async function placeSecrets(dataDir: string, { appSecret, webhookSecret }
   ] as const) {
     if (secret === null) continue;
     if ((await keepSecret(dataDir, name, secret)) !== secret)
-      throw new UserError(`${name} in ${dataDir} holds another secret by now. Nothing was changed.`);
+      throw new UserError(`${name} in ${dataDir} contains another secret by now. Nothing was changed.`);
     placed.push(name);
   }
   return placed;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { sealedSecrets } from './sealed-secrets.ts';
 
-/** Raised when an older version of Cosmos couldn't read the file any more. */
+/** Incremented when older versions of Cosmos can no longer read the file. */
 export const FORMAT = 1;
 
 const count = z.number().int().min(0);
 const name = z.string().min(1).max(63);
 const fingerprint = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** The first entry of a backup: what kind of file it is, and whose. */
+/** The first entry of a backup: its kind, and the installation it belongs to. */
 export const header = z.object({
   kind: z.literal('cosmos-backup'),
   format: count,
@@ -16,14 +16,14 @@ export const header = z.object({
   secretFingerprint: fingerprint,
 });
 
-/** The last entry of a backup, when all that it tells of has been written. */
+/** The last entry of a backup, written after everything it describes. */
 export const manifest = z.object({
   format: count,
   productVersion: z.string().min(1),
   createdAt: z.iso.datetime(),
-  /** Those that made the schema of the data. */
+  /** The migrations that made the schema of the data. */
   migrations: z.array(z.string().min(1)),
-  /** Tells installations apart; one can't get from it to the secret. */
+  /** Identifies the installation; the secret can't be derived from it. */
   secretFingerprint: fingerprint,
   tables: z.array(
     z.object({

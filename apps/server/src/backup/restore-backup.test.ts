@@ -2,17 +2,17 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '@cosmos/api/env.ts';
-import { startEmbeddedPostgres } from '@cosmos/db/embedded-postgres.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
+import { startEmbeddedPostgres } from '@cosmos/db/embedded/embedded-postgres.ts';
 import { createTestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const APP_SECRET = 'a secret of the tests, long enough to be one';
 
-test('a database that cannot be let go of in order makes no failure of a restore that has succeeded', async () => {
+test('a restore still succeeds if the database cannot be closed cleanly afterwards', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-let-go-'));
   const dataDir = join(folder, 'data');
   const source = await createTestDatabase();
@@ -22,7 +22,7 @@ test('a database that cannot be let go of in order makes no failure of a restore
     await source.db.insertInto('settings').values({ key: 'mine', value: '1' }).execute();
     const secrets = { appSecret: APP_SECRET, webhookSecret: null };
     await writeBackup({ databaseUrl: source.url, target: file, at: new Date(), secrets });
-    // PostgreSQL runs as an account of its own where this runs as root.
+    // As root, PostgreSQL runs as a separate account.
     await chmod(folder, 0o755);
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     const before = pidFile + '.before';
@@ -30,7 +30,7 @@ test('a database that cannot be let go of in order makes no failure of a restore
       env: readEnv({ DATA_DIR: dataDir, APP_SECRET }),
       log: createLog({ level: 'warn', to: { write: (line) => lines.push(line) } }),
       file,
-      passphrase: () => Promise.reject(new Error('nobody is asked')),
+      passphrase: () => Promise.reject(new Error('no passphrase expected')),
       onProgress: (table) => {
         if (table === 'settings') {
           renameSync(pidFile, before);
@@ -39,7 +39,7 @@ test('a database that cannot be let go of in order makes no failure of a restore
       },
     });
     expect(report.rows).toBeGreaterThan(0);
-    expect(lines).toEqual([expect.stringContaining('could not be let go of')]);
+    expect(lines).toEqual([expect.stringContaining('could not be closed cleanly')]);
     await rmdir(pidFile);
     await rename(before, pidFile);
     const postgres = await startEmbeddedPostgres({ dataDir });

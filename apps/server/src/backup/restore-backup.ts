@@ -1,7 +1,7 @@
 import { settleRestored } from '@cosmos/api/housekeeping/settle-restored.ts';
 import { replaceAll } from '@cosmos/db/backup/replace-all.ts';
-import type { Env } from '@cosmos/api/env.ts';
-import { letGo, openDatabaseHome } from '../database-home.ts';
+import type { Env } from '@cosmos/api/context/env.ts';
+import { letGo, openDatabaseHome } from '../process/database-home.ts';
 import type { Logger } from 'pino';
 import { openBackup } from './backup-file.ts';
 import { agreeOnSecrets, placeSecrets } from './installation-secrets.ts';
@@ -10,24 +10,24 @@ export interface RestoreOrder {
   env: Env;
   log: Logger;
   file: string;
-  /** Asked for the passphrase where secrets of the backup are needed. */
+  /** Asked for the passphrase if secrets of the backup are needed. */
   passphrase(): Promise<string>;
   onProgress?: ((table: string, rows: number, total: number) => void) | undefined;
 }
 
 export interface RestoreReport {
   file: string;
-  /** When what was restored had been so. */
+  /** The moment that the restored data is from. */
   createdAt: string;
   productVersion: string;
   tables: number;
   rows: number;
-  /** Names of the files in DATA_DIR that got secrets from the backup. */
+  /** Names of the files in DATA_DIR that received secrets from the backup. */
   secrets: string[];
   seconds: number;
 }
 
-/** Puts a backup in the place of all that the installation holds. What keeps it from that is one sentence, and changes nothing. */
+/** Replaces all data of the installation with a backup. If it can't, it says why in one sentence and changes nothing. */
 export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport> {
   const { env, log, file, onProgress } = order;
   const started = performance.now();
@@ -46,7 +46,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport>
         onTable: (table, rows) => onProgress?.(table, rows, total),
         finish: async (trx) => {
           await settleRestored(trx, new Date());
-          // Just before the data is there: without its secret it would be of no use.
+          // Just before the data is committed, which would be useless without its secret.
           placed.push(...(await placeSecrets(home.dataDir, secrets)));
         },
       });

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '@cosmos/api/env.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
 import { readBackupState } from '@cosmos/api/housekeeping/backup-state.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { openSession } from '@cosmos/db/backup/session.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { scheduledBackups } from './scheduled.ts';
 
@@ -48,18 +48,18 @@ async function process(environment: Record<string, string> = {}) {
   });
   const log = createLog({ level: 'info', to: { write: (line) => lines.push(line) } });
   const backups = await scheduledBackups({ ...database, databaseUrl: database.url, env, log }, now);
-  if (!backups) throw new Error('No backups were asked for.');
+  if (!backups) throw new Error('No backups are configured.');
   return backups;
 }
 
-/** Looks until there are as many: the role of whoever made the last one is given back a moment after it was made. */
+/** Checks until there are this many: the maker of the last one releases its role a moment later. */
 const lookUntil = (backups: { runIfDue(): Promise<void> }, count: number) =>
   until(`${count} backups`, async () => {
     await backups.runIfDue();
     return (await readdir(to)).length === count;
   });
 
-test('one backup an interval, however many processes look, and the first at once', async () => {
+test('makes one backup per interval, however many processes check, and the first immediately', async () => {
   const [a, b] = [await process(), await process()];
   await Promise.all([a.runIfDue(), b.runIfDue(), a.runIfDue()]);
   expect(await readdir(to)).toEqual(['cosmos-20260302T090000.000Z.backup']);
@@ -67,36 +67,36 @@ test('one backup an interval, however many processes look, and the first at once
   await b.runIfDue();
   expect(await readdir(to)).toHaveLength(1);
   clock += 1;
-  // What came due while nobody ran is made up for by whoever starts.
+  // A backup missed while no process ran is made at the next start.
   await lookUntil(await process(), 2);
-  for (let count = 3; count <= LIMITS.backupsKept; count += 1) {
-    clock += LIMITS.dayMs;
+  for (let count = 3; count <= PRODUCT_LIMITS.backupsKept; count += 1) {
+    clock += PRODUCT_LIMITS.dayMs;
     await lookUntil(a, count);
   }
-  clock += LIMITS.dayMs;
+  clock += PRODUCT_LIMITS.dayMs;
   const oldest = 'cosmos-20260302T090000.000Z.backup';
   expect(await readdir(to)).toContain(oldest);
   await until('the oldest to make room', async () => {
     await a.runIfDue();
     return !(await readdir(to)).includes(oldest);
   });
-  expect(await readdir(to)).toHaveLength(LIMITS.backupsKept);
+  expect(await readdir(to)).toHaveLength(PRODUCT_LIMITS.backupsKept);
 });
 
-test('a failure is logged, and tried again after a while, not each minute', async () => {
+test('logs a failure, and retries after a while, not every minute', async () => {
   const backups = await process();
   await rm(to, { recursive: true });
   await backups.runIfDue();
   await backups.runIfDue();
   const failures = () => lines.filter((line) => line.includes('the backup failed'));
   expect(failures()).toEqual([expect.stringContaining('"level":50')]);
-  clock += LIMITS.backupRetryMs;
+  clock += PRODUCT_LIMITS.backupRetryMs;
   await mkdir(to);
   await lookUntil(backups, 1);
   expect(failures()).toHaveLength(1);
 });
 
-/** Does something to a backup that stands still with most of it written, and waits until there is nothing left of it. */
+/** Runs an action on a backup paused with most of it written, and waits until nothing of it is left. */
 async function interrupt(end: (backups: { stop(): void }) => Promise<void> | void): Promise<void> {
   const backups = await process();
   const holder = await openSession(database.url, 'observer');
@@ -112,7 +112,7 @@ async function interrupt(end: (backups: { stop(): void }) => Promise<void> | voi
     });
     expect(await readdir(to)).toEqual([expect.stringMatching(/\.partial$/)]);
     await end(backups);
-    // The wait for the lock itself would end after 15 s.
+    // The lock timeout alone would take 15 s.
     await until('nothing to be left', async () => (await readdir(to)).length === 0, 10_000);
     await running;
   } finally {
@@ -120,13 +120,13 @@ async function interrupt(end: (backups: { stop(): void }) => Promise<void> | voi
   }
 }
 
-test('one that is ended leaves nothing behind, and is due again', async () => {
+test('a stopped backup leaves nothing behind, and is due again', async () => {
   await interrupt((backups) => backups.stop());
   expect(lines).toEqual([]);
   await lookUntil(await process(), 1);
 });
 
-test('one whose process lost its role ends too, for another may make it now', async () => {
+test('a backup whose process has lost its role stops too, since another may make it now', async () => {
   await interrupt(async () => {
     await database.pool.query(
       `select pg_terminate_backend(pid, 5000) from pg_locks
@@ -134,22 +134,22 @@ test('one whose process lost its role ends too, for another may make it now', as
          and database = (select oid from pg_database where datname = current_database())`,
     );
   });
-  expect(lines).toEqual([expect.stringContaining('the backup was given up')]);
+  expect(lines).toEqual([expect.stringContaining('the backup was abandoned')]);
   await lookUntil(await process(), 1);
 });
 
-// Only root may make a file that can't be removed from a folder that can be written to.
-test.runIf(asRoot)('an old one that cannot be removed makes no failure of the new one', async () => {
+// Only root can make a file that can't be removed from a writable folder.
+test.runIf(asRoot)('a new backup still succeeds if an old one cannot be removed', async () => {
   const backups = await process();
-  for (let count = 1; count <= LIMITS.backupsKept; count += 1) {
+  for (let count = 1; count <= PRODUCT_LIMITS.backupsKept; count += 1) {
     await lookUntil(backups, count);
-    clock += LIMITS.dayMs;
+    clock += PRODUCT_LIMITS.dayMs;
   }
   const [oldest = ''] = (await readdir(to)).toSorted();
   const path = join(to, oldest);
   execFileSync('mount', ['--bind', path, path]);
   try {
-    await lookUntil(backups, LIMITS.backupsKept + 1);
+    await lookUntil(backups, PRODUCT_LIMITS.backupsKept + 1);
   } finally {
     execFileSync('umount', ['--lazy', path]);
   }
@@ -157,17 +157,17 @@ test.runIf(asRoot)('an old one that cannot be removed makes no failure of the ne
   expect(lines.filter((line) => line.includes('"level":40'))).toEqual([
     expect.stringMatching(new RegExp(`"notRemoved":\\[\\{"name":"${oldest}".+could not be removed`)),
   ]);
-  // Not again, until it is due; and then both make room.
+  // Not again, until it is due; then both are removed.
   const made = await readdir(to);
-  clock += LIMITS.backupRetryMs;
+  clock += PRODUCT_LIMITS.backupRetryMs;
   await backups.runIfDue();
   expect(await readdir(to)).toEqual(made);
-  clock += LIMITS.dayMs;
+  clock += PRODUCT_LIMITS.dayMs;
   await until('the oldest to make room', async () => {
     await backups.runIfDue();
     return !(await readdir(to)).includes(oldest);
   });
-  expect(await readdir(to)).toHaveLength(LIMITS.backupsKept);
+  expect(await readdir(to)).toHaveLength(PRODUCT_LIMITS.backupsKept);
 });
 
 test.each([
@@ -175,11 +175,11 @@ test.each([
   [{ BACKUP_EVERY: '9m' }, 'BACKUP_EVERY is wrong: must be a time from 10m to 31d, such as 6h or 1d.'],
   [{ BACKUP_EVERY: '32d' }, 'BACKUP_EVERY is wrong: must be a time from 10m to 31d, such as 6h or 1d.'],
   [{ BACKUP_TO: '/nowhere/at/all' }, 'BACKUP_TO is wrong: there is no folder /nowhere/at/all.'],
-])('%j is a sentence that names the variable', async (environment, sentence) => {
+])('rejects %j with a sentence that names the variable', async (environment, sentence) => {
   await expect(process(environment)).rejects.toThrow(sentence);
 });
 
-test('a file is no folder for backups', async () => {
+test('rejects a file as the folder for backups', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(process({ BACKUP_TO: file })).rejects.toThrow(
@@ -187,7 +187,7 @@ test('a file is no folder for backups', async () => {
   );
 });
 
-test('a server backs up by itself; that it fails degrades it, and it goes on serving', async () => {
+test('a server makes backups automatically; a failure degrades it, and it keeps serving', async () => {
   const server = await startTestServer({ environment: { BACKUP_TO: to } });
   const readyz = async () => {
     const response = await fetch(`${server.url}/readyz`);

@@ -1,23 +1,23 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { EnvError } from '@cosmos/api/env.ts';
+import { EnvError } from '@cosmos/api/context/env.ts';
 import { noteBackupState, readBackupState } from '@cosmos/api/housekeeping/backup-state.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { runIfHolder } from '@cosmos/db/instance-lock.ts';
-import type { Platform } from '../platform.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { runIfHolder } from '@cosmos/db/client/instance-lock.ts';
+import type { Platform } from '../platform/platform.ts';
 import { secretsToBackUp } from './installation-secrets.ts';
 import { writeBackup } from './write-backup.ts';
 
 type Connection = Pick<Platform, 'env' | 'log' | 'db' | 'pool' | 'databaseUrl'>;
 
-/** The backups that BACKUP_TO and BACKUP_EVERY ask for, one for all processes on a database. */
+/** The backups configured by BACKUP_TO and BACKUP_EVERY, one for all processes on a database. */
 export interface ScheduledBackups {
-  /** Makes one if the last is too old, whoever made it. A failure is logged and noted, and tried again after a while. */
+  /** Makes one if the last is too old, whoever made it. A failure is logged and recorded, and retried after a while. */
   runIfDue(): Promise<void>;
-  /** Ends the one that is being made; it leaves nothing behind, and is due at the next start. */
+  /** Stops the backup in progress; it leaves nothing behind, and is due at the next start. */
   stop(): void;
 }
 
-/** Null where none were asked for. Rejects with EnvError where they can't be made. */
+/** Null if none are configured. Rejects with EnvError if they can't be made. */
 export async function scheduledBackups(
   platform: Connection,
   now: () => Date,
@@ -44,14 +44,14 @@ async function isDue({ db, env, now }: Order): Promise<boolean> {
   const { attemptedAt, doneAt, failure } = await readBackupState(db);
   const since = (at: string | null) => {
     const ms = at === null ? -1 : now().getTime() - Date.parse(at);
-    // A clock that was put right must not leave the next one years away.
+    // After a clock correction, the next one must not be years away.
     return ms < 0 ? Number.POSITIVE_INFINITY : ms;
   };
-  if (failure !== null && since(attemptedAt) < LIMITS.backupRetryMs) return false;
+  if (failure !== null && since(attemptedAt) < PRODUCT_LIMITS.backupRetryMs) return false;
   return since(doneAt) >= env.BACKUP_EVERY;
 }
 
-/** `lost` says that the role has gone to another process, which makes the backup in place of this one. */
+/** `lost` aborts when the role has gone to another process, which makes the backup instead. */
 async function run({ db, env, log, databaseUrl, to, now, stopped }: Order, lost: AbortSignal): Promise<void> {
   const at = now();
   const { doneAt } = await readBackupState(db);
@@ -72,13 +72,13 @@ async function run({ db, env, log, databaseUrl, to, now, stopped }: Order, lost:
   } catch (error) {
     if (stopped.aborted) return;
     if (lost.aborted)
-      return log.warn({ err: lost.reason }, 'the backup was given up; whoever looks next makes it');
+      return log.warn({ err: lost.reason }, 'the backup was abandoned; another process will make it');
     log.error({ err: error, to }, 'the backup failed');
     await noteBackupState(db, { attemptedAt, doneAt, failure: (error as Error).message });
   }
 }
 
-/** Without its disk, a backup would go to where the disk is mounted otherwise, or into a file of the folder's name. */
+/** Without its disk, a backup would be written to the mount point, or to a file with the name of the folder. */
 async function refuseUnusable(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new EnvError(`BACKUP_TO is wrong: there is no folder ${folder}.`);

@@ -2,14 +2,14 @@ import { createHash, type Hash, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 
-/** A Zstandard stream begins so; what follows our seal in it is skipped by every other reader. */
+/** A Zstandard stream begins like this; other readers skip what follows our seal in it. */
 const STREAM_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const SKIPPABLE_MAGIC = Buffer.from([0x5d, 0x2a, 0x4d, 0x18]);
 const NAME = Buffer.from('COSMOSBK');
 const DIGEST_BYTES = 32;
 const PREFIX = Buffer.concat([SKIPPABLE_MAGIC, uint32(NAME.length + DIGEST_BYTES), NAME]);
 
-/** How long the seal is that ends a backup: a frame with the SHA-256 of all bytes before it. */
+/** Length of the seal that ends a backup: a frame with the SHA-256 of all bytes before it. */
 export const SEAL_BYTES = PREFIX.length + DIGEST_BYTES;
 
 export function newSeal(): { hash: Hash; end(): Buffer } {
@@ -17,7 +17,7 @@ export function newSeal(): { hash: Hash; end(): Buffer } {
   return { hash, end: () => Buffer.concat([PREFIX, hash.digest()]) };
 }
 
-/** Whether the file begins and ends as a backup does; its bytes between are not looked at. */
+/** Whether the file begins and ends like a backup; the bytes in between are not checked. */
 export async function looksSealed(handle: FileHandle): Promise<boolean> {
   const { size } = await handle.stat();
   if (size <= STREAM_MAGIC.length + SEAL_BYTES) return false;

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { z } from 'zod';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 
-/** Secrets as they stand in a backup, with all that is needed to open them but the passphrase. */
+/** Secrets as stored in a backup, with everything needed to decrypt them except the passphrase. */
 export const sealedSecrets = z.object({
   derivation: z.literal('argon2id'),
   memoryKib: z.number().int().min(8_192).max(1_048_576),
@@ -22,10 +22,10 @@ const secrets = z.object({ appSecret: z.string().min(1), webhookSecret: z.string
 
 export type BackedUpSecrets = z.infer<typeof secrets>;
 
-/** Half a second and 128 MiB for each try at a passphrase. */
+/** Half a second and 128 MiB for each passphrase tried. */
 const COST = { memoryKib: 131_072, passes: 3, lanes: 1 };
 
-/** `about` is what the secrets belong to: sealed with one thing, they can't be passed off as another's. */
+/** `about` is what the secrets belong to: sealed with it, they can't be passed off as belonging to something else. */
 export async function sealSecrets(
   passphrase: string,
   given: BackedUpSecrets,
@@ -70,7 +70,7 @@ function keyOf(
   salt: Uint8Array,
   { memoryKib, passes, lanes }: Pick<SealedSecrets, 'memoryKib' | 'passes' | 'lanes'>,
 ): Promise<Buffer> {
-  // Whichever keyboard it was typed on.
+  // The same for every keyboard and input method.
   return hashRaw(passphrase.normalize('NFC'), {
     memoryCost: memoryKib,
     timeCost: passes,

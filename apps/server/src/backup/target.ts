@@ -1,21 +1,21 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { UserError } from '../user-error.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { UserError } from '../process/user-error.ts';
 import { readHeader } from './backup-file.ts';
 import { looksSealed } from './seal.ts';
 import { removeLeftovers, syncFolder } from './whole-file.ts';
 
-/** Names in a folder of backups; they sort as their times do. */
+/** File names in a backup folder; they sort by time. */
 const NAME = /^cosmos-\d{8}T\d{6}\.\d{3}Z\.backup$/;
 
 export interface Target {
   file: string;
-  /** Whether the folder was named, in which the newest few are kept. */
+  /** Whether a folder was given, in which only the newest few are kept. */
   isInFolder: boolean;
 }
 
-/** Where a backup goes: the file that was named, or a new one in the folder that was. */
+/** Where a backup goes: the given file, or a new one in the given folder. */
 export async function chooseTarget(given: string, at: Date): Promise<Target> {
   const path = resolve(given);
   const found = await stat(path).catch(() => null);
@@ -26,9 +26,11 @@ export async function chooseTarget(given: string, at: Date): Promise<Target> {
   }
   const folder = await stat(dirname(path)).catch(() => null);
   if (!folder?.isDirectory() || /[/\\]$/.test(given))
-    throw new UserError(`There is no folder ${/[/\\]$/.test(given) ? path : dirname(path)}; make it first.`);
+    throw new UserError(
+      `There is no folder ${/[/\\]$/.test(given) ? path : dirname(path)}; create it first.`,
+    );
   if (found && !(await isBackup(path)))
-    throw new UserError(`${path} is there already and is not a Cosmos backup; name another file.`);
+    throw new UserError(`${path} already exists and is not a Cosmos backup; choose another file.`);
   await removeLeftovers(dirname(path), (target) => target === basename(path));
   return { file: path, isInFolder: false };
 }
@@ -45,13 +47,13 @@ async function isBackup(path: string): Promise<boolean> {
 /** Names of older backups. */
 export interface MadeRoom {
   removed: string[];
-  /** Those that should have gone, and why they haven't. */
+  /** Those that should have been removed, and why they weren't. */
   notRemoved: { name: string; reason: string }[];
 }
 
 /**
- * Removes older backups beside the one just made until the newest few are left; only those of the same installation, and
- * nothing else. What can't be removed makes no failure of the backup that has just been made.
+ * Removes older backups next to the new one until only the newest few are left; only those of the same installation, and
+ * nothing else. The new backup still succeeds if some can't be removed.
  */
 export async function keepNewest({ file }: Target, secretFingerprint: string): Promise<MadeRoom> {
   const folder = dirname(file);
@@ -61,7 +63,7 @@ export async function keepNewest({ file }: Target, secretFingerprint: string): P
     const header = await readHeader(join(folder, name)).catch(() => null);
     if (header?.secretFingerprint === secretFingerprint) older.push(name);
   }
-  const surplus = older.toSorted().slice(0, Math.max(0, older.length - (LIMITS.backupsKept - 1)));
+  const surplus = older.toSorted().slice(0, Math.max(0, older.length - (PRODUCT_LIMITS.backupsKept - 1)));
   const room: MadeRoom = { removed: [], notRemoved: [] };
   for (const name of surplus) {
     try {

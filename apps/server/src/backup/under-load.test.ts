@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCatalogue } from '@cosmos/api/catalogue/import/import-catalogue.ts';
-import { readEnv } from '@cosmos/api/env.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { newInstallation } from '../testing/backup/installation.ts';
 import { insertSmallCatalogue } from '../testing/small-catalogue.ts';
 import { ask } from '../testing/test-server.ts';
@@ -28,7 +28,7 @@ function catalogueFile(): string {
   ).join('\n');
 }
 
-test('backed up while people ask and a catalogue is imported, each backup is one moment of all', async () => {
+test('each backup is a consistent snapshot while people ask and a catalogue is imported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-load-'));
   const [home, place] = [await newInstallation('migrated'), await newInstallation()];
   await insertSmallCatalogue(home.data.database);
@@ -50,7 +50,7 @@ test('backed up while people ask and a catalogue is imported, each backup is one
     let mayEnd: (() => void) | undefined;
     const end = new Promise<void>((resolve) => (mayEnd = resolve));
     const importing = importCatalogue(
-      // The last step of the import's transaction: everything is written, and nothing visible.
+      // The last step of the import's transaction: everything is written, and nothing is visible yet.
       { db, enqueueIndexUpdate: () => ((isWritten = true), end) },
       { file: catalogue, format: 'cosmos' },
     );
@@ -75,7 +75,7 @@ test('backed up while people ask and a catalogue is imported, each backup is one
         env: readEnv({ ...place.env, APP_SECRET: secrets.appSecret }),
         log: createLog({ level: 'silent' }),
         file,
-        passphrase: () => Promise.reject(new Error('nobody is asked')),
+        passphrase: () => Promise.reject(new Error('no passphrase expected')),
       });
       const { rows } = await place.data.database.pool.query<Record<string, number>>(`
         select

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeLeftovers, writeWholeFile } from './whole-file.ts';
 
@@ -13,8 +13,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const clear = () => removeLeftovers(folder, (name) => name === 'mine.backup');
 
-test('what a killed process with our number had begun is removed, and what we are writing is not', async () => {
-  // In a container, the server that is started after a kill has the host name and the number of the one before.
+test('removes what a killed process with our id had started, but not what we are writing', async () => {
+  // In a container, the server started after a kill has the same host name and process id as the one before.
   const host = hostname()
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 32);
@@ -32,10 +32,10 @@ test('what a killed process with our number had begun is removed, and what we ar
   expect(await readdir(folder)).toEqual(['mine.backup']);
 });
 
-test('what nobody has touched for a day is removed, whoever had begun it', async () => {
+test('removes what nobody has touched for a day, whoever started it', async () => {
   const names = [`mine.backup.elsewhere-1-00000000.partial`, `mine.backup.elsewhere-1-00000001.partial`];
   for (const name of names) await writeFile(join(folder, name), 'half of it');
-  const longAgo = new Date(Date.now() - LIMITS.dayMs - 60_000);
+  const longAgo = new Date(Date.now() - PRODUCT_LIMITS.dayMs - 60_000);
   await utimes(join(folder, names[0] ?? ''), longAgo, longAgo);
   await clear();
   expect(await readdir(folder)).toEqual(names.slice(1));

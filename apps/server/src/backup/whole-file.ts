@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, rename, rm, stat, unlink } from 'node:f
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { isLeftBehind, takeInHand } from '@cosmos/db/embedded/own-files.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 
 const HOST =
   hostname()
@@ -11,7 +11,7 @@ const HOST =
     .slice(0, 32) || 'host';
 const PARTIAL = /^(?<target>.+)\.(?<host>[A-Za-z0-9]+)-(?<pid>\d+)-[0-9a-f]{8}\.partial$/;
 
-/** A file that is there whole or not at all: written under another name, brought to the disk, and renamed. For its owner's eyes. */
+/** Creates a file completely or not at all: written under another name, flushed to disk, renamed. Private to its owner. */
 export async function writeWholeFile<T>(file: string, write: (handle: FileHandle) => Promise<T>): Promise<T> {
   const partial = `${file}.${HOST}-${process.pid}-${randomBytes(4).toString('hex')}.partial`;
   const letGo = takeInHand(partial);
@@ -33,7 +33,7 @@ export async function writeWholeFile<T>(file: string, write: (handle: FileHandle
   }
 }
 
-/** Brings the names in a folder to the disk, where the system can. */
+/** Flushes the names in a folder to disk, if the system can. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   try {
@@ -44,19 +44,19 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes what processes that were killed had begun to write in place of the files that `isTarget` names. What can't be
- * removed stays.
+ * Removes unfinished files that killed processes had started to write in place of files that `isTarget` names. Files that
+ * can't be removed stay.
  */
 export async function removeLeftovers(folder: string, isTarget: (name: string) => boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = PARTIAL.exec(name)?.groups;
     if (!found || !isTarget(found.target ?? '')) continue;
     const path = join(folder, basename(name));
-    // Of another machine's processes nobody knows here; what was left alone for a day has been left.
+    // Other machines' processes can't be checked here; a file untouched for a day has been abandoned.
     const isLeft =
       (found.host === HOST && isLeftBehind(path, Number(found.pid))) ||
       (await stat(path).then(
-        ({ mtimeMs }) => Date.now() - mtimeMs > LIMITS.dayMs,
+        ({ mtimeMs }) => Date.now() - mtimeMs > PRODUCT_LIMITS.dayMs,
         () => false,
       ));
     if (isLeft) await rm(path, { force: true }).catch(() => undefined);

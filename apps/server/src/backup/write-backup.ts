@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { type Meter, newMeter } from '@cosmos/db/backup/copy.ts';
 import type { TableLayout } from '@cosmos/db/backup/layout.ts';
 import { type Snapshot, withSnapshot } from '@cosmos/db/backup/snapshot.ts';
-import { fingerprintOf } from '@cosmos/api/secrets.ts';
+import { fingerprintOf } from '@cosmos/api/context/secrets.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { HEADER_ENTRY, MANIFEST_ENTRY, tableEntry } from './backup-file.ts';
@@ -18,10 +18,10 @@ export interface BackupOrder {
   target: string;
   at: Date;
   secrets: BackedUpSecrets;
-  /** The secrets go in under it; absent: they stay out. */
+  /** Encrypts the secrets; if absent, they are left out. */
   passphrase?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Told of the rows written so far, and of how many there are about. */
+  /** Called with the number of rows written so far, and the approximate total. */
   onProgress?: ((table: string, rows: number, about: number) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface BackupReport extends MadeRoom {
   seconds: number;
 }
 
-/** Backs the database up while others work with it. When it resolves, the file is on the disk under its name. */
+/** Backs up the database while it is in use. When it resolves, the file is on disk under its name. */
 export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
   const started = performance.now();
   const target = await chooseTarget(order.target, order.at);
@@ -137,7 +137,7 @@ async function addTable(archive: ArchiveWriter, { table, meter, rows, onPart }: 
     meter.add(chunk);
     waiting.push(chunk);
     bytes += chunk.length;
-    if (bytes >= LIMITS.backupPartBytes) await flush();
+    if (bytes >= PRODUCT_LIMITS.backupPartBytes) await flush();
   }
   await flush();
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { RestoreReport } from '../backup/restore-backup.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
 import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
-import { underLoad } from './conversation.ts';
-import { environment, newDataDir, ROOT, startServer } from './server-under-test.ts';
-import { median } from './statistics.ts';
+import { underLoad } from './conversation/conversation.ts';
+import { environment, newDataDir, ROOT, startServer } from './measuring/server-under-test.ts';
+import { median } from './measuring/statistics.ts';
 
 const LOAD_SECONDS = 15;
 const TIMES = 10;
@@ -23,13 +23,13 @@ export interface BackupFigures {
   restoreSeconds: number[];
   turnsPerSecond: { without: number; during: number };
   failedTurns: number;
-  /** Restores whose counts were other than those of the backup. */
+  /** Restores with other row counts than their backup. */
   different: number;
   damaged: { tried: number; refused: number };
   kills: { backups: number; restores: number; bad: string[] };
 }
 
-/** Turns without and with backups one after the other and an import, then restores, damaged files and kills. */
+/** Alternates turns without and with backups and an import, then does restores, damaged files and kills. */
 export async function measureBackup(port: number, listings: string | undefined): Promise<BackupFigures> {
   const { dataDir, remove } = await newDataDir();
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-bench-backup-'));
@@ -97,13 +97,13 @@ interface KillOrder {
   file: string;
 }
 
-/** kill −9 at random moments; what a killed backup leaves must not bear its name, what a killed restore leaves must be whole. */
+/** kill −9 at random moments; a killed backup must not leave a file with its name, a killed restore must leave all data. */
 async function tryKills({ dataDir, port, folder, file }: KillOrder): Promise<BackupFigures['kills']> {
   const random = seededRandom(9);
   const env = environment(dataDir, port);
   const bad: string[] = [];
   const backUp = (target: string) => backedUp((...args) => run(env, args), target);
-  // As every restore leaves it, whole: killed or not, it has to be so again.
+  // What every restore leaves, complete: after each restore, killed or not, it has to be so again.
   const { rows } = await backUp(join(folder, 'before.backup'));
   for (let time = 0; time < KILLS; time += 1) {
     const into = await mkdtemp(join(folder, 'killed-'));

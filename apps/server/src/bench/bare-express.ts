@@ -1,8 +1,8 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { openDatabase } from '@cosmos/db/client.ts';
+import { CHATS_LIMITS } from '@cosmos/contract/chats/limits.ts';
+import { openDatabase } from '@cosmos/db/client/client.ts';
 import express from 'express';
 
-/** What the reads are held against: Express, one route, one query, and nothing else. Prints its port. */
+/** The baseline for reads: Express, one route, one query, and nothing else. Prints its port. */
 const [url = '', userId = ''] = process.argv.slice(2);
 const { db } = openDatabase({ url });
 const app = express();
@@ -14,7 +14,7 @@ app.get('/chats', async (_request, response) => {
     .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIMITS.chatsPage + 1)
+    .limit(CHATS_LIMITS.chatsPage + 1)
     .execute();
   response.json({ chats });
 });

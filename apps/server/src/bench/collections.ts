@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { evaluateFolder } from '@cosmos/search/eval/evaluate.ts';
 
-/** The search on judged collections, through the product's own index. */
+/** Measures search on judged collections, through the product's own index. */
 export async function measureCollections(folders: readonly string[]): Promise<string> {
   const rows: string[] = [];
   const ratios: number[] = [];

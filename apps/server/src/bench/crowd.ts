@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
-import { memberToken } from './member-token.ts';
-import { SCOUT_QUESTIONS } from './questions.ts';
-import { importListings, newDataDir, startServer } from './server-under-test.ts';
+import { memberToken } from './measuring/member-token.ts';
+import { SCOUT_QUESTIONS } from './conversation/questions.ts';
+import { importListings, newDataDir, startServer } from './measuring/server-under-test.ts';
 import type { CrowdOptions } from './siege/crowd-client.ts';
-import { median, percentile } from './statistics.ts';
+import { median, percentile } from './measuring/statistics.ts';
 
 const PEOPLE = 64;
 const ROUNDS = 3;
@@ -29,10 +29,10 @@ export interface CrowdFigures {
   visitors: Round[];
 }
 
-/** A member's answers alone and beside a crowd without accounts, in turns on one server. */
+/** A member's answers alone and next to a crowd without accounts, alternating on one server. */
 export async function measureCrowd(port: number, listings: string | undefined): Promise<CrowdFigures> {
   const { dataDir, remove } = await newDataDir();
-  // The visitors' allowance as it is without a configuration; the member's is out of the way.
+  // The visitors' limit is the default; the member's is effectively off.
   await writeFile(join(dataDir, 'config.json'), '{}');
   const server = await startServer(dataDir, port, { TRUST_PROXY: '1' });
   try {
@@ -57,7 +57,7 @@ export async function measureCrowd(port: number, listings: string | undefined): 
   }
 }
 
-/** Starts the crowd, and waits until it is at work. */
+/** Starts the crowd, and waits until it is active. */
 async function gather(options: CrowdOptions): Promise<{ leave(): Promise<Record<string, number>> }> {
   const child = spawn(process.execPath, [CLIENT, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],

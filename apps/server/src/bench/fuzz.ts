@@ -1,32 +1,32 @@
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEnv } from '@cosmos/api/env.ts';
-import { compose } from '../compose.ts';
-import { createLog } from '../log.ts';
-import { openPlatform } from '../platform.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
+import { compose } from '../product/compose.ts';
+import { createLog } from '../process/log.ts';
+import { openPlatform } from '../platform/platform.ts';
 import fc from 'fast-check';
 import { freshActors } from './fuzz/actors.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz/requests.ts';
-import { environment, newDataDir, startServer } from './server-under-test.ts';
+import { environment, newDataDir, startServer } from './measuring/server-under-test.ts';
 
 export interface FuzzFigures {
   seed: number;
   requests: number;
   seconds: number;
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   statuses: Record<string, number>;
-  /** Requests that were answered by 5xx, a stack trace or not at all, as one line each. */
+  /** Requests that got a 5xx, a stack trace or no answer, as one line each. */
   faults: string[];
 }
 
 const AT_ONCE = 8;
-/** So many requests are made by the same people. */
+/** The same people make this many requests. */
 const ROUND = 1_000;
 const ANSWER_MS = 30_000;
 const TRACE = /\bat [^"\n]{0,200}\.[cm]?[jt]s:\d|node_modules|"httpStatus":5\d\d|"stack":/;
 
-/** Fuzzed requests of everybody to a server of its own process. The same seed makes the same requests. */
+/** Fuzzed requests from all kinds of clients to a server in its own process. The same seed makes the same requests. */
 export async function fuzz(
   port: number,
   { requests, seed = randomInt(2 ** 31) }: { requests: number; seed?: number | undefined },

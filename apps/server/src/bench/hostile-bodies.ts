@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROUTES } from '@cosmos/api/rest/routes.ts';
+import { ROUTES } from '@cosmos/api/rest/routes/routes.ts';
 import { PROCEDURES } from '../testing/authorization/procedures.ts';
-import { memberToken } from './member-token.ts';
-import { newDataDir, residentMegabytes, startServer } from './server-under-test.ts';
+import { memberToken } from './measuring/member-token.ts';
+import { newDataDir, residentMegabytes, startServer } from './measuring/server-under-test.ts';
 import { hostileBody, seeded } from './siege/bodies.ts';
 import { takePulse } from './siege/pulse.ts';
 import { type Outcome, send } from './siege/send.ts';
-import { percentile } from './statistics.ts';
+import { percentile } from './measuring/statistics.ts';
 
 export interface HostileBodyFigures {
   bodies: number;
   seconds: number;
   outcomes: Record<string, number>;
-  /** 5xx that are no refusal for want of room, and requests without an answer. */
+  /** 5xx that are not a refusal because the server is busy, and requests without an answer. */
   faults: string[];
   pulseMs: { p50: number; p99: number; max: number };
   megabytes: { before: number; peak: number; afterAMinute: number };
@@ -26,7 +26,7 @@ const MAX_BYTES = 25 * 1_024 * 1_024;
 const WEBHOOK_MAX_BYTES = 50 * 1_024 * 1_024;
 const MINUTE_MS = 60_000;
 
-/** Hostile bodies over every path of a server of its own process, by nobody, by a made-up token and by a member. */
+/** Hostile bodies to every path of a server in its own process, from nobody, with an invalid token and from a member. */
 export async function measureHostileBodies(
   port: number,
   { bodies, seed = randomInt(2 ** 31) }: { bodies: number; seed?: number | undefined },
@@ -88,7 +88,7 @@ export async function measureHostileBodies(
   }
 }
 
-/** Every path that takes a body, the calls by tRPC among them; where files may come, more often. */
+/** Every path that accepts a body, including tRPC calls; those that accept files are used more often. */
 function targets(): string[] {
   const rest = ROUTES.filter(({ method }) => method === 'post').map(({ path }) =>
     path.replaceAll(/\{\w+\}/g, 'a'),
@@ -99,7 +99,7 @@ function targets(): string[] {
   return [...rest, ...calls, ...Array.from({ length: 8 }, () => [...files, webhook]).flat()];
 }
 
-/** A busy server may say so; whatever else is 5xx is its own fault. */
+/** A busy server may say so; any other 5xx is its own fault. */
 function isFault(outcome: Outcome): boolean {
   return outcome === 'none' || (typeof outcome === 'number' && outcome >= 500 && outcome !== 503);
 }

@@ -1,11 +1,11 @@
-import { percentile } from './statistics.ts';
-import { newDataDir } from './server-under-test.ts';
+import { percentile } from './measuring/statistics.ts';
+import { newDataDir } from './measuring/server-under-test.ts';
 import { type KeyedReport, runKeyedKills } from '../testing/kills/keyed-run.ts';
 import { type KillReport, runKills } from '../testing/kills/kill-run.ts';
 
 const PORT = 3478;
 
-/** Sign-ups, saves and sends while the server is killed; everything that was acknowledged must be there afterwards. */
+/** Sign-ups, saves and sends while the server is killed; everything acknowledged must still be there afterwards. */
 export async function measureKills(people: number): Promise<KillReport> {
   const { dataDir, remove } = await newDataDir({ addressFactor: 1_000_000 });
   try {
@@ -39,7 +39,7 @@ export function killsTable(report: KillReport): string {
   ].join('\n');
 }
 
-/** Requests with idempotency keys while the server is killed; each must have its effect once. */
+/** Requests with idempotency keys while the server is killed; each must take effect once. */
 export async function measureKeyedKills(kills: number, seed = 13): Promise<KeyedReport> {
   const { dataDir, remove } = await newDataDir({ addressFactor: 1_000_000 });
   try {

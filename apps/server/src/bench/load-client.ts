@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { percentile } from './statistics.ts';
+import { percentile } from './measuring/statistics.ts';
 import type { LoadFigures, LoadOptions } from './load.ts';
 
 /**
- * The client of a load, in a process of its own: it writes one and the same request and looks at no more of an answer
- * than its status and its end, because it shares the cores with what it measures. Prints its figures.
+ * The client for a load test, in its own process: it sends the same request over and over and reads only the status and
+ * the end of each answer, because it shares the cores with what it measures. Prints its figures.
  */
 const CHUNKS_END = '0\r\n\r\n';
 const { url, headers, connections, seconds, everyMs } = JSON.parse(process.argv[2] ?? '') as LoadOptions;
@@ -22,11 +22,11 @@ let failed = 0;
 const started = performance.now();
 const until = started + seconds * 1_000;
 
-/** One connection's life. Time counts from when a request was due, also where the one before it was late. */
+/** One connection. Time counts from when a request was due, even if the previous one was late. */
 function converse(at: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    // Spread over the interval, so that connections don't ask in step.
+    // Spread over the interval, so that connections don't send in step.
     let due = everyMs === undefined ? started : started + (everyMs * (at + 0.5)) / connections;
     let answer: Answer | null = null;
     const ask = () => {
@@ -67,7 +67,7 @@ function converse(at: number): Promise<void> {
 
 interface Answer {
   status: number;
-  /** Bytes of the body still to come; null until the head is read, infinite where chunks say when it ends. */
+  /** Remaining bytes of the body; null until the head has been read, infinite for a chunked body. */
   missing: number | null;
 }
 
@@ -75,7 +75,7 @@ function newAnswer(): Answer {
   return { status: 0, missing: null };
 }
 
-/** Heads of answers fit into the first packet of a connection on the same machine. */
+/** On the same machine, the head of an answer fits into the first packet. */
 function isComplete(answer: Answer, chunk: Buffer): boolean {
   if (answer.missing === null) {
     const bodyAt = chunk.indexOf('\r\n\r\n') + 4;

@@ -8,20 +8,20 @@ export interface LoadOptions {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** How often each connection asks; without it, as soon as it is answered. */
+  /** How often each connection sends; if absent, as soon as it has an answer. */
   everyMs?: number;
 }
 
 export interface LoadFigures {
   requestsPerSecond: number;
   p95Ms: number;
-  /** Share of requests that were not answered with 200. */
+  /** Share of requests that did not get a 200. */
   errors: number;
 }
 
 const CLIENT = join(import.meta.dirname, 'load-client.ts');
 
-/** Asks for one address over so many open connections, from a process of its own. */
+/** Requests one address over a number of open connections, from a separate process. */
 export async function load(options: LoadOptions): Promise<LoadFigures> {
   const child = spawn(process.execPath, [CLIENT, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],

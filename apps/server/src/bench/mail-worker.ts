@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sendMail } from '@cosmos/api/email/send-mail.ts';
-import { dueMails } from '@cosmos/api/email/sweep-mails.ts';
+import { sendMail } from '@cosmos/api/outbox/send-mail.ts';
+import { dueMails } from '@cosmos/api/outbox/sweep-mails.ts';
 import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
-import { openDatabase } from '@cosmos/db/client.ts';
+import { openDatabase } from '@cosmos/db/client/client.ts';
 import { pino } from 'pino';
 
-/** What the benchmark hands to each worker. */
+/** The input that the benchmark gives each worker. */
 export interface MailWorkerSettings {
   databaseUrl: string;
   host: string;
-  /** The workers' clock ran from here … */
+  /** The workers' clock started here … */
   startedAt: number;
-  /** … and so much faster than others. */
+  /** … and runs this much faster. */
   speed: number;
   timeoutMs: number;
 }
@@ -19,7 +19,7 @@ export interface MailWorkerSettings {
 const AT_ONCE = 4;
 const POLL_MS = 20;
 
-/** Sends what is due, on a fast clock, until it is killed. What jobs would ask for is found on the rows. */
+/** Sends what is due, on a fast clock, until it is killed. It finds due work in the rows instead of the job queue. */
 async function work(settings: MailWorkerSettings): Promise<void> {
   const { databaseUrl, host, startedAt, speed, timeoutMs } = settings;
   const { db } = openDatabase({ url: databaseUrl, connectionsMax: AT_ONCE });

@@ -1,19 +1,24 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { queueMail } from '@cosmos/api/email/outbox.ts';
-import { codeMail } from '@cosmos/api/email/templates/code.ts';
-import { type Behaviour, refuses, startFakePostmark, WELL } from '@cosmos/api/email/testing/fake-postmark.ts';
-import { readEnv } from '@cosmos/api/env.ts';
-import { createLog } from '../log.ts';
-import { openPlatform, type Platform } from '../platform.ts';
+import { queueMail } from '@cosmos/api/outbox/queue-mail.ts';
+import { codeMail } from '@cosmos/api/outbox/templates/code.ts';
+import {
+  type Behaviour,
+  refuses,
+  startFakePostmark,
+  WELL,
+} from '@cosmos/api/outbox/testing/fake-postmark.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
+import { createLog } from '../process/log.ts';
+import { openPlatform, type Platform } from '../platform/platform.ts';
 import type { MailWorkerSettings } from './mail-worker.ts';
-import { environment, newDataDir } from './server-under-test.ts';
+import { environment, newDataDir } from './measuring/server-under-test.ts';
 
 const MAILS = 1_000;
 /** Sendings between two kills. */
 const KILL_EVERY = 20;
-/** Workers live on a clock that runs this much faster, so that a lease and two look-ups a minute apart pass in seconds. */
+/** Workers use a clock that runs this much faster, so that a lease and two lookups a minute apart take seconds. */
 const SPEED = 30;
 const ANSWER_TIMEOUT_MS = 500;
 const GIVEN_UP_AFTER_MS = 8 * 60 * 1_000;
@@ -29,7 +34,7 @@ export interface MailFigures {
   seconds: number;
 }
 
-/** 30 % of the answers: refused before the mail is taken, or the mail taken and the answer lost. */
+/** 30 % of the answers: refused before the email is accepted, or accepted and the answer lost. */
 const FAULTS: readonly Behaviour[] = [
   refuses(429, 429, { 'retry-after': '1' }),
   refuses(500, 0),
@@ -41,7 +46,7 @@ const FAULTS: readonly Behaviour[] = [
 ];
 const FAULT_SHARE = 0.3;
 
-/** Sends 1,000 mails through faults, by workers that are killed again and again, and counts what arrived. */
+/** Sends 1,000 emails despite faults, with workers that are killed again and again, and counts what arrived. */
 export async function measureMails(): Promise<MailFigures> {
   const { dataDir, remove } = await newDataDir();
   const platform = await openPlatform(readEnv(environment(dataDir, 0)), createLog({ level: 'silent' }));
@@ -68,7 +73,7 @@ export async function measureMails(): Promise<MailFigures> {
       await delay(POLL_MS);
       if (counts.requests - killedAt < KILL_EVERY) continue;
       killedAt = counts.requests;
-      // Each in turn dies where it stands, and another takes its place.
+      // Each is killed in turn, wherever it is, and another takes its place.
       workers.shift()?.kill('SIGKILL');
       workers.push(startWorker(settings));
       counts.kills += 1;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './server-under-test.ts';
+import { ROOT } from './measuring/server-under-test.ts';
 
 export interface PageFigures {
   performance: number;
@@ -8,11 +8,11 @@ export interface PageFigures {
   bestPractices: number;
   /** Of all scripts of the landing page. */
   scriptsGzippedBytes: number;
-  /** How fast Lighthouse found the machine; slow ones lower the performance score. */
+  /** Lighthouse's measure of the machine's speed; slow ones lower the performance score. */
   benchmarkIndex: number;
 }
 
-/** Lighthouse on the real server, in a process of its own; scores are whole percent. */
+/** Lighthouse on the real server, in its own process; scores are whole percent. */
 export function measurePage(url: string): Promise<PageFigures> {
   const child = spawn(process.execPath, [join(ROOT, 'apps/web/e2e/lighthouse.mjs'), '--url', url], {
     cwd: join(ROOT, 'apps/web'),
@@ -25,7 +25,7 @@ export function measurePage(url: string): Promise<PageFigures> {
     });
     child.on('exit', (code) => {
       if (code === 0) resolve(JSON.parse(output) as PageFigures);
-      else reject(new Error(`Lighthouse ended with ${code}.`));
+      else reject(new Error(`Lighthouse exited with ${code}.`));
     });
   });
 }

@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createOperatorToken } from '@cosmos/api/auth/operator-token.ts';
-import { createUser } from '@cosmos/api/auth/users.ts';
-import { readEnv } from '@cosmos/api/env.ts';
+import { createOperatorToken } from '@cosmos/api/auth/sessions/operator-token.ts';
+import { createUser } from '@cosmos/api/accounts/users.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
 import { accountServices } from '../cli/address.ts';
-import { createLog } from '../log.ts';
-import { openPlatform, type Platform } from '../platform.ts';
+import { createLog } from '../process/log.ts';
+import { openPlatform, type Platform } from '../platform/platform.ts';
 import { load, type LoadFigures, type LoadOptions } from './load.ts';
-import { environment, newDataDir, startServer } from './server-under-test.ts';
-import { median } from './statistics.ts';
+import { environment, newDataDir, startServer } from './measuring/server-under-test.ts';
+import { median } from './measuring/statistics.ts';
 
 const CHATS = 60;
 const ROUNDS = 5;
 const SECONDS = 5;
 const CONNECTIONS = 16;
 const MANY = 200;
-/** How often each of the many reads, where they read as people do. */
+/** How often each of the many clients reads, when they read like people. */
 const EVERY_MS = 1_000;
 
 type Target = Pick<LoadOptions, 'url' | 'headers'>;
@@ -25,11 +25,11 @@ type Target = Pick<LoadOptions, 'url' | 'headers'>;
 export interface ReadFigures {
   ours: number;
   bare: number;
-  /** Median of the ratios of the rounds, each taken side by side. */
+  /** Median of the ratios of the rounds, each measured side by side. */
   ratio: number;
   /** Many connections that read now and then. */
   many: Beside;
-  /** Many connections that read without a pause, which no server answers faster than its cores go round. */
+  /** Many connections that read without a pause, limited only by the speed of the cores. */
   manyAtOnce: Beside;
 }
 
@@ -38,7 +38,7 @@ interface Beside {
   bare: LoadFigures;
 }
 
-/** A member's list of chats, through the whole server, against the same query behind a bare route. */
+/** A member's list of chats, through the whole server, compared with the same query behind a bare route. */
 export async function measureReads(port: number): Promise<ReadFigures> {
   const { dataDir, remove } = await newDataDir();
   const server = await startServer(dataDir, port);
@@ -70,7 +70,7 @@ export async function measureReads(port: number): Promise<ReadFigures> {
     const rounds: { ours: number; bare: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const [our, their] = [await measure(ours, CONNECTIONS), await measure(theirs, CONNECTIONS)];
-      if (our.errors + their.errors > 0) throw new Error('A read was not answered with 200.');
+      if (our.errors + their.errors > 0) throw new Error('A read did not return 200.');
       rounds.push({ ours: our.requestsPerSecond, bare: their.requestsPerSecond });
     }
     return {
@@ -112,7 +112,7 @@ async function memberWithChats(platform: Platform): Promise<{ userId: string; to
   const { db } = platform;
   const email = `${randomUUID()}@example.org`;
   const made = await createUser(db, { now: () => new Date() }, { email });
-  if (!made) throw new Error('The member could not be made.');
+  if (!made) throw new Error('The member could not be created.');
   const { userId } = made;
   await db.updateTable('users').set({ status: 'active' }).where('id', '=', userId).execute();
   await db

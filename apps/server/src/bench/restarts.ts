@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginLoad } from '../testing/stop-load.ts';
-import { environment, newDataDir, ROOT, startServer } from './server-under-test.ts';
-import { percentile } from './statistics.ts';
+import { environment, newDataDir, ROOT, startServer } from './measuring/server-under-test.ts';
+import { percentile } from './measuring/statistics.ts';
 
 export interface RestartFigures {
-  /** Ms from kill −9 of the server to `/readyz` with 200, each the first crash of its supervisor. */
+  /** Ms from kill −9 of the server to `/readyz` with 200, each the first crash under its supervisor. */
   kills: number[];
-  /** The same where the database was killed in the same moment. */
+  /** The same with the database killed at the same moment. */
   powerLosses: number[];
   stops: { count: number; answered: number; failed: string[] };
 }
@@ -18,10 +18,10 @@ export interface RestartFigures {
 const POLL_MS = 10;
 const READY_WITHIN_MS = 120_000;
 const LOAD = { withoutPause: 20, withPause: 100, pauseMs: 700 };
-/** So many answers, and all clients are at it. */
+/** After this many answers, all clients are active. */
 const UNDER_WAY = 1_000;
 
-/** What `npm start` makes of kills, power losses and stops; `fill` puts records into the data folder of a running server. */
+/** How `npm start` handles kills, power losses and stops; `fill` puts records into the data folder of a running server. */
 export async function measureRestarts(
   port: number,
   rounds: number,
@@ -56,7 +56,7 @@ export async function measureRestarts(
   }
 }
 
-/** One life of `npm start` in which its server is ended once. Returns the ms until it is ready again. */
+/** One run of `npm start` in which its server is ended once. Returns the ms until it is ready again. */
 async function comeBack(dataDir: string, port: number, end: (server: number) => void): Promise<number> {
   const supervisor = spawn(process.execPath, [join(ROOT, 'packages/config/run.mjs'), 'start'], {
     cwd: ROOT,
@@ -76,7 +76,7 @@ async function comeBack(dataDir: string, port: number, end: (server: number) => 
   }
 }
 
-/** The process that is ready, unless it is the one that was before. */
+/** The process that is ready, unless it is the previous one. */
 async function untilReady(supervisor: ChildProcess, port: number, before: number | null): Promise<number> {
   const until = performance.now() + READY_WITHIN_MS;
   while (performance.now() < until && supervisor.exitCode === null) {
@@ -88,7 +88,7 @@ async function untilReady(supervisor: ChildProcess, port: number, before: number
     }
     await pause(POLL_MS);
   }
-  throw new Error('The server does not come back.');
+  throw new Error('The server did not come back.');
 }
 
 function childOf({ pid }: ChildProcess): number | null {
@@ -104,7 +104,7 @@ async function stopUnderLoad(dataDir: string, port: number): Promise<{ answered:
   const load = beginLoad(`${server.url}/trpc/catalogue.facts`, LOAD);
   const until = performance.now() + READY_WITHIN_MS;
   while (!load.isUnderWay() || load.answered() < UNDER_WAY) {
-    if (performance.now() > until) throw new Error('The server does not answer the load.');
+    if (performance.now() > until) throw new Error('The server did not answer under load.');
     await pause(POLL_MS);
   }
   await server.stop();

@@ -5,18 +5,24 @@ import { parseArgs } from 'node:util';
 import { crowdTable, measureCrowd } from './crowd.ts';
 import { backupTable, measureBackup } from './backup.ts';
 import { measureCollections } from './collections.ts';
-import { measureConversation } from './conversation.ts';
-import { conversationsTable, measureConversations } from './conversations.ts';
+import { measureConversation } from './conversation/conversation.ts';
+import { conversationsTable, measureConversations } from './conversation/conversations.ts';
 import { fuzz } from './fuzz.ts';
 import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
 import { measureReads, readsTable } from './reads.ts';
-import { writeIntoReadme } from './readme.ts';
+import { writeIntoReadme } from './measuring/readme.ts';
 import { measureRestarts, restartsTable } from './restarts.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
-import { importListings, newDataDir, residentMegabytes, ROOT, startServer } from './server-under-test.ts';
+import {
+  importListings,
+  newDataDir,
+  residentMegabytes,
+  ROOT,
+  startServer,
+} from './measuring/server-under-test.ts';
 import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
 
 const PORT = 3477;
@@ -56,7 +62,7 @@ if (parts.has('collections') && values.beir.length > 0)
   told('collections', await measureCollections(values.beir), README);
 if (parts.has('server') || parts.has('page')) await measureServer();
 
-// What nobody may get into, and nothing may get lost of, is told where it is explained.
+// Safety figures are written to the README that explains them.
 if (parts.has('reads')) told('reads', readsTable(await measureReads(PORT)), README);
 if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
@@ -90,7 +96,7 @@ async function sendHostileBodies(): Promise<void> {
 
 async function talkAsScouts(): Promise<void> {
   if (!values.listings)
-    throw new Error('--listings has to name the file of listings that scouts talk about.');
+    throw new Error('--listings must name the file with the listings for the conversations.');
   const outcome = await measureConversations(TALK_PORT, values.listings);
   told('conversations', conversationsTable(outcome), CONVERSATION_README);
   if (outcome.faults.length > 0) console.error(outcome.faults.join('\n'));

@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashPassword } from '@cosmos/api/auth/password-hash.ts';
-import { createUser } from '@cosmos/api/auth/users.ts';
-import { readEnv } from '@cosmos/api/env.ts';
-import { createLog } from '../log.ts';
-import { openPlatform, type Platform } from '../platform.ts';
-import { environment, newDataDir, startServer } from './server-under-test.ts';
-import { median, separability } from './statistics.ts';
+import { hashPassword } from '@cosmos/api/auth/passwords/password-hash.ts';
+import { createUser } from '@cosmos/api/accounts/users.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
+import { createLog } from '../process/log.ts';
+import { openPlatform, type Platform } from '../platform/platform.ts';
+import { environment, newDataDir, startServer } from './measuring/server-under-test.ts';
+import { median, separability } from './measuring/statistics.ts';
 
-/** Calls between two sweeps: fewer than any limit lets through. */
+/** Calls between two resets: fewer than any limit. */
 const SWEEP_EVERY = 40;
 const WARM_UP = 40;
 
@@ -23,7 +23,7 @@ export interface PathFigures {
   path: string;
   knownMs: number;
   unknownMs: number;
-  /** How often a known address takes longer than an unknown one: 0.5 tells nothing. */
+  /** How often a known address takes longer than an unknown one: at 0.5 it reveals nothing. */
   auc: number;
 }
 
@@ -41,7 +41,7 @@ const PROBES: Probe[] = [
   { path: 'auth/password/login', body: (email) => ({ email, password: 'Not-the-one 1' }) },
 ];
 
-/** Times the ways in for addresses that are registered and for others, call by call in random turns. */
+/** Times the sign-in calls for registered and other addresses, call by call in random order. */
 export async function measureSignIn(port: number, calls: number): Promise<SignInFigures> {
   const { dataDir, remove } = await newDataDir();
   await writeFile(
@@ -110,7 +110,7 @@ async function register({ db }: Platform, emails: string[]): Promise<void> {
     .execute();
 }
 
-/** Takes what was counted off: thousands of calls an hour are what the limits are there to refuse. */
+/** Resets the counters: thousands of calls an hour are exactly what the limits refuse. */
 async function sweep({ db }: Platform): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
   await db.deleteFrom('wrong_codes').execute();

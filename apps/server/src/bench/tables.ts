@@ -1,15 +1,15 @@
 import type { FuzzFigures } from './fuzz.ts';
 import type { CpuInfo } from 'node:os';
-import type { ConversationFigures } from './conversation.ts';
+import type { ConversationFigures } from './conversation/conversation.ts';
 import type { PageFigures } from './page.ts';
-import { median } from './statistics.ts';
+import { median } from './measuring/statistics.ts';
 
 export function machineLine(cores: CpuInfo[]): string {
   const day = new Date().toISOString().slice(0, 10);
   return `Measured on ${day}: ${cores.length} × ${cores[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}.`;
 }
 
-/** The search benchmark prints JSON and then its table; the table is what people read. */
+/** The search benchmark prints JSON and then its table; only the table is for people. */
 export function searchTable(output: string): string {
   const table = output.slice(output.indexOf('\n|') + 1).trim();
   return `**Search beside others** (generated records, same queries, same run)\n\n${table}`;

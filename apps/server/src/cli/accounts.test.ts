@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteServedUrl } from '../served-url.ts';
+import { noteServedUrl } from '../platform/served-url.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -32,7 +32,7 @@ function cosmosIn(environment: Record<string, string>, ...args: string[]) {
   return { stdout, stderr, status };
 }
 
-test('a link leads to where the server said it is, whatever port this command was told', async () => {
+test('a link leads to the address that the server reported, whatever port this command has', async () => {
   const link = (environment: Record<string, string>) =>
     (
       JSON.parse(cosmosIn(environment, 'admin', 'create', 'root@example.org', '--json').stdout) as {
@@ -43,11 +43,11 @@ test('a link leads to where the server said it is, whatever port this command wa
   await noteServedUrl(database.db, 'http://localhost:3600');
   expect(link({ PORT: '3100' })).toMatch(/^http:\/\/localhost:3600\/sign-in#/);
   expect(link({ PUBLIC_URL: 'https://cosmos.example' })).toMatch(/^https:\/\/cosmos\.example\/sign-in#/);
-  // Out of the way of the last admin below.
+  // So that it does not interfere with the last admin below.
   await database.db.deleteFrom('users').execute();
 });
 
-test('an admin, their role, a token and a key are made and told as JSON', () => {
+test('creates an admin, their role, a token and a key, and reports them as JSON', () => {
   const admin = cosmos('admin', 'create', ' Boss@Example.org ', '--json');
   expect(JSON.parse(admin.stdout)).toEqual({
     email: 'boss@example.org',
@@ -71,19 +71,19 @@ test('an admin, their role, a token and a key are made and told as JSON', () => 
 });
 
 test.each([
-  [['admin', 'create', 'nobody'], '"nobody" is not an e-mail address.'],
-  [['user', 'role', 'a@example.org', 'king'], '"king" is no role; there are member, analyst, admin.'],
+  [['admin', 'create', 'nobody'], '"nobody" is not an email address.'],
+  [['user', 'role', 'a@example.org', 'king'], '"king" is not a role; the roles are member, analyst, admin.'],
   [['user', 'role', 'a@example.org', 'member'], 'There is no user with this address.'],
   [
     ['token', 'create', '--user', 'a@example.org', '--hours', '25'],
-    '--hours is wrong: it has to be more than 0 and 24 at most.',
+    '--hours is wrong: it must be more than 0 and at most 24.',
   ],
   [
     ['key', 'create', '--name', 'x', '--scopes', 'all'],
-    '--scopes is wrong: "all" is none of catalogue:read, search, conversation.',
+    '--scopes is wrong: "all" is not one of catalogue:read, search, conversation.',
   ],
-  [['key', 'revoke', 'x'], '"x" is not the id of a key.'],
-])('%j says what is wrong', (args, sentence) => {
+  [['key', 'revoke', 'x'], '"x" is not a key id.'],
+])('%j reports what is wrong', (args, sentence) => {
   const { status, stdout, stderr } = cosmos(...args);
   expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
 });

@@ -1,16 +1,16 @@
-import { emailAddress } from '@cosmos/contract/email-address.ts';
-import type { Platform } from '../platform.ts';
-import { mailSettings } from '../mail.ts';
-import { UserError } from '../user-error.ts';
+import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
+import type { Platform } from '../platform/platform.ts';
+import { mailSettings } from '../platform/mail.ts';
+import { UserError } from '../process/user-error.ts';
 
-/** An address as it is stored, or the sentence that it is none. */
+/** A normalised address, or an error if it isn't one. */
 export function addressOf(given: string): string {
   const parsed = emailAddress.safeParse(given);
-  if (!parsed.success) throw new UserError(`"${given}" is not an e-mail address.`);
+  if (!parsed.success) throw new UserError(`"${given}" is not an email address.`);
   return parsed.data;
 }
 
-/** What accounts need at the command line; links go to where the server is reached. */
+/** What account commands need; links point to where the server is reached. */
 export function accountServices({ db, env, secrets, servedUrl }: Platform) {
   return {
     db,

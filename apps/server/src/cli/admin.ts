@@ -1,6 +1,6 @@
 import { createAdmin } from '@cosmos/api/admin/admins.ts';
 import type { Command } from 'commander';
-import { withPlatform } from '../platform.ts';
+import { withPlatform } from '../platform/platform.ts';
 import { accountServices, addressOf } from './address.ts';
 import { print } from './output.ts';
 
@@ -9,14 +9,14 @@ export function adminCommands(program: Command): void {
     .command('admin')
     .description('people who run the product')
     .command('create')
-    .description('makes an admin of an address and prints a link that signs in once')
+    .description('makes an address an admin and prints a one-time sign-in link')
     .argument('<email>')
     .option('--json', 'JSON on standard output')
     .action(async (given: string, { json }: { json?: boolean }) => {
       const email = addressOf(given);
       const made = await withPlatform((platform) => createAdmin(accountServices(platform), email));
       print(made, json, () => [
-        `${made.email} is an admin${made.isNew ? ', new here' : ''}. This link signs in once, within a day:`,
+        `${made.email} is an admin${made.isNew ? ' (newly registered)' : ''}. This link signs in once, within a day:`,
         made.url,
       ]);
     });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '@cosmos/api/env.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
 import { codeFor, linkFor, newMember, stranger } from '@cosmos/api/testing/sign-in.ts';
-import { tables } from '@cosmos/db/database.ts';
+import { tables } from '@cosmos/db/tables/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secretsToBackUp } from '../backup/installation-secrets.ts';
 import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { cosmos, type Spoken } from '../testing/backup/cosmos.ts';
 import { type Installation, newInstallation } from '../testing/backup/installation.ts';
 import { insertSmallCatalogue } from '../testing/small-catalogue.ts';
@@ -26,7 +26,7 @@ let file: string;
 let sealed: string;
 let email: string;
 let userId: string;
-/** What the commands said beside a running server. */
+/** The output of the commands next to a running server. */
 let made: Spoken;
 let refused: Spoken;
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The same as the command does, in this process. */
+/** Does the same as the command, in this process. */
 function restoreInto(place: Installation, from: string, own: Record<string, string> = {}) {
   const env = readEnv({ ...place.env, ...own });
   return restoreBackup({ env, log, file: from, passphrase: () => knownPassphrase(env) });
@@ -76,7 +76,7 @@ async function elsewhere(work: (place: Installation) => Promise<void>): Promise<
   }
 }
 
-test('beside a running server a backup is made, and a restore refused', () => {
+test('next to a running server, a backup works and a restore is refused', () => {
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(JSON.parse(made.stdout)).toMatchObject({ file, withSecrets: false, removed: [] });
   expect(refused).toEqual({
@@ -87,14 +87,14 @@ test('beside a running server a backup is made, and a restore refused', () => {
   });
 });
 
-test('a backup is for its owner alone, and neither it nor what it says holds a secret', async () => {
+test('a backup is private to its owner, and neither it nor the output contains a secret', async () => {
   for (const each of [file, sealed]) expect((await stat(each)).mode & 0o777).toBe(0o600);
   const secret = await readFile(join(home.data.folder, 'app-secret'));
   expect((await readFile(file)).includes(secret)).toBe(false);
   expect(await readdir(folder)).toEqual(['plain.backup', 'sealed.backup']);
 });
 
-test('restored elsewhere with its secrets, people sign in, chats are there, and questions are answered', () =>
+test('restored elsewhere with its secrets, people can sign in, chats are there, and questions are answered', () =>
   elsewhere(async (place) => {
     const env = { ...place.env, BACKUP_PASSPHRASE: PASSPHRASE };
     const restored = await cosmos(env, 'restore', sealed, '--json');
@@ -128,7 +128,7 @@ test('restored elsewhere with its secrets, people sign in, chats are there, and 
     }
   }));
 
-test('ten restores over what is there are ten times the same', async () => {
+test('ten restores over existing data give the same result ten times', async () => {
   const reports: RestoreReport[] = [];
   await home.leave();
   for (let time = 0; time < 10; time += 1) reports.push(await restoreInto(home, file));
@@ -137,7 +137,7 @@ test('ten restores over what is there are ten times the same', async () => {
   expect(users.map((user) => user.email)).toContain(email);
 }, 180_000);
 
-test('another secret, none, and a wrong passphrase are refused in a sentence, and nothing is made', () =>
+test('refuses a different secret, no secret, and a wrong passphrase with a sentence, and creates nothing', () =>
   elsewhere(async (place) => {
     const restore = (from: string, own: Record<string, string>) => sentence(restoreInto(place, from, own));
     expect(await restore(file, { APP_SECRET: 'another secret that is long enough' })).toMatch(
@@ -147,15 +147,15 @@ test('another secret, none, and a wrong passphrase are refused in a sentence, an
       /^The backup holds no secrets and there is none here; set APP_SECRET [^\n]+\.$/,
     );
     expect(await restore(sealed, {})).toBe(
-      'There is no terminal to ask for the passphrase on; set BACKUP_PASSPHRASE.',
+      'There is no terminal to ask for the passphrase; set BACKUP_PASSPHRASE.',
     );
     expect(await restore(sealed, { BACKUP_PASSPHRASE: `${PASSPHRASE}?` })).toBe(
       'The passphrase is not the one that the backup was made with. Nothing was changed.',
     );
-    // A secret that is kept already stays, even where the backup brings its own.
+    // A stored secret is kept, even if the backup contains its own.
     await writeFile(join(place.data.folder, 'app-secret'), 'kept since before, and long enough to be one');
     expect(await restore(sealed, { BACKUP_PASSPHRASE: PASSPHRASE })).toBe(
-      `The backup brings an APP_SECRET of its own, and ${join(place.data.folder, 'app-secret')} holds another one; if nothing here is worth keeping, remove that file and restore again. Nothing was changed.`,
+      `The backup contains its own APP_SECRET, and ${join(place.data.folder, 'app-secret')} holds another one; if nothing here is worth keeping, remove that file and restore again. Nothing was changed.`,
     );
     expect(await readdir(place.data.folder)).toEqual(['app-secret']);
     const { rows } = await place.data.database.pool.query(`select to_regclass('users') as users`);
@@ -184,15 +184,15 @@ test('with the same secret in the environment, a backup without secrets is enoug
     expect(report).toMatchObject({ file, secrets: [], tables: Object.keys(tables).length + 1 });
   }));
 
-test('what is no backup is never replaced, and what is none is not restored', async () => {
+test('never replaces or restores a file that is not a backup', async () => {
   const notes = join(folder, 'notes.txt');
   await writeFile(notes, 'mine');
   expect(await sentence(backUpTo(notes))).toBe(
-    `${notes} is there already and is not a Cosmos backup; name another file.`,
+    `${notes} already exists and is not a Cosmos backup; choose another file.`,
   );
   expect(await readFile(notes, 'utf8')).toBe('mine');
   expect(await sentence(backUpTo(join(folder, 'none', 'x')))).toBe(
-    `There is no folder ${join(folder, 'none')}; make it first.`,
+    `There is no folder ${join(folder, 'none')}; create it first.`,
   );
   expect(await sentence(restoreInto(home, notes))).toBe(
     `${notes} is damaged, cut short, or not a Cosmos backup; use another one. Nothing was changed.`,
@@ -203,7 +203,7 @@ test('what is no backup is never replaced, and what is none is not restored', as
   await rm(notes);
 });
 
-test('a folder keeps the last seven backups of this installation, and whatever else lies there', async () => {
+test('a folder keeps the last seven backups of this installation, and any other files', async () => {
   const kept = await mkdtemp(join(folder, 'kept-'));
   const names = Array.from({ length: 8 }, (_, day) => `cosmos-2026010${day + 1}T000000.000Z.backup`);
   const old = await readFile(file);
@@ -223,7 +223,7 @@ test('a folder keeps the last seven backups of this installation, and whatever e
   expect(left).toEqual(new Set([...names.slice(2), ...others, newest.file.slice(kept.length + 1)]));
 });
 
-test('a data folder without a database has nothing to back up, and gets none', async () => {
+test('a data folder without a database has nothing to back up, and none is created', async () => {
   const empty = join(folder, 'empty');
   const { status, stderr } = await cosmos({ DATA_DIR: empty }, 'backup', join(folder, 'nothing.backup'));
   expect([status, stderr]).toEqual([

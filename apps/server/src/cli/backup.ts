@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Env, readEnv } from '@cosmos/api/env.ts';
+import { type Env, readEnv } from '@cosmos/api/context/env.ts';
 import { NothingToBackUpError } from '@cosmos/db/backup/snapshot.ts';
 import type { Command } from 'commander';
 import { secretsToBackUp } from '../backup/installation-secrets.ts';
 import { type BackupReport, writeBackup } from '../backup/write-backup.ts';
-import { letGo, openDatabaseHome } from '../database-home.ts';
-import { createLog } from '../log.ts';
+import { letGo, openDatabaseHome } from '../process/database-home.ts';
+import { createLog } from '../process/log.ts';
 import { print, progressBar } from './output.ts';
 import { newPassphrase } from './passphrase.ts';
 
@@ -51,7 +51,7 @@ async function backUp(env: Env, target: string, withSecrets: boolean): Promise<B
   }
 }
 
-/** A data folder without a database would be given one. */
+/** With a data folder without a database, one would be created. */
 async function refuseEmpty(env: Env): Promise<void> {
   if (env.DATABASE_URL) return;
   await access(join(resolve(env.DATA_DIR), 'postgres')).catch(() => {
@@ -73,7 +73,7 @@ function told({
     `Backed up ${rows.toLocaleString('en')} rows of ${tables} tables to ${file} (${(bytes / 1_000_000).toFixed(1)} MB) in ${seconds.toFixed(1)} s.`,
     withSecrets
       ? 'The secrets are in it, encrypted with the passphrase; without the passphrase nobody can read them.'
-      : 'The secrets are not in it: to restore it elsewhere, keep APP_SECRET (or the file app-secret of DATA_DIR) as well.',
+      : 'The secrets are not in it: to restore it elsewhere, keep APP_SECRET (or the file app-secret in DATA_DIR) as well.',
   ];
   if (removed.length > 0) lines.push(`Removed older backups: ${removed.join(', ')}.`);
   if (notRemoved.length > 0)

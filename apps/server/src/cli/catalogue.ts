@@ -1,11 +1,11 @@
 import { exportCatalogue } from '@cosmos/api/catalogue/export/export-catalogue.ts';
 import { importCatalogue } from '@cosmos/api/catalogue/import/import-catalogue.ts';
-import { startJobs } from '@cosmos/api/jobs/boss.ts';
-import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue.ts';
-import type { ImportReport } from '@cosmos/contract/catalogue-import.ts';
+import { startJobs } from '@cosmos/api/start-jobs.ts';
+import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ImportReport } from '@cosmos/contract/catalogue/catalogue-import.ts';
 import type { Command } from 'commander';
-import { withPlatform } from '../platform.ts';
-import { UserError } from '../user-error.ts';
+import { withPlatform } from '../platform/platform.ts';
+import { UserError } from '../process/user-error.ts';
 import { print, progressBar } from './output.ts';
 
 interface ImportOptions {
@@ -15,18 +15,18 @@ interface ImportOptions {
   json?: boolean;
 }
 
-/** Rejected lines named on a terminal; the rest is in the JSON. */
+/** Rejected lines shown on a terminal; the JSON has the rest. */
 const REJECTS_SHOWN = 10;
 
 export function catalogueCommands(program: Command): void {
-  const catalogue = program.command('catalogue').description('the records');
+  const catalogue = program.command('catalogue').description('the records of the catalogue');
   catalogue
     .command('import')
-    .description('takes records in; all of the file becomes visible at once, or nothing of it')
+    .description('imports records; either the whole file takes effect, or nothing')
     .argument('<file>')
     .option('--format <format>', CATALOGUE_FORMATS.join(', '))
-    .option('--dry-run', 'only tells what would happen')
-    .option('--replace', 'retires records of the same source that the file no longer has')
+    .option('--dry-run', 'only reports what would happen')
+    .option('--replace', 'retires records of the same source that are no longer in the file')
     .option('--json', 'JSON on standard output')
     .action(runImport);
   catalogue
@@ -72,7 +72,7 @@ function formatOf(given: string | undefined): CatalogueFormat | undefined {
   if (given === undefined) return undefined;
   const known = CATALOGUE_FORMATS.find((format) => format === given);
   if (!known)
-    throw new UserError(`--format is wrong: "${given}" is none of ${CATALOGUE_FORMATS.join(', ')}.`);
+    throw new UserError(`--format is wrong: "${given}" is not one of ${CATALOGUE_FORMATS.join(', ')}.`);
   return known;
 }
 
@@ -84,13 +84,13 @@ function told(report: ImportReport, dryRun: boolean): string[] {
   if (sampleRetired > 0)
     lines.push(
       dryRun
-        ? `The sample catalogue would make room: ${sampleRetired} fictional records.`
-        : `The sample catalogue made room: ${sampleRetired} fictional records retired.`,
+        ? `The sample catalogue would be retired: ${sampleRetired} fictional records.`
+        : `The sample catalogue was retired: ${sampleRetired} fictional records.`,
     );
   if (duplicates > 0) lines.push(`${duplicates} likely duplicates (same title and university).`);
   for (const { line, reason } of report.rejects.slice(0, REJECTS_SHOWN))
     lines.push(`  line ${line}: ${reason}`);
   if (report.rejected > REJECTS_SHOWN)
-    lines.push(`  … and ${report.rejected - REJECTS_SHOWN} more; --json names them.`);
+    lines.push(`  … and ${report.rejected - REJECTS_SHOWN} more; --json lists them.`);
   return lines;
 }

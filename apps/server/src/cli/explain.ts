@@ -1,16 +1,16 @@
-import { EnvError } from '@cosmos/api/env.ts';
-import { AppError } from '@cosmos/api/errors.ts';
-import { knownFault } from '@cosmos/api/faults.ts';
-import { CatalogueFileError, CatalogueImportError } from '@cosmos/api/catalogue/import/errors.ts';
-import { IndexWriterBusyError } from '@cosmos/api/catalogue/index-update.ts';
+import { EnvError } from '@cosmos/api/context/env.ts';
+import { AppError } from '@cosmos/api/context/errors.ts';
+import { knownFault } from '@cosmos/api/context/faults.ts';
+import { CatalogueFileError, CatalogueImportError } from '@cosmos/api/catalogue/import/read/errors.ts';
+import { IndexWriterBusyError } from '@cosmos/api/search-index/index-update.ts';
 import { ForeignDependantError, ForeignObjectsError } from '@cosmos/db/backup/erase-schema.ts';
 import { NotRestoredError } from '@cosmos/db/backup/replace-all.ts';
-import { InUseError, RestoreUnderWayError } from '@cosmos/db/backup/restoring.ts';
+import { InUseError, RestoreUnderWayError } from '@cosmos/db/client/restoring.ts';
 import { NothingToBackUpError } from '@cosmos/db/backup/snapshot.ts';
 import { EmbeddedPostgresError } from '@cosmos/db/embedded/embedded-postgres-error.ts';
 import { NewerSchemaError } from '@cosmos/db/migrations/migrate.ts';
 import { CommanderError } from 'commander';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** Errors whose message is a sentence for the person at the terminal. */
 const FORESEEN = [
@@ -32,7 +32,7 @@ const FORESEEN = [
 
 const SYSTEM: Record<string, string> = {
   ENOSPC: 'The disk is full. Nothing was changed.',
-  EACCES: 'This file or folder may not be read or written',
+  EACCES: 'No permission to read or write this file or folder',
   ENOENT: 'No such file or folder',
   EISDIR: 'This is a folder, not a file',
   ENOTDIR: 'This is a file, not a folder',

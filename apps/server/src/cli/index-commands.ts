@@ -1,13 +1,13 @@
-import { updateIndex } from '@cosmos/api/catalogue/index-update.ts';
+import { updateIndex } from '@cosmos/api/search-index/index-update.ts';
 import type { Command } from 'commander';
-import { withPlatform } from '../platform.ts';
+import { withPlatform } from '../platform/platform.ts';
 import { print, progressBar } from './output.ts';
 
 export function indexCommands(program: Command): void {
   const index = program.command('index').description('the search index');
   index
     .command('rebuild')
-    .description('builds a new generation beside the serving one and switches to it')
+    .description('builds a new generation next to the serving one and switches to it')
     .option('--json', 'JSON on standard output')
     .action(async ({ json }: { json?: boolean }) => {
       const bar = progressBar();
@@ -28,7 +28,7 @@ export function indexCommands(program: Command): void {
     });
   index
     .command('stats')
-    .description('the serving generation and the ones beside it')
+    .description('the serving generation and the others')
     .option('--json', 'JSON on standard output')
     .action(async ({ json }: { json?: boolean }) => {
       const stats = await withPlatform(async ({ db }) => {

@@ -1,12 +1,12 @@
 import { approveInvite, declineInvite, pendingInvites } from '@cosmos/api/invite/approval.ts';
-import { type Jobs, startJobs } from '@cosmos/api/jobs/boss.ts';
-import { emailAddress } from '@cosmos/contract/email-address.ts';
-import type { PendingInvite } from '@cosmos/contract/invite.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { type Jobs, startJobs } from '@cosmos/api/start-jobs.ts';
+import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
+import type { PendingInvite } from '@cosmos/contract/invite/invite.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { INVITE_LIMITS } from '@cosmos/contract/invite/limits.ts';
 import type { Command } from 'commander';
-import { type Platform, withPlatform } from '../platform.ts';
-import { UserError } from '../user-error.ts';
+import { type Platform, withPlatform } from '../platform/platform.ts';
+import { UserError } from '../process/user-error.ts';
 import { accountServices } from './address.ts';
 import { print } from './output.ts';
 
@@ -18,17 +18,17 @@ export function inviteCommands(program: Command): void {
   const invite = program.command('invite').description('requests for an invitation');
   invite
     .command('list')
-    .description('who waits, oldest first')
+    .description('waiting requests, oldest first')
     .option('--json', 'JSON on standard output')
     .action(async ({ json }: Options) => {
       const waiting = await withPlatform(allPending);
-      print(waiting, json, () => (waiting.length === 0 ? ['Nobody waits.'] : waiting.map(line)));
+      print(waiting, json, () => (waiting.length === 0 ? ['No waiting requests.'] : waiting.map(line)));
     });
-  decision(invite.command('approve').description('lets a person in and mails the invitation'), {
+  decision(invite.command('approve').description('admits a person and emails the invitation'), {
     decide: approveInvite,
     done: 'Approved',
   });
-  decision(invite.command('decline').description('turns a request down and mails that'), {
+  decision(invite.command('decline').description('declines a request and emails the person'), {
     decide: declineInvite,
     done: 'Declined',
   });
@@ -40,7 +40,7 @@ function decision(command: Command, { decide, done }: { decide: typeof approveIn
     .option('--json', 'JSON on standard output')
     .action(async (given: string, { json }: Options) => {
       const parsed = emailAddress.safeParse(given);
-      if (!parsed.success) throw new UserError(MESSAGES.emailInvalid);
+      if (!parsed.success) throw new UserError(AUTH_MESSAGES.emailInvalid);
       const decided = await withPlatform((platform) =>
         withJobs(platform, (jobs) =>
           decide(servicesOf(platform, jobs), { email: parsed.data, decidedBy: null }),
@@ -55,11 +55,11 @@ async function allPending({ db }: Pick<Platform, 'db'>): Promise<PendingInvite[]
   for (;;) {
     const page = await pendingInvites({ db }, all.at(-1));
     all.push(...page);
-    if (page.length < LIMITS.invitesPage) return all;
+    if (page.length < INVITE_LIMITS.invitesPage) return all;
   }
 }
 
-/** The mail itself is sent by the server, which works the queue. */
+/** The email itself is sent by the server, which works on the queue. */
 async function withJobs<T>({ pool, log }: Platform, work: (jobs: Jobs) => Promise<T>): Promise<T> {
   const jobs = await startJobs(pool, log);
   try {

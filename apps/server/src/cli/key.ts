@@ -1,20 +1,20 @@
-import { createKey, listKeys, revokeKey } from '@cosmos/api/auth/keys.ts';
-import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth.ts';
-import { filledLine } from '@cosmos/contract/line-text.ts';
+import { createKey, listKeys, revokeKey } from '@cosmos/api/auth/sessions/keys.ts';
+import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth/auth.ts';
+import { filledLine } from '@cosmos/contract/text/line-text.ts';
 import type { Command } from 'commander';
-import { withPlatform } from '../platform.ts';
-import { UserError } from '../user-error.ts';
+import { withPlatform } from '../platform/platform.ts';
+import { UserError } from '../process/user-error.ts';
 import { accountServices } from './address.ts';
 import { print } from './output.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const keyName = filledLine(80, '--name is wrong: it has to be one line of 1 to 80 characters.');
+const keyName = filledLine(80, '--name is wrong: it must be one line of 1 to 80 characters.');
 
 export function keyCommands(program: Command): void {
   const key = program.command('key').description('API keys for programs');
   key
     .command('create')
-    .description('makes a key and prints it, this once')
+    .description('creates a key and prints it, this once only')
     .requiredOption('--name <name>', 'what it is for')
     .requiredOption('--scopes <scopes>', `separated by commas: ${KEY_SCOPES.join(', ')}`)
     .option('--json', 'JSON on standard output')
@@ -23,7 +23,7 @@ export function keyCommands(program: Command): void {
       if (!name.success) throw new UserError(name.error.issues[0]?.message ?? '--name is wrong.');
       const key = { name: name.data, scopes: scopesOf(given.scopes), createdBy: null };
       const made = await withPlatform((platform) => createKey(accountServices(platform), key));
-      print(made, given.json, () => [`Key ${made.keyId}. It is shown this once:`, made.token]);
+      print(made, given.json, () => [`Key ${made.keyId}. It is shown only this once:`, made.token]);
     });
   key
     .command('list')
@@ -36,17 +36,17 @@ export function keyCommands(program: Command): void {
           ? ['There are no keys.']
           : keys.map(
               ({ keyId, name, scopes, createdAt, revokedAt }) =>
-                `${keyId}  ${name}  ${scopes.join(',')}  made ${createdAt.slice(0, 10)}${revokedAt ? `, revoked ${revokedAt.slice(0, 10)}` : ''}`,
+                `${keyId}  ${name}  ${scopes.join(',')}  created ${createdAt.slice(0, 10)}${revokedAt ? `, revoked ${revokedAt.slice(0, 10)}` : ''}`,
             ),
       );
     });
   key
     .command('revoke')
-    .description('ends a key at once')
+    .description('revokes a key immediately')
     .argument('<id>')
     .option('--json', 'JSON on standard output')
     .action(async (keyId: string, { json }: { json?: boolean }) => {
-      if (!UUID.test(keyId)) throw new UserError(`"${keyId}" is not the id of a key.`);
+      if (!UUID.test(keyId)) throw new UserError(`"${keyId}" is not a key id.`);
       await withPlatform((platform) => revokeKey(accountServices(platform), { keyId }));
       print({ keyId, revoked: true }, json, () => [`Key ${keyId} is revoked.`]);
     });
@@ -56,7 +56,7 @@ function scopesOf(given: string): KeyScope[] {
   return given.split(',').map((part) => {
     const scope = KEY_SCOPES.find((known) => known === part.trim());
     if (!scope)
-      throw new UserError(`--scopes is wrong: "${part.trim()}" is none of ${KEY_SCOPES.join(', ')}.`);
+      throw new UserError(`--scopes is wrong: "${part.trim()}" is not one of ${KEY_SCOPES.join(', ')}.`);
     return scope;
   });
 }

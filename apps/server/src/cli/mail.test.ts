@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { queueMail } from '@cosmos/api/email/outbox.ts';
-import { codeMail } from '@cosmos/api/email/templates/code.ts';
-import { signInLinkMail } from '@cosmos/api/email/templates/sign-in-link.ts';
+import { queueMail } from '@cosmos/api/outbox/queue-mail.ts';
+import { codeMail } from '@cosmos/api/outbox/templates/code.ts';
+import { signInLinkMail } from '@cosmos/api/outbox/templates/sign-in-link.ts';
 import { createTestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { expect, test } from 'vitest';
 
 const COSMOS = join(import.meta.dirname, 'cosmos.ts');
 const run = promisify(execFile);
 
-test('mail is listed for scripts and for people, newest first', async () => {
+test('lists emails for scripts and for people, newest first', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-cli-'));
   const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -55,7 +55,7 @@ test('mail is listed for scripts and for people, newest first', async () => {
       { to: 'ada@example.org', links: [] },
     ]);
     expect(await cosmos('mail', 'list')).toContain(`    ${url}\n`);
-    expect(await cosmos('mail', 'list', '--to', 'nobody@example.org')).toBe('No mail.\n');
+    expect(await cosmos('mail', 'list', '--to', 'nobody@example.org')).toBe('No emails.\n');
   } finally {
     await database.drop();
     await rm(folder, { recursive: true, force: true });

@@ -1,18 +1,18 @@
 import { linksIn } from '@cosmos/api/email/links-in.ts';
-import { readTexts } from '@cosmos/api/email/mailbox.ts';
-import { normalisedEmail } from '@cosmos/contract/email-address.ts';
+import { readTexts } from '@cosmos/api/outbox/mailbox.ts';
+import { normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
 import type { Command } from 'commander';
-import { withPlatform } from '../platform.ts';
+import { withPlatform } from '../platform/platform.ts';
 import { print } from './output.ts';
 
 const MAILS_MAX = 100;
 
 export function mailCommands(program: Command): void {
-  const mail = program.command('mail').description('mail that went out');
+  const mail = program.command('mail').description('emails that have been sent');
   mail
     .command('list')
-    .description(`the newest ${MAILS_MAX} mails, newest first, with the links in them`)
-    .option('--to <email>', 'only mail to this address')
+    .description(`the newest ${MAILS_MAX} emails, newest first, with their links`)
+    .option('--to <email>', 'only emails to this address')
     .option('--json', 'JSON on standard output')
     .action(async ({ to, json }: { to?: string; json?: boolean }) => {
       const rows = await withPlatform(({ db }) =>
@@ -26,7 +26,7 @@ export function mailCommands(program: Command): void {
       }));
       print(mails, json, () =>
         mails.length === 0
-          ? ['No mail.']
+          ? ['No emails.']
           : mails.flatMap(({ createdAt, state, to: address, subject, links }) => [
               `${createdAt.slice(0, 19).replace('T', ' ')}  ${state.padEnd(9)}  ${address}  ${subject}`,
               ...links.map((link) => `    ${link}`),

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** JSON where it was asked for, else lines for people. */
+/** JSON if requested, otherwise lines for people. */
 export function print(value: unknown, json: boolean | undefined, lines: () => string[]): void {
   process.stdout.write(json ? `${JSON.stringify(value)}\n` : `${lines().join('\n')}\n`);
 }
@@ -10,7 +10,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** A bar on a terminal, nothing elsewhere: scripts get clean output. */
+/** A progress bar on a terminal, nothing elsewhere: scripts get clean output. */
 export function progressBar(): Progress {
   if (!process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
   const bar = new SingleBar(

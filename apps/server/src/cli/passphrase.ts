@@ -1,31 +1,31 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Env } from '@cosmos/api/env.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { UserError } from '../user-error.ts';
+import type { Env } from '@cosmos/api/context/env.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { UserError } from '../process/user-error.ts';
 
-/** The passphrase of a new backup: from the environment, else typed twice. */
+/** The passphrase for a new backup: from the environment, otherwise typed twice. */
 export async function newPassphrase(env: Env): Promise<string> {
   if (env.BACKUP_PASSPHRASE) return env.BACKUP_PASSPHRASE;
   const first = await ask('Passphrase for the secrets: ');
-  if (first.length < LIMITS.backupPassphraseCharactersMin)
+  if (first.length < PRODUCT_LIMITS.backupPassphraseCharactersMin)
     throw new UserError(
-      `The passphrase is too short; it needs ${LIMITS.backupPassphraseCharactersMin} characters.`,
+      `The passphrase is too short; it needs ${PRODUCT_LIMITS.backupPassphraseCharactersMin} characters.`,
     );
-  if ((await ask('The same again: ')) !== first) throw new UserError('The two passphrases are not the same.');
+  if ((await ask('Repeat it: ')) !== first) throw new UserError('The two passphrases do not match.');
   return first;
 }
 
-/** The passphrase that a backup was made with: from the environment, else typed. */
+/** The passphrase that a backup was made with: from the environment, otherwise typed. */
 export async function knownPassphrase(env: Env): Promise<string> {
   return env.BACKUP_PASSPHRASE ?? ask('Passphrase of the backup: ');
 }
 
-/** Asks on the terminal; what is typed is not shown. */
+/** Asks on the terminal, without echo. */
 async function ask(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY)
-    throw new UserError('There is no terminal to ask for the passphrase on; set BACKUP_PASSPHRASE.');
+    throw new UserError('There is no terminal to ask for the passphrase; set BACKUP_PASSPHRASE.');
   const lines = createInterface({
     input: stdin,
     output: new Writable({ write: (_chunk, _encoding, done) => done() }),

@@ -12,10 +12,10 @@ import { searchCommand } from './search.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
 
-/** All commands, as they are documented. */
+/** All commands, as documented. */
 export function cosmosProgram(): Command {
   const program = new Command('cosmos')
-    .description('The command line of Cosmos. It works beside a running server.')
+    .description('The command line of Cosmos. It works next to a running server.')
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
 

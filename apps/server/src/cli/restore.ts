@@ -1,14 +1,14 @@
-import { readEnv } from '@cosmos/api/env.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
 import type { Command } from 'commander';
 import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import { print, progressBar } from './output.ts';
 import { knownPassphrase } from './passphrase.ts';
 
 export function restoreCommand(program: Command): void {
   program
     .command('restore')
-    .description('puts a backup in the place of all data; the server has to be stopped')
+    .description('replaces all data with a backup; the server must be stopped')
     .argument('<file>')
     .option('--json', 'JSON on standard output')
     .action(async (file: string, { json }: { json?: boolean }) => {

@@ -1,13 +1,13 @@
-import { servingGeneration } from '@cosmos/api/search/generations.ts';
-import { keywordSearch } from '@cosmos/api/search/keyword-search.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { searchFilters, type SearchHit } from '@cosmos/contract/search.ts';
+import { servingGeneration } from '@cosmos/api/search-index/generations.ts';
+import { keywordSearch } from '@cosmos/api/search-index/keyword-search.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import { searchFilters, type SearchHit } from '@cosmos/contract/search/search.ts';
 import { openGeneration } from '@cosmos/search/catalogue-index/open.ts';
-import { searchCatalogue } from '@cosmos/search/hybrid.ts';
+import { searchCatalogue } from '@cosmos/search/query/hybrid.ts';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { withPlatform } from '../platform.ts';
-import { UserError } from '../user-error.ts';
+import { withPlatform } from '../platform/platform.ts';
+import { UserError } from '../process/user-error.ts';
 import { print } from './output.ts';
 
 const options = z.object({
@@ -18,8 +18,8 @@ const options = z.object({
     .number('must be a number')
     .int()
     .min(1)
-    .max(LIMITS.searchTopMax)
-    .default(LIMITS.searchTopDefault),
+    .max(SEARCH_LIMITS.searchTopMax)
+    .default(SEARCH_LIMITS.searchTopDefault),
   explain: z.boolean().default(false),
   json: z.boolean().default(false),
 });
@@ -63,7 +63,7 @@ async function run(query: string, given: unknown): Promise<void> {
     ...outcome.hits.flatMap((hit, at) => lines(hit, at, explain)),
     outcome.hits.length === 0
       ? 'Nothing in the catalogue fits this query.'
-      : `${outcome.totalFound} found, ${outcome.candidates} looked at.`,
+      : `${outcome.totalFound} found, ${outcome.candidates} examined.`,
   ]);
 }
 

@@ -1,8 +1,8 @@
-import { createOperatorToken } from '@cosmos/api/auth/operator-token.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { createOperatorToken } from '@cosmos/api/auth/sessions/operator-token.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import type { Command } from 'commander';
-import { withPlatform } from '../platform.ts';
-import { UserError } from '../user-error.ts';
+import { withPlatform } from '../platform/platform.ts';
+import { UserError } from '../process/user-error.ts';
 import { accountServices, addressOf } from './address.ts';
 import { print } from './output.ts';
 
@@ -12,11 +12,11 @@ const HOURS_MAX = 24;
 export function tokenCommands(program: Command): void {
   program
     .command('token')
-    .description('access tokens for scripts and trials')
+    .description('access tokens for scripts and testing')
     .command('create')
-    .description('prints an access token of somebody: a session of its own, shown in their list')
-    .requiredOption('--user <email>', 'whose')
-    .option('--hours <n>', `how long it is good for, up to ${HOURS_MAX}; 15 minutes where it is not said`)
+    .description('prints an access token for a person: a separate session, shown in their list')
+    .requiredOption('--user <email>', 'the person')
+    .option('--hours <n>', `how long it is valid, up to ${HOURS_MAX}; 15 minutes by default`)
     .option('--json', 'JSON on standard output')
     .action(async ({ user, hours, json }: { user: string; hours?: string; json?: boolean }) => {
       const email = addressOf(user);
@@ -29,9 +29,9 @@ export function tokenCommands(program: Command): void {
 }
 
 function lifeOf(hours: string | undefined): number {
-  if (hours === undefined) return LIMITS.accessTokenMs;
+  if (hours === undefined) return AUTH_LIMITS.accessTokenMs;
   const number = Number(hours);
   if (!(number > 0 && number <= HOURS_MAX))
-    throw new UserError(`--hours is wrong: it has to be more than 0 and ${HOURS_MAX} at most.`);
+    throw new UserError(`--hours is wrong: it must be more than 0 and at most ${HOURS_MAX}.`);
   return number * HOUR_MS;
 }

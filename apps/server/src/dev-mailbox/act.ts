@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OneMail } from '@cosmos/api/email/mailbox.ts';
+import type { OneMail } from '@cosmos/api/outbox/mailbox.ts';
 
-/** What the other side may do with a mail. */
+/** What the recipient can do with an email. */
 export const ACTS = ['deliver', 'open', 'click', 'bounce', 'complain', 'resubscribe', 'answer'] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -9,16 +9,16 @@ export interface Acting {
   act: Act;
   mail: OneMail;
   now: Date;
-  /** Of an answer. */
+  /** For a reply. */
   text?: string;
   from?: string;
 }
 
-/** Nothing within 10 s of its delivery is taken for a person's doing. */
+/** Nothing within 10 s of delivery counts as done by a person. */
 const LOOKED_AFTER_MS = 11_000;
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.0';
 
-/** What Postmark would post, in the order in which it would. */
+/** What Postmark would post, in the same order. */
 export function payloadsOf({ act, mail, now, text = '', from = mail.to_address }: Acting): object[] {
   const about = {
     MessageID: mail.message_id,
@@ -100,7 +100,7 @@ function answer(mail: OneMail, from: string, text: string): object {
   };
 }
 
-/** Hands a payload to the webhook over HTTP, as Postmark would. */
+/** Posts a payload to the webhook over HTTP, like Postmark. */
 export async function postToWebhook(
   { origin, secret }: { origin: string; secret: string },
   payload: object,

@@ -1,9 +1,9 @@
-import { queueMail } from '@cosmos/api/email/outbox.ts';
-import { codeMail } from '@cosmos/api/email/templates/code.ts';
-import { signInLinkMail } from '@cosmos/api/email/templates/sign-in-link.ts';
+import { queueMail } from '@cosmos/api/outbox/queue-mail.ts';
+import { codeMail } from '@cosmos/api/outbox/templates/code.ts';
+import { signInLinkMail } from '@cosmos/api/outbox/templates/sign-in-link.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailboxAddress } from '../mail.ts';
+import { mailboxAddress } from '../platform/mail.ts';
 import { rawRequest, statusOf } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -11,7 +11,7 @@ let server: TestServer;
 let mailbox: string;
 beforeAll(async () => {
   server = await startTestServer();
-  mailbox = (await mailboxAddress(server.env, server.door.port)) ?? '';
+  mailbox = (await mailboxAddress(server.env, server.listener.port)) ?? '';
 });
 afterAll(() => server.close());
 
@@ -49,7 +49,7 @@ function act(
   });
 }
 
-test('a mail is sent by its job and appears, newest first, and is found by its address', async () => {
+test('an email is sent by its job, appears newest first, and is found by its address', async () => {
   await sentMail('first@example.org');
   const id = await sentMail('second@example.org');
   const list = await (await get()).text();
@@ -61,7 +61,7 @@ test('a mail is sent by its job and appears, newest first, and is found by its a
   expect(await (await get('?page=x&to=a&to=b')).text()).toContain('Development mailbox');
 });
 
-test('a mail is shown as it is, under a policy that lets it do nothing', async () => {
+test('shows an email as it is, under a policy that lets it do nothing', async () => {
   const id = await sentMail();
   const page = await get(`/${id}`);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -77,7 +77,7 @@ test('a mail is shown as it is, under a policy that lets it do nothing', async (
   expect(await frame.text()).toBe((await row(id)).html);
 });
 
-test('the links of a mail stand outside the frame, where they can be followed', async () => {
+test('shows the links of an email outside the frame, where they can be followed', async () => {
   const url = 'https://cosmos.example/sign-in#token';
   const id = await sentMail('link@example.org', false, signInLinkMail({ url, minutes: 15 }));
   const page = await (await get(`/${id}`)).text();
@@ -85,7 +85,7 @@ test('the links of a mail stand outside the frame, where they can be followed', 
   expect(page).toContain(`<a href="${url}">${url}</a>`);
 });
 
-test('what isn’t there is not found', async () => {
+test('returns 404 for anything missing', async () => {
   for (const path of [
     '/x',
     '/00000000-0000-4000-8000-000000000000',
@@ -94,8 +94,8 @@ test('what isn’t there is not found', async () => {
     expect((await get(path)).status).toBe(404);
 });
 
-describe('the other side', () => {
-  test('delivers, opens, and the answer is attached: all by the webhook', async () => {
+describe('the recipient', () => {
+  test('receives, opens and replies, all through the webhook', async () => {
     const id = await sentMail('ada@example.org', true);
     expect((await act(id, { act: 'open' })).status).toBe(303);
     expect(await row(id)).toMatchObject({
@@ -111,7 +111,7 @@ describe('the other side', () => {
     expect(server.logged()).toContain('/api/v1/webhooks/***');
   });
 
-  test('bounces, and takes mail again', async () => {
+  test('bounces, and accepts email again', async () => {
     const id = await sentMail('gone@example.org');
     await act(id, { act: 'bounce' });
     expect(await row(id)).toMatchObject({ state: 'failed' });
@@ -121,7 +121,7 @@ describe('the other side', () => {
     await sentMail('gone@example.org');
   });
 
-  test('is played by the mailbox’s own page alone', async () => {
+  test('can only be simulated by the mailbox’s own page', async () => {
     const id = await sentMail();
     const refused: Record<string, string>[] = [
       {},
@@ -139,19 +139,19 @@ describe('the other side', () => {
   });
 });
 
-/** What somebody gets who asks by these headers, without a word on when and for whom it was made. */
+/** The response to these headers, without the time and recipient. */
 async function raw(path: string, headers: string[]): Promise<string> {
   const answer = await rawRequest(
-    server.door.port,
+    server.listener.port,
     [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'),
   );
   return answer.replace(/^(?:date|x-request-id):.*\r\n/gim, '');
 }
 
-describe('is as if it weren’t there', () => {
+describe('behaves as if it did not exist', () => {
   const LOCAL = 'Host: localhost';
 
-  test('without its token, or with another', async () => {
+  test('without its token, or with a different one', async () => {
     const path = new URL(mailbox).pathname;
     const nowhere = await raw('/dev/nothing', [LOCAL]);
     expect(statusOf(nowhere)).toBe(404);
@@ -184,33 +184,33 @@ describe('is as if it weren’t there', () => {
     'X-Envoy-External-Address: 127.0.0.1',
     'X-Amzn-Trace-Id: Root=1',
     'Front-End-Https: on',
-  ])('to whoever comes through a forwarder that says %s', async (header) => {
+  ])('behind a forwarder that sends %s', async (header) => {
     const { pathname } = new URL(mailbox);
     for (const path of [pathname, `${pathname}/00000000-0000-4000-8000-000000000000/html`])
       expect(statusOf(await raw(path, [LOCAL, header]))).toBe(404);
   });
 });
 
-test('its token reaches no log', () => {
+test('its token never reaches the log', () => {
   const token = new URL(mailbox).pathname.split('/').at(-1) ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(server.logged()).toContain('/dev/mailbox/***');
   expect(server.logged()).not.toContain(token);
 });
 
-test('behind a proxy there is no mailbox', async () => {
+test('there is no mailbox behind a proxy', async () => {
   const { folder, database } = { folder: server.env.DATA_DIR, database: server.database };
   const other = await startTestServer({ environment: { TRUST_PROXY: '1' }, data: { folder, database } });
   try {
     expect(
       statusOf(
         await rawRequest(
-          other.door.port,
+          other.listener.port,
           `GET ${new URL(mailbox).pathname} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
         ),
       ),
     ).toBe(404);
-    await expect(mailboxAddress(other.env, other.door.port)).resolves.toBeNull();
+    await expect(mailboxAddress(other.env, other.listener.port)).resolves.toBeNull();
   } finally {
     await other.close();
   }

@@ -1,6 +1,6 @@
-import { type Markup, markup } from '@cosmos/api/email/templates/markup.ts';
+import { type Markup, markup } from '@cosmos/api/outbox/templates/markup.ts';
 import { page, stateOf, time } from './page.ts';
-import type { MailSummary } from '@cosmos/api/email/mailbox.ts';
+import type { MailSummary } from '@cosmos/api/outbox/mailbox.ts';
 
 interface Listed {
   mails: readonly MailSummary[];
@@ -9,7 +9,7 @@ interface Listed {
   page: number;
 }
 
-/** All mails that went out, newest first. */
+/** All sent emails, newest first. */
 export function listPage(home: string, { mails, hasOlder, to, page: at }: Listed): string {
   return page(
     to ? `Email to ${to}` : 'All email',

@@ -1,8 +1,8 @@
 import { linksIn } from '@cosmos/api/email/links-in.ts';
-import { type Markup, markup } from '@cosmos/api/email/templates/markup.ts';
+import { type Markup, markup } from '@cosmos/api/outbox/templates/markup.ts';
 import type { Act } from './act.ts';
 import { page, stateOf, time } from './page.ts';
-import type { OneMail } from '@cosmos/api/email/mailbox.ts';
+import type { OneMail } from '@cosmos/api/outbox/mailbox.ts';
 
 const BUTTONS: readonly (readonly [Act, string])[] = [
   ['deliver', 'Deliver'],
@@ -12,7 +12,7 @@ const BUTTONS: readonly (readonly [Act, string])[] = [
   ['complain', 'Spam complaint'],
 ];
 
-/** One mail as it looks to the person who gets it, and what that person may do with it. */
+/** One email as its recipient sees it, and what the recipient can do with it. */
 export function mailPage(home: string, mail: OneMail): string {
   const links = linksIn(mail.text);
   return page(

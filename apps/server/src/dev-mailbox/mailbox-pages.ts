@@ -1,15 +1,16 @@
-import { refuse } from '@cosmos/api/rest/refusal.ts';
-import { sameSecret } from '@cosmos/api/secrets.ts';
-import type { Services } from '@cosmos/api/services.ts';
-import { emailAddress } from '@cosmos/contract/email-address.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { refuse } from '@cosmos/api/rest/protocol/refusal.ts';
+import { sameSecret } from '@cosmos/api/context/secrets.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
+import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { ACTS, payloadsOf, postToWebhook } from './act.ts';
-import { MAILBOX_PATH } from '../mail.ts';
+import { MAILBOX_PATH } from '../platform/mail.ts';
 import { listPage } from './list-page.ts';
 import { mailPage } from './mail-page.ts';
-import { readHtml, readMails, readOneMail } from '@cosmos/api/email/mailbox.ts';
+import { readHtml, readMails, readOneMail } from '@cosmos/api/outbox/mailbox.ts';
 
 const FORM_BYTES = 64 * 1_024;
 const PAGES_MAX = 10_000;
@@ -29,9 +30,8 @@ const actForm = z.object({
 });
 
 /**
- * The development mailbox: what would have been sent, as it would look, and the other side's part in it. Whatever the other
- * side does goes through the webhook over HTTP, as it would come from Postmark, with its secret. It is only for whoever knows
- * `token`, on this machine.
+ * The development mailbox: emails that would have been sent, as they would look, with actions of the recipient. These go
+ * through the webhook over HTTP, as from Postmark, with its secret. Only for people who know `token`, on this machine.
  */
 export function mailboxPages(services: Services, token: string, secret: string): Router {
   const router = Router({ caseSensitive: true });
@@ -74,7 +74,7 @@ function pages({ db, now }: Services, home: string, secret: string): Router {
       const mail = await readOneMail(db, String(request.params.id));
       if (!mail?.message_id) return next();
       const form = actForm.safeParse(request.body);
-      if (!form.success) return refuse(response, { status: 400, detail: MESSAGES.emailInvalid });
+      if (!form.success) return refuse(response, { status: 400, detail: AUTH_MESSAGES.emailInvalid });
       const origin = originOf(request);
       for (const payload of payloadsOf({ ...form.data, mail, now: now() }))
         await postToWebhook({ origin, secret }, payload);
@@ -84,21 +84,21 @@ function pages({ db, now }: Services, home: string, secret: string): Router {
   return router;
 }
 
-/** Where this server listens, as seen from itself. */
+/** This server's own address, as seen from itself. */
 function originOf({ socket }: Request): string {
   const address = (socket.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
   return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;
 }
 
-/** A mail is shown as it is, so it gets nothing to do harm with: no script, no form, nothing loaded. */
+/** An email is shown as it is, so it must not be able to do any harm: no scripts, no forms, nothing loaded. */
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
 const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
-/** What proxies, tunnels and networks in front add to a request that they hand on. Browsers send no header of `x-` themselves. */
+/** Headers that proxies, tunnels and networks in front add to a request. Browsers send no `x-` headers of their own. */
 const HANDED_ON = /^(?:forwarded|via|x-.*|cf-.*|front-end-https|(?:[a-z]+-)*(?:real|client|connecting)-ip)$/;
 
-/** A page elsewhere may give its own name this machine's address, and a forwarder may say `localhost` for somebody far away. */
+/** A page elsewhere can point its own name at this machine, and a forwarder can send `localhost` for a remote client. */
 const fromThisMachine: RequestHandler = (request, response, next) => {
   const { headers } = request;
   const isHandedOn = Object.keys(headers).some((name) => HANDED_ON.test(name));
@@ -107,15 +107,15 @@ const fromThisMachine: RequestHandler = (request, response, next) => {
 };
 
 const absent: RequestHandler = (_request, response) =>
-  refuse(response, { status: 404, detail: MESSAGES.notFound });
+  refuse(response, { status: 404, detail: HTTP_MESSAGES.notFound });
 
-/** Only the mailbox's own forms act; a form of another page could otherwise bounce mail. */
+/** Only the mailbox's own forms can act; otherwise a form on another page could make emails bounce. */
 const fromThisPage: RequestHandler = (request, response, next) => {
   if (isSameOrigin(request)) return next();
-  refuse(response, { status: 403, detail: MESSAGES.notAllowed });
+  refuse(response, { status: 403, detail: HTTP_MESSAGES.notAllowed });
 };
 
-/** Browsers say where a form stands; the origin they name is `null` here, because our pages send no referrer. */
+/** Browsers report where a form is; the origin they send here is `null`, because our pages send no referrer. */
 function isSameOrigin({ headers }: Request): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === `http://${headers.host}` : site === 'same-origin';

@@ -1,7 +1,7 @@
-import { type Markup, markup } from '@cosmos/api/email/templates/markup.ts';
+import { type Markup, markup } from '@cosmos/api/outbox/templates/markup.ts';
 import { STYLE } from './style.ts';
 
-/** The frame of all pages of the mailbox, whose own address is `home`. They work without scripts. */
+/** The frame of all pages of the mailbox, whose address is `home`. They work without scripts. */
 export function page(title: string, home: string, content: Markup): string {
   return markup`<!doctype html>
 <html lang="en">
@@ -27,7 +27,7 @@ export function time(at: Date): Markup {
   return markup`<time datetime="${text}">${text.slice(0, 10)} ${text.slice(11, 19)} UTC</time>`;
 }
 
-/** The state as a person would say it. */
+/** The state in plain words. */
 export function stateOf(mail: { state: string; opened_at: Date | null }): Markup {
   const word = mail.state === 'delivered' && mail.opened_at ? 'read' : mail.state;
   return markup`<span class="state ${word}">${word}</span>`;

@@ -1,6 +1,6 @@
-import { Markup } from '@cosmos/api/email/templates/markup.ts';
+import { Markup } from '@cosmos/api/outbox/templates/markup.ts';
 
-/** The product's colours and measures, for pages that stand without its script. */
+/** The product's colours and measures, for pages without its scripts. */
 export const STYLE = new Markup(`<style>
 :root {
   color-scheme: light dark;

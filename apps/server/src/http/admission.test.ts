@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { innerContext } from '@cosmos/api/context.ts';
-import type { Services } from '@cosmos/api/services.ts';
+import { innerContext } from '@cosmos/api/context/context.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';

@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
-import { isKnown } from '@cosmos/api/context.ts';
+import { isKnown } from '@cosmos/api/context/context.ts';
 import { networkOf } from '@cosmos/api/limits/network-address.ts';
-import type { Refusal } from '@cosmos/api/rest/refusal.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Refusal } from '@cosmos/api/rest/protocol/refusal.ts';
+import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { Request, RequestHandler, Response } from 'express';
-import { refuseRequest } from './call-refusal.ts';
+import { refuseRequest } from './bodies/call-refusal.ts';
 import { noteMember } from './connection-caps.ts';
-import type { ContextOf } from './json-body.ts';
+import type { ContextOf } from './bodies/json-body.ts';
 
-const BUSY: Refusal = { status: 503, detail: MESSAGES.serverBusy, retryAfterSeconds: 1 };
+const BUSY: Refusal = { status: 503, detail: HTTP_MESSAGES.serverBusy, retryAfterSeconds: 1 };
 
 /** Sheds load beyond what the process can hold: a quick 503 is worth more than a slow answer to nobody. */
-export function loadLimit(requestsAtOnce: number = LIMITS.requestsAtOnce): RequestHandler {
+export function loadLimit(requestsAtOnce: number = HTTP_LIMITS.requestsAtOnce): RequestHandler {
   let underway = 0;
   return (request, response, next) => {
     if (underway >= requestsAtOnce) return refuseBusy(request, response);
@@ -39,12 +39,12 @@ export interface VisitorLimits {
 }
 
 const VISITOR_LIMITS: VisitorLimits = {
-  soft: LIMITS.visitorRequestsSoft,
-  hard: LIMITS.visitorRequestsHard,
-  ofNetworkReserved: LIMITS.visitorRequestsOfNetworkReserved,
-  ofNetwork: LIMITS.visitorRequestsOfNetwork,
-  refusalMs: LIMITS.visitorRefusalMs,
-  refusalsHeld: LIMITS.visitorRefusalsHeld,
+  soft: HTTP_LIMITS.visitorRequestsSoft,
+  hard: HTTP_LIMITS.visitorRequestsHard,
+  ofNetworkReserved: HTTP_LIMITS.visitorRequestsOfNetworkReserved,
+  ofNetwork: HTTP_LIMITS.visitorRequestsOfNetwork,
+  refusalMs: HTTP_LIMITS.visitorRefusalMs,
+  refusalsHeld: HTTP_LIMITS.visitorRefusalsHeld,
 };
 
 /**

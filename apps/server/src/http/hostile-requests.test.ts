@@ -65,7 +65,7 @@ describe.each(PATHS)('bodies for %s', (path) => {
   });
 
   test('an unending chunked body → 413 while it is still being sent', async () => {
-    const socket = createConnection(server.door.port, '127.0.0.1');
+    const socket = createConnection(server.listener.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
@@ -122,7 +122,7 @@ describe('requests that are hardly HTTP', () => {
     ['a backslash', line('GET /assets/..%5c..%5cpackage.json'), 404],
     ['a foreign host in front', line('GET http://evil.example/api/v1/nothing'), 404],
   ])('%s', async (_name, text, status) => {
-    const answer = await rawRequest(server.door.port, text);
+    const answer = await rawRequest(server.listener.port, text);
     expect(statusOf(answer)).toBe(status);
     expect(answer).not.toMatch(/\bat .*\.[jt]s:|node_modules/);
     expect(answer.toLowerCase()).toContain('x-request-id: ');

@@ -1,7 +1,7 @@
-import { refuse } from '@cosmos/api/rest/refusal.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { refuse } from '@cosmos/api/rest/protocol/refusal.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { Request, RequestHandler } from 'express';
-import { isPlainText } from './json-guard.ts';
+import { isPlainText } from './bodies/json-guard.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const HEADERS_MAX = 100;
@@ -11,18 +11,18 @@ const PARAMETERS_MAX = 100;
 /** Methods, headers and addresses that no honest client sends end here. */
 export const plainRequestsOnly: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method))
-    return refuse(response, { status: 405, detail: MESSAGES.methodNotAllowed, allow: METHODS });
+    return refuse(response, { status: 405, detail: HTTP_MESSAGES.methodNotAllowed, allow: METHODS });
   if (request.rawHeaders.length > 2 * HEADERS_MAX) {
     response.setHeader('connection', 'close');
-    return refuse(response, { status: 431, detail: MESSAGES.requestRefused });
+    return refuse(response, { status: 431, detail: HTTP_MESSAGES.requestRefused });
   }
-  if (!hasOneHost(request)) return refuse(response, { status: 400, detail: MESSAGES.requestRefused });
-  if (!isReadable(request.path)) return refuse(response, { status: 400, detail: MESSAGES.pathRefused });
+  if (!hasOneHost(request)) return refuse(response, { status: 400, detail: HTTP_MESSAGES.requestRefused });
+  if (!isReadable(request.path)) return refuse(response, { status: 400, detail: HTTP_MESSAGES.pathRefused });
   if (request.url.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX)
-    return refuse(response, { status: 400, detail: MESSAGES.queryRefused });
+    return refuse(response, { status: 400, detail: HTTP_MESSAGES.queryRefused });
   for (const value of Object.values(request.query).flat()) {
     if (typeof value !== 'string' || !isPlainText(value) || value.includes('\uFFFD'))
-      return refuse(response, { status: 400, detail: MESSAGES.queryTextRefused });
+      return refuse(response, { status: 400, detail: HTTP_MESSAGES.queryTextRefused });
   }
   next();
 };

@@ -39,7 +39,7 @@ test.each([
   const { calls, signIns } = services.membersFirst;
   const isWaiting = () => calls.isFull('127.0.0.1') || signIns.isFull('127.0.0.1');
   expect(isWaiting()).toBe(false);
-  const socket = connect(server.door.port, '127.0.0.1');
+  const socket = connect(server.listener.port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(request);
   await until('the call to wait', isWaiting);

@@ -16,15 +16,15 @@ test.each([
     408,
   ],
 ])('%s end in 408 and a closed connection', async (_name, text, status) => {
-  expect(statusOf(await rawRequest(server.door.port, text))).toBe(status);
+  expect(statusOf(await rawRequest(server.listener.port, text))).toBe(status);
 });
 
 test('a connection that sends nothing is closed', async () => {
-  expect(statusOf(await rawRequest(server.door.port, ''))).toBe(408);
+  expect(statusOf(await rawRequest(server.listener.port, ''))).toBe(408);
 });
 
 test('others are answered meanwhile', async () => {
-  const slow = rawRequest(server.door.port, 'GET /healthz HTTP/1.1\r\nhost: a\r\n');
+  const slow = rawRequest(server.listener.port, 'GET /healthz HTTP/1.1\r\nhost: a\r\n');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await slow;
 });

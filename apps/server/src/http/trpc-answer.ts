@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Request, Response } from 'express';
 
 /**
- * A request as tRPC reads it, with what the door has let through: no body but a checked value, no form. The web's own
+ * A request as tRPC reads it, with what the guard has let through: no body but a checked value, no form. The web's own
  * Request would be built and copied anew for each call, which costs more than all that tRPC does with it.
  */
 export function asCallRequest(request: Request, signal: AbortSignal): globalThis.Request {

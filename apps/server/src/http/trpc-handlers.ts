@@ -1,12 +1,13 @@
 import { appRouter } from '@cosmos/api/app-router.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { MaskedFailure } from '@cosmos/api/trpc/trpc.ts';
+import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { resolveResponse } from '@trpc/server/http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { refuseRequest } from './call-refusal.ts';
-import { type Allow, type ContextOf, jsonBody } from './json-body.ts';
-import { parseJson } from './json-guard.ts';
+import { refuseRequest } from './bodies/call-refusal.ts';
+import { type Allow, type ContextOf, jsonBody } from './bodies/json-body.ts';
+import { parseJson } from './bodies/json-guard.ts';
 import { asCallRequest, sendAnswer, signalOf } from './trpc-answer.ts';
 
 const METHODS = ['GET', 'POST'];
@@ -29,10 +30,10 @@ function answerCalls(contextOf: ContextOf, log: Logger): RequestHandler {
         ...(await contextOf(request)),
         takesStreams: info.accept === 'application/jsonl',
       }),
-      maxBatchSize: LIMITS.trpcBatchCalls,
+      maxBatchSize: HTTP_LIMITS.trpcBatchCalls,
       onError: ({ error, path, ctx }) => {
         // Procedures log what they mask; what fails around them, or in a stream, is logged here.
-        if (error.code !== 'INTERNAL_SERVER_ERROR' || error.message === MESSAGES.unexpected) return;
+        if (error.code !== 'INTERNAL_SERVER_ERROR' || error instanceof MaskedFailure) return;
         log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a call failed');
       },
     });
@@ -45,18 +46,18 @@ const refuseOddCalls: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method))
     return refuseRequest(request, response, {
       status: 405,
-      detail: MESSAGES.methodNotAllowed,
+      detail: HTTP_MESSAGES.methodNotAllowed,
       allow: METHODS,
     });
   // Counting commas beats splitting: the list of calls comes from outside.
-  if (callsIn(request.path) > LIMITS.trpcBatchCalls)
-    return refuseRequest(request, response, { status: 400, detail: MESSAGES.tooManyCalls });
+  if (callsIn(request.path) > HTTP_LIMITS.trpcBatchCalls)
+    return refuseRequest(request, response, { status: 400, detail: HTTP_MESSAGES.tooManyCalls });
   if (!PATH.test(request.path))
-    return refuseRequest(request, response, { status: 404, detail: MESSAGES.notFound });
+    return refuseRequest(request, response, { status: 404, detail: HTTP_MESSAGES.notFound });
   const { input } = request.query;
   if (input !== undefined) {
     if (typeof input !== 'string')
-      return refuseRequest(request, response, { status: 400, detail: MESSAGES.queryRefused });
+      return refuseRequest(request, response, { status: 400, detail: HTTP_MESSAGES.queryRefused });
     const checked = parseJson(input);
     if (!checked.ok) return refuseRequest(request, response, { status: 400, detail: checked.reason });
   }

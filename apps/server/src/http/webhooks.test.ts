@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { delivery, inbound } from '@cosmos/api/email/testing/payloads.ts';
+import { delivery, inbound } from '@cosmos/api/outbox/testing/payloads.ts';
 import { until } from '@cosmos/db/testing/until.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -127,11 +127,9 @@ describe('what is told', () => {
     const same = event();
     expect((await post()).status).toBe(200);
     await server.cable?.pull();
-    const began = performance.now();
     const away = await post({ body: same });
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('10');
-    expect(performance.now() - began).toBeLessThan(5_000);
     await server.cable?.plug();
     await until('taken', async () => (await post({ body: same })).status === 200);
     expect(await kept()).toBe(2);

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { takePostmarkEvent } from '@cosmos/api/email/postmark-events.ts';
-import { refuse } from '@cosmos/api/rest/refusal.ts';
-import { expressPath } from '@cosmos/api/rest/route.ts';
-import { WEBHOOK_PATH } from '@cosmos/api/rest/routes.ts';
-import { sameSecret } from '@cosmos/api/secrets.ts';
-import type { Services } from '@cosmos/api/services.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { refuse } from '@cosmos/api/rest/protocol/refusal.ts';
+import { expressPath } from '@cosmos/api/rest/protocol/route.ts';
+import { WEBHOOK_PATH } from '@cosmos/api/rest/routes/routes.ts';
+import { sameSecret } from '@cosmos/api/context/secrets.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
+import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { bodyBudget } from './body-budget.ts';
-import { jsonBody } from './json-body.ts';
+import { bodyBudget } from './bodies/body-budget.ts';
+import { jsonBody } from './bodies/json-body.ts';
 
 interface WebhookOptions {
   /** One, or two while it is being changed. */
@@ -27,13 +27,17 @@ const RETRY_AFTER_SECONDS = 10;
 export function postmarkWebhook(services: Services, { secrets, load }: WebhookOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const allowance = {
-    maxBytes: LIMITS.webhookBodyBytes,
-    shape: { depth: LIMITS.jsonDepth, keys: LIMITS.webhookJsonKeys, values: LIMITS.webhookJsonValues },
+    maxBytes: HTTP_LIMITS.webhookBodyBytes,
+    shape: {
+      depth: HTTP_LIMITS.jsonDepth,
+      keys: HTTP_LIMITS.webhookJsonKeys,
+      values: HTTP_LIMITS.webhookJsonValues,
+    },
     isStrict: false,
     // Two of the largest at once; what is beyond is asked to come again.
     budget: bodyBudget({
-      processBytes: 2 * LIMITS.webhookBodyBytes,
-      senderBytes: 2 * LIMITS.webhookBodyBytes,
+      processBytes: 2 * HTTP_LIMITS.webhookBodyBytes,
+      senderBytes: 2 * HTTP_LIMITS.webhookBodyBytes,
     }),
     sender: 'postmark',
   };
@@ -43,13 +47,13 @@ export function postmarkWebhook(services: Services, { secrets, load }: WebhookOp
     response.setHeader('www-authenticate', 'Basic realm="webhook"');
     // The rest of the body is of no interest.
     response.setHeader('connection', 'close');
-    refuse(response, { status: 401, detail: MESSAGES.notAllowed });
+    refuse(response, { status: 401, detail: HTTP_MESSAGES.notAllowed });
   };
   router.post(PATH, load, knowsSecret, readBody, async (request, response) => {
     const waiting = new AbortController();
     const taken = await Promise.race([
       takePostmarkEvent(services, request.body),
-      delay(LIMITS.webhookMs, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const),
+      delay(HTTP_LIMITS.webhookMs, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const),
     ]).finally(() => waiting.abort());
     // It may still be committed: when it comes again, it is known.
     if (taken === 'late') throw new Error('an event took too long');
@@ -82,7 +86,7 @@ function failed({ log }: Services): ErrorRequestHandler {
     if (error.type !== undefined && error.status !== undefined && error.status < 500)
       return refuse(response, {
         status: error.status,
-        detail: error.status === 413 ? MESSAGES.bodyTooLarge : MESSAGES.bodyNotJson,
+        detail: error.status === 413 ? HTTP_MESSAGES.bodyTooLarge : HTTP_MESSAGES.bodyNotJson,
       });
     log.error(
       { requestId: request.id, reason: error.message },
@@ -90,7 +94,7 @@ function failed({ log }: Services): ErrorRequestHandler {
     );
     refuse(response, {
       status: 503,
-      detail: MESSAGES.databaseAway,
+      detail: HTTP_MESSAGES.databaseAway,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   };

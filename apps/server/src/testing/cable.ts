@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A connection to a PostgreSQL that can be pulled out and plugged in again. */
+/** A connection to a PostgreSQL that can be unplugged and plugged in again. */
 export interface Cable {
   url: string;
   pull(): Promise<void>;

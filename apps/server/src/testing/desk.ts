@@ -4,37 +4,37 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { createSignInLink, type NewLink } from '@cosmos/api/auth/links.ts';
-import { hashPassword } from '@cosmos/api/auth/password-hash.ts';
-import { createUser, type NewUser } from '@cosmos/api/auth/users.ts';
+import { createSignInLink, type NewLink } from '@cosmos/api/auth/codes/links.ts';
+import { hashPassword } from '@cosmos/api/auth/passwords/password-hash.ts';
+import { createUser, type NewUser } from '@cosmos/api/accounts/users.ts';
 import { accountServices } from '../cli/address.ts';
-import { MAILBOX_PATH, mailboxToken } from '../mail.ts';
-import { type Platform, withPlatform } from '../platform.ts';
+import { MAILBOX_PATH, mailboxToken } from '../platform/mail.ts';
+import { type Platform, withPlatform } from '../platform/platform.ts';
 
 const COMMAND_LINE = join(import.meta.dirname, '..', 'cli', 'cosmos.ts');
 
 /**
- * What a test of the whole product needs from behind the counter: people, their mails, the end of their sessions. It is a
- * process of its own beside the server under test, on the same data folder, and is never part of a product.
+ * What a test of the whole product needs behind the scenes: people, their emails, the end of their sessions. It is a
+ * separate process next to the server under test, on the same data folder, and is never part of a product.
  */
 type Errand = (platform: Platform, given: never) => Promise<unknown>;
 
 const ERRANDS: Readonly<Record<string, Errand>> = {
-  /** Registers a person; one with a password has proved the mailbox before. */
+  /** Registers a person; one with a password has already verified the mailbox. */
   '/register': async (platform, { password, ...user }: NewUser & { password?: string }) => {
     const services = accountServices(platform);
     const made = await createUser(platform.db, services, user);
     if (made && password) {
       await platform.db
         .updateTable('users')
-        .set({ status: 'active', password_hash: await hashPassword(password) })
+        .set({ status: 'active', password_hash: await hashOnce(password) })
         .where('id', '=', made.userId)
         .execute();
     }
     return made;
   },
 
-  /** The mails to an address, oldest first. */
+  /** The emails to an address, oldest first. */
   '/mails': ({ db }, { to }: { to: string }) =>
     db
       .selectFrom('mails')
@@ -67,7 +67,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     return null;
   },
 
-  /** Lengthens a chat by so many copies of its first turn, each with the answer that it really got. */
+  /** Lengthens a chat by copies of its first turn, each with the answer that it actually got. */
   '/grow-chat': async ({ db }, { chatId, turns }: { chatId: string; turns: number }) => {
     const chat = await db
       .selectFrom('chats')
@@ -96,7 +96,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
         request: JSON.stringify(first.request),
         reply: JSON.stringify(first.reply),
         partial: null,
-        understanding: first.understanding && JSON.stringify(first.understanding),
+        understanding: first.understanding === null ? null : JSON.stringify(first.understanding),
       };
     });
     for (let from = 0; from < turns; from += 100)
@@ -113,7 +113,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     return stdout;
   },
 
-  /** Chats of somebody who has been here for long: the newest an hour old, the others as far apart. */
+  /** Chats of a long-standing member: the newest an hour old, the others at the same intervals. */
   '/chats': async ({ db }, { email, titles }: { email: string; titles: string[] }) => {
     const { id } = await db
       .selectFrom('users')
@@ -132,7 +132,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     return chats.map(({ id }) => id);
   },
 
-  /** Where the development mailbox is, below the product's address. */
+  /** The path of the development mailbox, below the product's address. */
   '/mailbox-path': async ({ env }) => `${MAILBOX_PATH}/${await mailboxToken(env)}`,
 
   '/requests': ({ db }, { email }: { email: string }) =>
@@ -141,6 +141,14 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   '/calls': ({ db }, { email }: { email: string }) =>
     db.selectFrom('concierge_calls').selectAll().where('email', '=', email).execute(),
 };
+
+const hashes = new Map<string, Promise<string>>();
+/** Hundreds of people share a few passwords, and a hash is slow by design. */
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
 
 async function run(platform: Platform, request: IncomingMessage): Promise<unknown> {
   const errand = ERRANDS[request.url ?? ''];

@@ -1,4 +1,4 @@
-import type { DatabaseClient } from '@cosmos/db/client.ts';
+import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 
 const TECHNOLOGIES = [
   ['Membrane that recovers lithium from geothermal brine', 'lithium recovery', 'Materials & Chemistry'],
@@ -11,7 +11,7 @@ const TECHNOLOGIES = [
   ['Gripper with variable stiffness for soft fruit', 'soft robotics', 'Manufacturing & Robotics'],
 ] as const;
 
-/** Eight technologies of one university, in words of their own. */
+/** Eight technologies of one university, each in different words. */
 export async function insertSmallCatalogue({ db }: Pick<DatabaseClient, 'db'>): Promise<void> {
   await db
     .insertInto('universities')

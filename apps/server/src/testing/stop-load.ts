@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface StopLoad {
   answered(): number;
-  /** Whether all clients are inside: each has been answered once. */
+  /** Whether all clients are connected: each has had one answer. */
   isUnderWay(): boolean;
   /** Resolves when no client can connect any more. */
   end(): Promise<{ answered: number; refused: number; failed: string[] }>;
 }
 
 /**
- * Clients that ask over connections of their own, which they keep, until they are not let in any more. Whatever else goes
- * wrong is in `failed`, in the words of the network.
+ * Clients that send requests over their own persistent connections until they are no longer accepted. Anything else that
+ * goes wrong is in `failed`, in the words of the network.
  */
 export function beginLoad(
   url: string,
@@ -33,7 +33,7 @@ export function beginLoad(
       }
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
-      // A connection that is not accepted any more is a request that was never taken.
+      // A refused connection means that the request was never accepted.
       if (code === 'ECONNREFUSED') outcome.refused += 1;
       else outcome.failed.push(`${code} ${message}`);
     } finally {

@@ -1,16 +1,16 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { updateIndex } from '@cosmos/api/catalogue/index-update.ts';
-import { type Env, readEnv } from '@cosmos/api/env.ts';
+import { updateIndex } from '@cosmos/api/search-index/index-update.ts';
+import { type Env, readEnv } from '@cosmos/api/context/env.ts';
 import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
-import { createLog } from '../log.ts';
-import { type Door, openDoor } from '../door.ts';
-import type { ServerTimeouts } from '../http-server.ts';
-import { openProduct, type Product } from '../open-product.ts';
-import { openPlatform } from '../platform.ts';
-import { precompress } from '../web-build.ts';
+import { createLog } from '../process/log.ts';
+import { type Listener, openListener } from '../http/listener.ts';
+import type { ServerTimeouts } from '../http/http-server.ts';
+import { openProduct, type Product } from '../product/open-product.ts';
+import { openPlatform } from '../platform/platform.ts';
+import { precompress } from '../web-app/web-build.ts';
 import { type Cable, layCable } from './cable.ts';
 import { insertSmallCatalogue } from './small-catalogue.ts';
 
@@ -19,11 +19,11 @@ export const SCRIPT = '/assets/app-4f2a.js';
 
 export interface TestServer extends Product {
   url: string;
-  door: Door;
+  listener: Listener;
   database: TestDatabase;
   env: Env;
   cable: Cable | null;
-  /** All that was logged so far. */
+  /** Everything logged so far. */
   logged(): string;
   close(): Promise<void>;
 }
@@ -32,13 +32,13 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   timeouts?: ServerTimeouts;
   visitorMessagesPerDay?: number;
-  /** The database is reached by a cable that can be pulled. */
+  /** Connects to the database through a cable that can be unplugged. */
   withCable?: boolean;
-  /** What an earlier one left, or will leave; it is the caller's. */
+  /** What an earlier one left, or will leave; the caller owns it. */
   data?: { folder: string; database: TestDatabase };
 }
 
-/** The product as `main.ts` puts it together, on an ephemeral port, a database of its own and a small real index. */
+/** The product as `main.ts` assembles it, on an ephemeral port, with its own database and a small real index. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const kept = options.data;
   const { folder, database } = kept ?? (await smallCatalogue());
@@ -55,23 +55,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const log = createLog({ level: env.LOG_LEVEL, to: { write: (line) => lines.push(line) } });
   const platform = await openPlatform(env, log);
-  const door = await openDoor(env, options.timeouts);
+  const listener = await openListener(env, options.timeouts);
   const product = await openProduct({
     platform,
-    door,
+    listener,
     webFolder: await writeWebApp(folder),
     progress: { show: () => undefined, done: () => undefined },
   });
   return {
     ...product,
-    url: `http://127.0.0.1:${door.port}`,
-    door,
+    url: `http://127.0.0.1:${listener.port}`,
+    listener,
     database,
     env,
     cable,
     logged: () => lines.join(''),
     close: async () => {
-      await door.stop();
+      await listener.stop();
       await product.composition.close();
       await platform.close();
       await cable?.pull();
@@ -82,8 +82,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** A database with the small catalogue, and a folder with its index. */
-async function smallCatalogue(): Promise<{ folder: string; database: TestDatabase }> {
+/** A database with the small catalogue, and a folder with its index: nothing is left for a start to build. */
+export async function smallCatalogue(): Promise<{ folder: string; database: TestDatabase }> {
   const small = await databaseSnapshot('small', async (database, index) => {
     await insertSmallCatalogue(database);
     await updateIndex({ ...database, log: createLog({ level: 'silent' }), uri: index });
@@ -99,7 +99,7 @@ async function writeConfig(folder: string, visitorMessagesPerDay: number): Promi
   return file;
 }
 
-/** A built web app in small: two pages, a hashed script, a font, and a source map that must stay private. */
+/** A miniature web build: two pages, a hashed script, a font, and a source map that must stay private. */
 async function writeWebApp(folder: string): Promise<string> {
   const web = join(folder, 'web');
   await mkdir(join(web, 'assets'), { recursive: true });
@@ -119,7 +119,7 @@ async function writeWebApp(folder: string): Promise<string> {
   return web;
 }
 
-/** Asks the REST path of the conversation. */
+/** Calls the conversation's REST path. */
 export function ask(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/api/v1/conversation/process/v2`, {
     method: 'POST',

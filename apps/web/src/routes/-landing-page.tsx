@@ -1,11 +1,11 @@
-import type { Reply, SummarySentence } from '@cosmos/contract/conversation.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { Reply, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { turnOnSky } from '../features/conversation/chat-state.ts';
+import { api } from '../lib/api/api.ts';
 import { BetaBanner } from '../features/beta/beta-banner.tsx';
-import { PreviewPanel } from '../features/conversation/preview-panel.tsx';
-import { useChat } from '../features/conversation/use-chat.ts';
+import { PreviewPanel } from '../features/preview/preview-panel.tsx';
+import { turnOnSky } from '../features/preview/turn-on-sky.ts';
+import { usePreviewChat } from '../features/preview/use-preview-chat.ts';
 import { Hero } from '../features/landing/hero.tsx';
 import { Invitation } from '../features/landing/invitation.tsx';
 import { SiteFooter } from '../features/landing/site-footer.tsx';
@@ -13,17 +13,16 @@ import { SiteHeader } from '../features/landing/site-header.tsx';
 import { UniversityStrip } from '../features/landing/university-strip.tsx';
 import { Ways } from '../features/landing/ways.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
-import { foundStars } from '../features/sky/found-stars.ts';
-import { HeroSky } from '../features/sky/hero-sky.tsx';
-import { SkyCrop } from '../features/sky/sky-crop.tsx';
-import { useSky } from '../features/sky/sky-query.ts';
-import type { Door } from '../lib/door.ts';
-import { factsQuery, settingsQuery } from '../lib/queries.ts';
-import { acknowledgeEnd, sessionEnd } from '../lib/session-store.ts';
-import { roundedCount } from '../lib/rounded-count.ts';
+import { foundStars } from '../features/sky/map/found-stars.ts';
+import { HeroSky } from '../features/sky/hero/hero-sky.tsx';
+import { SkyCrop } from '../features/sky/pictures/sky-crop.tsx';
+import { useSky } from '../features/sky/map/sky-query.ts';
+import type { VisitorDialog } from '../lib/visitor-dialog.ts';
+import { acknowledgeEnd, sessionEnd } from '../lib/session/session-store.ts';
+import { roundedCount } from '../lib/format/rounded-count.ts';
 
 // Asked for when the first of them opens.
-const Doors = lazy(() => import('./-doors.tsx'));
+const VisitorDialogs = lazy(() => import('./-visitor-dialogs.tsx'));
 
 /** Until the settings are there, the page stands with the product's own name. */
 const NAME = { full: 'Cosmos AI Copilot', short: 'Cosmos' };
@@ -34,18 +33,18 @@ interface LandingPageProps {
   /** The preview chat has begun, or was reset. */
   onSession?: (sessionId: string | undefined) => void;
   /** The dialog that stands open from the beginning, as at an address that needs an account. */
-  opens?: Door;
+  opens?: VisitorDialog;
 }
 
 /** What stands open at an address that needs an account. */
-export const SIGN_IN_FIRST: Door = { name: 'login', notice: MESSAGES.sessionMissing };
+export const SIGN_IN_FIRST: VisitorDialog = { name: 'login', notice: AUTH_MESSAGES.sessionMissing };
 
 const nothing = () => undefined;
 
-/** A session that has ended by itself brings its owner back to the doors, with the reason. */
-function doorAtFirst(opens: Door | undefined): Door | null {
+/** A session that has ended by itself brings its owner back to the sign-in, with the reason. */
+function firstDialog(opens: VisitorDialog | undefined): VisitorDialog | null {
   const end = sessionEnd();
-  if (end === 'expired') return { name: 'login', notice: MESSAGES.signInAgain };
+  if (end === 'expired') return { name: 'login', notice: AUTH_MESSAGES.signInAgain };
   if (end === 'password-reset') return { name: 'login' };
   // Whoever has just signed out is not asked to sign in.
   return end === 'signed-out' && opens?.name === 'login' ? null : (opens ?? null);
@@ -53,18 +52,18 @@ function doorAtFirst(opens: Door | undefined): Door | null {
 
 /** What everybody sees who isn't signed in, at whatever address. */
 export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPageProps) {
-  const [door, setDoor] = useState<Door | null>(() => doorAtFirst(opens));
-  const [doorsUsed, setDoorsUsed] = useState(door !== null);
+  const [dialog, setDialog] = useState<VisitorDialog | null>(() => firstDialog(opens));
+  const [dialogsUsed, setDialogsUsed] = useState(dialog !== null);
   const [passwordReset] = useState(() => sessionEnd() === 'password-reset');
-  const go = (next: Door | null) => {
-    if (next) setDoorsUsed(true);
+  const go = (next: VisitorDialog | null) => {
+    if (next) setDialogsUsed(true);
     else acknowledgeEnd();
-    setDoor(next);
+    setDialog(next);
   };
-  const settings = useQuery(settingsQuery).data;
-  const facts = useQuery(factsQuery);
+  const settings = api.product.settings.useQuery().data;
+  const facts = api.catalogue.facts.useQuery();
   const sky = useSky();
-  const chat = useChat({ sessionId, onSession });
+  const chat = usePreviewChat({ sessionId, onSession });
   const onSky = turnOnSky(chat.turns);
   const found = useMemo(() => (onSky ? foundStars(onSky.results, citedBy(onSky.reply)) : []), [onSky]);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -84,10 +83,10 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
       <Hero
         count={count}
         asked={asked}
-        header={<SiteHeader name={name} onDoor={go} />}
+        header={<SiteHeader name={name} onDialog={go} />}
         sky={<HeroSky sky={sky} found={found} />}
       >
-        <PreviewPanel chat={chat} inputRef={composer} sample={facts.data?.sample ?? false} onDoor={go} />
+        <PreviewPanel chat={chat} inputRef={composer} sample={facts.data?.sample ?? false} onDialog={go} />
       </Hero>
       {/* Taken over in a task of its own, after what is in sight. */}
       <Suspense>
@@ -114,9 +113,9 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
         />
       </Suspense>
       <BetaBanner look="floating" />
-      {doorsUsed && (
+      {dialogsUsed && (
         <Suspense>
-          <Doors door={door} onDoor={go} passwordReset={passwordReset} />
+          <VisitorDialogs dialog={dialog} onDialog={go} passwordReset={passwordReset} />
         </Suspense>
       )}
     </>

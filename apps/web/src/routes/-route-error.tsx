@@ -1,7 +1,7 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { type ErrorComponentProps, Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
-import { faultOf } from '../lib/trpc.ts';
+import { faultOf } from '../lib/api/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import classes from '../ui/error-screen.module.css';
 import { ErrorScreen } from '../ui/error-screen.tsx';
@@ -23,8 +23,8 @@ function RoutingError({ error }: { error: unknown }) {
   return (
     <main>
       <div className={classes.screen} role="alert">
-        <h1 className={classes.title}>{MESSAGES.applicationError}</h1>
-        <p>{message || MESSAGES.unexpected}</p>
+        <h1 className={classes.title}>{HTTP_MESSAGES.applicationError}</h1>
+        <p>{message || HTTP_MESSAGES.unexpected}</p>
         <div className={classes.ways}>
           <Button look="filled" onClick={() => void router.invalidate()}>
             Retry

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@cosmos/contract/auth.ts';
+import type { SignedIn } from '@cosmos/contract/auth/auth.ts';
 import { vi } from 'vitest';
 
 interface Heard {

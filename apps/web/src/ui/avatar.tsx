@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Avatar.layer.css';
+import { Avatar as Library } from '@mantine/core';
 import { hueOf, initialsOf, type Named } from './avatar-face.ts';
 import classes from './avatar.module.css';
 import { CompletionRing } from './completion-ring.tsx';
@@ -21,24 +23,21 @@ interface AvatarProps {
 export function Avatar({ person, completion, image, size = 'small' }: AvatarProps) {
   const { outer, stroke, gap } = SIZES[size];
   const inner = outer - 2 * (stroke + gap);
-  const box = { width: inner, height: inner };
   return (
     <CompletionRing percentage={completion} size={outer} stroke={stroke}>
-      {image ? (
-        <img className={classes.face} src={image} alt="" style={box} />
-      ) : (
-        <span
-          className={classes.face}
-          style={{
-            ...box,
-            background: `hsl(${hueOf(person)} 65% 75%)`,
-            fontSize: Math.round(inner * 0.38),
-          }}
-          aria-hidden="true"
-        >
-          {initialsOf(person)}
-        </span>
-      )}
+      <Library
+        src={image}
+        alt=""
+        size={inner}
+        aria-hidden="true"
+        classNames={{ placeholder: classes.initials }}
+        style={{
+          '--avatar-bg': `hsl(${hueOf(person)} 65% 75%)`,
+          '--avatar-placeholder-fz': `${Math.round(inner * 0.38)}px`,
+        }}
+      >
+        {initialsOf(person)}
+      </Library>
     </CompletionRing>
   );
 }

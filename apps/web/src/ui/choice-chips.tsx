@@ -1,3 +1,4 @@
+import { Chip } from '@mantine/core';
 import { useId } from 'react';
 import classes from './choice-chips.module.css';
 import field from './field.module.css';
@@ -17,25 +18,24 @@ export function ChoiceChips<Choice extends string>({
   onChosen,
 }: ChoiceChipsProps<Choice>) {
   const id = useId();
-  const toggle = (choice: Choice) =>
-    onChosen(chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice]);
   return (
     <div className={field.field} role="group" aria-labelledby={id}>
       <span className={field.label} id={id}>
         {label}
       </span>
       <span className={classes.chips}>
-        {choices.map((choice) => (
-          <label key={choice} className={classes.chip}>
-            <input
-              className={classes.box}
-              type="checkbox"
-              checked={chosen.includes(choice)}
-              onChange={() => toggle(choice)}
-            />
-            {choice}
-          </label>
-        ))}
+        <Chip.Group multiple value={[...chosen]} onChange={onChosen}>
+          {choices.map((choice) => (
+            <Chip
+              key={choice}
+              value={choice}
+              icon={false}
+              classNames={{ root: classes.chip, input: classes.box, label: classes.label }}
+            >
+              {choice}
+            </Chip>
+          ))}
+        </Chip.Group>
       </span>
     </div>
   );

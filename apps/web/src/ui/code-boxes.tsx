@@ -11,7 +11,10 @@ interface CodeBoxesProps {
   fault: string | null;
 }
 
-/** One box a digit. Typing moves on, Backspace moves back, a pasted or filled-in code fills them all. */
+/**
+ * One box a digit. Typing moves on, Backspace moves back, a pasted or filled-in code fills them all. Mantine's PinInput
+ * takes neither "402 9" nor "Your code: 4029", and moves the other digits up when one of them is cleared.
+ */
 export function CodeBoxes({ label, digits, onDigits, fault }: CodeBoxesProps) {
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);

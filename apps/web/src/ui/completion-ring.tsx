@@ -10,7 +10,10 @@ interface CompletionRingProps {
   children?: ReactNode;
 }
 
-/** How complete a profile is: a circle, red until it closes, then gold. */
+/**
+ * How complete a profile is: a circle, red until it closes, then gold. Mantine's RingProgress leaves a tenth of its size
+ * empty around the circle; here the circle is the edge.
+ */
 export function CompletionRing({ percentage, size, stroke = 3, children }: CompletionRingProps) {
   const shape = {
     cx: size / 2,

@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import '@mantine/core/styles/Input.layer.css';
+import type { TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './field.module.css';
 
 export type Tone = 'quiet' | 'good' | 'bad';
@@ -12,50 +14,54 @@ export interface Note {
 export interface FieldProps {
   label: string;
   /** Shown as a word beside the label where most fields are required. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   note?: Note | null | undefined;
   /** Stands at the right of the note, as a counter does. */
   aside?: ReactNode;
 }
 
-/** What a control has to say of itself so that its label and note are read out with it. */
-export interface ControlProps {
-  id: string;
-  className: string | undefined;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
+/** A control's own props, with text that is typed or chosen. */
+export type ControlProps<Props> = FieldProps &
+  Omit<Props, keyof FieldProps | keyof ReturnType<typeof fieldProps> | 'onChange' | 'value'> & {
+    value: string;
+    onValue: (value: string) => void;
+  };
 
-/** A label, a control and, where something may be said of it, a line below whose height is kept so that nothing jumps. */
-export function Field({
-  label,
-  optional = false,
-  note,
-  aside,
-  children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
+/**
+ * How every Mantine input looks here: a label, the control and, where something may be said of it, a line below whose
+ * height is kept so that nothing jumps.
+ */
+export function fieldProps({ label, optional = false, note, aside }: FieldProps) {
   const hasLine = note !== undefined || aside !== undefined;
-  return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+  return {
+    label: (
+      <>
         {label}
         {optional && <span className={classes.optional}> optional</span>}
-      </label>
-      {children({
-        id,
-        className: classes.control,
-        'aria-describedby': hasLine ? `${id}-note` : undefined,
-        'aria-invalid': note?.tone === 'bad' || undefined,
-      })}
-      {hasLine && (
-        <div className={classes.below}>
-          <span className={classes.note} id={`${id}-note`} data-tone={note?.tone} aria-live="polite">
-            {note?.text}
-          </span>
-          {aside && <span className={classes.aside}>{aside}</span>}
-        </div>
-      )}
-    </div>
-  );
+      </>
+    ),
+    withAsterisk: false,
+    // There before it says anything: only what changes inside a live region is read out.
+    description: hasLine && <>{note?.text}</>,
+    descriptionProps: { 'aria-live': 'polite' as const, 'data-tone': note?.tone },
+    error: note?.tone === 'bad',
+    inputWrapperOrder: [
+      'label',
+      'input',
+      'description',
+    ] as const satisfies TextInputProps['inputWrapperOrder'],
+    inputContainer: (control: ReactNode) => (
+      <>
+        {control}
+        {aside && <span className={classes.aside}>{aside}</span>}
+      </>
+    ),
+    classNames: {
+      root: classes.field,
+      label: classes.label,
+      wrapper: classes.wrapper,
+      input: classes.control,
+      description: classes.note,
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Light or dark; until somebody chooses, the system's own scheme holds. */

@@ -1,17 +1,15 @@
+import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentPropsWithRef, Fragment } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { type ControlProps, fieldProps } from './field.tsx';
 import classes from './select.module.css';
 
-type SelectProps = FieldProps &
-  Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'onChange' | 'value' | 'children'> & {
-    value: string;
-    onValue: (value: string) => void;
-    /** What stands there while nothing is chosen. */
-    placeholder: string;
-    /** Groups of choices, with a line between them. */
-    groups: readonly (readonly string[])[];
-  };
+type SelectProps = ControlProps<Omit<ComponentPropsWithRef<typeof NativeSelect>, 'data' | 'children'>> & {
+  /** What stands there while nothing is chosen. */
+  placeholder: string;
+  /** Groups of choices, with a line between them. */
+  groups: readonly (readonly string[])[];
+};
 
 /** One choice of many, by the system's own list: it is searched by typing and fits every screen. */
 export function Select({
@@ -25,33 +23,29 @@ export function Select({
   value,
   ...select
 }: SelectProps) {
+  const { classNames, ...field } = fieldProps({ label, optional, note, aside });
   return (
-    <Field label={label} optional={optional} note={note} aside={aside}>
-      {(control) => (
-        <span className={classes.box}>
-          <select
-            {...control}
-            {...select}
-            className={`${control.className} ${classes.select}`}
-            data-empty={value === '' || undefined}
-            value={value}
-            onChange={(event) => onValue(event.currentTarget.value)}
-          >
-            <option value="">{placeholder}</option>
-            {groups.map((choices, index) => (
-              <Fragment key={choices[0]}>
-                {index > 0 && <hr />}
-                {choices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {choice}
-                  </option>
-                ))}
-              </Fragment>
-            ))}
-          </select>
-          <IconChevronDown className={classes.arrow} size={18} stroke={1.75} aria-hidden="true" />
-        </span>
-      )}
-    </Field>
+    <NativeSelect
+      {...field}
+      {...select}
+      classNames={{ ...classNames, input: `${classNames.input} ${classes.select}` }}
+      rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+      rightSectionWidth={40}
+      data-empty={value === '' || undefined}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    >
+      <option value="">{placeholder}</option>
+      {groups.map((choices, index) => (
+        <Fragment key={choices[0]}>
+          {index > 0 && <hr />}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </Fragment>
+      ))}
+    </NativeSelect>
   );
 }

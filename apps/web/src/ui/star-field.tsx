@@ -12,7 +12,10 @@ interface StarFieldProps {
   onValue: (stars: number) => void;
 }
 
-/** One to five stars: a choice by pointer, finger or the arrow keys. */
+/**
+ * One to five stars: a choice by pointer, finger or the arrow keys. Mantine's Rating also offers no star at all, and its
+ * arrow keys choose nothing.
+ */
 export function StarField({ label, value, onValue }: StarFieldProps) {
   const id = useId();
   const [over, setOver] = useState<number | null>(null);

@@ -1,19 +1,16 @@
+import { Textarea } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { type ControlProps, fieldProps } from './field.tsx';
 
-type TextAreaProps = FieldProps &
-  Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'onChange' | 'value'> & {
-    value: string;
-    onValue: (value: string) => void;
-  };
+type TextAreaProps = ControlProps<ComponentPropsWithRef<typeof Textarea>>;
 
 /** Several lines of text; the box grows with them. */
 export function TextArea({ label, optional, note, aside, onValue, ...area }: TextAreaProps) {
   return (
-    <Field label={label} optional={optional} note={note} aside={aside}>
-      {(control) => (
-        <textarea {...control} {...area} onChange={(event) => onValue(event.currentTarget.value)} />
-      )}
-    </Field>
+    <Textarea
+      {...fieldProps({ label, optional, note, aside })}
+      {...area}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
   );
 }

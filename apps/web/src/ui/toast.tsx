@@ -1,6 +1,6 @@
+import { Notification } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { useEffect, useEffectEvent } from 'react';
 import { InToastArea } from './toast-area.tsx';
 import classes from './toast.module.css';
 
@@ -14,24 +14,33 @@ interface ToastProps {
 
 /** A short word of what came of something; goes by itself, or sooner if one likes. */
 export function Toast({ text, onClose, after, tone = 'good' }: ToastProps) {
-  const close = useRef(onClose);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => close.current(), after);
+    const timer = setTimeout(() => close(), after);
     return () => clearTimeout(timer);
   }, [after]);
   const Icon = tone === 'bad' ? IconAlertCircle : IconCheck;
   return (
     <InToastArea>
-      <div className={classes.toast} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-        <p className={classes.text}>{text}</p>
-        <IconButton label="Dismiss" onClick={onClose}>
-          <IconX size={18} stroke={1.75} />
-        </IconButton>
-      </div>
+      <Notification
+        classNames={{
+          root: classes.toast,
+          icon: classes.icon,
+          body: classes.text,
+          closeButton: classes.close,
+        }}
+        data-tone={tone}
+        role={tone === 'bad' ? 'alert' : 'status'}
+        icon={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+        onClose={onClose}
+        closeButtonProps={{
+          'aria-label': 'Dismiss',
+          title: 'Dismiss',
+          icon: <IconX size={18} stroke={1.75} />,
+        }}
+      >
+        {text}
+      </Notification>
     </InToastArea>
   );
 }

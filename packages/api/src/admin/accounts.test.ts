@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKey, listKeys, revokeKey } from '../auth/keys.ts';
-import { createOperatorToken } from '../auth/operator-token.ts';
+import { createKey, listKeys, revokeKey } from '../auth/sessions/keys.ts';
+import { createOperatorToken } from '../auth/sessions/operator-token.ts';
 import { person } from '../testing/person.ts';
 import { codeFor, newMember, stranger, tokenCaller } from '../testing/sign-in.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { createAdmin, firstAdmin } from './admins.ts';
 import { moveAccount } from './move-account.ts';
-import { setRole } from './roles.ts';
+import { setRole } from '../accounts/roles.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const secretOf = (url: string) => new URL(url).hash.slice(1);
 const come = (url: string) => stranger(test.services).caller.auth.signInWithLink({ token: secretOf(url) });
 
 describe('the first admin', () => {
-  it('is made once, gets a new link until they came in, and then none', async () => {
+  it('is created once, and gets a new link on each start until their first sign-in', async () => {
     const { services } = test;
     const start = (email?: string) => firstAdmin(services, { email, withLink: true });
     const made = await Promise.all([start(), start()]);
@@ -36,14 +36,14 @@ describe('the first admin', () => {
     expect(await admins.execute()).toHaveLength(1);
   });
 
-  it('may be joined by others, registered before or not', async () => {
+  it('can be joined by others, registered or not', async () => {
     const { services } = test;
     const { email, userId } = await newMember(services);
     expect(await createAdmin(services, email)).toMatchObject({ email, isNew: false });
     const made = await createAdmin(services, `${randomUUID()}@example.org`);
     expect(made.isNew).toBe(true);
     await come(made.url);
-    await expect(come(made.url)).rejects.toThrow(MESSAGES.linkUsed);
+    await expect(come(made.url)).rejects.toThrow(AUTH_MESSAGES.linkUsed);
     expect(await setRole(services, { email, role: 'analyst' })).toEqual({ email, role: 'analyst' });
     const row = await services.db
       .selectFrom('users')
@@ -55,7 +55,7 @@ describe('the first admin', () => {
 });
 
 describe('roles', () => {
-  it('leave one admin, even when two demote each other at once', async () => {
+  it('always leave one admin, even when two demote each other at the same moment', async () => {
     const { services } = test;
     await services.db.updateTable('users').set({ role: 'member' }).execute();
     const [a, b] = [await person(services, { role: 'admin' }), await person(services, { role: 'admin' })];
@@ -66,14 +66,14 @@ describe('roles', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({
       code: 'CONFLICT',
-      message: MESSAGES.lastAdmin,
+      message: AUTH_MESSAGES.lastAdmin,
     });
     await expect(setRole(services, { email: 'nobody@example.org', role: 'admin' })).rejects.toThrow(
-      MESSAGES.userUnknown,
+      AUTH_MESSAGES.userUnknown,
     );
   });
 
-  it('hold from the next request on', async () => {
+  it('take effect from the next request', async () => {
     const { services } = test;
     const { email, accessToken } = await person(services, { role: 'analyst' });
     await createAdmin(services, `${randomUUID()}@example.org`);
@@ -87,7 +87,7 @@ describe('roles', () => {
 });
 
 describe('API keys', () => {
-  it('are shown once, kept hashed, do what their scopes say, and die at once', async () => {
+  it('are shown once, stored as hashes, limited to their scopes, and revoked immediately', async () => {
     const { services } = test;
     const { keyId, token } = await createKey(services, {
       name: 'Trial',
@@ -106,12 +106,12 @@ describe('API keys', () => {
     await expect((await tokenCaller(services, token)).auth.status()).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
-    await expect(revokeKey(services, { keyId: randomUUID() })).rejects.toThrow(MESSAGES.keyUnknown);
+    await expect(revokeKey(services, { keyId: randomUUID() })).rejects.toThrow(AUTH_MESSAGES.keyUnknown);
   });
 });
 
-describe('a token made at the terminal', () => {
-  it('is a session of its own, for as long as was said, and can be ended', async () => {
+describe('a token made on the command line', () => {
+  it('is a separate session with the requested lifetime, and can be ended', async () => {
     const { services } = test;
     const { email, userId } = await newMember(services);
     const made = await createOperatorToken(services, { email, lifeMs: 3_600_000 });
@@ -123,25 +123,27 @@ describe('a token made at the terminal', () => {
     expect((await (await tokenCaller(services, made.token)).auth.status()).userId).toBe(userId);
     test.pass(11_000);
     await expect((await tokenCaller(services, made.token)).auth.status()).rejects.toThrow(
-      MESSAGES.signInAgain,
+      AUTH_MESSAGES.signInAgain,
     );
     const second = await createOperatorToken(services, { email, lifeMs: 3_600_000 });
     await (await tokenCaller(services, second.token)).auth.logOut({});
     await expect((await tokenCaller(services, second.token)).auth.status()).rejects.toThrow(
-      MESSAGES.signInAgain,
+      AUTH_MESSAGES.signInAgain,
     );
   });
 });
 
-describe('an account that moves to another address', () => {
-  it('takes no open session, device, link or password along', async () => {
+describe('an account moved to another address', () => {
+  it('keeps no open session, device, link or password', async () => {
     const { services } = test;
     const { email, userId, accessToken } = await person(services);
     const to = `${randomUUID()}@example.org`;
-    await expect(moveAccount(services, { from: email, to: email })).rejects.toThrow(MESSAGES.addressTaken);
+    await expect(moveAccount(services, { from: email, to: email })).rejects.toThrow(
+      AUTH_MESSAGES.addressTaken,
+    );
     expect(await moveAccount(services, { from: email, to })).toEqual({ from: email, to, sessionsEnded: 1 });
     await expect((await tokenCaller(services, accessToken)).auth.status()).rejects.toThrow(
-      MESSAGES.signInAgain,
+      AUTH_MESSAGES.signInAgain,
     );
     const { caller } = stranger(services);
     await caller.auth.sendCode({ email: to });

@@ -1,13 +1,13 @@
-import { KEY_SCOPES, USER_ROLES } from '@cosmos/contract/auth.ts';
-import { emailAddress } from '@cosmos/contract/email-address.ts';
-import { decideInput, listInvitesInput } from '@cosmos/contract/invite.ts';
-import { filledLine } from '@cosmos/contract/line-text.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { KEY_SCOPES, USER_ROLES } from '@cosmos/contract/auth/auth.ts';
+import { emailAddress } from '@cosmos/contract/auth/email-address.ts';
+import { decideInput, listInvitesInput } from '@cosmos/contract/invite/invite.ts';
+import { filledLine } from '@cosmos/contract/text/line-text.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { z } from 'zod';
-import { createKey, listKeys, revokeKey } from '../auth/keys.ts';
+import { createKey, listKeys, revokeKey } from '../auth/sessions/keys.ts';
 import { approveInvite, declineInvite, pendingInvites } from '../invite/approval.ts';
-import { adminProcedure, router } from '../trpc.ts';
-import { setRole } from './roles.ts';
+import { adminProcedure, router } from '../trpc/trpc.ts';
+import { setRole } from '../accounts/roles.ts';
 
 export const adminRouter = router({
   invites: adminProcedure
@@ -25,7 +25,10 @@ export const adminRouter = router({
   keys: adminProcedure.query(({ ctx }) => listKeys(ctx.services)),
   createKey: adminProcedure
     .input(
-      z.object({ name: filledLine(80, MESSAGES.fillAllFields), scopes: z.array(z.enum(KEY_SCOPES)).min(1) }),
+      z.object({
+        name: filledLine(80, INVITE_MESSAGES.fillAllFields),
+        scopes: z.array(z.enum(KEY_SCOPES)).min(1),
+      }),
     )
     .mutation(({ ctx, input }) => createKey(ctx.services, { ...input, createdBy: ctx.actor.userId })),
   revokeKey: adminProcedure

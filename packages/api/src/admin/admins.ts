@@ -1,26 +1,26 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
-import { createSignInLink } from '../auth/links.ts';
-import { createUser } from '../auth/users.ts';
-import type { Services } from '../services.ts';
+import { createSignInLink } from '../auth/codes/links.ts';
+import { createUser } from '../accounts/users.ts';
+import type { Services } from '../context/services.ts';
 
 const FIRST_ADMIN_KEY = 'first-admin';
-/** Who is made admin where no address was configured. */
+/** Becomes the admin if no address is configured. */
 export const FIRST_ADMIN_EMAIL = 'admin@cosmos.local';
 
 type AdminServices = Pick<Services, 'db' | 'now' | 'mailSettings'>;
 
 export interface AdminLink {
   email: string;
-  /** Whether the person was not registered before. */
+  /** Whether the person was newly registered. */
   isNew: boolean;
-  /** Signs in once, within a day, and until a newer one is made. */
+  /** Signs in once, within a day, until a newer link is made. */
   url: string;
 }
 
-/** Makes an admin of the address, registered or not, and a link that signs in once. */
+/** Makes the address an admin, registered or not, and creates a one-time sign-in link. */
 export async function createAdmin(services: AdminServices, email: string): Promise<AdminLink> {
   return inTransaction(services.db, async (trx) => {
     const { id, isNew } = await makeAdmin(trx, services, email);
@@ -28,24 +28,24 @@ export async function createAdmin(services: AdminServices, email: string): Promi
   });
 }
 
-/** The admin who is awaited. */
+/** The admin who has not signed in yet. */
 export interface AwaitedAdmin {
-  /** Null where nobody was named. */
+  /** Null if no address was given. */
   email: string | null;
-  /** Null where none was asked for. */
+  /** Null if none was requested. */
   url: string | null;
 }
 
 /**
- * At the first start somebody has to be able to come in: once in the life of a database an admin is made. Until an admin has
- * signed in, each start may give out a link, which voids the one before. Null as soon as one has.
+ * Somebody has to be able to sign in after the first start, so an admin is created once in the life of a database. Until
+ * an admin has signed in, each start may create a link, which voids the previous one. Null once one has signed in.
  */
 export async function firstAdmin(
   services: AdminServices,
   { email: configured, withLink }: { email: string | undefined; withLink: boolean },
 ): Promise<AwaitedAdmin | null> {
   return inTransaction(services.db, async (trx) => {
-    // Two servers that start at once make one admin.
+    // Two servers that start at the same moment create one admin.
     await sql`select pg_advisory_xact_lock(hashtextextended(${FIRST_ADMIN_KEY}, 1))`.execute(trx);
     if (await hasAdminCome(trx)) return null;
     const made = await madeBefore(trx);
@@ -72,7 +72,7 @@ async function hasAdminCome(trx: Kysely<Database>): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Who was made admin at an earlier start; without an address where they are none any more. Null where nobody was. */
+/** Who was made admin at an earlier start; without an address if they no longer are. Null if nobody was. */
 async function madeBefore(trx: Kysely<Database>): Promise<{ email: string | null } | null> {
   const noted = await trx
     .selectFrom('settings')
@@ -89,7 +89,7 @@ async function madeBefore(trx: Kysely<Database>): Promise<{ email: string | null
   return { email: waiting?.email ?? null };
 }
 
-/** Registers the address where it is new. */
+/** Registers the address if it is new. */
 async function makeAdmin(
   trx: Kysely<Database>,
   services: AdminServices,
@@ -105,7 +105,7 @@ async function makeAdmin(
   return { id, isNew: made !== null };
 }
 
-/** A link for a day, the only one: those from before are void. The user's row has to be locked. */
+/** A link for a day, and the only valid one: earlier links are voided. The user's row must be locked. */
 async function onlyLink(trx: Kysely<Database>, services: AdminServices, userId: string): Promise<string> {
   await trx
     .updateTable('sign_in_links')
@@ -114,5 +114,5 @@ async function onlyLink(trx: Kysely<Database>, services: AdminServices, userId: 
     .where('purpose', '=', 'sign_in')
     .where('used_at', 'is', null)
     .execute();
-  return createSignInLink(trx, services, { userId, purpose: 'sign_in', lifeMs: LIMITS.dayMs });
+  return createSignInLink(trx, services, { userId, purpose: 'sign_in', lifeMs: PRODUCT_LIMITS.dayMs });
 }

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import { AppError } from '../context/errors.ts';
+import type { Services } from '../context/services.ts';
 
 /**
- * Moves an account to another address. Whoever reads the new mailbox has to prove it: sessions, devices, codes and links of
- * the old one end, and the password and the passkeys go.
+ * Moves an account to another address. The owner of the new mailbox has to verify it: sessions, devices, codes and links
+ * end, and the password and passkeys are removed.
  */
 export async function moveAccount(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -14,14 +14,14 @@ export async function moveAccount(
   return inTransaction(db, async (trx) => {
     const at = now();
     const taken = await trx.selectFrom('users').select('id').where('email', '=', to).executeTakeFirst();
-    if (taken) throw new AppError('CONFLICT', MESSAGES.addressTaken);
+    if (taken) throw new AppError('CONFLICT', AUTH_MESSAGES.addressTaken);
     const user = await trx
       .updateTable('users')
       .set({ email: to, password_hash: null, updated_at: at })
       .where('email', '=', from)
       .returning('id')
       .executeTakeFirst();
-    if (!user) throw new AppError('NOT_FOUND', MESSAGES.userUnknown);
+    if (!user) throw new AppError('NOT_FOUND', AUTH_MESSAGES.userUnknown);
     const ended = await trx
       .updateTable('sessions')
       .set({ revoked_at: at })

@@ -4,15 +4,15 @@ import {
   followupQuestionsInput,
   scopeCheckInput,
   suggestionsInput,
-} from '@cosmos/contract/assistant.ts';
-import { conversationProcedure, router } from '../trpc.ts';
+} from '@cosmos/contract/assistant/assistant.ts';
+import { conversationProcedure, router } from '../trpc/trpc.ts';
 import { categorise } from './categorise.ts';
 import { summariseRecords } from './comprehensive-summary.ts';
 import { followupQuestions } from './followup-questions.ts';
 import { checkScope } from './scope-check.ts';
 import { suggestions } from './suggestions.ts';
 
-/** Single skills of the assistant, outside of a chat. */
+/** Individual skills of the assistant, outside a chat. */
 export const assistantRouter = router({
   suggestions: conversationProcedure
     .input(suggestionsInput)

@@ -1,12 +1,12 @@
-import type { Categories } from '@cosmos/contract/assistant.ts';
+import type { Categories } from '@cosmos/contract/assistant/assistant.ts';
 import { technologyDetails } from '../catalogue/cards.ts';
-import type { HolderContext } from '../context.ts';
-import type { Services } from '../services.ts';
-import { beginCall } from './begin-call.ts';
+import type { HolderContext } from '../context/context.ts';
+import type { Services } from '../context/services.ts';
+import { beginCall } from '../limits/begin-call.ts';
 
 const OTHER = 'Other';
 
-/** Sorts technologies of the catalogue into named groups, each into one; ids that it does not hold are left out. */
+/** Sorts technologies of the catalogue into named groups, one group each; unknown ids are left out. */
 export async function categorise(
   ctx: HolderContext,
   { ids }: { ids: string[] },
@@ -26,7 +26,7 @@ export async function categorise(
   };
 }
 
-/** By the field where the records are of several, else by the phrases that set them apart. */
+/** By field if the records have several, otherwise by the phrases that separate them. */
 function byCatalogue(
   { index }: Pick<Services, 'index'>,
   cards: { id: string; field: string | null }[],
@@ -39,7 +39,7 @@ function byCatalogue(
   return { [cards[0]?.field ?? OTHER]: cards.map(({ id }) => id) };
 }
 
-/** Each record stands once; what stands nowhere comes last. */
+/** Each record appears once; those in no group come last. */
 function complete(found: Record<string, string[]>, ids: string[]): Record<string, string[]> {
   const left = new Set(ids);
   const groups = Object.entries(found)

@@ -1,17 +1,20 @@
-import type { ComprehensiveSummary, ComprehensiveSummaryInput } from '@cosmos/contract/assistant.ts';
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type {
+  ComprehensiveSummary,
+  ComprehensiveSummaryInput,
+} from '@cosmos/contract/assistant/assistant.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { technologyDetails } from '../catalogue/cards.ts';
-import type { HolderContext } from '../context.ts';
-import { understand } from '../conversation/pipeline/understand.ts';
-import type { SummaryInput } from '../providers/assistant/assistant.ts';
-import type { Services } from '../services.ts';
-import { beginCall } from './begin-call.ts';
+import type { HolderContext } from '../context/context.ts';
+import { understand } from '../conversation/read/understand.ts';
+import type { SummaryInput } from '../ports/assistant.ts';
+import type { Services } from '../context/services.ts';
+import { beginCall } from '../limits/begin-call.ts';
 import { singleQuestion } from './single-question.ts';
 
 /**
- * A cited summary of technologies named by id. What they say is read from the catalogue; what comes along from the web
- * or a profile is data to a model; without one it is quoted under its name.
+ * A summary with citations of technologies given by id. Their contents come from the catalogue; web results or a profile
+ * sent along are data for a model; without a model they are quoted under their name.
  */
 export async function summariseRecords(
   ctx: HolderContext,
@@ -31,7 +34,7 @@ export async function summariseRecords(
       totalFound: cards.length,
       noResearchers: false,
       nearest: false,
-      maxCharacters: Math.min(input.maxCharacters, LIMITS.summaryCharactersMax),
+      maxCharacters: Math.min(input.maxCharacters, CONVERSATION_LIMITS.summaryCharactersMax),
       earlier: [],
       files: [],
       background: backgroundOf(input),
@@ -45,7 +48,7 @@ export async function summariseRecords(
   };
 }
 
-/** Cards in the order asked for, numbered from 1; ids that the catalogue does not hold are left out. */
+/** Cards in the requested order, numbered from 1; unknown ids are left out. */
 async function cardsOf({ db, index }: Services, topic: string, ids: string[]): Promise<ResultCard[]> {
   const wanted = [...new Set(ids)];
   const details = await technologyDetails(db, wanted);

@@ -1,17 +1,17 @@
-import type { FollowupQuestions, FollowupQuestionsInput } from '@cosmos/contract/assistant.ts';
-import type { HolderContext } from '../context.ts';
-import { understand } from '../conversation/pipeline/understand.ts';
-import type { Exchange } from '../providers/assistant/assistant.ts';
-import { beginCall } from './begin-call.ts';
+import type { FollowupQuestions, FollowupQuestionsInput } from '@cosmos/contract/assistant/assistant.ts';
+import type { HolderContext } from '../context/context.ts';
+import { understand } from '../conversation/read/understand.ts';
+import type { Exchange } from '../ports/assistant.ts';
+import { beginCall } from '../limits/begin-call.ts';
 import { singleQuestion } from './single-question.ts';
 
-/** So many questions at most, each on another property of the results. */
+/** Maximum number of questions, each about a different property of the results. */
 const QUESTIONS = 3;
 const LOOKED_AT = 60;
-/** An answer that tells less than this, in bits, is not worth a question. */
+/** A question whose answer tells less than this, in bits, is not worth asking. */
 const TELLING_BITS = 0.5;
 
-/** Questions that would narrow what the last message finds; none where its results don't fall apart. */
+/** Questions that would narrow the results of the last message; none if the results don't differ. */
 export async function followupQuestions(
   ctx: HolderContext,
   { chatHistory, currentContext }: FollowupQuestionsInput,

@@ -1,15 +1,15 @@
-import type { ScopeCheck } from '@cosmos/contract/assistant.ts';
-import { MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
-import type { HolderContext } from '../context.ts';
-import { outsideCoverage } from '../conversation/pipeline/coverage/coverage-check.ts';
-import { isPlainlyOffTopic, staysInScope } from '../conversation/pipeline/scope/scope-check.ts';
-import { scopeEvidence } from '../conversation/pipeline/scope/scope-model.ts';
-import { understand } from '../conversation/pipeline/understand.ts';
-import type { Services } from '../services.ts';
-import { beginCall } from './begin-call.ts';
+import type { ScopeCheck } from '@cosmos/contract/assistant/assistant.ts';
+import { CONVERSATION_MESSAGES, outOfCoverage } from '@cosmos/contract/conversation/messages.ts';
+import type { HolderContext } from '../context/context.ts';
+import { outsideCoverage } from '../conversation/check/coverage-check.ts';
+import { isPlainlyOffTopic, staysInScope } from '../conversation/check/scope-check.ts';
+import { scopeEvidence } from '../knowledge/scope-model.ts';
+import { understand } from '../conversation/read/understand.ts';
+import type { Services } from '../context/services.ts';
+import { beginCall } from '../limits/begin-call.ts';
 import { singleQuestion } from './single-question.ts';
 
-/** Whether a question is one for the catalogue: by its places, by the model where there is one, else by the catalogue's own words. */
+/** Whether a question is for the catalogue: by its places, then the model if there is one, otherwise the catalogue's words. */
 export async function checkScope(
   ctx: HolderContext,
   { query, context }: { query: string; context?: string | null | undefined },
@@ -32,7 +32,7 @@ export async function checkScope(
   const verdict = judged ?? (await byEvidence(ctx.services, query));
   return {
     verdict,
-    response: verdict === 'in_scope' ? null : MESSAGES.outOfScope,
+    response: verdict === 'in_scope' ? null : CONVERSATION_MESSAGES.outOfScope,
     assistant: assistant.answeredBy(),
   };
 }

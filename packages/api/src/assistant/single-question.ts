@@ -1,14 +1,14 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import type { Question } from '../conversation/pipeline/question.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import type { Question } from '../conversation/read/question.ts';
 
-/** A question that stands by itself, as the steps of the pipeline read it. */
+/** A question without a conversation, in the form that the pipeline steps read. */
 export function singleQuestion(text: string): Question {
   return {
     text,
     promptKind: 'typed',
     searchType: 'Both',
-    topN: LIMITS.searchTopDefault,
-    threshold: LIMITS.scoreThresholdDefault,
+    topN: SEARCH_LIMITS.searchTopDefault,
+    threshold: SEARCH_LIMITS.scoreThresholdDefault,
     expand: true,
     passages: false,
     followupsLeft: 0,

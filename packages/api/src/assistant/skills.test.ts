@@ -1,6 +1,6 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 import { askingAModel } from '../testing/asking-a-model.ts';
 import { type ModelServer, startModelServer } from '../testing/model-server/model-server.ts';
 import { person } from '../testing/person.ts';
@@ -45,7 +45,7 @@ test.each(BOTH)('scope: %s', async (assistant, services) => {
   server.answer('scope', { verdict: 'out_of_scope' });
   expect(await caller.assistant.scopeCheck({ query: 'what is the weather in Paris today' })).toEqual({
     verdict: 'out_of_scope',
-    response: MESSAGES.outOfScope,
+    response: CONVERSATION_MESSAGES.outOfScope,
     assistant,
   });
 });
@@ -65,7 +65,7 @@ test.each(BOTH)('follow-up questions: %s', async (assistant, services) => {
   expect(await caller.assistant.followupQuestions({ chatHistory: [] })).toMatchObject({ questions: [] });
 });
 
-test.each(BOTH)('categories hold each known id once: %s', async (assistant, services) => {
+test.each(BOTH)('categories contain each known id once: %s', async (assistant, services) => {
   const { caller } = await person(services());
   const sorted = await caller.assistant.categorise({ ids: [...ids, ids[0] ?? '', 'UTECH-NOBODY-1'] });
   expect(sorted.assistant).toBe(assistant);
@@ -74,7 +74,7 @@ test.each(BOTH)('categories hold each known id once: %s', async (assistant, serv
 });
 
 test.each(BOTH)(
-  'a summary of named records, cited and no longer than asked for: %s',
+  'a summary of given records has citations and is no longer than requested: %s',
   async (assistant, services) => {
     const { caller } = await person(services());
     const told = await caller.assistant.comprehensiveSummary({
@@ -92,7 +92,7 @@ test.each(BOTH)(
   },
 );
 
-test('without a model, a summary quotes what came along, under its name and in its own words', async () => {
+test('without a model, a summary quotes the texts sent along word for word, under their names', async () => {
   const { caller } = await person(world.services);
   const given = {
     webSummary: 'Prices fell. Analysts expect demand for solid electrolytes to double by 2030.',
@@ -128,7 +128,7 @@ test('numbers beyond a limit are clamped', async () => {
   expect(server.log[0]?.system).toContain('at most 5000 characters');
 });
 
-test('a program pays for itself; over its share the embedded assistant answers', async () => {
+test('a program has its own budget; beyond it the embedded assistant answers', async () => {
   const poor: Services = {
     ...world.services,
     config: {
@@ -149,7 +149,7 @@ test('a program pays for itself; over its share the embedded assistant answers',
   expect(used).toEqual([{ calls: 1 }]);
 });
 
-test('questions that are only suggested take none of the turns, and cost what they cost', async () => {
+test('suggesting questions uses up no turns, and its cost is counted', async () => {
   const { config } = world.services;
   const limits = { ...config.limits, modelTurnsPerHour: 1 };
   const poor: Services = { ...world.services, config: { ...config, limits } };
@@ -167,7 +167,7 @@ test('questions that are only suggested take none of the turns, and cost what th
   expect((await check()).assistant).toBe('embedded');
 });
 
-test('a provider is told neither telephone nor address of who has a profile composed', async () => {
+test('composing a profile sends neither phone number nor address to the provider', async () => {
   const { caller, email } = await person(withModel);
   await caller.profile.save({ phone: '98220 41770', countryCode: '91', organisation: 'Deccan Coatings' });
   await caller.profile.enhance({ textType: 'professional_summary' });
@@ -176,7 +176,7 @@ test('a provider is told neither telephone nor address of who has a profile comp
   for (const secret of [email, '41770', 'countryCode']) expect(told?.body).not.toContain(secret);
 });
 
-test('a composed profile names and counts nothing that was not given', async () => {
+test('a composed profile contains no names or numbers that were not given', async () => {
   const { caller } = await person(withModel);
   server.answer('profile_summary', {
     text: 'Ada Lo leads coatings at Deccan Coatings. She won the Nobel Prize in 1999. The company has 500 people.',

@@ -1,17 +1,19 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { outsideCoverage } from '../conversation/pipeline/coverage/coverage-check.ts';
-import { understand } from '../conversation/pipeline/understand.ts';
-import type { LiveIndex } from '../search/live-index.ts';
-import type { Services } from '../services.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import { outsideCoverage } from '../conversation/check/coverage-check.ts';
+import { isPlainlyOffTopic, staysInScope } from '../conversation/check/scope-check.ts';
+import { understand } from '../conversation/read/understand.ts';
+import { scopeEvidence } from '../knowledge/scope-model.ts';
+import type { LiveIndex } from '../ports/live-index.ts';
+import type { Services } from '../context/services.ts';
 
-/** A question that is suggested has at least so many answers. */
+/** A suggested question must have at least this many results. */
 const ENOUGH = 3;
 const KEPT = 5_000;
 
-/** What was tried on the generation that serves; another one knows other records. */
+/** Results of earlier checks on the serving generation; another generation has other records. */
 const tried = new WeakMap<LiveIndex, { generation: string | null; finds: Map<string, boolean> }>();
 
-/** Whether the search that this very question would set going finds enough above the threshold. */
+/** Whether exactly this question would be answered: it is in scope, and enough is found above the threshold. */
 export async function findsEnough({ index }: Pick<Services, 'index'>, text: string): Promise<boolean> {
   const generation = index.generation();
   let known = tried.get(index);
@@ -21,14 +23,15 @@ export async function findsEnough({ index }: Pick<Services, 'index'>, text: stri
   }
   const before = known.finds.get(text);
   if (before !== undefined) return before;
-  const { names } = index.knowledge();
+  const { names, scope } = index.knowledge();
+  const evidence = scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
   const { topic, filters } = understand(
     {
       text,
       promptKind: 'typed',
       searchType: 'Both',
       topN: ENOUGH,
-      threshold: LIMITS.scoreThresholdDefault,
+      threshold: SEARCH_LIMITS.scoreThresholdDefault,
       expand: true,
       passages: false,
       followupsLeft: 0,
@@ -37,9 +40,11 @@ export async function findsEnough({ index }: Pick<Services, 'index'>, text: stri
     },
     names,
   );
-  const { totalFound } = outsideCoverage(text, names)
-    ? { totalFound: 0 }
-    : await index.search({ query: topic, filters, top: ENOUGH, passages: false });
-  known.finds.set(text, totalFound >= ENOUGH);
-  return totalFound >= ENOUGH;
+  const { totalFound, hits } =
+    outsideCoverage(text, names) || isPlainlyOffTopic(text, evidence)
+      ? { totalFound: 0, hits: [] }
+      : await index.search({ query: topic, filters, top: ENOUGH, passages: false });
+  const isAnswered = totalFound >= ENOUGH && staysInScope(text, evidence, hits[0]?.score ?? 0);
+  known.finds.set(text, isAnswered);
+  return isAnswered;
 }

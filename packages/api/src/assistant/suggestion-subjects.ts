@@ -1,15 +1,15 @@
-import { searchFilters } from '@cosmos/contract/search.ts';
-import { terms } from '@cosmos/search/text/analyse.ts';
-import type { Services } from '../services.ts';
+import { searchFilters } from '@cosmos/contract/search/search.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import type { Services } from '../context/services.ts';
 
-/** Subjects of the catalogue, those to be tried first in front. */
+/** Subjects of the catalogue; those to try first come first. */
 export type Draw = readonly string[];
 
-/** Subjects stand the commonest first: rare ones find too little to be worth a question. */
+/** Subjects are sorted by frequency; rare ones find too little to be worth a question. */
 const DRAWN_FROM = 3_000;
 const NEAR_RECORDS = 20;
 
-/** Things that the catalogue holds, in a chance order; with a context, those that it or the records nearest to it speak of first. */
+/** Subjects of the catalogue in random order; with a context, those in it or in the records nearest to it come first. */
 export async function drawSubjects(
   { index }: Pick<Services, 'index'>,
   context: string | null,
@@ -36,7 +36,7 @@ export async function drawSubjects(
     .map(({ subject }) => subject);
 }
 
-/** In a chance order. */
+/** In random order. */
 export function shuffled<T>(list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, order: Math.random() }))

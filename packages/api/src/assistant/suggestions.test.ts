@@ -1,10 +1,9 @@
-import { FIXED_SUGGESTIONS } from '@cosmos/contract/suggestions.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { BENCHMARK_PREFIX, FIXED_SUGGESTIONS } from '@cosmos/contract/conversation/suggestions.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
-import { innerContext } from '../context.ts';
-import type { Services } from '../services.ts';
+import { innerContext } from '../context/context.ts';
+import type { Services } from '../context/services.ts';
 import { asking } from '../testing/asking.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A member whose services differ from those of the others. */
+/** A member with different services. */
 async function memberOf(services: Services) {
   const { userId, sessionId } = await person(services);
   return createCaller(
@@ -37,39 +36,39 @@ it('suggests ten of each kind, each only once', async () => {
   const all = await caller.assistant.suggestions({});
   const counts = Map.groupBy(all, ({ kind }) => kind);
   expect([...counts].map(([kind, some]) => [kind, some.length])).toEqual([
-    ['problem', LIMITS.suggestionsPerKind],
-    ['benchmark', LIMITS.suggestionsPerKind],
-    ['landscape', LIMITS.suggestionsPerKind],
+    ['problem', CONVERSATION_LIMITS.suggestionsPerKind],
+    ['benchmark', CONVERSATION_LIMITS.suggestionsPerKind],
+    ['landscape', CONVERSATION_LIMITS.suggestionsPerKind],
   ]);
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
 });
 
-it('suggests what the assistant then really answers with results', async () => {
+it('suggests questions that the assistant answers with results', async () => {
   const { caller } = await person(test.services);
   const all = await caller.assistant.suggestions({});
   for (const { kind, text } of all.filter((_, at) => at % 5 === 0)) {
-    const asked = kind === 'benchmark' ? `${MESSAGES.benchmarkPrefix}${text}` : text;
+    const asked = kind === 'benchmark' ? `${BENCHMARK_PREFIX}${text}` : text;
     const reply = await asking(visitor(test.services, '192.0.2.9').caller).ask(asked, { maxFollowups: 0 });
     expect(reply, text).toMatchObject({ type: 'search_results' });
     if (reply.type === 'search_results') expect(reply.totalFound, text).toBeGreaterThan(0);
   }
 });
 
-it('draws others the next time', async () => {
+it('suggests different questions the next time', async () => {
   const { caller } = await person(test.services);
   const draw = async () => (await caller.assistant.suggestions({})).map(({ text }) => text);
   const [first, second] = [await draw(), await draw()];
   expect(first.filter((text) => second.includes(text)).length).toBeLessThan(first.length / 2);
 });
 
-it('begins with what is nearest to the context', async () => {
+it('starts with those nearest to the context', async () => {
   const { caller } = await person(test.services);
   const near = await caller.assistant.suggestions({ context: 'lithium battery recycling' });
   const firsts = near.filter(({ kind }) => kind === 'problem').slice(0, 2);
   for (const { text } of firsts) expect(text).toMatch(/lithium|batter|recycl/i);
 });
 
-it('keeps of a model’s suggestions what the catalogue answers', async () => {
+it('keeps only those of a model’s suggestions that the catalogue can answer', async () => {
   const { services } = test;
   const { caller: plain } = await person(services);
   const [good] = await plain.assistant.suggestions({});
@@ -91,7 +90,7 @@ it('keeps of a model’s suggestions what the catalogue answers', async () => {
   expect(all[0]).toEqual({ kind: 'problem', text: good!.text });
 });
 
-it('falls back on three fixed ones where the catalogue has nothing', async () => {
+it('falls back to three fixed suggestions if the catalogue has nothing', async () => {
   const { services } = test;
   const nothing = { hits: [], totalFound: 0, candidates: 0, mode: 'keyword' as const };
   const caller = await memberOf({

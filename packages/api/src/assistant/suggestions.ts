@@ -3,18 +3,18 @@ import {
   type Suggestion,
   SUGGESTION_KINDS,
   type SuggestionKind,
-} from '@cosmos/contract/suggestions.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import type { HolderContext } from '../context.ts';
+} from '@cosmos/contract/conversation/suggestions.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import type { HolderContext } from '../context/context.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
-import type { AssistantAtWork } from '../providers/assistant/assistant.ts';
-import type { Services } from '../services.ts';
-import { withinTime } from './begin-call.ts';
+import type { AssistantAtWork } from '../ports/assistant.ts';
+import type { Services } from '../context/services.ts';
+import { withinTime } from '../limits/begin-call.ts';
 import { type Draw, drawSubjects, shuffled } from './suggestion-subjects.ts';
 import { findsEnough } from './suggestion-check.ts';
 
-/** Each is a whole question that is right about things in the plural, about what cannot be counted and about sicknesses. */
+/** Each is a complete question that works with plurals, uncountable nouns and names of diseases. */
 const QUESTIONS: Readonly<Record<SuggestionKind, readonly ((subject: string) => string)[]>> = {
   problem: [
     (subject) => `Which inventions could help us with ${subject}?`,
@@ -36,13 +36,13 @@ const QUESTIONS: Readonly<Record<SuggestionKind, readonly ((subject: string) => 
   ],
 };
 
-/** So many subjects are tried for a kind before it stays short. */
-const TRIED_PER_KIND = 3 * LIMITS.suggestionsPerKind;
+/** How many subjects are tried for each kind before giving up. */
+const TRIED_PER_KIND = 3 * CONVERSATION_LIMITS.suggestionsPerKind;
 const MODEL_MS = 8_000;
 
 /**
- * Questions that the catalogue answers, ten of each kind: made of things that its titles share, another choice each time, the
- * nearest to the context first. Whoever made one, its search has been tried and finds something.
+ * Questions that the catalogue can answer, ten of each kind: made from subjects of its titles, different each time, those
+ * nearest to the context first. Each one, whatever its origin, has been searched for and has results.
  */
 export async function suggestions(
   { services, actor }: HolderContext,
@@ -68,14 +68,14 @@ export async function suggestions(
     const made = await ofCatalogue(services, kind, {
       drawn,
       taken,
-      wanted: LIMITS.suggestionsPerKind - own.length,
+      wanted: CONVERSATION_LIMITS.suggestionsPerKind - own.length,
     });
     all.push(...own, ...made);
   }
   return all.length > 0 ? all : [...FIXED_SUGGESTIONS];
 }
 
-/** What a model proposes counts only as far as the catalogue answers it. */
+/** A model's proposals are used only if the catalogue can answer them. */
 async function ofModel(
   services: Services,
   assistant: AssistantAtWork,
@@ -84,7 +84,7 @@ async function ofModel(
   const proposed = await assistant.suggest({ kind, about: drawn.slice(0, TRIED_PER_KIND), context: about });
   const kept: Suggestion[] = [];
   for (const { text } of proposed ?? []) {
-    if (kept.length === LIMITS.suggestionsPerKind) break;
+    if (kept.length === CONVERSATION_LIMITS.suggestionsPerKind) break;
     if (await findsEnough(services, text)) kept.push({ kind, text });
   }
   return kept;
@@ -104,14 +104,14 @@ async function ofCatalogue(
     const question = shuffled(QUESTIONS[kind])[0];
     const text = question?.(subject);
     if (!text || !(await findsEnough(services, text))) continue;
-    // A subject stands in one question only, whatever its kind.
+    // A subject is used in only one question, whatever its kind.
     taken.add(subject);
     kept.push({ kind, text });
   }
   return kept;
 }
 
-/** "mRNA" begins small wherever it stands. */
+/** "mRNA" keeps its lower-case first letter everywhere. */
 function capital(text: string): string {
   if (/^\p{Ll}{1,3}\p{Lu}/u.test(text)) return text;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -10,27 +10,27 @@ import {
   setPasswordInput,
   verifyCodeInput,
   verifyPasswordInput,
-} from '@cosmos/contract/auth.ts';
+} from '@cosmos/contract/auth/auth.ts';
 import {
   addPasskeyInput,
   passkeyProofInput,
   passkeySignInInput,
   removePasskeyInput,
-} from '@cosmos/contract/passkeys.ts';
-import { memberProcedure, passwordProcedure, publicProcedure, router } from '../trpc.ts';
+} from '@cosmos/contract/auth/passkeys.ts';
+import { memberProcedure, passwordProcedure, publicProcedure, router } from '../trpc/trpc.ts';
 import { checkEmail } from './email-check.ts';
-import { signInWithLink } from './links.ts';
-import { verifyCode } from './otp.ts';
-import { resendCode, sendCode } from './otp-send.ts';
-import { logInWithPassword, verifyPassword } from './password.ts';
+import { signInWithLink } from './codes/links.ts';
+import { verifyCode } from './codes/otp.ts';
+import { resendCode, sendCode } from './codes/otp-send.ts';
+import { logInWithPassword, verifyPassword } from './passwords/password.ts';
 import { addPasskey, passkeyCreationOptions } from './passkeys/add-passkey.ts';
 import { declinePasskey } from './passkeys/offer.ts';
 import { listPasskeys, removePasskey } from './passkeys/own-passkeys.ts';
 import { passkeyProofOptions, provePasskey } from './passkeys/passkey-proof.ts';
 import { passkeySignInOptions, signInWithPasskey } from './passkeys/passkey-sign-in.ts';
-import { refreshSession } from './refresh.ts';
-import { listSessions, logOut, revokeSession } from './sessions.ts';
-import { setPassword } from './set-password.ts';
+import { refreshSession } from './sessions/refresh.ts';
+import { listSessions, logOut, revokeSession } from './sessions/sessions.ts';
+import { setPassword } from './passwords/set-password.ts';
 import { readStatus } from './status.ts';
 
 export const authRouter = router({

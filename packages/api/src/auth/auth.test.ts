@@ -1,5 +1,7 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeProfile } from '../testing/complete-profile.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -14,7 +16,7 @@ afterAll(() => test.close());
 const STRONG = 'Corvid-harvest 7';
 
 describe('signing in', () => {
-  it('by a mailed code makes the person active, with a session and a device', async () => {
+  it('with an emailed code activates the person and creates a session and a device', async () => {
     const { services } = test;
     const { email, userId } = await newMember(services);
     const { caller } = stranger(services);
@@ -38,15 +40,15 @@ describe('signing in', () => {
     expect(await member.auth.sessions()).toMatchObject([{ device: 'Chrome on Windows', isCurrent: true }]);
     expect(await member.auth.logOut({})).toEqual({ ended: 1 });
     await expect((await tokenCaller(services, signedIn.accessToken)).auth.status()).rejects.toThrow(
-      MESSAGES.signInAgain,
+      AUTH_MESSAGES.signInAgain,
     );
   });
 
-  it('keeps the device token that is known, and gives a new one for a made-up or a foreign one', async () => {
+  it('keeps a known device token, and issues a new one for an invented or another person’s token', async () => {
     const { services } = test;
     const { email } = await newMember(services);
     const first = await signInByCode(email);
-    test.pass(LIMITS.codeResendSeconds * 1_000);
+    test.pass(AUTH_LIMITS.codeResendSeconds * 1_000);
     const again = await signInByCode(email, first.deviceToken ?? '');
     expect(again.deviceToken).toBe(first.deviceToken);
     const other = await newMember(services);
@@ -54,13 +56,13 @@ describe('signing in', () => {
     expect(foreign.deviceToken).not.toBe(first.deviceToken);
   });
 
-  it('by a password that was set, and by no other', async () => {
+  it('works with the password that was set and no other', async () => {
     const { services } = test;
     const { email } = await newMember(services);
     const member = await tokenCaller(services, (await signInByCode(email)).accessToken);
     const { caller } = stranger(services);
     await expect(caller.auth.logInWithPassword({ email, password: STRONG })).rejects.toThrow(
-      MESSAGES.credentialsWrong,
+      AUTH_MESSAGES.credentialsWrong,
     );
     expect(await member.auth.setPassword({ password: STRONG, confirmPassword: STRONG })).toEqual({
       sessionsEnded: 'others',
@@ -69,24 +71,24 @@ describe('signing in', () => {
     expect(signedIn.refreshToken).toEqual(expect.any(String));
     for (const password of [STRONG.toLowerCase(), ` ${STRONG}`, `${STRONG} `, STRONG.normalize('NFD') + '.'])
       await expect(caller.auth.logInWithPassword({ email, password })).rejects.toThrow(
-        MESSAGES.credentialsWrong,
+        AUTH_MESSAGES.credentialsWrong,
       );
   });
 
-  it('by a one-time link, once, and not after its time', async () => {
+  it('works once with a one-time link, and not after it has expired', async () => {
     const { services } = test;
     const { userId } = await newMember(services);
     const { caller } = stranger(services);
     const token = await linkFor(services, userId);
     const signedIn = await caller.auth.signInWithLink({ token });
     expect(signedIn.userId).toBe(userId);
-    await expect(caller.auth.signInWithLink({ token })).rejects.toThrow(MESSAGES.linkUsed);
+    await expect(caller.auth.signInWithLink({ token })).rejects.toThrow(AUTH_MESSAGES.linkUsed);
     const late = await linkFor(services, userId);
-    test.pass(LIMITS.signInLinkMs + 100);
-    await expect(caller.auth.signInWithLink({ token: late })).rejects.toThrow(MESSAGES.linkUsed);
+    test.pass(AUTH_LIMITS.signInLinkMs + 100);
+    await expect(caller.auth.signInWithLink({ token: late })).rejects.toThrow(AUTH_MESSAGES.linkUsed);
   });
 
-  it('drops a password that was there before the mailbox was proved', async () => {
+  it('drops a password that was set before the mailbox was verified', async () => {
     const { services } = test;
     const { email, userId } = await newMember(services);
     const mine = await newMember(services);
@@ -100,17 +102,17 @@ describe('signing in', () => {
     await services.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
     const { caller } = stranger(services);
     const attack = () => caller.auth.logInWithPassword({ email, password: STRONG });
-    await expect(attack()).rejects.toThrow(MESSAGES.credentialsWrong);
+    await expect(attack()).rejects.toThrow(AUTH_MESSAGES.credentialsWrong);
     await signInByCode(email);
-    await expect(attack()).rejects.toThrow(MESSAGES.credentialsWrong);
+    await expect(attack()).rejects.toThrow(AUTH_MESSAGES.credentialsWrong);
   });
 
-  it('leads home once the profile is complete, and tells of a scheduled deletion', async () => {
+  it('leads home once the profile is complete, and reports a scheduled deletion', async () => {
     const { services } = test;
     const { email, userId } = await newMember(services);
     const { accessToken } = await signInByCode(email);
     await completeProfile(services, userId);
-    const deletion_at = new Date(services.now().getTime() + 7 * LIMITS.dayMs);
+    const deletion_at = new Date(services.now().getTime() + 7 * PRODUCT_LIMITS.dayMs);
     await services.db
       .updateTable('users')
       .set({ status: 'deletion_scheduled', deletion_at })
@@ -121,13 +123,13 @@ describe('signing in', () => {
       completion: 100,
       deletionAt: deletion_at.toISOString(),
     });
-    // Signing in stops nothing by itself.
-    test.pass(LIMITS.codeResendSeconds * 1_000);
+    // Signing in alone does not cancel the deletion.
+    test.pass(AUTH_LIMITS.codeResendSeconds * 1_000);
     const again = await signInByCode(email);
     expect((await (await tokenCaller(services, again.accessToken)).auth.status()).deletionAt).not.toBeNull();
   });
 
-  it('tells whether an address is registered to ten a minute and a hundred a day', async () => {
+  it('reveals whether an address is registered ten times a minute and a hundred times a day', async () => {
     const { services } = test;
     const { email } = await newMember(services);
     const { caller } = stranger(services);
@@ -139,7 +141,7 @@ describe('signing in', () => {
       });
     }
     test.pass(60_000);
-    await expect(caller.auth.checkEmail({ email })).rejects.toThrow(MESSAGES.tooMany);
+    await expect(caller.auth.checkEmail({ email })).rejects.toThrow(HTTP_MESSAGES.tooMany);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { isRegistered, tellingLimits } from '../invite/address.ts';
+import type { Context } from '../context/context.ts';
+import { isRegistered, tellingLimits } from '../accounts/address.ts';
 import { takeLimits } from '../limits/take-limits.ts';
-import { deviceHash } from './lane.ts';
+import { deviceHash } from './devices/lane.ts';
 
-/** Whether an address is registered; bounded by network address, but for the device that has signed in to it before. */
+/** Whether an address is registered; limited per network address, except for a device that has signed in to it before. */
 export async function checkEmail(
   { services, actor }: Context,
   { email }: { email: string },

@@ -1,10 +1,11 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFor, lastMail, newMember, stranger, tokenCaller, wrongCodeFor } from '../testing/sign-in.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 
-const GAP_MS = LIMITS.codeResendSeconds * 1_000;
+const GAP_MS = AUTH_LIMITS.codeResendSeconds * 1_000;
 const HOUR_MS = 3_600_000;
 const PASSWORD = 'Corvid-harvest 7';
 const OFFICE = '203.0.113.40';
@@ -25,7 +26,7 @@ const outcome = (tried: Promise<unknown>) =>
 const byCode = async (email: string, deviceToken?: string, address?: string) =>
   from(deviceToken, address).verifyCode({ email, code: await codeFor(test.services, email) });
 
-/** Somebody with a password who signed in from a device an hour ago. */
+/** A person with a password who signed in from a device an hour ago. */
 async function owner() {
   const member = await newMember(test.services);
   await from().sendCode({ email: member.email });
@@ -37,56 +38,58 @@ async function owner() {
 }
 
 describe('codes for a known device', () => {
-  it('are sent whatever strangers have asked for, five an hour with the gap', async () => {
+  it('are sent whatever strangers have requested, five an hour with the minimum gap', async () => {
     const { email, device } = await owner();
     for (let n = 0; n < 5; n += 1) {
       await from().sendCode({ email });
       test.pass(GAP_MS);
     }
-    expect(await outcome(from().sendCode({ email }))).toBe(MESSAGES.tooMany);
+    expect(await outcome(from().sendCode({ email }))).toBe(HTTP_MESSAGES.tooMany);
     for (let n = 0; n < 5; n += 1) {
       await from(device).sendCode({ email });
-      expect(await outcome(from(device).sendCode({ email }))).toBe(MESSAGES.tooMany);
+      expect(await outcome(from(device).sendCode({ email }))).toBe(HTTP_MESSAGES.tooMany);
       test.pass(GAP_MS);
     }
-    expect(await outcome(from(device).sendCode({ email }))).toBe(MESSAGES.tooMany);
+    expect(await outcome(from(device).sendCode({ email }))).toBe(HTTP_MESSAGES.tooMany);
     expect(await byCode(email, device)).toMatchObject({ deviceToken: device });
   });
 
-  it('are sent from a network whose strangers used its share up', async () => {
+  it('are sent from a network whose limit strangers have used up', async () => {
     const { email, device } = await owner();
     for (let n = 0; n < 20; n += 1)
       await from(undefined, OFFICE).sendCode({ email: `nobody-${n}@example.org` });
-    expect(await outcome(from(undefined, OFFICE).sendCode({ email }))).toBe(MESSAGES.tooMany);
+    expect(await outcome(from(undefined, OFFICE).sendCode({ email }))).toBe(HTTP_MESSAGES.tooMany);
     await from(device, OFFICE).sendCode({ email });
     expect((await byCode(email, device, OFFICE)).deviceToken).toBe(device);
   });
 
-  it('are asked for from a network whose strangers asked who is registered', async () => {
+  it('can be requested from a network where strangers have used up the email check', async () => {
     const { email, device } = await owner();
     for (let n = 0; n < 10; n += 1) await from(undefined, OFFICE).checkEmail({ email });
-    expect(await outcome(from(undefined, OFFICE).checkEmail({ email }))).toBe(MESSAGES.tooMany);
+    expect(await outcome(from(undefined, OFFICE).checkEmail({ email }))).toBe(HTTP_MESSAGES.tooMany);
     expect(await from(device, OFFICE).checkEmail({ email })).toEqual({ exists: true });
     const others = from(device, OFFICE).checkEmail({ email: (await newMember(test.services)).email });
-    expect(await outcome(others)).toBe(MESSAGES.tooMany);
+    expect(await outcome(others)).toBe(HTTP_MESSAGES.tooMany);
   });
 
-  it('stay good when strangers ask for others, guess, and sit on the limit of the network', async () => {
+  it('stay valid while strangers request codes, guess, and use up the network’s limit', async () => {
     const { email, device } = await owner();
     await from(device).sendCode({ email });
     const code = await codeFor(test.services, email);
     await from().sendCode({ email });
     const wrong = await wrongCodeFor(test.services, email);
     for (let n = 0; n < 12; n += 1)
-      expect(await outcome(from().verifyCode({ email, code: wrong }))).toBe(MESSAGES.codeWrong);
-    expect(await outcome(from().verifyCode({ email, code }))).toBe(MESSAGES.codeWrong);
+      expect(await outcome(from().verifyCode({ email, code: wrong }))).toBe(AUTH_MESSAGES.codeWrong);
+    expect(await outcome(from().verifyCode({ email, code }))).toBe(AUTH_MESSAGES.codeWrong);
     for (let n = 0; n < 100; n += 1)
       await outcome(from(undefined, OFFICE).verifyCode({ email: `nobody-${n}@example.org`, code: '0000' }));
-    expect(await outcome(from(undefined, OFFICE).verifyCode({ email, code: wrong }))).toBe(MESSAGES.tooMany);
+    expect(await outcome(from(undefined, OFFICE).verifyCode({ email, code: wrong }))).toBe(
+      HTTP_MESSAGES.tooMany,
+    );
     expect((await from(device, OFFICE).verifyCode({ email, code })).deviceToken).toBe(device);
   });
 
-  it('give who stole the device ten guesses, then links', async () => {
+  it('give the thief of a device ten guesses, then links', async () => {
     const { email, device } = await owner();
     const kinds: (string | undefined)[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -102,7 +105,7 @@ describe('codes for a known device', () => {
   });
 });
 
-/** How many wrong codes were judged since the member signed in. */
+/** How many wrong codes have been checked since the member signed in. */
 async function judged(email: string) {
   const codes = await test.services.db
     .selectFrom('one_time_codes')
@@ -114,8 +117,8 @@ async function judged(email: string) {
   return codes.reduce((sum, { attempts }) => sum + attempts, 0);
 }
 
-describe('addresses that nobody registered', () => {
-  it('turn nobody codes into links when they are guessed at', async () => {
+describe('unregistered addresses', () => {
+  it('do not turn anybody’s codes into links when guessed at', async () => {
     for (let n = 0; n < 20; n += 1) {
       const email = `nobody-guessed-${n}@example.org`;
       await from().sendCode({ email });
@@ -126,14 +129,14 @@ describe('addresses that nobody registered', () => {
     expect((await lastMail(test.services, email))?.kind).toBe('code');
   });
 
-  it('use nothing up that registered ones need, and are refused whenever those are', async () => {
+  it('use up no limits that registered ones need, and are refused whenever those are', async () => {
     const { email, device } = await owner();
     for (let n = 0; n < 320; n += 1) await from().sendCode({ email: `nobody-of-many-${n}@example.org` });
     const unregistered = 'nobody-else@example.org';
-    const members: string[] = [];
-    for (let n = 0; n < 300; n += 1) members.push((await newMember(test.services)).email);
-    for (const member of members) expect(await outcome(from().sendCode({ email: member }))).toBe('in');
-    // The service's share is used up now, for strangers, whoever they ask for.
+    const members = await Promise.all(Array.from({ length: 300 }, () => newMember(test.services)));
+    for (const { email: member } of members)
+      expect(await outcome(from().sendCode({ email: member }))).toBe('in');
+    // The service's limit is now used up for unknown devices, whatever address they enter.
     const waits = [];
     for (const address of [email, unregistered])
       waits.push(
@@ -153,31 +156,31 @@ describe('wrong passwords', () => {
   const wrong = (email: string, device?: string) =>
     outcome(from(device).logInWithPassword({ email, password: 'Wrong-one 1' }));
 
-  it('of strangers lock strangers out, and neither a known device nor an open session', async () => {
+  it('of strangers lock out strangers, but no known device and no open session', async () => {
     const { email, device } = await owner();
     const { accessToken } = await from(device).logInWithPassword({ email, password: PASSWORD });
     const me = await tokenCaller(test.services, accessToken);
-    for (let n = 0; n < 10; n += 1) expect(await wrong(email)).toBe(MESSAGES.credentialsWrong);
+    for (let n = 0; n < 10; n += 1) expect(await wrong(email)).toBe(AUTH_MESSAGES.credentialsWrong);
     expect(await outcome(from().logInWithPassword({ email, password: PASSWORD }))).toBe(
-      MESSAGES.credentialsWrong,
+      AUTH_MESSAGES.credentialsWrong,
     );
     expect(await me.auth.verifyPassword({ password: PASSWORD })).toEqual({ verified: true });
     expect(await outcome(from(device).logInWithPassword({ email, password: PASSWORD }))).toBe('in');
-    // The sign-in of the owner lets no stranger guess on.
+    // The owner's sign-in does not let strangers go on guessing.
     expect(await outcome(from().logInWithPassword({ email, password: PASSWORD }))).toBe(
-      MESSAGES.credentialsWrong,
+      AUTH_MESSAGES.credentialsWrong,
     );
   });
 
-  it('of a stolen device stop after ten, for codes and resets too, and lock nobody else out', async () => {
+  it('on a stolen device stop after ten, for codes and resets too, and lock out nobody else', async () => {
     const { email, device } = await owner();
     for (let n = 0; n < 5; n += 1) {
-      expect(await wrong(email, device)).toBe(MESSAGES.credentialsWrong);
+      expect(await wrong(email, device)).toBe(AUTH_MESSAGES.credentialsWrong);
       const tried = from(device).verifyCode({ email, code: '0000', purpose: 'password_reset' });
-      expect(await outcome(tried)).toBe(MESSAGES.codeWrong);
+      expect(await outcome(tried)).toBe(AUTH_MESSAGES.codeWrong);
     }
     expect(await outcome(from(device).logInWithPassword({ email, password: PASSWORD }))).toBe(
-      MESSAGES.credentialsWrong,
+      AUTH_MESSAGES.credentialsWrong,
     );
     await from(device).sendCode({ email });
     expect((await lastMail(test.services, email))?.kind).toBe('sign-in-link');
@@ -186,24 +189,26 @@ describe('wrong passwords', () => {
     expect(await outcome(from(device).logInWithPassword({ email, password: PASSWORD }))).toBe('in');
   });
 
-  it('at once are judged ten times and no more', async () => {
+  it('sent simultaneously are checked only ten times', async () => {
     const { email, device } = await owner();
     for (const lane of [undefined, device]) {
       const atOnce = (length: number) => Promise.all(Array.from({ length }, () => wrong(email, lane)));
       const right = () => outcome(from(lane).logInWithPassword({ email, password: PASSWORD }));
-      // The tenth is judged, and being right it lets in and forgets the nine; the eleventh is not.
-      expect(new Set(await atOnce(9))).toEqual(new Set([MESSAGES.credentialsWrong]));
+      // The tenth is checked; being right, it signs in and clears the nine; the eleventh is not checked.
+      expect(new Set(await atOnce(9))).toEqual(new Set([AUTH_MESSAGES.credentialsWrong]));
       expect(await right()).toBe('in');
-      expect(new Set(await atOnce(10))).toEqual(new Set([MESSAGES.credentialsWrong]));
-      expect(await right()).toBe(MESSAGES.credentialsWrong);
+      expect(new Set(await atOnce(10))).toEqual(new Set([AUTH_MESSAGES.credentialsWrong]));
+      expect(await right()).toBe(AUTH_MESSAGES.credentialsWrong);
       test.pass(15 * 60_000);
-      // Of forty-one at once the right one is the last.
+      // Of forty-one simultaneous attempts, the right one is the last.
       const guesses = Array.from({ length: 40 }, () => wrong(email, lane));
-      expect(new Set(await Promise.all([...guesses, right()]))).toEqual(new Set([MESSAGES.credentialsWrong]));
+      expect(new Set(await Promise.all([...guesses, right()]))).toEqual(
+        new Set([AUTH_MESSAGES.credentialsWrong]),
+      );
     }
   });
 
-  it('in a session stop after ten in that session, and lock no other one', async () => {
+  it('in a session stop after ten in that session, and lock no other session', async () => {
     const { email, device } = await owner();
     const session = async () => {
       const { accessToken } = await from(device).logInWithPassword({ email, password: PASSWORD });
@@ -211,8 +216,10 @@ describe('wrong passwords', () => {
     };
     const [stolen, own] = [await session(), await session()];
     for (let n = 0; n < 10; n += 1)
-      expect(await outcome(stolen.verifyPassword({ password: 'Wrong-one 1' }))).toBe(MESSAGES.passwordWrong);
-    expect(await outcome(stolen.verifyPassword({ password: PASSWORD }))).toBe(MESSAGES.passwordWrong);
+      expect(await outcome(stolen.verifyPassword({ password: 'Wrong-one 1' }))).toBe(
+        AUTH_MESSAGES.passwordWrong,
+      );
+    expect(await outcome(stolen.verifyPassword({ password: PASSWORD }))).toBe(AUTH_MESSAGES.passwordWrong);
     expect(await own.verifyPassword({ password: PASSWORD })).toEqual({ verified: true });
   });
 });

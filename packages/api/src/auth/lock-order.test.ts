@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lockUser } from '../profile/lock-user.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { withPasskey } from '../testing/passkey.ts';
 import { codeFor, linkFor, stranger } from '../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** Somebody with a password, a passkey, and a code and a link on their way. */
+/** A person with a password, a passkey, and a pending code and link. */
 async function member() {
   const made = await withPasskey(test.services);
   await made.caller.auth.setPassword({ password: PASSWORD, confirmPassword: PASSWORD });
@@ -26,7 +26,7 @@ async function member() {
 }
 const nobody = () => stranger(test.services).caller.auth;
 
-/** Until somebody waits for a row that another holds. */
+/** Waits until a session waits for a row that another one has locked. */
 const somebodyWaits = () =>
   vi.waitFor(
     async () => {
@@ -37,7 +37,7 @@ const somebodyWaits = () =>
     { interval: 5, timeout: 10_000 },
   );
 
-describe('whoever waits for a person’s row holds nothing else of them', () => {
+describe('waiting for a person’s row while holding none of their other rows', () => {
   const waysIn: [string, (member: Member) => Promise<() => Promise<unknown>>][] = [
     [
       'signing in by a code',
@@ -119,11 +119,11 @@ describe('whoever waits for a person’s row holds nothing else of them', () => 
   });
 });
 
-it('a code can be written down while its person signs in by a password', async () => {
+it('a code can be stored while its person signs in with a password', async () => {
   const { userId, email } = await member();
   let signingIn: Promise<unknown> = Promise.resolve();
   const held = test.services.db.transaction().execute(async (trx) => {
-    // As whoever sends a code does: the older ones first, then a new one, which refers to the person.
+    // As in sending a code: the older ones first, then a new one, which references the person.
     await trx.selectFrom('one_time_codes').select('id').where('user_id', '=', userId).forUpdate().execute();
     signingIn = nobody().logInWithPassword({ email, password: PASSWORD });
     signingIn.catch(() => undefined);

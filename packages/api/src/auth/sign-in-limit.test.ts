@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkFor, newMember, stranger, tokenCaller } from '../testing/sign-in.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
-import { createOperatorToken } from './operator-token.ts';
-import { hashPassword } from './password-hash.ts';
+import { createOperatorToken } from './sessions/operator-token.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 
 const PASSWORD = 'Corvid-harvest 7';
 
@@ -32,7 +33,7 @@ async function withPassword() {
 }
 
 describe('signing in from one network', () => {
-  it('is not bounded for those who succeed', async () => {
+  it('is not limited for those who succeed', async () => {
     const office = from('203.0.113.41');
     const { email, userId } = await withPassword();
     for (let n = 0; n < 70; n += 1) {
@@ -42,15 +43,15 @@ describe('signing in from one network', () => {
     }
   });
 
-  it('judges a hundred wrong guesses an hour, however many come at once', async () => {
+  it('checks a hundred wrong guesses an hour, however many arrive simultaneously', async () => {
     const office = from('203.0.113.42');
     const guess = () => office.verifyCode({ email: `${randomUUID()}@example.org`, code: '0000' });
     const tried = await Promise.all(Array.from({ length: 160 }, () => outcome(guess())));
-    expect(tried.filter((message) => message === MESSAGES.codeWrong)).toHaveLength(100);
-    expect(tried.filter((message) => message === MESSAGES.tooMany)).toHaveLength(60);
+    expect(tried.filter((message) => message === AUTH_MESSAGES.codeWrong)).toHaveLength(100);
+    expect(tried.filter((message) => message === HTTP_MESSAGES.tooMany)).toHaveLength(60);
   });
 
-  it('gives back what a success was counted for, and no failure with it', async () => {
+  it('gives back the count for a success, but not for failures', async () => {
     const office = from('203.0.113.43');
     const { email } = await withPassword();
     for (let n = 0; n < 99; n += 1)
@@ -58,14 +59,16 @@ describe('signing in from one network', () => {
     expect(await outcome(office.logInWithPassword({ email, password: PASSWORD }))).toBe('in');
     expect(await outcome(office.logInWithPassword({ email, password: PASSWORD }))).toBe('in');
     expect(await outcome(office.logInWithPassword({ email, password: 'Wrong-one 1' }))).toBe(
-      MESSAGES.credentialsWrong,
+      AUTH_MESSAGES.credentialsWrong,
     );
-    expect(await outcome(office.logInWithPassword({ email, password: PASSWORD }))).toBe(MESSAGES.tooMany);
+    expect(await outcome(office.logInWithPassword({ email, password: PASSWORD }))).toBe(
+      HTTP_MESSAGES.tooMany,
+    );
   });
 });
 
 describe('refreshing from one network', () => {
-  it('is bounded by what fails, not by how many people there are', async () => {
+  it('is limited by failures, not by the number of people', async () => {
     const office = from('203.0.113.46');
     const { userId } = await newMember(test.services);
     const signedIn = await office.signInWithLink({ token: await linkFor(test.services, userId) });
@@ -74,13 +77,13 @@ describe('refreshing from one network', () => {
       refreshToken = (await office.refresh({ refreshToken })).refreshToken ?? '';
     const madeUp = () => outcome(office.refresh({ refreshToken: 'made-up' }));
     const tried = await Promise.all(Array.from({ length: 620 }, madeUp));
-    expect(tried.filter((message) => message === MESSAGES.signInAgain)).toHaveLength(600);
-    expect(tried.filter((message) => message === MESSAGES.tooMany)).toHaveLength(20);
+    expect(tried.filter((message) => message === AUTH_MESSAGES.signInAgain)).toHaveLength(600);
+    expect(tried.filter((message) => message === HTTP_MESSAGES.tooMany)).toHaveLength(20);
     expect((await office.refresh({ refreshToken })).accessToken).toEqual(expect.any(String));
   });
 });
 
-describe('what a person may have', () => {
+describe('the limits of a person', () => {
   const openSessions = async (userId: string) =>
     test.services.db
       .selectFrom('sessions')
@@ -96,7 +99,7 @@ describe('what a person may have', () => {
     return from('203.0.113.44').signInWithLink({ token });
   };
 
-  it('is twenty sessions and fifty devices; the least recently used goes', async () => {
+  it('are twenty sessions and fifty devices; the least recently used is dropped', async () => {
     const { userId } = await newMember(test.services);
     const first = await come(userId);
     const second = await come(userId);
@@ -108,7 +111,7 @@ describe('what a person may have', () => {
     expect(await openSessions(userId)).toHaveLength(20);
     expect(await (await tokenCaller(test.services, refreshed.accessToken)).auth.sessions()).toHaveLength(20);
     expect(await outcome(tokenCaller(test.services, second.accessToken).then((me) => me.auth.status()))).toBe(
-      MESSAGES.signInAgain,
+      AUTH_MESSAGES.signInAgain,
     );
     const byDevice = stranger(test.services, { deviceToken: second.deviceToken }).caller.auth;
     expect((await byDevice.signInWithLink({ token: await linkFor(test.services, userId) })).deviceToken).toBe(
@@ -125,7 +128,7 @@ describe('what a person may have', () => {
     expect(known.deviceToken).not.toBe(first.deviceToken);
   });
 
-  it('is never more, however many sign in at once', async () => {
+  it('hold however many sign in simultaneously', async () => {
     const { userId } = await newMember(test.services);
     const tokens = await Promise.all(Array.from({ length: 60 }, () => linkFor(test.services, userId)));
     const office = from('203.0.113.45');
@@ -135,10 +138,10 @@ describe('what a person may have', () => {
     expect(await devicesOf(userId)).toHaveLength(50);
   });
 
-  it('counts the tokens of scripts apart: neither pushes the other out', async () => {
+  it('count the tokens of scripts separately, and neither kind displaces the other', async () => {
     const { email, userId } = await newMember(test.services);
     const browser = await come(userId);
-    const make = () => createOperatorToken(test.services, { email, lifeMs: LIMITS.dayMs });
+    const make = () => createOperatorToken(test.services, { email, lifeMs: PRODUCT_LIMITS.dayMs });
     const oldest = await make();
     test.pass(1_000);
     await Promise.all(Array.from({ length: 25 }, make));
@@ -146,7 +149,7 @@ describe('what a person may have', () => {
     const me = await tokenCaller(test.services, browser.accessToken);
     expect(await me.auth.sessions()).toHaveLength(21);
     expect(await outcome(tokenCaller(test.services, oldest.token).then((gone) => gone.auth.status()))).toBe(
-      MESSAGES.signInAgain,
+      AUTH_MESSAGES.signInAgain,
     );
     const newest = await make();
     for (let n = 0; n < 25; n += 1) await come(userId);

@@ -1,11 +1,11 @@
-import type { AuthStatus } from '@cosmos/contract/auth.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { UserContext } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { AuthStatus } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import type { UserContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 import { readCompletion } from '../profile/completion.ts';
 import { offersPasskey } from './passkeys/offer.ts';
 
-/** Which screen comes next: `home` where the profile is complete. */
+/** Which screen comes next: `home` if the profile is complete. */
 export async function readStatus(ctx: UserContext): Promise<AuthStatus> {
   const { services, actor } = ctx;
   const { db } = services;
@@ -18,7 +18,7 @@ export async function readStatus(ctx: UserContext): Promise<AuthStatus> {
     readCompletion(db, actor.userId),
     offersPasskey(ctx),
   ]);
-  if (!user) throw new AppError('UNAUTHORIZED', MESSAGES.signInAgain);
+  if (!user) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.signInAgain);
   return {
     userId: actor.userId,
     email: user.email,

@@ -1,12 +1,12 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import type { Field } from '@cosmos/contract/fields.ts';
-import type { SearchHit } from '@cosmos/contract/search.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { Field } from '@cosmos/contract/catalogue/fields.ts';
+import type { SearchHit } from '@cosmos/contract/search/search.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 
 type Details = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky'>;
 
-/** Full cards for hits, in their order and numbered from 1. A hit whose record is gone by now is left out. */
+/** Full cards for hits, in the same order and numbered from 1. Hits whose record no longer exists are left out. */
 export async function loadCards({ db }: Pick<Services, 'db'>, hits: SearchHit[]): Promise<ResultCard[]> {
   const [technologies, researchers] = await Promise.all([
     technologyDetails(
@@ -156,6 +156,7 @@ export async function researcherDetails(db: Services['db'], ids: string[]): Prom
         researchers: null,
         technologies: row.technologies,
         topics: row.topics,
+        managers: null,
       },
     ]),
   );

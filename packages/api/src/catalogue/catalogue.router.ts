@@ -1,5 +1,5 @@
-import { recordInput } from '@cosmos/contract/records.ts';
-import { catalogueProcedure, publicProcedure, router } from '../trpc.ts';
+import { recordInput } from '@cosmos/contract/catalogue/records.ts';
+import { catalogueProcedure, publicProcedure, router } from '../trpc/trpc.ts';
 import { catalogueFacts } from './facts.ts';
 import { readResearcher, readTechnology } from './records.ts';
 import { catalogueSky } from './sky.ts';

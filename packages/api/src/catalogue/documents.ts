@@ -1,12 +1,12 @@
-import type { Field } from '@cosmos/contract/fields.ts';
-import type { CatalogueDocument } from '@cosmos/search/documents.ts';
+import type { Field } from '@cosmos/contract/catalogue/fields.ts';
+import type { CatalogueDocument } from '@cosmos/search/corpus/documents.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 import { pages } from './pages.ts';
 
 const PAGE = 1_000;
 
-/** All living records as the index takes them in, page by page; technologies first. */
+/** All live records in the form that the index reads, page by page; technologies first. */
 export async function* catalogueDocuments({ db }: Pick<Services, 'db'>): AsyncGenerator<CatalogueDocument> {
   yield* pages(PAGE, (after) => technologyPage(db, after));
   yield* pages(PAGE, (after) => researcherPage(db, after));

@@ -1,7 +1,7 @@
-import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
-import type { Services } from '../services.ts';
+import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { Services } from '../context/services.ts';
 
-/** Live counts of the catalogue; `sample` is true as long as its fictional records stand in it. */
+/** Live counts of the catalogue; `sample` is true while it contains the fictional sample records. */
 export async function countCatalogue({ db }: Pick<Services, 'db'>): Promise<CatalogueFacts> {
   const [technologies, researchers, universities, sample] = await Promise.all([
     db

@@ -1,4 +1,4 @@
-import { outOfCoverage } from '@cosmos/contract/messages.ts';
+import { outOfCoverage } from '@cosmos/contract/conversation/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { visitor } from '../testing/visitor.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('says US of a catalogue that holds universities of the United States alone', async () => {
+it('calls a catalogue with only universities in the United States US', async () => {
   const reply = await visitor(test.services).ask(QUESTION);
   if (reply.type !== 'out_of_coverage') throw new Error(reply.type);
   expect(reply.response).toBe(

@@ -1,17 +1,10 @@
-import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/universities.ts';
-import type { Services } from '../services.ts';
-
-/** The universities and countries that the catalogue holds now, with the names people use for them. */
-export interface CatalogueNames {
-  universities: { name: string; aliases: { text: string; whole: boolean }[] }[];
-  countries: string[];
-  /** True where each of the universities is known to be there. */
-  inUnitedStates: boolean;
-}
+import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/catalogue/universities.ts';
+import type { Services } from '../context/services.ts';
+import type { CatalogueNames } from '../ports/knowledge.ts';
 
 const UNITED_STATES = 'United States';
 
-/** Reads the names of all universities with at least one living record. */
+/** Reads the names of all universities with at least one live record. */
 export async function readCatalogueNames({ db }: Pick<Services, 'db'>): Promise<CatalogueNames> {
   const rows = await db
     .selectFrom('universities')

@@ -1,4 +1,4 @@
-/** The rows of a query that is asked page by page, in the order of their ids: `page` gives up to `size` rows after an id. */
+/** The rows of a query, read page by page in the order of their ids: `page` returns up to `size` rows after an id. */
 export async function* pages<T extends { id: string | null }>(
   size: number,
   page: (after: string) => Promise<T[]>,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { person } from '../testing/person.ts';
 import { program } from '../testing/program.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('gives a technology as the database has it, however much stands after its id', async () => {
+it('returns a technology as stored, however much follows its id', async () => {
   const { caller } = await person(test.services);
   const row = await test.services.db
     .selectFrom('technologies')
@@ -64,7 +65,7 @@ it('gives a technology as the database has it, however much stands after its id'
   }
 });
 
-it('names the managers to all, and their addresses to analysts and admins alone', async () => {
+it('shows managers to everybody, and their addresses only to analysts and admins', async () => {
   const addressFor = async ({ caller }: Pick<Awaited<ReturnType<typeof person>>, 'caller'>) =>
     (await caller.catalogue.technology({ id })).managers;
   expect(await addressFor(await person(test.services))).toEqual([{ name: 'Kim Office', email: null }]);
@@ -77,20 +78,20 @@ it('names the managers to all, and their addresses to analysts and admins alone'
     ]);
 });
 
-it('names the platform team as the default where it has a mailbox, and nobody where it has none', async () => {
+it('names the platform team as the default if it has a mailbox, and otherwise nobody', async () => {
   const { services } = test;
   const defaultFor = async (given: typeof services, role?: 'analyst') =>
     (await (await person(given, { role })).caller.catalogue.technology({ id })).defaultManager;
-  expect(await defaultFor(services)).toEqual({ name: MESSAGES.platformTeam, email: null });
+  expect(await defaultFor(services)).toEqual({ name: CATALOGUE_MESSAGES.platformTeam, email: null });
   expect(await defaultFor(services, 'analyst')).toEqual({
-    name: MESSAGES.platformTeam,
+    name: CATALOGUE_MESSAGES.platformTeam,
     email: 'team@cosmos.example',
   });
   const without = { ...services, mailSettings: { ...services.mailSettings, teamAddress: undefined } };
   expect(await defaultFor(without)).toBeNull();
 });
 
-it('gives a researcher with the technologies that are still there', async () => {
+it('returns a researcher with the live technologies', async () => {
   const { caller } = await person(test.services);
   const record = await caller.catalogue.researcher({ id: `${researcherId}-extra` });
   expect(record.id).toBe(researcherId);
@@ -98,9 +99,9 @@ it('gives a researcher with the technologies that are still there', async () => 
   expect(record.technologies.map((technology) => technology.id)).toContain(id);
 });
 
-it('finds neither what is retired, nor what never was, nor what is no id', async () => {
+it('does not find retired records, unknown ids or malformed ids', async () => {
   const { caller } = await person(test.services);
-  const gone = { code: 'NOT_FOUND', message: MESSAGES.notFound };
+  const gone = { code: 'NOT_FOUND', message: HTTP_MESSAGES.notFound };
   for (const odd of ['', 'UTECH', 'UTECH-XX-999999', "UTECH-MIT-1' or 1=1", 'utech-mit-1', researcherId])
     await expect(caller.catalogue.technology({ id: odd })).rejects.toMatchObject(gone);
   for (const odd of ['URES-XX-999999', id, '%'])

@@ -1,13 +1,13 @@
-import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/record-ids.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/records.ts';
-import type { HolderContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue/record-ids.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { ResearcherRecord, TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
+import type { HolderContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { Services } from '../context/services.ts';
 import { researcherDetails, technologyDetails } from './cards.ts';
 import { defaultManager, seesAddresses } from './default-manager.ts';
 
-/** One living technology with all that its page shows. */
+/** One live technology with everything its page shows. */
 export async function readTechnology(ctx: HolderContext, { id }: { id: string }): Promise<TechnologyRecord> {
   const { db } = ctx.services;
   if (!TECHNOLOGY_ID.test(id)) throw notFound();
@@ -29,7 +29,7 @@ export async function readTechnology(ctx: HolderContext, { id }: { id: string })
   };
 }
 
-/** One living researcher with their living technologies. */
+/** One live researcher with their live technologies. */
 export async function readResearcher(
   { services: { db } }: HolderContext,
   { id }: { id: string },
@@ -59,5 +59,5 @@ function managersOf(db: Services['db'], technologyId: string) {
 }
 
 function notFound(): AppError {
-  return new AppError('NOT_FOUND', MESSAGES.notFound);
+  return new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
 }

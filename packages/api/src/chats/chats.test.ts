@@ -1,5 +1,7 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CHATS_LIMITS } from '@cosmos/contract/chats/limits.ts';
+import { CHATS_MESSAGES } from '@cosmos/contract/chats/messages.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../housekeeping/sweep.ts';
 import { asking } from '../testing/asking.ts';
@@ -8,7 +10,7 @@ import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 
 const OFF_TOPIC = 'what is the weather';
-const GONE = { code: 'NOT_FOUND', message: MESSAGES.notFound };
+const GONE = { code: 'NOT_FOUND', message: HTTP_MESSAGES.notFound };
 let test: TestServices;
 beforeAll(async () => {
   test = await createTestServices();
@@ -19,7 +21,7 @@ const titles = async ({ caller }: Awaited<ReturnType<typeof member>>) =>
   (await caller.chats.list({})).chats.map(({ title }) => title);
 
 describe('a title', () => {
-  it('is what its owner says, whatever is answered later', async () => {
+  it('set by its owner is kept, whatever is answered later', async () => {
     const owner = await member(test.services);
     const { sessionId: chatId } = await owner.ask(OFF_TOPIC);
     const renamed = await owner.caller.chats.rename({ chatId, title: '  Weather\n talk ' });
@@ -27,19 +29,21 @@ describe('a title', () => {
     const next = await owner.ask(OFF_TOPIC, { sessionId: chatId });
     expect(next.sessionTitle).toBe('Weather talk');
     expect(await titles(owner)).toEqual(['Weather talk']);
-    await expect(owner.caller.chats.rename({ chatId, title: ' ' })).rejects.toThrow(MESSAGES.titleEmpty);
+    await expect(owner.caller.chats.rename({ chatId, title: ' ' })).rejects.toThrow(
+      CHATS_MESSAGES.titleEmpty,
+    );
     const other = await member(test.services);
     await expect(other.caller.chats.rename({ chatId, title: 'Mine' })).rejects.toMatchObject(GONE);
   });
 });
 
 describe('a deleted chat', () => {
-  it('is seen nowhere, and is back when it is restored', async () => {
+  it('is hidden everywhere, and comes back when restored', async () => {
     const owner = await member(test.services);
     const { sessionId: chatId, messageId } = await owner.ask(OFF_TOPIC);
     const { caller } = owner;
     expect(await caller.chats.remove({ chatId })).toEqual({ deleted: true });
-    // As it is asked again by a page that was not answered.
+    // Repeated, as by a page that got no answer.
     expect(await caller.chats.remove({ chatId })).toEqual({ deleted: true });
     expect(await titles(owner)).toEqual([]);
     expect(await caller.chats.search({ query: 'weather' })).toEqual([]);
@@ -61,17 +65,17 @@ describe('a deleted chat', () => {
     expect((await caller.conversation.session({ sessionId: chatId })).turns).toHaveLength(1);
   });
 
-  it('is gone for good a day later, with all that hung on it', async () => {
+  it('is deleted for good a day later, with everything that belongs to it', async () => {
     const owner = await member(test.services);
     const { sessionId: chatId, messageId } = await owner.ask(OFF_TOPIC);
     await owner.caller.conversation.rate({ turnId: messageId, stars: 5 });
     await owner.caller.chats.share({ chatId });
     await owner.caller.chats.remove({ chatId });
-    test.pass(LIMITS.chatRestoreMs - 60_000);
+    test.pass(CHATS_LIMITS.chatRestoreMs - 60_000);
     await sweep(test.services);
     expect(await owner.caller.chats.restore({ chatId })).toMatchObject({ chatId });
     await owner.caller.chats.remove({ chatId });
-    test.pass(LIMITS.chatRestoreMs + 1_000);
+    test.pass(CHATS_LIMITS.chatRestoreMs + 1_000);
     await expect(owner.caller.chats.restore({ chatId })).rejects.toMatchObject(GONE);
     await sweep(test.services);
     const { db } = test.services;
@@ -92,8 +96,8 @@ describe('a deleted chat', () => {
     await ask(OFF_TOPIC, { sessionId: first.sessionId });
     const second = await ask(OFF_TOPIC);
     for (const { sessionId } of [first, second]) await caller.chats.remove({ chatId: sessionId });
-    await expect(ask(OFF_TOPIC)).rejects.toThrow(MESSAGES.chatLimit);
-    test.pass(LIMITS.chatRestoreMs + 1_000);
+    await expect(ask(OFF_TOPIC)).rejects.toThrow(CONVERSATION_MESSAGES.chatLimit);
+    test.pass(CHATS_LIMITS.chatRestoreMs + 1_000);
     await sweep(test.services);
     const usage = await test.services.db
       .selectFrom('chat_usage')
@@ -101,12 +105,12 @@ describe('a deleted chat', () => {
       .where('user_id', '=', userId)
       .execute();
     expect(usage).toEqual([{ user_id: userId, chats: 2, messages: 3 }]);
-    await expect(ask(OFF_TOPIC)).rejects.toThrow(MESSAGES.chatLimit);
+    await expect(ask(OFF_TOPIC)).rejects.toThrow(CONVERSATION_MESSAGES.chatLimit);
   });
 });
 
 describe('a rating', () => {
-  it('stands at the answer, is replaced by the next, and is of the own finished answer alone', async () => {
+  it('is stored with the answer, is replaced by the next, and works only for one’s own finished answer', async () => {
     const owner = await member(test.services);
     const { sessionId, messageId: turnId } = await owner.ask(OFF_TOPIC);
     const { caller } = owner;
@@ -119,7 +123,7 @@ describe('a rating', () => {
         code: 'BAD_REQUEST',
       });
     await expect(caller.conversation.rate({ turnId, stars: 1, comment: 'x'.repeat(501) })).rejects.toThrow(
-      MESSAGES.commentTooLong,
+      CONVERSATION_MESSAGES.commentTooLong,
     );
     await expect(
       (await member(test.services)).caller.conversation.rate({ turnId, stars: 1 }),

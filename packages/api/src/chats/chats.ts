@@ -1,37 +1,37 @@
-import type { ChatCursor, ChatInfo, ChatPage } from '@cosmos/contract/chats.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { UserContext } from '../context.ts';
-import { ownedBy, ownedEvenDeleted } from '../conversation/owner.ts';
-import { haltTurn } from '../conversation/stop-turn.ts';
-import { AppError } from '../errors.ts';
+import type { ChatCursor, ChatInfo, ChatPage } from '@cosmos/contract/chats/chats.ts';
+import { CHATS_LIMITS } from '@cosmos/contract/chats/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { UserContext } from '../context/context.ts';
+import { ownedBy, ownedEvenDeleted } from '../conversation/tree/owner.ts';
+import { haltTurn } from '../conversation/turn/stop-turn.ts';
+import { AppError } from '../context/errors.ts';
 
 const CHAT_COLUMNS = ['id', 'title', 'created_at', 'updated_at'] as const;
 
 /** A member's own chats, newest first, page by page. */
 export async function listChats(
   { services, actor }: UserContext,
-  { after }: { after?: ChatCursor | null | undefined },
+  { cursor }: { cursor?: ChatCursor | null | undefined },
 ): Promise<ChatPage> {
   const rows = await services.db
     .selectFrom('chats')
     .select(CHAT_COLUMNS)
     .where(ownedBy(actor))
-    .$if(after !== null && after !== undefined, (query) =>
+    .$if(cursor !== null && cursor !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('updated_at', 'id'), '<', tuple(new Date(after?.updatedAt ?? 0), after?.chatId ?? '')),
+        eb(refTuple('updated_at', 'id'), '<', tuple(new Date(cursor?.updatedAt ?? 0), cursor?.chatId ?? '')),
       ),
     )
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIMITS.chatsPage + 1)
+    .limit(CHATS_LIMITS.chatsPage + 1)
     .execute();
-  const chats = rows.slice(0, LIMITS.chatsPage).map(toChatInfo);
-  const last = rows.length > LIMITS.chatsPage ? chats.at(-1) : undefined;
+  const chats = rows.slice(0, CHATS_LIMITS.chatsPage).map(toChatInfo);
+  const last = rows.length > CHATS_LIMITS.chatsPage ? chats.at(-1) : undefined;
   return { chats, next: last ? { updatedAt: last.updatedAt, chatId: last.chatId } : null };
 }
 
-/** Gives a chat of the person another title; 404 for any other chat. */
+/** Renames a chat of the person; 404 for any other chat. */
 export async function renameChat(
   { services, actor }: UserContext,
   { chatId, title }: { chatId: string; title: string },
@@ -46,7 +46,7 @@ export async function renameChat(
   return infoOf(row);
 }
 
-/** Hides a chat; the hourly sweep takes it away for good a day later. What is being answered in it ends. */
+/** Hides a chat; the hourly sweep deletes it for good a day later. Answers running in it are stopped. */
 export async function deleteChat(
   { services, actor }: UserContext,
   { chatId }: { chatId: string },
@@ -54,13 +54,13 @@ export async function deleteChat(
   const { db, now } = services;
   const row = await db
     .updateTable('chats')
-    // Asked again because the answer was lost, the deletion stays as old as it is.
+    // If the request is repeated because the answer was lost, the original time of deletion is kept.
     .set((eb) => ({ deleted_at: eb.fn.coalesce('deleted_at', eb.val(now())) }))
     .where('id', '=', chatId)
     .where(ownedEvenDeleted(actor))
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   const running = await db
     .selectFrom('turns')
     .select('id')
@@ -71,12 +71,12 @@ export async function deleteChat(
   return { deleted: true };
 }
 
-/** Takes the deletion back, within a day of it. */
+/** Undoes the deletion, within a day. */
 export async function restoreChat(
   { services, actor }: UserContext,
   { chatId }: { chatId: string },
 ): Promise<ChatInfo> {
-  const oldest = new Date(services.now().getTime() - LIMITS.chatRestoreMs);
+  const oldest = new Date(services.now().getTime() - CHATS_LIMITS.chatRestoreMs);
   const row = await services.db
     .updateTable('chats')
     .set({ deleted_at: null })
@@ -96,7 +96,7 @@ interface ChatRow {
 }
 
 function infoOf(row: ChatRow | undefined): ChatInfo {
-  if (!row) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   return toChatInfo(row);
 }
 

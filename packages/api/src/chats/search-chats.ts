@@ -1,15 +1,15 @@
-import type { ChatHit } from '@cosmos/contract/chats.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { ChatHit } from '@cosmos/contract/chats/chats.ts';
+import { CHATS_LIMITS } from '@cosmos/contract/chats/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { UserContext } from '../context.ts';
+import type { UserContext } from '../context/context.ts';
 import { toChatInfo } from './chats.ts';
 
-/** What no text of ours holds: where a word that was found begins, and where it ends. */
+/** Mark the start and end of a match; no text of ours contains them. */
 const BEGIN = '\uE000';
 const END = '\uE001';
-/** In place of < and >, so that PostgreSQL takes nothing for markup and leaves it out. */
+/** Replace < and >, so that PostgreSQL does not take anything for markup and drop it. */
 const ANGLES = '\u0002\u0003';
-/** Of a word that stands everywhere, the newest turns are enough. */
+/** For a very common word, the newest turns are enough. */
 const RANKED_MAX = 2_000;
 const HEADLINE = `StartSel=${BEGIN}, StopSel=${END}, MaxWords=32, MinWords=16`;
 
@@ -23,14 +23,14 @@ interface HitRow {
 }
 
 /**
- * A member's own chats whose title, messages or answers hold the words, best first and then newest. The last word
- * may be unfinished, so that typing finds; a title is also found by any piece of it.
+ * A member's own chats whose title, messages or answers contain the words, best first and then newest. The last word can
+ * be incomplete, for search while typing; a title also matches any part of it.
  */
 export async function searchChats(
   { services, actor }: UserContext,
   { query }: { query: string },
 ): Promise<ChatHit[]> {
-  // Stands in the query as it is, not joined to it: so PostgreSQL knows how rare the words are before it plans.
+  // Inlined in the query rather than joined, so that PostgreSQL knows how rare the words are when it plans.
   const words = asWords(query);
   const { rows } = await sql<HitRow>`
     with said as (
@@ -56,7 +56,7 @@ export async function searchChats(
       from found join chats on chats.id = found.chat_id
       group by chats.id
       order by rank desc, chats.updated_at desc, chats.id
-      limit ${LIMITS.chatSearchHits}
+      limit ${CHATS_LIMITS.chatSearchHits}
     )
     select best.id, best.title, best.created_at, best.updated_at, best.turn_id,
       ts_headline('english', translate(
@@ -74,7 +74,7 @@ export async function searchChats(
   }));
 }
 
-/** The words as they stand, or with the last one as a beginning; not where it stands in quotes or is to be left out. */
+/** The words as they are, or with the last one as a prefix, unless it is quoted or excluded. */
 function asWords(query: string): RawBuilder<unknown> {
   const whole = sql`websearch_to_tsquery('english', ${query})`;
   const last = /[\p{L}\p{N}]+$/u.exec(query)?.[0];
@@ -84,12 +84,12 @@ function asWords(query: string): RawBuilder<unknown> {
     websearch_to_tsquery('english', ${head}) && to_tsquery('english', ${`${last}:*`})))`;
 }
 
-/** A pattern for the text itself, whatever stands in it. */
+/** A pattern for the literal text, whatever it contains. */
 function asPiece(query: string): string {
   return `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** The piece without its marks, and where they were. */
+/** The snippet without its marks, and their positions. */
 function marked(headline: string): { text: string; marks: [number, number][] } {
   const [less = '', greater = ''] = ANGLES;
   const marks: [number, number][] = [];

@@ -1,13 +1,14 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CHATS_LIMITS } from '@cosmos/contract/chats/limits.ts';
+import { CHATS_MESSAGES } from '@cosmos/contract/chats/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '../testing/member.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { findInDatabase } from '../testing/whole-database.ts';
 
 const OFF_TOPIC = 'what is the weather';
-const NOT_FOUND = { code: 'NOT_FOUND', message: MESSAGES.notFound };
-const SHARE_GONE = { code: 'NOT_FOUND', message: MESSAGES.shareGone };
+const NOT_FOUND = { code: 'NOT_FOUND', message: HTTP_MESSAGES.notFound };
+const SHARE_GONE = { code: 'NOT_FOUND', message: CHATS_MESSAGES.shareGone };
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let test: TestServices;
@@ -18,7 +19,7 @@ afterAll(() => test.close());
 
 const tokenOf = (url: string) => new URL(url).pathname.replace('/shared/', '');
 
-it('a link shows the path as it stood, to any member, without ratings and files, and only once told', async () => {
+it('a link shows any member the path as it was, without ratings and files, and its address is given only once', async () => {
   const owner = await member(test.services);
   const { caller } = owner;
   const file = await caller.files.upload({
@@ -46,15 +47,15 @@ it('a link shows the path as it stood, to any member, without ratings and files,
   expect(shared.turns[0]?.files).toMatchObject([{ fileName: 'a.png' }]);
   await expect(reader.caller.files.read({ fileId: file.fileId })).rejects.toMatchObject(NOT_FOUND);
   await expect(reader.caller.conversation.session({ sessionId: chatId })).rejects.toMatchObject(NOT_FOUND);
-  await expect(reader.caller.chats.shared({ token, before: later.messageId })).rejects.toMatchObject(
+  await expect(reader.caller.chats.shared({ token, cursor: later.messageId })).rejects.toMatchObject(
     NOT_FOUND,
   );
-  expect((await reader.caller.chats.shared({ token, before: second.messageId })).turns).toHaveLength(1);
+  expect((await reader.caller.chats.shared({ token, cursor: second.messageId })).turns).toHaveLength(1);
   const { url: _, ...listed } = share;
   expect(await caller.chats.shares({ chatId })).toEqual([listed]);
 });
 
-it('what never was, what has run out, what was revoked and what was deleted are refused alike', async () => {
+it('invented, expired, revoked and deleted links are refused in the same way', async () => {
   const owner = await member(test.services);
   const { caller } = owner;
   const { sessionId: chatId } = await owner.ask(OFF_TOPIC);
@@ -72,20 +73,22 @@ it('what never was, what has run out, what was revoked and what was deleted are 
   await expect(read(share.url)).rejects.toMatchObject(SHARE_GONE);
   await caller.chats.restore({ chatId });
   expect((await read(share.url)).turns).toHaveLength(1);
-  test.pass(LIMITS.chatShareMs + 1_000);
+  test.pass(CHATS_LIMITS.chatShareMs + 1_000);
   await expect(read(share.url)).rejects.toMatchObject(SHARE_GONE);
   expect(await caller.chats.shares({ chatId })).toEqual([]);
 });
 
-it('a chat has twenty links at most, however many are asked for at once', async () => {
+it('a chat has at most twenty links, however many are requested simultaneously', async () => {
   const owner = await member(test.services);
   const { sessionId: chatId } = await owner.ask(OFF_TOPIC);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 25 }, () => owner.caller.chats.share({ chatId })),
   );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(LIMITS.chatSharesPerChat);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+    CHATS_LIMITS.chatSharesPerChat,
+  );
   await expect(owner.caller.chats.share({ chatId })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: MESSAGES.sharesFull,
+    message: CHATS_MESSAGES.sharesFull,
   });
 });

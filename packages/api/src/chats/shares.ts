@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatShare, NewChatShare, SharedChat } from '@cosmos/contract/chats.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { UserContext } from '../context.ts';
-import { ownedBy } from '../conversation/owner.ts';
-import { pathUpFrom } from '../conversation/path.ts';
-import { readPath } from '../conversation/session.ts';
-import { AppError } from '../errors.ts';
-import { hashToken, newToken } from '../secrets.ts';
+import type { ChatShare, NewChatShare, SharedChat } from '@cosmos/contract/chats/chats.ts';
+import { CHATS_LIMITS } from '@cosmos/contract/chats/limits.ts';
+import { CHATS_MESSAGES } from '@cosmos/contract/chats/messages.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { UserContext } from '../context/context.ts';
+import { ownedBy } from '../conversation/tree/owner.ts';
+import { pathUpFrom } from '../conversation/tree/path.ts';
+import { readPath } from '../conversation/tree/session.ts';
+import { AppError } from '../context/errors.ts';
+import { hashToken, newToken } from '../context/secrets.ts';
 
-/** A link to the path that is shown now. Its address is told this once; kept is only a hash of it. */
+/** A link to the path that is currently shown. Its address is returned only now; only a hash of it is stored. */
 export async function shareChat(
   { services, actor }: UserContext,
   { chatId }: { chatId: string },
@@ -24,7 +26,7 @@ export async function shareChat(
       .where(ownedBy(actor))
       .forUpdate()
       .executeTakeFirst();
-    if (!chat?.active_turn_id) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+    if (!chat?.active_turn_id) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
     const at = now();
     await trx.deleteFrom('chat_shares').where('chat_id', '=', chatId).where('expires_at', '<=', at).execute();
     const { count } = await trx
@@ -32,7 +34,8 @@ export async function shareChat(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('chat_id', '=', chatId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= LIMITS.chatSharesPerChat) throw new AppError('CONFLICT', MESSAGES.sharesFull);
+    if (Number(count) >= CHATS_LIMITS.chatSharesPerChat)
+      throw new AppError('CONFLICT', CHATS_MESSAGES.sharesFull);
     const token = newToken();
     const row = await trx
       .insertInto('chat_shares')
@@ -42,7 +45,7 @@ export async function shareChat(
         token_hash: hashToken(token),
         up_to_turn_id: chat.active_turn_id,
         created_at: at,
-        expires_at: new Date(at.getTime() + LIMITS.chatShareMs),
+        expires_at: new Date(at.getTime() + CHATS_LIMITS.chatShareMs),
       })
       .returning(SHARE_COLUMNS)
       .executeTakeFirstOrThrow();
@@ -50,7 +53,7 @@ export async function shareChat(
   });
 }
 
-/** The links that are good, newest first. */
+/** The valid links, newest first. */
 export async function listShares(
   { services, actor }: UserContext,
   { chatId }: { chatId: string },
@@ -62,7 +65,7 @@ export async function listShares(
     .where('id', '=', chatId)
     .where(ownedBy(actor))
     .executeTakeFirst();
-  if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!chat) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   const rows = await db
     .selectFrom('chat_shares')
     .select(SHARE_COLUMNS)
@@ -86,17 +89,17 @@ export async function revokeShare(
     .where(ownedBy(actor))
     .returning('chat_shares.id')
     .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   return { revoked: true };
 }
 
 /**
- * The path as it was when the link was made: no later turn, no other version, no rating, and of files only their
- * names. A link that never was, one that has run out and one that was revoked are refused alike.
+ * The path as it was when the link was made: no later turns, no other versions, no ratings, and only the names of files.
+ * Invented, expired and revoked links are refused in the same way.
  */
 export async function readShared(
   { services }: UserContext,
-  { token, before }: { token: string; before?: string | null | undefined },
+  { token, cursor }: { token: string; cursor?: string | null | undefined },
 ): Promise<SharedChat> {
   const { db, now } = services;
   const share = await db
@@ -108,9 +111,9 @@ export async function readShared(
     .where('chat_shares.expires_at', '>', now())
     .where('chats.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!share) throw new AppError('NOT_FOUND', MESSAGES.shareGone);
-  const end = before ? await aboveOnPath(services, share.up_to_turn_id, before) : share.up_to_turn_id;
-  const { turns, older } = await readPath(db, end);
+  if (!share) throw new AppError('NOT_FOUND', CHATS_MESSAGES.shareGone);
+  const end = cursor ? await aboveOnPath(services, share.up_to_turn_id, cursor) : share.up_to_turn_id;
+  const { turns, older } = await readPath(services, end);
   return {
     sessionId: share.chat_id,
     title: share.title,
@@ -121,15 +124,15 @@ export async function readShared(
   };
 }
 
-/** The turn before this one on the shared path; a turn beside the path is not there. */
+/** The previous turn on the shared path; a turn not on the path counts as missing. */
 async function aboveOnPath(
   { db }: UserContext['services'],
   upTo: string,
   before: string,
 ): Promise<string | null> {
-  const path = await pathUpFrom(db, upTo, LIMITS.memberTurnsKept);
+  const path = await pathUpFrom(db, upTo, CONVERSATION_LIMITS.memberTurnsKept);
   const place = path.indexOf(before);
-  if (place === -1) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (place === -1) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   return path[place + 1] ?? null;
 }
 

@@ -1,27 +1,28 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { CHATS_LIMITS } from '@cosmos/contract/chats/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 
-/** Chats that go with one statement, so that none of them takes long. */
+/** Chats deleted per statement, so that none of them takes long. */
 const SWEPT_AT_ONCE = 200;
 
-/** Takes away for good what was deleted a day ago, and files that were made ready for a message and never sent. */
+/** Permanently deletes what was deleted a day ago, and files that were uploaded for a message but never sent. */
 export async function sweepChats(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   while ((await sweepDeleted(services)) === SWEPT_AT_ONCE);
   await services.db
     .deleteFrom('files')
     .where('purpose', '=', 'chat_attachment')
     .where('chat_id', 'is', null)
-    .where('created_at', '<', new Date(services.now().getTime() - LIMITS.dayMs))
+    .where('created_at', '<', new Date(services.now().getTime() - PRODUCT_LIMITS.dayMs))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('turn_files').select('file_id').whereRef('turn_files.file_id', '=', 'files.id'))),
     )
     .execute();
 }
 
-/** What was begun and sent in them stays counted: chats, turns and count change in one statement. */
+/** What was started and sent in them still counts: chats, turns and count change in one statement. */
 async function sweepDeleted({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  const oldest = new Date(now().getTime() - LIMITS.chatRestoreMs);
+  const oldest = new Date(now().getTime() - CHATS_LIMITS.chatRestoreMs);
   const { numAffectedRows } = await sql`
     with gone as (
       select id, user_id from chats where deleted_at <= ${oldest}

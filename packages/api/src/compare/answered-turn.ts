@@ -1,44 +1,47 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { type SearchFilters, searchFilters } from '@cosmos/contract/search.ts';
-import type { UserContext } from '../context.ts';
-import { ownedBy } from '../conversation/owner.ts';
-import { AppError } from '../errors.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { type SearchFilters, searchFilters } from '@cosmos/contract/search/search.ts';
+import type { UserContext } from '../context/context.ts';
+import { ownedBy } from '../conversation/tree/owner.ts';
+import { ANSWER_COLUMNS, answerOf } from '../conversation/stored/stored-answer.ts';
+import { readUnderstanding } from '../conversation/stored/stored-understanding.ts';
+import { AppError } from '../context/errors.ts';
 
-/** A question of the asker with what was found for it. */
+/** A question of the actor with its results. */
 export interface AnsweredTurn {
   chatId: string;
   title: string | null;
   question: string;
   topic: string;
   filters: SearchFilters;
-  /** Empty where the turn found nothing, or asked back. */
+  /** Empty if the turn found nothing, or asked a follow-up question. */
   results: ResultCard[];
 }
 
-/** A turn of a chat of one's own; a foreign one and a missing one look the same. */
+/** A turn of the actor's own chat; another person's turn and a missing one look the same. */
 export async function readAnsweredTurn(
-  { services: { db }, actor }: UserContext,
+  { services, actor }: UserContext,
   turnId: string,
 ): Promise<AnsweredTurn> {
-  const turn = await db
+  const turn = await services.db
     .selectFrom('turns')
     .innerJoin('chats', 'chats.id', 'turns.chat_id')
-    .select(['chats.id as chatId', 'chats.title', 'turns.text', 'turns.reply', 'turns.partial'])
-    .select('turns.understanding')
+    .select(['chats.id as chatId', 'chats.title', 'turns.text', 'turns.understanding'])
+    .select(ANSWER_COLUMNS)
     .where('turns.id', '=', turnId)
     .where('chats.deleted_at', 'is', null)
     .where(ownedBy(actor))
     .executeTakeFirst();
-  if (!turn) throw new AppError('NOT_FOUND', MESSAGES.notFound);
-  const { chatId, title, text, reply, partial, understanding } = turn;
-  const answered = reply?.type === 'search_results' ? reply.results : (partial?.results ?? []);
+  if (!turn) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  const { chatId, title, text } = turn;
+  const { reply, partial } = answerOf(services, turn);
+  const understanding = readUnderstanding(turn.understanding);
   return {
     chatId,
     title,
     question: text,
     topic: understanding?.topic ?? text,
     filters: understanding?.filters ?? searchFilters.parse({}),
-    results: answered,
+    results: reply?.type === 'search_results' ? reply.results : (partial?.results ?? []),
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CompareBoard } from '@cosmos/contract/compare.ts';
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { CompareBoard } from '@cosmos/contract/compare/compare.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleQuestions } from '../catalogue/sample/questions.ts';
+import { sampleQuestions } from '../catalogue/sample-data/questions.ts';
 import { asking } from '../testing/asking.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -22,7 +22,7 @@ async function asked(question: string) {
   return { ...member, technologies, turnId: reply.messageId };
 }
 
-/** What a cell may quote of a card. */
+/** What a cell may quote from a card. */
 const textsOf = (card: ResultCard) => ({
   title: card.title,
   summary: card.summary ?? '',
@@ -56,7 +56,7 @@ function expectOwnWords({ rows, columns }: CompareBoard) {
 
 const rowOf = ({ rows }: CompareBoard, label: string) => rows.find((row) => row.label === label);
 
-it('begins with the first four technologies of the answer, and names the others', async () => {
+it('starts with the first four technologies of the answer, and lists the others', async () => {
   const { caller, turnId, technologies } = await asked('fluorine-free water repellent textiles');
   const board = await caller.compare.board({ turnId });
   expect(board.columns.map(({ id }) => id)).toEqual(technologies.slice(0, 4).map(({ id }) => id));
@@ -67,7 +67,7 @@ it('begins with the first four technologies of the answer, and names the others'
   expectOwnWords(board);
 });
 
-it('puts named ones in the order in which they are named, without what is not of the answer', async () => {
+it('keeps the requested order, and leaves out technologies that are not in the answer', async () => {
   const { caller, turnId, technologies } = await asked('fluorine-free water repellent textiles');
   const [first, second, third] = technologies.map(({ id }) => id);
   const board = await caller.compare.board({
@@ -75,11 +75,11 @@ it('puts named ones in the order in which they are named, without what is not of
     ids: [third!, first!, 'UTECH-NONE-1', third!, second!],
   });
   expect(board.columns.map(({ id }) => id)).toEqual([third, first, second]);
-  const ids = Array.from({ length: LIMITS.comparedAtOnce + 1 }, () => first!);
+  const ids = Array.from({ length: CATALOGUE_LIMITS.comparedAtOnce + 1 }, () => first!);
   await expect(caller.compare.board({ turnId, ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-it('sets the washes that each record states beside the number asked for', async () => {
+it('compares the washes that each record states with the number asked for', async () => {
   const { caller, turnId } = await asked(
     'fluorine-free water repellent finish for rain jackets that survives 30 household washes',
   );
@@ -104,7 +104,7 @@ it('quotes the records word for word, whatever was asked', async () => {
   }
 });
 
-it('reads the records as they are now', async () => {
+it('reads the current records', async () => {
   const { caller, turnId, technologies } = await asked('neonatal care for premature babies');
   const [first, second] = technologies.map(({ id }) => id);
   const { db, now } = test.services;
@@ -115,7 +115,7 @@ it('reads the records as they are now', async () => {
   expectOwnWords(board);
 });
 
-it('is for the one who asked', async () => {
+it('is only for the person who asked', async () => {
   const { turnId } = await asked('wearable sensors');
   const eve = await person(test.services);
   for (const id of [turnId, randomUUID()])

@@ -1,9 +1,9 @@
-import type { CompareBoard, FactRow } from '@cosmos/contract/compare.ts';
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { technologyDetails } from '../catalogue/cards.ts';
-import type { UserContext } from '../context.ts';
-import type { Services } from '../services.ts';
+import type { UserContext } from '../context/context.ts';
+import type { Services } from '../context/services.ts';
 import { readAnsweredTurn } from './answered-turn.ts';
 import { readinessRow, rightsAndPeople } from './fixed-facts.ts';
 import { measuredFacts } from './measured-facts.ts';
@@ -11,10 +11,10 @@ import { readAsked } from './question-words.ts';
 import { toldFacts } from './told-facts.ts';
 import { withWords } from './worded-facts.ts';
 
-/** With so many columns the board begins where none is named. */
+/** The number of columns if none are given. */
 const COLUMNS_FIRST = 4;
 
-/** Technologies side by side by the same facts, each in the record's own words. */
+/** Technologies side by side by the same facts, each in the words of its record. */
 export async function compareBoard(
   ctx: UserContext,
   { turnId, ids }: { turnId: string; ids: string[] },
@@ -23,7 +23,7 @@ export async function compareBoard(
   const technologies = results.filter(({ type }) => type === 'technology');
   const named = [...new Set(ids)].flatMap((id) => technologies.find((card) => card.id === id) ?? []);
   const chosen = ids.length > 0 ? named : technologies.slice(0, COLUMNS_FIRST);
-  const columns = await freshCards(ctx.services, chosen.slice(0, LIMITS.comparedAtOnce));
+  const columns = await freshCards(ctx.services, chosen.slice(0, CATALOGUE_LIMITS.comparedAtOnce));
   const shown = new Set(columns.map(({ id }) => id));
   return {
     chatId,
@@ -37,7 +37,7 @@ export async function compareBoard(
   };
 }
 
-/** Everything that can be told of the columns, in the order in which it is read. */
+/** All facts about the columns, in reading order. */
 export function factRows(
   columns: readonly ResultCard[],
   question: string,
@@ -52,7 +52,7 @@ export function factRows(
   ];
 }
 
-/** The records as they stand now, with the numbers and passages of the answer; those that are gone are left out. */
+/** The current records, with the numbers and passages of the answer; records that no longer exist are left out. */
 async function freshCards({ db }: Pick<Services, 'db'>, cards: ResultCard[]): Promise<ResultCard[]> {
   const details = await technologyDetails(
     db,
@@ -66,7 +66,7 @@ async function freshCards({ db }: Pick<Services, 'db'>, cards: ResultCard[]): Pr
   });
 }
 
-/** The numbers of the records' patents, which cards don't carry. */
+/** The records' patent numbers, which cards don't include. */
 async function patentsOf(
   { db }: Pick<Services, 'db'>,
   ids: readonly string[],
@@ -76,7 +76,7 @@ async function patentsOf(
   return new Map(rows.map(({ id, patents }) => [id, patents]));
 }
 
-/** The passage of the answer, unless the record says something else by now. */
+/** The passage of the answer, unless the record has changed since. */
 function stillSaid(card: ResultCard): ResultCard['passage'] {
   const { passage, title, summary, ipSummary, publicationsSummary } = card;
   if (!passage) return null;

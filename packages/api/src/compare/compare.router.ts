@@ -1,5 +1,5 @@
-import { compareInput } from '@cosmos/contract/compare.ts';
-import { memberProcedure, router } from '../trpc.ts';
+import { compareInput } from '@cosmos/contract/compare/compare.ts';
+import { memberProcedure, router } from '../trpc/trpc.ts';
 import { compareBoard } from './board.ts';
 
 export const compareRouter = router({

@@ -1,9 +1,9 @@
-import type { FactRow, StatedFact } from '@cosmos/contract/compare.ts';
-import type { FactGroup } from '@cosmos/contract/fact-groups.ts';
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
+import type { FactGroup } from '@cosmos/contract/compare/fact-groups.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { ownSentences } from './extract/own-sentences.ts';
 import { isEqual } from './measured-facts.ts';
-import { recordSentences, type RecordSentence } from './record-texts.ts';
+import { recordSentences, type RecordSentence } from './extract/record-texts.ts';
 import { ledCell } from './told-facts.ts';
 import { PAPERS_LEAD, STAGE_LEAD, STAGE_SENTENCE } from './told-kinds.ts';
 
@@ -12,7 +12,7 @@ const STAGE_CHARACTERS = 260;
 const field = (value: string | null, number: number | null = null): StatedFact | null =>
   value ? { value, quote: null, number } : null;
 
-/** How far each record says it is, in its own words; the level beside it as a number. */
+/** How mature each record says it is, in its own words, next to the level as a number. */
 export function readinessRow(cards: readonly ResultCard[]): FactRow {
   const cells = cards.map((card) => {
     const { trl, trlReasoning } = card;
@@ -29,7 +29,7 @@ export function readinessRow(cards: readonly ResultCard[]): FactRow {
   };
 }
 
-/** How far the work is in words, where no level is stated. */
+/** Maturity in words, if no level is stated. */
 function stageCell(card: ResultCard): StatedFact | null {
   const led = ledCell(card, STAGE_LEAD);
   if (led) return led;
@@ -44,7 +44,7 @@ function wholeSentence({ text, source }: RecordSentence): StatedFact {
   return { value: text, quote: { text, source, marks: [[0, text.length]] }, number: null };
 }
 
-/** What stands in fields of their own, but for readiness. */
+/** Facts with their own fields, except readiness. */
 export function rightsAndPeople(
   cards: readonly ResultCard[],
   patents: ReadonlyMap<string, readonly string[]>,
@@ -75,7 +75,7 @@ export function rightsAndPeople(
 
 const NUMBERS_AT_MOST = 4;
 
-/** The first numbers of a record's patents, and how many there are. */
+/** The first of a record's patent numbers, and how many there are. */
 function numbered(numbers: readonly string[] = []): string | null {
   const shown = numbers.slice(0, NUMBERS_AT_MOST).join(', ');
   const more = numbers.length - NUMBERS_AT_MOST;
@@ -86,7 +86,7 @@ const RIGHTS_SAID =
   /\b(?:patents? (?:is |are |protection is )?(?:pending|granted|issued|applications?|filed)|patented|provisional (?:patent|application)|(?:US|U\.S\.|PCT) (?:patent|application)|patent protection)\b/iu;
 const SENTENCE_CHARACTERS = 220;
 
-/** What the text itself says of rights. */
+/** What the text itself says about rights. */
 function ipOfText(card: ResultCard): StatedFact | null {
   const sentence = ownSentences(recordSentences(card, ['summary'])).findLast(
     ({ text }) => text.length <= SENTENCE_CHARACTERS && RIGHTS_SAID.test(text),
@@ -98,7 +98,7 @@ const IP_WORDS =
   /\b(?:patent|granted|pending|provisional|licen[cs]|PCT|filed|application|trade secret|copyright)/iu;
 const PUBLICATION_WORDS = /\b(?:journal|peer|publish|described|conference|proceedings|preprint|thesis)/iu;
 
-/** The sentence of the field that says most plainly how things stand; the first where none does. */
+/** The sentence of the field that states the situation most clearly; otherwise the first. */
 function told(card: ResultCard, source: 'ip' | 'publications', words: RegExp): StatedFact | null {
   const all = recordSentences(card, [source]);
   const sentence = all.find(({ text }) => words.test(text)) ?? all[0];

@@ -1,15 +1,16 @@
-import type { FactRow, StatedFact } from '@cosmos/contract/compare.ts';
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { isBackground } from './extract/of-others.ts';
-import { type Statement, statementsIn } from './extract/statements.ts';
+import { statementsIn } from './extract/statements.ts';
+import type { Statement } from './extract/statement.ts';
 import { type Asked, sharedWords } from './question-words.ts';
-import { recordSentences, type RecordSentence } from './record-texts.ts';
+import { recordSentences, type RecordSentence } from './extract/record-texts.ts';
 
-/** A statement of one column, with the sentence that makes it. */
+/** A statement of one column, with its sentence. */
 interface Found {
   statement: Statement;
   sentence: RecordSentence;
-  /** How well the sentence speaks to the question; earlier sentences win ties. */
+  /** How well the sentence fits the question; earlier sentences win ties. */
   worth: number;
 }
 
@@ -19,11 +20,11 @@ interface Measured {
 }
 
 const ROWS_AT_MOST = 10;
-/** What only one record states is told as well while there is little else. */
+/** With fewer rows than this, facts that only one record states are shown too. */
 const ENOUGH_ROWS = 4;
 const LONGEST_VALUE = 60;
 
-/** What the records state in numbers, under one label for all who state the same thing; what is asked for comes first. */
+/** What the records state in numbers, under one label per property; what was asked for comes first. */
 export function measuredFacts(cards: readonly ResultCard[], asked: Asked): FactRow[] {
   const byLabel = new Map<string, Measured>();
   for (const [column, card] of cards.entries()) {
@@ -90,7 +91,7 @@ function toRow(key: string, { label, columns }: Measured, asked: Asked): RankedR
   };
 }
 
-/** The words that most columns use to say more closely what is measured. */
+/** The qualifying words that most columns use. */
 function commonModifiers(columns: readonly Found[][]): string {
   const count = new Map<string, number>();
   for (const found of columns)

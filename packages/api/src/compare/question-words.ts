@@ -1,13 +1,14 @@
-import { terms } from '@cosmos/search/text/analyse.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { mentionsIn } from './extract/mentions.ts';
-import { type Statement, statementsIn } from './extract/statements.ts';
+import { statementsIn } from './extract/statements.ts';
+import type { Statement } from './extract/statement.ts';
 
-/** What a question asks for, as far as it can be compared. */
+/** What a question asks for that can be compared. */
 export interface Asked {
   stems: ReadonlySet<string>;
-  /** Things with a number: "survives 30 household washes". */
+  /** Properties with a number: "survives 30 household washes". */
   stated: Statement[];
-  /** Things without one, by label: "by accuracy and cost". */
+  /** Properties without one, by label: "by accuracy and cost". */
   named: ReadonlyMap<string, string>;
   question: string;
 }
@@ -19,7 +20,7 @@ export function readAsked(question: string): Asked {
   return { stems: new Set(terms(question)), stated: statementsIn(question), named, question };
 }
 
-/** How many of a text's words the question says. */
+/** How many of a text's words the question contains. */
 export function sharedWords({ stems }: Asked, text: string): number {
   return new Set(terms(text).filter((stem) => stems.has(stem))).size;
 }

@@ -1,4 +1,4 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { expect, it } from 'vitest';
 import { resultCard } from '../testing/result-card.ts';
 import { factRows } from './board.ts';
@@ -28,7 +28,7 @@ const valuesOf = (columns: ResultCard[], question = 'pumps', patents = new Map<s
     ]),
   );
 
-it('tells in the records’ words what they have in common', () => {
+it('shows shared facts in the records’ own words', () => {
   expect(valuesOf([card('a', PUMP), card('b', VALVE)])).toMatchObject({
     Readiness: ['Working prototype', null],
     'What it is': ['a novel peristaltic pump that never clogs', 'a valve made by printing'],
@@ -39,14 +39,14 @@ it('tells in the records’ words what they have in common', () => {
   });
 });
 
-it('has no row for what only one of them praises, unless it is asked for', () => {
+it('has no row for a quality that only one record praises, unless it is asked for', () => {
   expect(valuesOf([card('a', PUMP), card('b', VALVE)])).not.toHaveProperty('Portability');
   expect(valuesOf([card('a', PUMP), card('b', VALVE)], 'pumps by portability')).toMatchObject({
     Portability: ['portable', null],
   });
 });
 
-it('names the numbers of patents where the record says nothing else of its rights', () => {
+it('shows patent numbers if the record says nothing else about its rights', () => {
   const patents = new Map([['a', ['11,661,630', '1', '2', '3', '4', '5']]]);
   expect(valuesOf([card('a', PUMP)], 'pumps', patents).IP).toEqual(['11,661,630, 1, 2, 3 and 2 more']);
   expect(valuesOf([card('a', PUMP, { ipSummary: 'Granted in Europe.' })], 'pumps', patents).IP).toEqual([

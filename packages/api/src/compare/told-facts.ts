@@ -1,11 +1,11 @@
-import type { FactRow, StatedFact } from '@cosmos/contract/compare.ts';
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { clauseFrom } from './extract/clauses.ts';
+import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { clauseFrom } from '@cosmos/language/sentences/clauses.ts';
 import { listLedBy } from './extract/lists.ts';
 import { isOwn, type OwnSentence, ownSentences } from './extract/own-sentences.ts';
 import { isEqual } from './measured-facts.ts';
 import { type Asked, sharedWords } from './question-words.ts';
-import { recordSentences } from './record-texts.ts';
+import { recordSentences } from './extract/record-texts.ts';
 import { TOLD, type ToldKind } from './told-kinds.ts';
 
 const PRICE = /(?:\$\s?[\d.,]*\d|\b[\d.,]*\d\s?(?:dollars|USD|cents|euros?|EUR)\b)(?:\s(?:per|a)\s\p{L}+)?/iu;
@@ -13,10 +13,10 @@ const WORD_ALONE = /^(?:low[- ]cost|inexpensive|cheap|affordable|cost[- ]effecti
 const VALUE_CHARACTERS = 150;
 const WHOLE_CHARACTERS = 260;
 const LEAST_CHARACTERS = 5;
-/** A sentence that names the thing is surer to tell of it than one that only follows. */
+/** A sentence that names the thing is more certain to be about it than one that only follows. */
 const OWN_WORTH = 1.5;
 
-/** What records tell in words, where at least one says so. */
+/** Facts in words, if at least one record states them. */
 export function toldFacts(cards: readonly ResultCard[], asked: Asked): FactRow[] {
   return TOLD.flatMap((told) => {
     const cells = cards.map((card) => cellOf(card, told, asked));
@@ -39,7 +39,7 @@ function cellOf(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | nu
   return led && told.says.test(led.value) ? led : toldCell(card, told, asked);
 }
 
-/** The items under a lead of the summary, with it as the passage. */
+/** The items of a list introduced in the summary, with the list as the passage. */
 export function ledCell({ summary }: ResultCard, lead: RegExp): StatedFact | null {
   const list = summary === null ? null : listLedBy(summary, lead);
   if (summary === null || list === null) return null;
@@ -72,7 +72,7 @@ function toldCell(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | 
 function valueIn({ text, source, near }: OwnSentence, told: ToldKind): [number, number] | null {
   const match = told.pattern?.exec(text) ?? null;
   if (!match || told.unless.test(text) || (told.needsName && !near)) return null;
-  // "Cheap" in a text may be said of anything; in the title it is said of the thing.
+  // "Cheap" in a text may be about anything; in the title it is about the thing.
   const isPraise = WORD_ALONE.test(match[0]);
   if (isPraise) return source === 'title' ? [match.index, match.index + match[0].trim().length] : null;
   if (told.whole)
@@ -85,7 +85,7 @@ function valueIn({ text, source, near }: OwnSentence, told: ToldKind): [number, 
   return told.says.test(value) && value.length >= LEAST_CHARACTERS ? clause : null;
 }
 
-/** The price that the question names, or its word for the fact. */
+/** The price in the question, or its word for the fact. */
 function askedForOf({ label, asked: words }: ToldKind, { question }: Asked): FactRow['askedFor'] {
   if (label !== 'Cost signal') return null;
   const text = PRICE.exec(question)?.[0] ?? wordAt(question, words?.exec(question)?.index);

@@ -1,25 +1,25 @@
-import type { FactGroup } from '@cosmos/contract/fact-groups.ts';
-import { CLAUSE_END } from './extract/clauses.ts';
+import type { FactGroup } from '@cosmos/contract/compare/fact-groups.ts';
+import { CLAUSE_END } from '@cosmos/language/sentences/clauses.ts';
 
-/** A fact that records tell in words rather than in numbers. */
+/** A fact that records state in words rather than in numbers. */
 export interface ToldKind {
   label: string;
   group: FactGroup;
-  /** What names a list of it: the items are the value. */
+  /** Introduces a list of it: the items are the value. */
   lead: RegExp | null;
-  /** Begins where the value begins; read in sentences that speak of the thing. */
+  /** Matches where the value begins; applied to sentences about the thing. */
   pattern: RegExp | null;
-  /** What such a sentence is about when it isn't about the thing itself. */
+  /** Matches sentences that are about something else. */
   unless: RegExp;
-  /** Only where the sentence names the thing, or goes on from one that does. */
+  /** Only if the sentence names the thing, or continues one that does. */
   needsName?: boolean;
-  /** Where the value ends, unless where clauses end. */
+  /** Where the value ends, if not at the end of the clause. */
   until?: RegExp;
-  /** What makes it worth telling. */
+  /** What a value must contain to be worth showing. */
   says: RegExp;
-  /** The question asks for it. */
+  /** Whether the question asks for it. */
   asked: RegExp | null;
-  /** The sentence itself is the value: cut shorter it would say something else. */
+  /** The value is the whole sentence: shortened, it would say something else. */
   whole: boolean;
 }
 
@@ -32,7 +32,7 @@ const NOT_YET =
   /\b(?:could|would|will|should|plan(?:s|ned)?|need(?:s|ed)?|propos(?:es|ed)|aims?|intend|seek(?:ing|s)?|future|next|ongoing|if|whether|patients? (?:suffer|with poor)|traditional|limited|expected|failed|not yet|lack)\b/iu;
 const LETTERS = /\p{L}{3}/u;
 const ADVERB = String.raw`(?:\p{L}+ly\s+)?`;
-/** A lead stands at the beginning of a line or a sentence. */
+/** Such an introduction is at the beginning of a line or a sentence. */
 const AT_BEGIN = String.raw`(?:(?<=^|\n|[.;)\p{Ll}]\s)|(?<=[.)]))[\s*_#]*`;
 const led = (names: string) =>
   new RegExp(
@@ -138,14 +138,14 @@ export const TOLD: readonly ToldKind[] = [
   },
 ];
 
-/** How far the work is, where a record says so under a name of its own. */
+/** How mature the work is, if a record says so under its own heading. */
 export const STAGE_LEAD = led(
   String.raw`(?:current )?(?:stage|state|status|phase) of (?:the )?(?:development|research|technology)|(?:development|technology|research) (?:stage|status|state|phase)|development[- ]to[- ]date`,
 );
 /** "is currently in the pre-clinical stage of development". */
 export const STAGE_SENTENCE =
   /\b(?:(?:is|are) (?:currently |now |still )?(?:in|at) (?:the|a|an) [\p{L}\s-]{3,40}(?:stage|phase)|(?:has|have) been reduced to practice|(?:working|functional|functioning|lab-scale|laboratory|initial|first|physical|bench-top|benchtop) prototypes? (?:has|have|is|was|were|exists?)|(?:built|developed|constructed|fabricated|completed|tested) (?:and tested )?an? (?:[\p{L}-]+ ){0,3}prototype|proof[- ]of[- ]concept (?:has|have|was|is|stud(?:y|ies)) (?:been )?\p{L}+|phase (?:I{1,3}|[123]) (?:clinical )?(?:trial|stud))/iu;
-/** Papers that a text names. */
+/** Papers named in a text. */
 export const PAPERS_LEAD = led(
   String.raw`(?:related |selected |relevant )?(?:publications?|papers|references)(?: \(from the inventors only\))?`,
 );

@@ -1,23 +1,23 @@
-import type { FactRow, StatedFact } from '@cosmos/contract/compare.ts';
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { listLedBy } from './extract/lists.ts';
 import { ownSentences } from './extract/own-sentences.ts';
 import { qualitiesIn } from './extract/qualities.ts';
 import { isEqual } from './measured-facts.ts';
 import { type Asked, sharedWords } from './question-words.ts';
-import { recordSentences } from './record-texts.ts';
+import { recordSentences } from './extract/record-texts.ts';
 import { USES_LEAD } from './told-kinds.ts';
 
 const COST = 'Cost signal';
 const ROWS_AT_MOST = 6;
 const ENOUGH_ROWS = 5;
-/** What only one record says in words compares nothing. */
+/** A quality that only one record states can't be compared. */
 const SAID_BY_AT_LEAST = 2;
 const OF_USES = /\b(?:applications?|uses|used (?:for|in)|markets?|useful|industr(?:y|ies))\b/iu;
 
 /**
- * Rows for what two records or more say in words of the same thing ("improved stability"), and such words in the gaps of
- * rows that others fill with numbers or prices.
+ * Rows for qualities that two or more records state in words ("improved stability"), and such words in the gaps of rows
+ * that others fill with numbers or prices.
  */
 export function withWords(rows: readonly FactRow[], cards: readonly ResultCard[], asked: Asked): FactRow[] {
   const said = cards.map((card) => wordsOf(card, asked));
@@ -51,7 +51,7 @@ export function withWords(rows: readonly FactRow[], cards: readonly ResultCard[]
   return inCommon([...filled, ...fresh], cards.length);
 }
 
-/** A fact that one of several states compares nothing: it is told where it was asked for, or where there is little else. */
+/** A fact that only one of several records states is shown only if it was asked for, or there is little else. */
 function inCommon(rows: readonly FactRow[], columns: number): FactRow[] {
   const isShared = ({ cells }: FactRow) =>
     cells.filter((cell) => cell !== null).length >= Math.min(SAID_BY_AT_LEAST, columns);
@@ -61,12 +61,12 @@ function inCommon(rows: readonly FactRow[], columns: number): FactRow[] {
   );
 }
 
-/** What a row is about: its id without the unit. */
+/** The subject of a row: its id without the unit. */
 function baseOf({ id }: FactRow): string {
   return /^(?:measured|told):(.+?)(?: \([^()]*\))?$/u.exec(id)?.[1] ?? id;
 }
 
-/** What a record says in words, by label; of several sentences the one that speaks to the question. */
+/** The qualities that a record states in words, by label; of several sentences, the one that fits the question. */
 function wordsOf(card: ResultCard, asked: Asked): Map<string, StatedFact> {
   const uses = usesOf(card);
   const best = new Map<string, { fact: StatedFact; worth: number }>();
@@ -85,7 +85,7 @@ function wordsOf(card: ResultCard, asked: Asked): Map<string, StatedFact> {
   return new Map([...best].map(([label, { fact }]) => [label, fact]));
 }
 
-/** What the thing is for is not how it is. */
+/** What the thing is for says nothing about its qualities. */
 function usesOf({ summary }: ResultCard): string {
   const list = summary === null ? null : listLedBy(summary, USES_LEAD);
   return summary !== null && list ? summary.slice(list.from, list.to) : '';

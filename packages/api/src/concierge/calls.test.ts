@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
-import { innerContext, visitorActor } from '../context.ts';
+import { innerContext, visitorActor } from '../context/context.ts';
 import { eraseAccount } from '../profile/erasure.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -24,7 +25,7 @@ const call = (email = `${randomUUID()}@example.org`) => ({
 const kept = (email: string) =>
   test.services.db.selectFrom('concierge_calls').selectAll().where('email', '=', email).execute();
 
-it('keeps what visitors and members ask, a member by name', async () => {
+it('stores requests of visitors and members, members by name', async () => {
   const [visitors, members] = [call(), call()];
   expect(await anybody('192.0.2.10').concierge.request(visitors)).toEqual({
     message: 'Thank you. We will reply within 7 business days.',
@@ -48,7 +49,7 @@ it('keeps what visitors and members ask, a member by name', async () => {
   expect(mails[0]?.text).toContain(visitors.email);
 });
 
-it('is forgotten with the account, and those of others are not', async () => {
+it('is erased with the account, while those of others are kept', async () => {
   const { services } = test;
   const [mine, other] = [await person(services), call()];
   await mine.caller.concierge.request(call(mine.email));
@@ -71,13 +72,13 @@ it('is forgotten with the account, and those of others are not', async () => {
   expect(texts.filter(({ text }) => text.includes(other.email))).toHaveLength(1);
 });
 
-it('is asked for three times a day by one mailbox and ten times by one address', async () => {
+it('is limited to three a day per mailbox and ten per address', async () => {
   const { email } = call();
   for (let sent = 0; sent < 3; sent += 1)
     await anybody(`192.0.2.${20 + sent}`).concierge.request(call(email));
   await expect(anybody('192.0.2.30').concierge.request(call(email))).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: MESSAGES.tooMany,
+    message: HTTP_MESSAGES.tooMany,
   });
   expect(await kept(email)).toHaveLength(3);
   for (let sent = 0; sent < 10; sent += 1) await anybody('192.0.2.40').concierge.request(call());
@@ -86,16 +87,16 @@ it('is asked for three times a day by one mailbox and ten times by one address',
   });
 });
 
-it('needs a name and an area, and takes 600 characters', async () => {
+it('requires a name and an area, and accepts 600 characters', async () => {
   const caller = anybody('192.0.2.50');
   await expect(caller.concierge.request({ ...call(), areas: [] })).rejects.toThrow(
-    MESSAGES.conciergeIncomplete,
+    INVITE_MESSAGES.conciergeIncomplete,
   );
   await expect(caller.concierge.request({ ...call(), name: ' ' })).rejects.toThrow(
-    MESSAGES.conciergeIncomplete,
+    INVITE_MESSAGES.conciergeIncomplete,
   );
   await expect(caller.concierge.request({ ...call(), message: 'a'.repeat(601) })).rejects.toThrow('600');
   expect(await caller.concierge.request({ ...call(), message: 'a'.repeat(600) })).toEqual({
-    message: MESSAGES.conciergeReceived,
+    message: INVITE_MESSAGES.conciergeReceived,
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ConciergeRequest } from '@cosmos/contract/concierge.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Context } from '../context.ts';
-import { queueMail } from '../email/outbox.ts';
-import { conciergeCallMail } from '../email/templates/concierge-call.ts';
+import type { ConciergeRequest } from '@cosmos/contract/invite/concierge.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Context } from '../context/context.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { conciergeCallMail } from '../outbox/templates/concierge-call.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 
-/** Visitors and members alike; a member's request is kept under the member. The team hears of it by mail. */
+/** For visitors and members alike; a member's request is stored under the member. The team is notified by email. */
 export async function requestCall(
   { services, actor }: Context,
   input: ConciergeRequest,
@@ -33,10 +33,10 @@ export async function requestCall(
     await queueMail(trx, services, {
       kind: 'concierge-call',
       to: teamAddress,
-      // It is the team's. Erasing an account finds it by the address that it names.
+      // It belongs to the team. Erasing an account finds it by the address in it.
       userId: null,
       content: conciergeCallMail(input),
     });
   });
-  return { message: MESSAGES.conciergeReceived };
+  return { message: INVITE_MESSAGES.conciergeReceived };
 }

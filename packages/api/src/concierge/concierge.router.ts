@@ -1,5 +1,5 @@
-import { conciergeRequest } from '@cosmos/contract/concierge.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { conciergeRequest } from '@cosmos/contract/invite/concierge.ts';
+import { publicProcedure, router } from '../trpc/trpc.ts';
 import { requestCall } from './calls.ts';
 
 export const conciergeRouter = router({

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfFile } from '../files/testing/pdf-file.ts';
 import { attachedFiles } from '../files/attachments.ts';
@@ -14,7 +18,7 @@ import { visitor } from '../testing/visitor.ts';
 const QUESTION = 'what is the weather';
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const GONE = { code: 'NOT_FOUND', message: MESSAGES.notFound };
+const GONE = { code: 'NOT_FOUND', message: HTTP_MESSAGES.notFound };
 let test: TestServices;
 beforeAll(async () => {
   test = await createTestServices();
@@ -35,7 +39,7 @@ const counted = async () => ({
   turns: (await test.services.db.selectFrom('turns').select('id').execute()).length,
 });
 
-it('files go with a message, are read for it, and stand in the chat', async () => {
+it('files are sent with a message, read for it, and shown in the chat', async () => {
   const owner = await member(test.services);
   const ids = [await upload(owner), await upload(owner, { name: 'a.png', content: PICTURE })];
   const { sessionId, messageId } = await owner.ask(QUESTION, { fileIds: ids });
@@ -51,7 +55,7 @@ it('files go with a message, are read for it, and stand in the chat', async () =
   expect((await picture?.bytes?.())?.subarray(1, 4).toString()).toBe('PNG');
 });
 
-it('a long text is read from its beginning', async () => {
+it('reads a long text from its beginning', async () => {
   const owner = await member(test.services);
   const fileId = await upload(owner);
   await test.services.db
@@ -61,10 +65,10 @@ it('a long text is read from its beginning', async () => {
     .execute();
   const { messageId } = await owner.ask(QUESTION, { fileIds: [fileId] });
   const [file] = await attachedFiles(test.services.db, messageId);
-  expect(file?.text).toHaveLength(LIMITS.attachmentTextCharacters);
+  expect(file?.text).toHaveLength(CONVERSATION_LIMITS.attachmentTextCharacters);
 });
 
-it("nobody else's file, no other kind and no file of another chat can be attached, and then nothing is sent", async () => {
+it("refuses other people's files, other kinds and files of another chat, and then sends nothing", async () => {
   const owner = await member(test.services);
   const deck = await owner.caller.files.upload({ file: pdf('Deck'), purpose: 'rd_profile_deck' });
   const used = await upload(owner);
@@ -77,27 +81,27 @@ it("nobody else's file, no other kind and no file of another chat can be attache
   expect((await owner.ask(QUESTION, { sessionId, fileIds: [used] })).sessionId).toBe(sessionId);
 });
 
-it('five files and 16 MB are the most of one message', async () => {
+it('a message can have at most five files and 16 MB', async () => {
   const owner = await member(test.services);
   const ids: string[] = [];
   for (let file = 0; file < 5; file += 1) ids.push(await upload(owner));
   await expect(owner.ask(QUESTION, { fileIds: [...ids, randomUUID()] })).rejects.toThrow(
-    MESSAGES.tooManyFiles,
+    CONVERSATION_MESSAGES.tooManyFiles,
   );
   await test.services.db
     .updateTable('files')
-    .set({ size: LIMITS.fileBytes })
+    .set({ size: FILES_LIMITS.fileBytes })
     .where('id', 'in', ids)
     .execute();
   await expect(owner.ask(QUESTION, { fileIds: ids })).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
-    message: MESSAGES.filesTooLarge,
+    message: CONVERSATION_MESSAGES.filesTooLarge,
   });
   expect((await owner.ask(QUESTION, { fileIds: ids.slice(0, 3) })).type).toBe('out_of_scope');
 });
 
-it('visitors and programs have none', async () => {
-  const refused = { code: 'UNPROCESSABLE_CONTENT', message: MESSAGES.attachmentsNeedAccount };
+it('visitors and programs cannot attach files', async () => {
+  const refused = { code: 'UNPROCESSABLE_CONTENT', message: CONVERSATION_MESSAGES.attachmentsNeedAccount };
   const key = asking((await program(test.services)).caller);
   for (const { ask } of [visitor(test.services, '198.51.100.77'), key])
     await expect(ask(QUESTION, { fileIds: [randomUUID()] })).rejects.toMatchObject(refused);
@@ -109,10 +113,10 @@ it('the same key with other files is refused', async () => {
   const fileIds = [await upload(owner)];
   const first = await owner.ask(QUESTION, { idempotencyKey, fileIds });
   expect(await owner.ask(QUESTION, { idempotencyKey, fileIds })).toEqual(first);
-  await expect(owner.ask(QUESTION, { idempotencyKey })).rejects.toThrow(MESSAGES.idempotencyMismatch);
+  await expect(owner.ask(QUESTION, { idempotencyKey })).rejects.toThrow(HTTP_MESSAGES.idempotencyMismatch);
 });
 
-it('files that come with the message are kept with it, once, or not at all', async () => {
+it('files sent with the message are stored with it, once, or not at all', async () => {
   const owner = await member(test.services);
   const before = await counted();
   const idempotencyKey = randomUUID();
@@ -129,22 +133,22 @@ it('files that come with the message are kept with it, once, or not at all', asy
     return last.reply;
   };
   const broken = { name: 'b.pdf', content: Buffer.from('%PDF-1.7 broken').toString('base64') };
-  await expect(send([pdf('Good.'), broken])).rejects.toThrow(MESSAGES.fileUnreadable);
+  await expect(send([pdf('Good.'), broken])).rejects.toThrow(FILES_MESSAGES.fileUnreadable);
   expect(await counted()).toEqual(before);
   const reply = await send([pdf('Good.')]);
   expect(await send([pdf('Good.')])).toEqual(reply);
-  await expect(send([pdf('Other.')])).rejects.toThrow(MESSAGES.idempotencyMismatch);
+  await expect(send([pdf('Other.')])).rejects.toThrow(HTTP_MESSAGES.idempotencyMismatch);
   expect(await counted()).toEqual({ files: before.files + 1, turns: before.turns + 1 });
   expect(await attachedFiles(test.services.db, reply.messageId)).toMatchObject([{ text: 'Good.' }]);
 });
 
-it('what was never sent is gone a day later, what was sent stays', async () => {
+it('files never sent are deleted a day later, sent files are kept', async () => {
   const owner = await member(test.services);
   const [sent, left] = [await upload(owner), await upload(owner)];
   await owner.ask(QUESTION, { fileIds: [sent] });
   await sweep(test.services);
   expect(await owner.caller.files.list({})).toHaveLength(2);
-  test.pass(LIMITS.dayMs + 1_000);
+  test.pass(PRODUCT_LIMITS.dayMs + 1_000);
   await sweep(test.services);
   expect((await owner.caller.files.list({})).map(({ fileId }) => fileId)).toEqual([sent]);
   expect(left).not.toBe(sent);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CHATS_LIMITS } from '@cosmos/contract/chats/limits.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asking } from '../testing/asking.ts';
 import { completeProfile } from '../testing/complete-profile.ts';
@@ -30,7 +32,7 @@ const member = async () => {
 const reasonOf = (error: unknown) => (error as { cause?: { reason?: unknown } }).cause?.reason;
 
 describe('a member', () => {
-  it('gets whole cards, as many as asked for, with passages of the whole record', async () => {
+  it('gets complete cards, as many as requested, with passages from the whole record', async () => {
     const owner = await member();
     const events = await owner.events({ text: 'coating', topN: 12, maxFollowups: 0, scoreThreshold: 0.1 });
     const last = events.at(-1);
@@ -38,12 +40,14 @@ describe('a member', () => {
     const { results, limited } = last.reply;
     expect(limited).toBe(false);
     expect(events.find((event) => event.kind === 'results')).toMatchObject({ limited: false });
-    expect(results.length).toBeGreaterThan(LIMITS.visitorResults);
+    expect(results.length).toBeGreaterThan(CONVERSATION_LIMITS.visitorResults);
     expect(results.length).toBeLessThanOrEqual(12);
     const technologies = results.filter(({ type }) => type === 'technology');
-    expect(technologies.some(({ summary }) => (summary?.length ?? 0) > LIMITS.visitorSummaryCharacters)).toBe(
-      true,
-    );
+    expect(
+      technologies.some(
+        ({ summary }) => (summary?.length ?? 0) > CONVERSATION_LIMITS.visitorSummaryCharacters,
+      ),
+    ).toBe(true);
     for (const card of technologies) {
       expect(card.country).not.toBeNull();
       expect(card.researchers).not.toBeNull();
@@ -52,13 +56,13 @@ describe('a member', () => {
     expect(results.some(({ passage }) => passage !== null)).toBe(true);
   });
 
-  it('is never given more than the most, whatever is asked for', async () => {
+  it('never gets more than the maximum, whatever is requested', async () => {
     const reply = await (await member()).ask('coating', { topN: 1e9, maxFollowups: 0, scoreThreshold: 0 });
     if (reply.type !== 'search_results') throw new Error(reply.type);
-    expect(reply.results.length).toBeLessThanOrEqual(LIMITS.memberResults);
+    expect(reply.results.length).toBeLessThanOrEqual(CONVERSATION_LIMITS.memberResults);
   });
 
-  it('is asked back twice at most in one chat', async () => {
+  it('gets at most two follow-up questions in one chat', async () => {
     const owner = await member();
     let sessionId: string | undefined;
     const types: string[] = [];
@@ -69,33 +73,33 @@ describe('a member', () => {
     }
     const asked = types.filter((type) => type === 'followup').length;
     expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThanOrEqual(LIMITS.followupsMemberMax);
+    expect(asked).toBeLessThanOrEqual(CONVERSATION_LIMITS.followupsMemberMax);
     expect((await owner.ask('sensor', { promptKind: 'landscape' })).type).toBe('search_results');
   });
 
-  it('may send so many messages an hour, and then waits', async () => {
+  it('can send a limited number of messages an hour, and then has to wait', async () => {
     const owner = await member();
     const first = await owner.ask(OFF_TOPIC);
-    for (let sent = 1; sent < LIMITS.memberMessagesPerHour; sent += 1)
+    for (let sent = 1; sent < CONVERSATION_LIMITS.memberMessagesPerHour; sent += 1)
       await owner.ask(OFF_TOPIC, { sessionId: first.sessionId });
     await expect(owner.ask(OFF_TOPIC)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: MESSAGES.tooMany,
+      message: HTTP_MESSAGES.tooMany,
     });
     test.pass(60 * 60_000 + 1_000);
     expect((await owner.ask(OFF_TOPIC, { sessionId: first.sessionId })).type).toBe('out_of_scope');
   });
 });
 
-describe("chats of one person are nobody else's", () => {
-  it('neither to read, nor to follow, nor to go on in', async () => {
+describe("one person's chats are closed to others", () => {
+  it('for reading, for following, and for new messages', async () => {
     const owner = await member();
     const { sessionId, messageId } = await owner.ask(QUESTION);
     expect((await owner.caller.conversation.session({ sessionId })).turns).toHaveLength(1);
     const others = [await member(), visitor(test.services, '198.51.100.1')];
     const key = await program(test.services);
     for (const { caller } of [...others, key]) {
-      const gone = { code: 'NOT_FOUND', message: MESSAGES.notFound };
+      const gone = { code: 'NOT_FOUND', message: HTTP_MESSAGES.notFound };
       await expect(caller.conversation.session({ sessionId })).rejects.toMatchObject(gone);
       await expect(caller.conversation.follow({ turnId: messageId })).rejects.toMatchObject(gone);
       await expect(caller.conversation.ask({ text: 'more', sessionId })).rejects.toMatchObject(gone);
@@ -103,7 +107,7 @@ describe("chats of one person are nobody else's", () => {
     expect((await owner.caller.conversation.session({ sessionId })).turns).toHaveLength(1);
   });
 
-  it("nor can a key's idempotency or a key's chat be another's", async () => {
+  it('including the idempotency keys and chats of API keys', async () => {
     const key = await program(test.services);
     const idempotencyKey = randomUUID();
     const mine = await asking(key.caller).ask(QUESTION, { idempotencyKey, maxFollowups: 0 });
@@ -119,41 +123,42 @@ describe("chats of one person are nobody else's", () => {
 });
 
 describe('an incomplete profile', () => {
-  it('has two chats, however many are begun at once', async () => {
+  it('allows two chats, however many are started simultaneously', async () => {
     const owner = await incomplete();
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => owner.ask(OFF_TOPIC)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') continue;
-      expect(outcome.reason).toMatchObject({ code: 'FORBIDDEN', message: MESSAGES.chatLimit });
+      expect(outcome.reason).toMatchObject({ code: 'FORBIDDEN', message: CONVERSATION_MESSAGES.chatLimit });
       expect(reasonOf(outcome.reason)).toBe('chat_limit');
     }
     expect((await owner.caller.chats.list({})).chats).toHaveLength(2);
   });
 
-  it('has ten messages in all, the chats being counted first, and none of it once it is complete', async () => {
+  it('allows ten messages in all, counted after the chats, and no limit applies once it is complete', async () => {
     const owner = await incomplete();
     const first = await owner.ask(OFF_TOPIC);
     const second = await owner.ask(OFF_TOPIC);
     for (let sent = 2; sent < 10; sent += 1) await owner.ask(OFF_TOPIC, { sessionId: first.sessionId });
     const full = await owner.ask(OFF_TOPIC, { sessionId: second.sessionId }).catch((error: unknown) => error);
-    expect(full).toMatchObject({ code: 'FORBIDDEN', message: MESSAGES.messageLimit });
+    expect(full).toMatchObject({ code: 'FORBIDDEN', message: CONVERSATION_MESSAGES.messageLimit });
     expect(reasonOf(full)).toBe('message_limit');
-    await expect(owner.ask(OFF_TOPIC)).rejects.toMatchObject({ message: MESSAGES.chatLimit });
+    await expect(owner.ask(OFF_TOPIC)).rejects.toMatchObject({ message: CONVERSATION_MESSAGES.chatLimit });
     await completeProfile(test.services, owner.userId);
     expect((await owner.ask(OFF_TOPIC)).type).toBe('out_of_scope');
   });
 
-  it.each(['analyst', 'admin'] as const)('does not limit an %s, who has none to complete', async (role) => {
+  it.each(['analyst', 'admin'] as const)('does not limit an %s, who needs no profile', async (role) => {
     const { caller } = await person(test.services, { role });
     const staff = asking(caller);
     const { sessionId } = await staff.ask(OFF_TOPIC);
-    for (let begun = 1; begun <= LIMITS.incompleteChats; begun += 1) await staff.ask(OFF_TOPIC);
-    for (let sent = 0; sent < LIMITS.incompleteMessages; sent += 1) await staff.ask(OFF_TOPIC, { sessionId });
-    expect((await caller.chats.list({})).chats).toHaveLength(LIMITS.incompleteChats + 1);
+    for (let begun = 1; begun <= CONVERSATION_LIMITS.incompleteChats; begun += 1) await staff.ask(OFF_TOPIC);
+    for (let sent = 0; sent < CONVERSATION_LIMITS.incompleteMessages; sent += 1)
+      await staff.ask(OFF_TOPIC, { sessionId });
+    expect((await caller.chats.list({})).chats).toHaveLength(CONVERSATION_LIMITS.incompleteChats + 1);
   });
 
-  it('pays nothing for a message sent again with its key, or one that we failed to answer', async () => {
+  it('is not charged for a message sent again with its key, or one that we failed to answer', async () => {
     const owner = await incomplete();
     const idempotencyKey = randomUUID();
     const { sessionId } = await owner.ask(OFF_TOPIC, { idempotencyKey });
@@ -161,7 +166,7 @@ describe('an incomplete profile', () => {
     await test.services.db.updateTable('turns').set({ status: 'failed' }).execute();
     for (let sent = 0; sent < 10; sent += 1) await owner.ask(OFF_TOPIC, { sessionId });
     await expect(owner.ask(OFF_TOPIC, { sessionId })).rejects.toMatchObject({
-      message: MESSAGES.messageLimit,
+      message: CONVERSATION_MESSAGES.messageLimit,
     });
   });
 });
@@ -174,7 +179,7 @@ it('lists chats newest first, page by page, each once', async () => {
   await db
     .insertInto('chats')
     .values(
-      // Every two are of the same moment.
+      // Every two have the same time.
       ids.map((id, place) => ({
         id,
         user_id: owner.userId,
@@ -184,13 +189,13 @@ it('lists chats newest first, page by page, each once', async () => {
     )
     .execute();
   const seen: string[] = [];
-  let after: Awaited<ReturnType<typeof owner.caller.chats.list>>['next'] = null;
+  let cursor: Awaited<ReturnType<typeof owner.caller.chats.list>>['next'] = null;
   do {
-    const page = await owner.caller.chats.list({ after });
-    expect(page.chats.length).toBeLessThanOrEqual(LIMITS.chatsPage);
+    const page = await owner.caller.chats.list({ cursor });
+    expect(page.chats.length).toBeLessThanOrEqual(CHATS_LIMITS.chatsPage);
     seen.push(...page.chats.map(({ chatId }) => chatId));
-    after = page.next;
-  } while (after);
+    cursor = page.next;
+  } while (cursor);
   expect(seen.toSorted()).toEqual(ids.toSorted());
   expect(seen.slice(0, 2).toSorted()).toEqual(ids.slice(118).toSorted());
 });

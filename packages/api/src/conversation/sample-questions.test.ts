@@ -1,6 +1,6 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleQuestions, type SampleQuestion } from '../catalogue/sample/questions.ts';
+import { sampleQuestions, type SampleQuestion } from '../catalogue/sample-data/questions.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { visitor } from '../testing/visitor.ts';
 
@@ -17,7 +17,7 @@ const expecting = (expected: SampleQuestion['expect']) =>
   questions.filter((question) => question.expect === expected);
 
 describe('the judged questions over the sample catalogue', () => {
-  it('answers with the records that were judged to answer', async () => {
+  it('answers with the records judged to be relevant', async () => {
     const shares: number[] = [];
     const firsts: number[] = [];
     for (const question of expecting('results')) {
@@ -31,7 +31,7 @@ describe('the judged questions over the sample catalogue', () => {
       );
     }
     expect(shares.length).toBe(44);
-    // Each figure stands a little below what the pipeline reaches, so that a step back shows.
+    // Each threshold is a little below the current result, so that a regression shows.
     expect(mean(firsts), 'a relevant record among the first three').toBeGreaterThanOrEqual(0.86);
     expect(mean(shares), 'relevant records among the five shown').toBeGreaterThanOrEqual(0.53);
   });
@@ -41,12 +41,12 @@ describe('the judged questions over the sample catalogue', () => {
     for (const question of expecting('out_of_scope')) {
       const reply = await visitor(test.services).ask(question.query);
       if (reply.type !== 'out_of_scope') missed.push(question.query);
-      else expect(reply.response).toBe(MESSAGES.outOfScope);
+      else expect(reply.response).toBe(CONVERSATION_MESSAGES.outOfScope);
     }
     expect(missed).toEqual([]);
   });
 
-  it('names the universities it holds when asked for others', async () => {
+  it('names the universities it has when asked for others', async () => {
     for (const question of expecting('out_of_coverage')) {
       const reply = await visitor(test.services).ask(question.query);
       expect(reply, question.query).toMatchObject({ type: 'out_of_coverage' });

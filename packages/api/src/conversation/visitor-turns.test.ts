@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { TurnEvent } from '@cosmos/contract/conversation.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
-import { innerContext, visitorActor } from '../context.ts';
+import { innerContext, visitorActor } from '../context/context.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { visitor } from '../testing/visitor.ts';
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let addresses = 0;
-/** Each visitor of these tests comes from an address of its own, since addresses are counted too. */
+/** Each visitor in these tests has its own address, since addresses are counted too. */
 const newcomer = () => visitor(test.services, `198.51.100.${(addresses += 1)}`);
 
 describe('a turn', () => {
@@ -41,7 +43,7 @@ describe('a turn', () => {
     expect(kinds.at(-1)).toBe('done');
   });
 
-  it('quotes only what the visitor was sent, and cites only results of this turn', async () => {
+  it('quotes only what the visitor has been sent, and cites only results of this turn', async () => {
     const reply = await newcomer().ask(QUESTION);
     if (reply.type !== 'search_results') throw new Error(reply.type);
     expect(reply.sentences.length).toBeGreaterThan(1);
@@ -58,7 +60,7 @@ describe('a turn', () => {
     if (reply.type !== 'search_results') throw new Error(reply.type);
     expect(reply.limited).toBe(true);
     expect(reply.results.length).toBeGreaterThan(0);
-    expect(reply.results.length).toBeLessThanOrEqual(LIMITS.visitorResults);
+    expect(reply.results.length).toBeLessThanOrEqual(CONVERSATION_LIMITS.visitorResults);
     for (const result of reply.results) {
       expect(result).toMatchObject({
         trlReasoning: null,
@@ -72,12 +74,12 @@ describe('a turn', () => {
         managers: null,
         country: null,
       });
-      expect(result.summary?.length ?? 0).toBeLessThanOrEqual(LIMITS.visitorSummaryCharacters);
+      expect(result.summary?.length ?? 0).toBeLessThanOrEqual(CONVERSATION_LIMITS.visitorSummaryCharacters);
       if (result.passage) expect(result.summary).toContain(result.passage.text);
     }
   });
 
-  it('is found again with its answer after a reload, and by its owner alone', async () => {
+  it('is found again with its answer after a reload, but only by its owner', async () => {
     const owner = newcomer();
     const reply = await owner.ask(QUESTION);
     const session = await owner.caller.conversation.session({ sessionId: reply.sessionId });
@@ -87,7 +89,7 @@ describe('a turn', () => {
       newcomer().caller.conversation.session({ sessionId: reply.sessionId }),
     ).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: MESSAGES.notFound,
+      message: HTTP_MESSAGES.notFound,
     });
     await expect(newcomer().caller.conversation.follow({ turnId: reply.messageId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -97,7 +99,7 @@ describe('a turn', () => {
     });
   });
 
-  it('goes on without a listener, and whoever follows later gets all of it', async () => {
+  it('continues without a listener, and later listeners get all of it', async () => {
     const owner = newcomer();
     const stream = await owner.caller.conversation.ask({ text: QUESTION });
     const first: IteratorResult<TurnEvent> = await stream[Symbol.asyncIterator]().next();
@@ -109,7 +111,7 @@ describe('a turn', () => {
     expect(followed.at(-1)?.kind).toBe('done');
   });
 
-  it('whose process died is run again by the first who follows it', async () => {
+  it('whose process died is run again by the first listener', async () => {
     const owner = newcomer();
     const { messageId } = await owner.ask(QUESTION);
     const { db } = test.services;
@@ -130,7 +132,7 @@ describe('a turn', () => {
       expect(ending).toMatchObject({ kind: 'done', reply: { type: 'search_results' } });
   });
 
-  it('sent again with its key is one turn, however often and at once', async () => {
+  it('sent repeatedly with the same key is one turn, even simultaneously', async () => {
     const owner = newcomer();
     const input = { text: QUESTION, idempotencyKey: randomUUID() };
     const endings = await Promise.all(Array.from({ length: 20 }, () => owner.events(input)));
@@ -140,18 +142,18 @@ describe('a turn', () => {
     ).toBe(1);
     await expect(owner.events({ ...input, text: 'another text' })).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
-      message: MESSAGES.idempotencyMismatch,
+      message: HTTP_MESSAGES.idempotencyMismatch,
     });
   });
 });
 
-describe('a question asked back', () => {
+describe('a follow-up question', () => {
   it('is asked at most once in a preview chat, with replies that narrow the search', async () => {
     const owner = newcomer();
     const asked = await owner.ask('sensor');
     if (asked.type !== 'followup') throw new Error(asked.type);
     expect(asked.quickReplies.length).toBeGreaterThanOrEqual(2);
-    expect(asked.quickReplies.length).toBeLessThanOrEqual(LIMITS.quickReplies);
+    expect(asked.quickReplies.length).toBeLessThanOrEqual(CONVERSATION_LIMITS.quickReplies);
     const answered = await owner.ask(asked.quickReplies[0] ?? '', { sessionId: asked.sessionId });
     expect(answered.type).toBe('search_results');
     const vague = await owner.ask('sensor', { sessionId: asked.sessionId });
@@ -168,30 +170,30 @@ describe('a question asked back', () => {
 });
 
 describe('the preview', () => {
-  it('answers ten messages a day by visitor, and again the day after', async () => {
+  it('answers ten messages a day per visitor, and again the day after', async () => {
     const owner = newcomer();
     for (let message = 0; message < 10; message += 1) await owner.ask('what is the weather');
     await expect(owner.ask(QUESTION)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: MESSAGES.visitorLimit,
+      message: CONVERSATION_MESSAGES.visitorLimit,
     });
-    test.pass(LIMITS.dayMs + 1_000);
+    test.pass(PRODUCT_LIMITS.dayMs + 1_000);
     expect((await owner.ask('what is the weather')).type).toBe('out_of_scope');
   });
 
-  it('counts the network address all the same, IPv6 by its /64', async () => {
+  it('also counts the network address, IPv6 by its /64', async () => {
     for (let message = 0; message < 10; message += 1) {
       await visitor(test.services, `2001:db8:1:2::${message + 1}`).ask('what is the weather');
     }
     await expect(visitor(test.services, '2001:db8:1:2:ffff::9').ask('hello')).rejects.toMatchObject({
-      message: MESSAGES.visitorLimit,
+      message: CONVERSATION_MESSAGES.visitorLimit,
     });
     expect((await visitor(test.services, '2001:db8:1:3::1').ask('what is the weather')).type).toBe(
       'out_of_scope',
     );
   });
 
-  it('lets no more through when many are sent at once', async () => {
+  it('accepts no more when many are sent simultaneously', async () => {
     const owner = newcomer();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, () => owner.ask('what is the weather')),
@@ -204,7 +206,7 @@ describe('the preview', () => {
       const caller = createCaller(innerContext(test.services, visitorActor(id, '203.0.113.9')));
       await expect(caller.conversation.ask({ text: QUESTION })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
-        message: MESSAGES.visitorIdMissing,
+        message: HTTP_MESSAGES.visitorIdMissing,
       });
     }
   });
@@ -212,9 +214,9 @@ describe('the preview', () => {
 
 describe('a message', () => {
   it.each([
-    ['empty', '', MESSAGES.messageEmpty],
-    ['blank', ' \n\t ', MESSAGES.messageEmpty],
-    ['10,001 characters long', 'a'.repeat(10_001), MESSAGES.messageTooLong],
+    ['empty', '', CONVERSATION_MESSAGES.messageEmpty],
+    ['blank', ' \n\t ', CONVERSATION_MESSAGES.messageEmpty],
+    ['10,001 characters long', 'a'.repeat(10_001), CONVERSATION_MESSAGES.messageTooLong],
   ])('that is %s is refused with a sentence', async (_, text, sentence) => {
     await expect(newcomer().ask(text)).rejects.toThrow(sentence);
   });
@@ -226,7 +228,7 @@ describe('a message', () => {
     ['another script', '防水涂料 покрытие водоотталкивающее'],
     ['emoji and half characters', '🌧️ coating \uD83D'],
     ['no known word', 'zxqv wqpl'],
-  ])('of %s answers sanely', async (_, text) => {
+  ])('of %s gets a sane answer', async (_, text) => {
     const reply = await newcomer().ask(text, { maxFollowups: 0 });
     expect(['search_results', 'out_of_scope']).toContain(reply.type);
   });

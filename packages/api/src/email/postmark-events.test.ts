@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toldBy } from './mail-events.ts';
+import { toldBy } from '../outbox/mail-events.ts';
 import { takePostmarkEvent } from './postmark-events.ts';
-import { openMailDesk } from './testing/mail-desk.ts';
-import { bounce, click, complaint, delivery, open, subscription } from './testing/payloads.ts';
+import { openMailDesk } from '../outbox/testing/mail-desk.ts';
+import { bounce, click, complaint, delivery, open, subscription } from '../outbox/testing/payloads.ts';
 
 let desk: Awaited<ReturnType<typeof openMailDesk>>;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('delivered, then read', async () => {
   expect(await desk.mailOf(id)).toMatchObject({ state: 'delivered', opened_at: at(60) });
 });
 
-test('the same event again changes nothing and is no fault', async () => {
+test('a repeated event changes nothing and is not an error', async () => {
   const { id, about } = await sentMail();
   expect(await take(delivery(about, at(0)))).toBe('stored');
   expect(await take(delivery(about, at(0)))).toBe('repeated');
@@ -46,13 +46,13 @@ test('the same event again changes nothing and is no fault', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('20 of the same at once are one', async () => {
+test('20 simultaneous copies of an event count once', async () => {
   const { about } = await sentMail();
   const taken = await Promise.all(Array.from({ length: 20 }, () => take(delivery(about, at(0)))));
   expect(taken.filter((each) => each === 'stored')).toHaveLength(1);
 });
 
-test('openings by machines are kept and raise nothing', async () => {
+test('openings by machines are stored but do not mark the email as read', async () => {
   const { id, about } = await sentMail();
   await take(open(about, at(-1)));
   await take(delivery(about, at(0)));
@@ -64,7 +64,7 @@ test('openings by machines are kept and raise nothing', async () => {
   expect(await desk.mailOf(id)).toMatchObject({ opened_at: at(30) });
 });
 
-test('no address of a link, no place of a reader is kept', async () => {
+test('stores no link addresses and no locations of readers', async () => {
   const { id, about } = await sentMail();
   await take(click(about, at(30)));
   const rows = await desk.services.db
@@ -75,7 +75,7 @@ test('no address of a link, no place of a reader is kept', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/token|192\.0\.2\.8/);
 });
 
-test('a bounce is final, before a delivery or after it', async () => {
+test('a bounce is final, whether before or after a delivery', async () => {
   for (const order of [[delivery, bounce] as const, [bounce, delivery] as const]) {
     const { id, about } = await sentMail();
     for (const [i, make] of order.entries()) await take(make(about, at(i)));
@@ -86,14 +86,14 @@ test('a bounce is final, before a delivery or after it', async () => {
   }
 });
 
-test('a bounce that is only a delay, or an answering machine, is none', async () => {
+test('a delay or an automatic reply does not count as a bounce', async () => {
   const { id, about } = await sentMail();
   await take(bounce(about, at(0), 'Transient'));
   await take(bounce(about, at(1), 'AutoResponder'));
   expect(await desk.mailOf(id)).toMatchObject({ state: 'sent', failure: null });
 });
 
-test('events that overtake the answer to the sending are not lost', async () => {
+test('events that arrive before the response to sending are not lost', async () => {
   const byTag = await desk.queue();
   desk.provider.send = async (tag) => {
     await take(delivery({ MessageID: `m-${tag}`, Tag: tag }, at(0)));
@@ -110,7 +110,7 @@ test('events that overtake the answer to the sending are not lost', async () => 
   expect(await desk.mailOf(byId)).toMatchObject({ state: 'delivered', delivered_at: at(0) });
 });
 
-test('an event of a mail that waits to be tried again proves that it was sent', async () => {
+test('an event for an email waiting to be retried proves that it was sent', async () => {
   const id = await desk.queue();
   desk.provider.send = () => ({ kind: 'later', reason: '500', retryAfterMs: 60_000 });
   await desk.work(0);
@@ -120,7 +120,7 @@ test('an event of a mail that waits to be tried again proves that it was sent', 
   expect(await desk.mailOf(id)).toMatchObject({ state: 'delivered' });
 });
 
-describe('addresses that take no mail', () => {
+describe('addresses that accept no email', () => {
   const isSuppressed = async (address: string) =>
     (await desk.services.db
       .selectFrom('suppressed_addresses')
@@ -142,7 +142,7 @@ describe('addresses that take no mail', () => {
     expect(await isSuppressed(about.Recipient)).toBe(false);
   });
 
-  test('the latest word counts, in whatever order the words come', async () => {
+  test('the latest event counts, in whatever order they arrive', async () => {
     const words = (about: { MessageID: string }) => [
       bounce(about, at(0)),
       subscription(about, at(10), false),
@@ -177,23 +177,23 @@ test.each<[string, unknown]>([
     { RecordType: 'Delivery', MessageID: 'x', Recipient: 'a@b.c', DeliveredAt: 'soon' },
   ],
   ['an id of another type', { RecordType: 'Delivery', MessageID: 7, DeliveredAt: at(0).toISOString() }],
-])('%s is no fault, and nothing is kept', async (_name, payload) => {
+])('%s is not an error, and nothing is stored', async (_name, payload) => {
   expect(await take(payload)).toBe('ignored');
 });
 
-test('an event of somebody else’s mail is kept and changes nothing', async () => {
+test('an event for somebody else’s email is stored and changes nothing', async () => {
   expect(await take(delivery({ MessageID: randomUUID(), Tag: randomUUID() }, at(0)))).toBe('stored');
   expect(await take(delivery({ MessageID: randomUUID(), Tag: 'welcome' }, at(0)))).toBe('stored');
 });
 
-/** A generator of its own, so that a failure can be repeated. */
+/** A seeded generator, so that a failure can be reproduced. */
 function shuffled<T>(values: readonly T[], seed: number): T[] {
   let roll = seed;
   const keyed = values.map((value) => ({ value, key: (roll = (roll * 48_271) % 2_147_483_647) }));
   return keyed.toSorted((a, b) => a.key - b.key).map(({ value }) => value);
 }
 
-/** Ten mails' worth of life: some bounced, some read, some only opened by machines. */
+/** The events of ten emails: some bounced, some read, some only opened by machines. */
 function eventsOf(about: { MessageID: string; Recipient: string }, kind: number) {
   const life: (Record<string, unknown> & { RecordType: string })[] = [
     delivery(about, at(0)),
@@ -207,7 +207,7 @@ function eventsOf(about: { MessageID: string; Recipient: string }, kind: number)
   return life;
 }
 
-test('shuffled and doubled, events come to the same as in order', async () => {
+test('shuffled and duplicated events have the same result as in order', async () => {
   const columns = ['state', 'delivered_at', 'opened_at', 'failure'] as const;
   const inOrder: object[] = [];
   const mixed: object[] = [];
@@ -231,7 +231,7 @@ test('shuffled and doubled, events come to the same as in order', async () => {
     11,
   );
   total = all.length;
-  // Eight at a time, as they come.
+  // Eight at a time, as they arrive.
   for (let i = 0; i < all.length; i += 8) await Promise.all(all.slice(i, i + 8).map(take));
   for (const { id } of pending) {
     const row = await desk.services.db.selectFrom('mails').select(columns).where('id', '=', id).execute();
@@ -241,7 +241,7 @@ test('shuffled and doubled, events come to the same as in order', async () => {
   expect(mixed).toEqual(inOrder);
 });
 
-test('10,000 events, shuffled and doubled, are folded to the same', () => {
+test('folds 10,000 shuffled and duplicated events to the same result', () => {
   for (let mail = 0; mail < 1_000; mail++) {
     const events = eventsOf({ MessageID: String(mail), Recipient: 'a@b.c' }, mail).map((event) => ({
       record_type: event.RecordType,

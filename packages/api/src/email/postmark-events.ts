@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Services } from '../services.ts';
-import { applyEvents, lockMessage } from './mail-events.ts';
+import type { Services } from '../context/services.ts';
+import { applyEvents, lockMessage } from '../outbox/mail-events.ts';
 import { type PostmarkEvent, postmarkEvent, postmarkInbound } from './postmark-payloads.ts';
 import { receiveMail, type ReceiveServices } from './received-mail.ts';
-import { liftSuppression, suppress } from './suppression.ts';
+import { liftSuppression, suppress } from '../outbox/suppression.ts';
 
 export type EventServices = ReceiveServices & Pick<Services, 'log'>;
 
-/** `ignored`: nothing that we know how to read; asking for it again would help nobody. */
+/** `ignored`: nothing that we can read; sending it again would help nobody. */
 export type Taken = 'stored' | 'repeated' | 'ignored';
 
-/** Mail that comes in has no kind of its own in older versions of the webhook. */
+/** In older versions of the webhook, incoming emails have no record type. */
 const inboundKind = z.object({ RecordType: z.literal('Inbound').optional(), FromFull: z.object({}) });
 
-/** Takes one payload of Postmark's webhook. When it returns, all that follows from it is committed; the same payload again does nothing. */
+/** Processes one payload of Postmark's webhook. All effects are committed when it returns; repeating it does nothing. */
 export async function takePostmarkEvent(services: EventServices, payload: unknown): Promise<Taken> {
   const isInbound = inboundKind.safeParse(payload).success;
   const parsed = isInbound ? postmarkInbound.safeParse(payload) : postmarkEvent.safeParse(payload);
   if (!parsed.success) {
-    // Where it is wrong, never what it says: it may be somebody's mail.
+    // Log where it is invalid, never the contents: it may be somebody's email.
     services.log.warn(
       { at: parsed.error.issues.map(({ path }) => path.join('.')).slice(0, 5) },
-      'an event of the mail provider was not understood',
+      'an event from the email provider was not understood',
     );
     return 'ignored';
   }
@@ -64,12 +64,12 @@ async function takeEvent(
   if (mail.message_id === null)
     await trx.updateTable('mails').set({ message_id: event.MessageID }).where('id', '=', mail.id).execute();
   else if (mail.message_id !== event.MessageID)
-    log.error({ mailId: mail.id }, 'the mail provider knows one mail under two ids: it was sent twice');
+    log.error({ mailId: mail.id }, 'the email provider has one email under two ids: it was sent twice');
   await applyEvents(trx, mail.id, now());
   return 'stored';
 }
 
-/** By the provider's id, or, where an event overtakes the answer that names the id, by ours, which the mail carries as its tag. */
+/** By the provider's id, or by ours, which is the email's tag, if an event arrives before the response with that id. */
 async function mailOf(trx: Transaction<Database>, { MessageID, Tag, Metadata }: PostmarkEvent) {
   const columns = ['id', 'to_address', 'message_id'] as const;
   const known = await trx
@@ -84,7 +84,7 @@ async function mailOf(trx: Transaction<Database>, { MessageID, Tag, Metadata }: 
   return trx.selectFrom('mails').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Bounces that say something else than "it did not arrive". */
+/** Bounces that mean something other than "it was not delivered". */
 const NOT_FAILED = new Set([
   'Transient',
   'Subscribe',
@@ -126,7 +126,7 @@ function factsOf(event: PostmarkEvent): { recipient: string; at: Date; detail: R
   }
 }
 
-/** Who complained or is out of reach gets no further mail, until the provider says otherwise. */
+/** An address that complained or is unreachable gets no further email, until the provider says otherwise. */
 async function changeSuppression(
   trx: Transaction<Database>,
   event: PostmarkEvent,

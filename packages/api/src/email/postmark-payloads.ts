@@ -1,7 +1,7 @@
-import { normalisedEmail } from '@cosmos/contract/email-address.ts';
+import { normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
 import { z } from 'zod';
 
-/** Text as PostgreSQL can keep it, of at most so many characters. */
+/** Text that PostgreSQL can store, limited to this many characters. */
 const kept = (max: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ const moment = z.string().transform((value, context) => {
 const address = kept(1_000).transform((value) => normalisedEmail(value).slice(0, 320));
 const ours = { MessageID: messageId, Tag: kept(200), Metadata: z.record(z.string(), z.unknown()).nullish() };
 
-/** What is read of each event; what else Postmark sends (places, devices, links) is nobody's business here. */
+/** The part of each event that is read; anything else that Postmark sends (places, devices, links) is not our business. */
 export const postmarkEvent = z.discriminatedUnion('RecordType', [
   z.object({ ...ours, RecordType: z.literal('Delivery'), Recipient: address, DeliveredAt: moment }),
   z.object({
@@ -63,7 +63,7 @@ export type PostmarkEvent = z.output<typeof postmarkEvent>;
 const mailbox = z.object({ Email: address, Name: kept(300), MailboxHash: kept(300) });
 const mailboxes = z.array(mailbox).max(500).nullish();
 
-/** A mail that came in. */
+/** An incoming email. */
 export const postmarkInbound = z.object({
   MessageID: messageId,
   FromFull: mailbox,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUser } from '../auth/users.ts';
+import { createUser } from '../accounts/users.ts';
 import { takePostmarkEvent } from './postmark-events.ts';
-import { openMailDesk } from './testing/mail-desk.ts';
-import { inbound, type InboundOptions } from './testing/payloads.ts';
+import { openMailDesk } from '../outbox/testing/mail-desk.ts';
+import { inbound, type InboundOptions } from '../outbox/testing/payloads.ts';
 
 let desk: Awaited<ReturnType<typeof openMailDesk>>;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function receive(options: Omit<InboundOptions, 'MessageID'>, more: object 
   return { taken, row };
 }
 
-test('an answer is attached by the hash in its address, and kept as it came', async () => {
+test('a reply is matched by the hash in its address, and stored as received', async () => {
   const { id, hash, replyTo } = await mailThatTakesReply();
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(replyTo).toBe(`reply+${hash}@inbound.cosmos.example`);
@@ -49,14 +49,14 @@ test('an answer is attached by the hash in its address, and kept as it came', as
   });
 });
 
-test('the hash is found in any case, and in a copy', async () => {
+test('finds the hash in upper or lower case, and in Cc', async () => {
   const { id, hash } = await mailThatTakesReply();
   expect((await receive({ hash: hash.toUpperCase() })).row).toMatchObject({ mail_id: id });
   const copied = { MailboxHash: '', ToFull: [], CcFull: [{ Email: 'x@y.z', Name: '', MailboxHash: hash }] };
   expect((await receive({}, copied)).row).toMatchObject({ mail_id: id, state: 'attached' });
 });
 
-describe('what nobody is told of', () => {
+describe('emails without any effect', () => {
   test.each<[string, Omit<InboundOptions, 'MessageID'>]>([
     ['no hash', {}],
     ['a hash that was never given out', { hash: '0'.repeat(32) }],
@@ -76,13 +76,13 @@ describe('what nobody is told of', () => {
     ['bulk', { Precedence: 'bulk' }],
     ['an older mark', { 'X-Autoreply': 'yes' }],
     ['a bounce', { 'Return-Path': '<>' }],
-  ])('%s: ignored, and brings nothing about', async (_name, headers) => {
+  ])('%s: ignored, without any effect', async (_name, headers) => {
     const leaving = await leavingPerson();
     expect((await receive({ hash: leaving.hash, headers })).row).toMatchObject({ state: 'ignored' });
     expect(await leaving.status()).toBe('deletion_scheduled');
   });
 
-  test('a header that says it was written by a person is believed', async () => {
+  test('trusts a header that says it was written by a person', async () => {
     const { hash } = await mailThatTakesReply();
     expect((await receive({ hash, headers: { 'Auto-Submitted': 'no' } })).row).toMatchObject({
       state: 'attached',
@@ -90,7 +90,7 @@ describe('what nobody is told of', () => {
   });
 });
 
-describe('who wrote it', () => {
+describe('the sender of an email', () => {
   const spf = (word: string, from = ADA) => ({ 'Received-SPF': `${word} (…) envelope-from=${from}; x` });
   test.each<[string, Omit<InboundOptions, 'MessageID'>, boolean]>([
     ['another sender', { from: 'eve@example.org' }, false],
@@ -113,7 +113,7 @@ describe('who wrote it', () => {
   });
 });
 
-/** Somebody who asked for the deletion of the account, and the hash in the mail that announced it. */
+/** A person who requested deletion of the account, and the hash in the email that announced it. */
 async function leavingPerson() {
   const email = `${randomUUID()}@example.org`;
   const made = await createUser(desk.services.db, desk.services, { email, firstName: 'Ada', lastName: 'Lo' });
@@ -135,7 +135,7 @@ async function leavingPerson() {
     status: async () =>
       (await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirstOrThrow())
         .status,
-    /** How often the person was told that the account stays. */
+    /** How many times the person was told that the account is kept. */
     told: async () =>
       (
         await db
@@ -148,21 +148,21 @@ async function leavingPerson() {
   };
 }
 
-describe('an answer to the mail that announces a deletion', () => {
-  test('stops it, and the person is told', async () => {
+describe('a reply to the email that announces a deletion', () => {
+  test('stops it, and the person is notified', async () => {
     const { hash, email, status, told } = await leavingPerson();
     expect((await receive({ hash, from: email })).row).toMatchObject({ sender_verified: true });
     expect(await status()).toBe('active');
     expect(await told()).toBe(1);
   });
 
-  test('stops it whoever sent it: the hash was in that mail alone', async () => {
+  test('stops it whoever sent it, because the hash was only in that email', async () => {
     const { hash, status } = await leavingPerson();
     expect((await receive({ hash, from: 'eve@example.org' })).row).toMatchObject({ sender_verified: false });
     expect(await status()).toBe('active');
   });
 
-  test('stops it once, however often it comes', async () => {
+  test('stops it once, however often it arrives', async () => {
     const { hash, status, told } = await leavingPerson();
     const payload = inbound({ MessageID: randomUUID(), hash });
     const taken = await Promise.all(
@@ -173,7 +173,7 @@ describe('an answer to the mail that announces a deletion', () => {
     expect(await told()).toBe(1);
   });
 
-  test('is not kept where stopping it failed, so that it comes again', async () => {
+  test('is not stored if stopping it failed, so that it is delivered again', async () => {
     const { hash, status } = await leavingPerson();
     const MessageID = randomUUID();
     const payload = inbound({ MessageID, hash });
@@ -184,7 +184,7 @@ describe('an answer to the mail that announces a deletion', () => {
     expect(await status()).toBe('active');
   });
 
-  test('stands without the hash, and with the hash of another mail', async () => {
+  test('does not stop it without the hash, or with the hash of another email', async () => {
     const { email, status } = await leavingPerson();
     const other = await mailThatTakesReply();
     await receive({ from: email, subject: 'Re: Your Cosmos AI Copilot account will be deleted' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { oneLine } from '@cosmos/contract/line-text.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { oneLine } from '@cosmos/contract/text/line-text.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
 import type { PostmarkInbound } from './postmark-payloads.ts';
 import { answerToReply, type ReplyServices } from './replies.ts';
@@ -9,8 +9,8 @@ import { isAutomatic, isSenderVerified } from './sender-trust.ts';
 export type ReceiveServices = ReplyServices;
 
 /**
- * Keeps a mail that came in. It belongs to a mail of ours by the unguessable hash that it was sent to, and by nothing else.
- * Text and HTML are kept as they came; whoever shows them makes the HTML safe.
+ * Stores an incoming email. Only the unguessable hash that it was sent to connects it with an email of ours.
+ * Text and HTML are stored as received; whoever displays them must sanitise the HTML.
  */
 export async function receiveMail(
   trx: Transaction<Database>,
@@ -55,7 +55,7 @@ async function answeredMail(trx: Transaction<Database>, mail: PostmarkInbound) {
     /^[0-9a-f]{32}$/.test(hash),
   );
   if (hashes.length === 0) return undefined;
-  // Locked, so that the mail isn't erased with its owner while its answer is being kept.
+  // Locked, so that the email isn't erased with its owner while its reply is being stored.
   return trx
     .selectFrom('mails')
     .select(['id', 'kind', 'to_address'])

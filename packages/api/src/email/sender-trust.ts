@@ -2,7 +2,7 @@ import type { PostmarkInbound } from './postmark-payloads.ts';
 
 type Headers = PostmarkInbound['Headers'];
 
-/** A mail that no person wrote: out of office, bounces, lists. */
+/** An email that no person wrote: out of office, bounces, lists. */
 export function isAutomatic({ Headers, FromFull }: PostmarkInbound): boolean {
   const submitted = header(Headers, 'auto-submitted');
   if (submitted !== null && !/^\s*no\b/i.test(submitted)) return true;
@@ -13,14 +13,14 @@ export function isAutomatic({ Headers, FromFull }: PostmarkInbound): boolean {
     )
   )
     return true;
-  // A bounce comes from nobody.
+  // A bounce has no sender.
   if (/^\s*<>\s*$/.test(header(Headers, 'return-path') ?? '')) return true;
   return /^(?:mailer-daemon|postmaster)@/.test(FromFull.Email);
 }
 
 /**
- * Whether the mail comes from whom it says, and from whom we wrote to. Only the topmost header of a name counts: Postmark puts
- * its own above those that a sender may have made up.
+ * Whether the email comes from its stated sender, and from the person we wrote to. Only the topmost of equal headers counts:
+ * Postmark puts its own above those that a sender may have forged.
  */
 export function isSenderVerified(mail: PostmarkInbound, addressee: string): boolean {
   const from = mail.FromFull.Email;
@@ -36,7 +36,7 @@ export function isSenderVerified(mail: PostmarkInbound, addressee: string): bool
     tests.has('DKIM_INVALID');
   if (hasFailed) return false;
   if (tests.has('DKIM_VALID_AU')) return true;
-  // SPF speaks of the envelope; it says something of the sender only where both are of one domain.
+  // SPF is about the envelope; it says something about the sender only if both have the same domain.
   const envelope = /envelope-from=<?[^\s;>]*@([^\s;>]+)>?/i.exec(spf)?.[1]?.toLowerCase();
   return /^\s*pass\b/i.test(spf) && envelope === from.slice(from.lastIndexOf('@') + 1);
 }

@@ -1,15 +1,15 @@
 import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePostmarkEvent } from './postmark-events.ts';
-import { openMailDesk } from './testing/mail-desk.ts';
-import { bounce, click, complaint, delivery, open, subscription } from './testing/payloads.ts';
+import { openMailDesk } from '../outbox/testing/mail-desk.ts';
+import { bounce, click, complaint, delivery, open, subscription } from '../outbox/testing/payloads.ts';
 
 type Desk = Awaited<ReturnType<typeof openMailDesk>>;
 const MAILS = 100;
-/** Each is taken once in order, and four times in disorder. */
+/** Each event is processed once in order, and four times out of order. */
 const DISTINCT = 500;
 const DELIVERED = Date.parse('2026-03-02T10:00:00Z');
-/** An event as it is told of the mail with this number. */
+/** An event for the email with this number. */
 type Told = { mail: number; payload: object };
 
 let inOrder: Desk;
@@ -30,7 +30,7 @@ async function sent(): Promise<Desk> {
   return desk;
 }
 
-/** Of every kind and at any time, also from long before the mail, and of others under the same message. */
+/** Events of every kind and time, also from long before the email, and for others with the same message id. */
 function events(random: () => number): Told[] {
   const types = ['HardBounce', 'SoftBounce', 'Transient', 'AutoResponder'];
   const kinds: ((about: Parameters<typeof delivery>[0], at: Date) => object)[] = [
@@ -51,7 +51,7 @@ function events(random: () => number): Told[] {
       MessageID: `m-${mail}`,
       Recipient: isOther ? `other-${mail}@example.net` : addressOf(mail),
     };
-    // No two at one moment: which of two contradicting ones counts then is nobody's to say.
+    // All at different times: which of two contradicting simultaneous events counts is undefined.
     const seconds = random() < 0.05 ? -800_000_000 + place : Math.floor(random() * 50_000) + place / 1_000;
     const at = new Date(DELIVERED + Math.round(seconds * 1_000));
     const kind = kinds[Math.floor(random() * kinds.length)] ?? delivery;
@@ -97,7 +97,7 @@ async function stateOf({ services: { db } }: Desk) {
   return { mails, suppressed, kept };
 }
 
-test('events that are shuffled, doubled and replayed hours later come to the same as each once and in order', async () => {
+test('shuffling, duplicating and replaying events hours later gives the same result as processing each once in order', async () => {
   const random = seededRandom(3);
   const told = events(random);
   const times = new Map(told.map((each) => [each, JSON.stringify(each.payload)]));
@@ -113,7 +113,7 @@ test('events that are shuffled, doubled and replayed hours later come to the sam
   expect(state.suppressed.length).toBeGreaterThan(0);
 }, 600_000);
 
-/** When an event says that it happened. */
+/** The time at which an event says that it happened. */
 function timeIn(payload = ''): number {
   const at = /"(?:DeliveredAt|ReceivedAt|BouncedAt|ChangedAt)":"([^"]+)"/.exec(payload)?.[1];
   return Date.parse(at ?? '');

@@ -1,5 +1,5 @@
-import { bugReportInput, feedbackInput } from '@cosmos/contract/feedback.ts';
-import { memberProcedure, router } from '../trpc.ts';
+import { bugReportInput, feedbackInput } from '@cosmos/contract/feedback/feedback.ts';
+import { memberProcedure, router } from '../trpc/trpc.ts';
 import { reportBug, sendFeedback } from './feedback.ts';
 
 export const feedbackRouter = router({

@@ -1,9 +1,11 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { FEEDBACK_LIMITS } from '@cosmos/contract/feedback/limits.ts';
+import { FEEDBACK_MESSAGES } from '@cosmos/contract/feedback/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { createCaller } from '../app-router.ts';
-import { innerContext } from '../context.ts';
+import { innerContext } from '../context/context.ts';
 import { eraseAccount } from '../profile/erasure.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -23,7 +25,7 @@ const teamMails = () =>
     .orderBy('created_at')
     .execute();
 
-it('keeps feedback and bug reports, and tells the team who sent them', async () => {
+it('stores feedback and bug reports, and tells the team who sent them', async () => {
   const { caller, userId, email } = await person(test.services);
   const { db } = test.services;
   expect(await caller.feedback.send({ message: ' The sky is lovely. ' })).toEqual({ received: true });
@@ -54,7 +56,7 @@ it('keeps feedback and bug reports, and tells the team who sent them', async () 
   );
 });
 
-it('keeps the row alone where the team has no mailbox', async () => {
+it('only stores the row if the team has no mailbox', async () => {
   const { userId, sessionId } = await person(test.services);
   const services = {
     ...test.services,
@@ -79,46 +81,48 @@ it('keeps the row alone where the team has no mailbox', async () => {
   ).toEqual([{ rating: 3 }]);
 });
 
-it('answers what is missing in the sentences of the forms', async () => {
+it('reports missing fields in the words of the forms', async () => {
   const { caller } = await person(test.services);
-  await expect(caller.feedback.send({ message: ' ' })).rejects.toThrow(MESSAGES.feedbackEmpty);
+  await expect(caller.feedback.send({ message: ' ' })).rejects.toThrow(FEEDBACK_MESSAGES.feedbackEmpty);
   await expect(caller.feedback.reportBug({ description: ' ', areas: ['Other'] })).rejects.toThrow(
-    MESSAGES.bugEmpty,
+    FEEDBACK_MESSAGES.bugEmpty,
   );
   await expect(caller.feedback.reportBug({ description: 'Broken.', areas: [] })).rejects.toThrow(
-    MESSAGES.bugNoArea,
+    FEEDBACK_MESSAGES.bugNoArea,
   );
-  const message = 'a'.repeat(LIMITS.feedbackCharacters);
+  const message = 'a'.repeat(FEEDBACK_LIMITS.feedbackCharacters);
   expect(await caller.feedback.send({ message })).toEqual({ received: true });
-  await expect(caller.feedback.send({ message: `${message}a` })).rejects.toThrow(MESSAGES.feedbackTooLong);
+  await expect(caller.feedback.send({ message: `${message}a` })).rejects.toThrow(
+    FEEDBACK_MESSAGES.feedbackTooLong,
+  );
   for (const rating of [0, 6, 4.5])
     await expect(caller.feedback.send({ message: 'x', rating })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
 });
 
-it('takes twenty of each a day', async () => {
+it('accepts twenty of each a day', async () => {
   const { caller } = await person(test.services);
   const report = { description: 'Broken.', areas: ['Other' as const] };
   for (let at = 0; at < RATE_LIMITS.feedbackPerDay.points; at += 1) {
     await caller.feedback.send({ message: 'Good.' });
     await caller.feedback.reportBug(report);
   }
-  const refused = { code: 'TOO_MANY_REQUESTS', message: MESSAGES.tooMany };
+  const refused = { code: 'TOO_MANY_REQUESTS', message: HTTP_MESSAGES.tooMany };
   await expect(caller.feedback.send({ message: 'Good.' })).rejects.toMatchObject(refused);
   await expect(caller.feedback.reportBug(report)).rejects.toMatchObject(refused);
-  test.pass(LIMITS.dayMs);
+  test.pass(PRODUCT_LIMITS.dayMs);
   expect(await caller.feedback.send({ message: 'Good.' })).toEqual({ received: true });
 });
 
-it('leaves nothing of a person whose account is erased, and all of others', async () => {
+it('erases everything of a person whose account is erased, and keeps everything of others', async () => {
   const { services } = test;
   const [mine, other] = [await person(services), await person(services)];
   for (const { caller } of [mine, other]) {
     await caller.feedback.send({ message: 'Good.' });
     await caller.feedback.reportBug({ description: 'Broken.', areas: ['Other'] });
   }
-  // Said under an address that the account has no more.
+  // Sent under an address that the account no longer has.
   const moved = `${mine.userId}@example.org`;
   await services.db.updateTable('users').set({ email: moved }).where('id', '=', mine.userId).execute();
   await services.db

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { BugReportInput, FeedbackInput } from '@cosmos/contract/feedback.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { BugReportInput, FeedbackInput } from '@cosmos/contract/feedback/feedback.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import type { UserContext } from '../context.ts';
-import type { MailContent } from '../email/mail-content.ts';
-import { queueMail } from '../email/outbox.ts';
-import { bugReportMail } from '../email/templates/bug-report.ts';
-import { feedbackMail } from '../email/templates/feedback.ts';
-import type { SentBy } from '../email/templates/sent-by.ts';
+import type { UserContext } from '../context/context.ts';
+import type { MailContent } from '../outbox/mail-content.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { bugReportMail } from '../outbox/templates/bug-report.ts';
+import { feedbackMail } from '../outbox/templates/feedback.ts';
+import type { SentBy } from '../outbox/templates/sent-by.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 
-/** Keeps what a member thinks of the product. The team hears of it by mail. */
+/** Stores a member's feedback on the product. The team is notified by email. */
 export async function sendFeedback(ctx: UserContext, input: FeedbackInput): Promise<{ received: true }> {
   const { services, actor } = ctx;
   await takeLimits(services.db, services, [{ limit: RATE_LIMITS.feedbackPerDay, by: actor.userId }]);
@@ -26,7 +26,7 @@ export async function sendFeedback(ctx: UserContext, input: FeedbackInput): Prom
   return { received: true };
 }
 
-/** Keeps what went wrong for a member. The team hears of it by mail. */
+/** Stores a member's bug report. The team is notified by email. */
 export async function reportBug(ctx: UserContext, input: BugReportInput): Promise<{ received: true }> {
   const { services, actor } = ctx;
   const report = { ...input, areas: [...new Set(input.areas)] };
@@ -41,7 +41,7 @@ export async function reportBug(ctx: UserContext, input: BugReportInput): Promis
   return { received: true };
 }
 
-/** Where the team has no mailbox, the row is all there is. */
+/** If the team has no mailbox, the row is all there is. */
 async function tellTeam(
   trx: Transaction<Database>,
   { services, actor }: UserContext,
@@ -61,7 +61,7 @@ async function tellTeam(
   await queueMail(trx, services, {
     kind,
     to: teamAddress,
-    // It is the team's. Erasing an account finds it by the member that it names.
+    // It belongs to the team. Erasing an account finds it by the member it mentions.
     userId: null,
     content: content({ name, email: member.email, userId }),
   });

@@ -1,14 +1,16 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AskerContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import type { AttachedFile } from '../providers/assistant/assistant.ts';
+import type { AskerContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { AttachedFile } from '../ports/assistant.ts';
 
-/** Files belong to people: visitors and programs have none. */
+/** Files belong to people; visitors and programs can't have any. */
 export function requireMayAttach(actor: AskerContext['actor']): void {
-  if (actor.kind !== 'user') throw new AppError('UNPROCESSABLE_CONTENT', MESSAGES.attachmentsNeedAccount);
+  if (actor.kind !== 'user')
+    throw new AppError('UNPROCESSABLE_CONTENT', CONVERSATION_MESSAGES.attachmentsNeedAccount);
 }
 
 interface Attaching {
@@ -19,8 +21,8 @@ interface Attaching {
 }
 
 /**
- * Ties a member's own files to a message, in the message's transaction. A file is of one chat, in which it may be
- * attached again; a foreign file, one of another chat and a missing one look the same.
+ * Attaches a member's own files to a message, in the message's transaction. A file belongs to one chat, in which it can be
+ * attached again; another person's file, one of another chat and a missing one look the same.
  */
 export async function attachFiles(
   trx: Transaction<Database>,
@@ -37,7 +39,7 @@ export async function attachFiles(
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (files.length < wanted.length) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (files.length < wanted.length) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   requireFits(files.map(({ size }) => size));
   await trx.updateTable('files').set({ chat_id: chatId }).where('id', 'in', wanted).execute();
   await trx
@@ -46,20 +48,24 @@ export async function attachFiles(
     .execute();
 }
 
-/** All files of one message together. */
+/** The total size of a message's files. */
 export function requireFits(sizes: readonly number[]): void {
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (total > LIMITS.attachmentBytesPerMessage)
-    throw new AppError('PAYLOAD_TOO_LARGE', MESSAGES.filesTooLarge);
+  if (total > CONVERSATION_LIMITS.attachmentBytesPerMessage)
+    throw new AppError('PAYLOAD_TOO_LARGE', CONVERSATION_MESSAGES.filesTooLarge);
 }
 
-/** The files of a message as an assistant may read them; pictures are fetched only when it looks at them. */
+/** The files of a message in the form for an assistant; pictures are loaded only when it looks at them. */
 export async function attachedFiles(db: Kysely<Database>, turnId: string): Promise<AttachedFile[]> {
   const files = await db
     .selectFrom('turn_files')
     .innerJoin('files', 'files.id', 'turn_files.file_id')
     .select(['files.id', 'files.file_name', 'files.media_type'])
-    .select(sql<string | null>`left(files.extracted_text, ${LIMITS.attachmentTextCharacters})`.as('text'))
+    .select(
+      sql<string | null>`left(files.extracted_text, ${CONVERSATION_LIMITS.attachmentTextCharacters})`.as(
+        'text',
+      ),
+    )
     .where('turn_files.turn_id', '=', turnId)
     .orderBy('turn_files.position')
     .execute();

@@ -1,8 +1,8 @@
-import type { FileInfo } from '@cosmos/contract/profile.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Selectable } from 'kysely';
 
-/** What a list tells of a file; never its bytes. */
+/** What a list shows of a file; never its bytes. */
 export const FILE_COLUMNS = ['id', 'file_name', 'media_type', 'size', 'pages', 'created_at'] as const;
 
 type FileRow = Pick<Selectable<Database['files']>, (typeof FILE_COLUMNS)[number]>;

@@ -1,6 +1,6 @@
-import { fileIdInput, listFilesInput, uploadInput } from '@cosmos/contract/files.ts';
+import { fileIdInput, listFilesInput, uploadInput } from '@cosmos/contract/files/files.ts';
 import { z } from 'zod';
-import { memberProcedure, router } from '../trpc.ts';
+import { memberProcedure, router } from '../trpc/trpc.ts';
 import { chatFiles, deleteFile, listFiles, readFile, uploadFile } from './files.ts';
 
 export const filesRouter = router({

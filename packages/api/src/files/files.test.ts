@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,19 +47,21 @@ test('a deck is stored, counted, shown in the profile and read back byte for byt
   expect(row.extracted_text).toBe('We coat steel.\nSecond page');
 });
 
-test('a new deck takes the place of the old one; deleting it leaves none', async () => {
+test('a new deck replaces the old one; deleting it leaves none', async () => {
   const ada = await somebody();
   await uploadDeck(ada, pdfFile({ pages: ['old'] }));
   const second = await uploadDeck(ada, pdfFile({ pages: ['new'] }));
   expect(await ada.caller.files.list({})).toEqual([second]);
-  await expect(uploadDeck(ada, Buffer.from('%PDF-1.7 broken'))).rejects.toThrow(MESSAGES.fileUnreadable);
+  await expect(uploadDeck(ada, Buffer.from('%PDF-1.7 broken'))).rejects.toThrow(
+    FILES_MESSAGES.fileUnreadable,
+  );
   expect((await ada.caller.profile.read()).deck).toEqual(second);
   expect(await ada.caller.files.remove({ fileId: second.fileId })).toEqual({ deleted: true });
   expect((await ada.caller.profile.read()).deck).toBeNull();
-  await expect(ada.caller.files.remove({ fileId: second.fileId })).rejects.toThrow(MESSAGES.notFound);
+  await expect(ada.caller.files.remove({ fileId: second.fileId })).rejects.toThrow(HTTP_MESSAGES.notFound);
 });
 
-test('decks that come at once leave one, and it is the one that is shown', async () => {
+test('decks uploaded simultaneously leave one, and that is the one shown', async () => {
   const ada = await somebody();
   const decks = await Promise.all(
     ['one', 'two', 'three'].map((text) => uploadDeck(ada, pdfFile({ pages: [text] }))),
@@ -68,7 +71,7 @@ test('decks that come at once leave one, and it is the one that is shown', async
   expect(await ada.caller.files.list({})).toEqual([deck]);
 });
 
-test('a failure while the old deck is dropped leaves it, and nothing of the new one', async () => {
+test('a failure while the old deck is being deleted keeps it, and nothing of the new one', async () => {
   const ada = await somebody();
   const old = await uploadDeck(ada, pdfFile({ pages: ['old'] }));
   const { db } = world.services;
@@ -84,7 +87,7 @@ test('a failure while the old deck is dropped leaves it, and nothing of the new 
   expect((await ada.caller.profile.read()).deck).toEqual(old);
 });
 
-test('a photo becomes a small square without what it told of its place', async () => {
+test('a photo becomes a small square without its location data', async () => {
   const ada = await somebody();
   const taken = await picture(900, 600)
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -109,17 +112,17 @@ test('a photo becomes a small square without what it told of its place', async (
   expect(await ada.caller.files.list({})).toEqual([]);
 });
 
-test('a file of somebody else is not there', async () => {
+test('somebody else’s file cannot be found', async () => {
   const [ada, bob] = [await somebody(), await somebody()];
   const deck = await uploadDeck(ada, pdfFile());
-  await expect(bob.caller.files.read({ fileId: deck.fileId })).rejects.toThrow(MESSAGES.notFound);
-  await expect(bob.caller.files.remove({ fileId: deck.fileId })).rejects.toThrow(MESSAGES.notFound);
-  await expect(bob.caller.files.read({ fileId: randomUUID() })).rejects.toThrow(MESSAGES.notFound);
+  await expect(bob.caller.files.read({ fileId: deck.fileId })).rejects.toThrow(HTTP_MESSAGES.notFound);
+  await expect(bob.caller.files.remove({ fileId: deck.fileId })).rejects.toThrow(HTTP_MESSAGES.notFound);
+  await expect(bob.caller.files.read({ fileId: randomUUID() })).rejects.toThrow(HTTP_MESSAGES.notFound);
   expect(await bob.caller.files.list({})).toEqual([]);
   expect(await ada.caller.files.list({})).toEqual([deck]);
 });
 
-test('files of a chat are for the one whose chat it is', async () => {
+test('the files of a chat are only for its owner', async () => {
   const [ada, bob] = [await somebody(), await somebody()];
   const chatId = randomUUID();
   await world.services.db.insertInto('chats').values({ id: chatId, user_id: ada.userId }).execute();
@@ -130,15 +133,15 @@ test('files of a chat are for the one whose chat it is', async () => {
       chatId,
     });
   const attached = await attach(ada);
-  await expect(attach(bob)).rejects.toThrow(MESSAGES.notFound);
+  await expect(attach(bob)).rejects.toThrow(HTTP_MESSAGES.notFound);
   expect(await ada.caller.files.ofChat({ chatId })).toEqual([attached]);
-  await expect(bob.caller.files.ofChat({ chatId })).rejects.toThrow(MESSAGES.notFound);
+  await expect(bob.caller.files.ofChat({ chatId })).rejects.toThrow(HTTP_MESSAGES.notFound);
 });
 
-test('so many files a person, also when they come at once', async () => {
+test('limits the files of a person, even if uploaded simultaneously', async () => {
   const ada = await somebody();
   const bytes = await picture(1, 1).png().toBuffer();
-  const rows = Array.from({ length: LIMITS.filesPerUser - 1 }, () => ({
+  const rows = Array.from({ length: FILES_LIMITS.filesPerUser - 1 }, () => ({
     id: randomUUID(),
     user_id: ada.userId,
     purpose: 'email_attachment' as const,
@@ -158,15 +161,17 @@ test('so many files a person, also when they come at once', async () => {
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of results)
-    if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: MESSAGES.filesFull });
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ message: FILES_MESSAGES.filesFull });
 });
 
-test('so many uploads an hour', async () => {
+test('limits the uploads per hour', async () => {
   const ada = await somebody();
   const upload = () =>
     ada.caller.files.upload({ file: { name: 'a', type: '', content: 'AAAA' }, purpose: 'email_attachment' });
-  for (let count = 0; count < 60; count++) await expect(upload()).rejects.toThrow(MESSAGES.fileKindRefused);
-  await expect(upload()).rejects.toThrow(MESSAGES.tooMany);
+  for (let count = 0; count < 60; count++)
+    await expect(upload()).rejects.toThrow(FILES_MESSAGES.fileKindRefused);
+  await expect(upload()).rejects.toThrow(HTTP_MESSAGES.tooMany);
   world.pass(60 * 60 * 1_000);
-  await expect(upload()).rejects.toThrow(MESSAGES.fileKindRefused);
+  await expect(upload()).rejects.toThrow(FILES_MESSAGES.fileKindRefused);
 });

@@ -1,32 +1,33 @@
-import { FILE_PURPOSES, type FilePurpose, type Upload } from '@cosmos/contract/files.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { FileInfo } from '@cosmos/contract/profile.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { FILE_PURPOSES, type FilePurpose, type Upload } from '@cosmos/contract/files/files.ts';
+import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { UserContext } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { UserContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
-import { lockUser } from '../profile/lock-user.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { FILE_COLUMNS, toFileInfo } from './file-info.ts';
 import { prepareFile, type PreparedFile } from './stored-file.ts';
 
-/** Of these a person has one: a new one takes the place of the old one. */
+/** A person has one of each of these: a new one replaces the old one. */
 const SHOWN_IN = { rd_profile_deck: 'corporate_deck_file_id', profile_photo: 'photo_file_id' } as const;
 
 /**
- * Keeps a file. A deck or photo is set in the profile, and the one before it dropped, in the transaction that stores
- * the new one: whatever fails, one of the two is there.
+ * Stores a file. A deck or photo is set in the profile, and the previous one deleted, in the transaction that stores the
+ * new one: whatever fails, one of the two exists.
  */
 export async function uploadFile({ services, actor, onceId }: UserContext, input: Upload): Promise<FileInfo> {
   const { db, now } = services;
   const { userId } = actor;
   const stored = await storedBefore(db, { userId, fileId: onceId });
   if (stored) return stored;
-  // Counted outside: opening a file costs, whether it is good or not.
+  // Counted outside the transaction: opening a file costs time, whether it is valid or not.
   await takeLimits(db, services, [{ limit: RATE_LIMITS.uploadsPerHour, by: userId }]);
   const { purpose } = input;
   const prepared = await prepareFile(input);
@@ -42,7 +43,7 @@ export async function uploadFile({ services, actor, onceId }: UserContext, input
   });
 }
 
-/** What the same keyed request has stored, whose reply never came. */
+/** What an earlier request with the same key stored, if its reply never arrived. */
 async function storedBefore(
   db: Kysely<Database>,
   { userId, fileId }: { userId: string; fileId: string | undefined },
@@ -58,7 +59,7 @@ async function storedBefore(
 }
 
 interface NewFile {
-  /** A new one where none is given. */
+  /** A new one if none is given. */
   fileId?: string | undefined;
   userId: string;
   purpose: FilePurpose;
@@ -66,7 +67,7 @@ interface NewFile {
   prepared: PreparedFile;
 }
 
-/** Keeps a file that was judged, where there is room for it. The person's row is held by the caller. */
+/** Stores a checked file, if there is room for it. The caller holds the lock on the person's row. */
 export async function storeFile(
   trx: Transaction<Database>,
   { now }: Pick<UserContext['services'], 'now'>,
@@ -87,7 +88,7 @@ export async function storeFile(
     .executeTakeFirstOrThrow();
 }
 
-/** The person's own files, of one purpose where it is named, without their bytes. */
+/** The person's own files, optionally of one purpose, without their bytes. */
 export async function listFiles(
   { services, actor }: UserContext,
   { purpose }: { purpose?: FilePurpose | null | undefined },
@@ -99,12 +100,12 @@ export async function listFiles(
     .where('purpose', 'in', purpose ? [purpose] : FILE_PURPOSES)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(LIMITS.filesPerUser)
+    .limit(FILES_LIMITS.filesPerUser)
     .execute();
   return rows.map(toFileInfo);
 }
 
-/** The files of a chat, for the one whose chat it is. */
+/** The files of a chat, for its owner. */
 export async function chatFiles(
   { services, actor }: UserContext,
   { chatId }: { chatId: string },
@@ -117,7 +118,7 @@ export async function chatFiles(
     .where('user_id', '=', actor.userId)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(LIMITS.filesPerUser)
+    .limit(FILES_LIMITS.filesPerUser)
     .execute();
   return rows.map(toFileInfo);
 }
@@ -132,11 +133,11 @@ export async function readFile(
     .where('id', '=', fileId)
     .where('user_id', '=', actor.userId)
     .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   return { ...toFileInfo(row), content: row.bytes.toString('base64') };
 }
 
-/** Where the profile showed the file, it shows none. */
+/** If the profile shows the file, it is removed there. */
 export async function deleteFile(
   { services, actor }: UserContext,
   { fileId }: { fileId: string },
@@ -147,7 +148,7 @@ export async function deleteFile(
     .where('user_id', '=', actor.userId)
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   return { deleted: true };
 }
 
@@ -188,7 +189,7 @@ async function showInstead(
     .execute();
 }
 
-/** Counted with the person's row held, so that uploads at once can't pass the limit together. */
+/** Counted with the person's row locked, so that simultaneous uploads can't exceed the limit together. */
 async function requireRoom(
   trx: Transaction<Database>,
   { userId, purpose, size }: { userId: string; purpose: FilePurpose; size: number },
@@ -199,8 +200,8 @@ async function requireRoom(
     .where('user_id', '=', userId)
     .$if(isShown(purpose), (query) => query.where('purpose', '!=', purpose))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= LIMITS.filesPerUser || Number(bytes ?? 0) + size > LIMITS.fileBytesPerUser)
-    throw new AppError('CONFLICT', MESSAGES.filesFull);
+  if (Number(count) >= FILES_LIMITS.filesPerUser || Number(bytes ?? 0) + size > FILES_LIMITS.fileBytesPerUser)
+    throw new AppError('CONFLICT', FILES_MESSAGES.filesFull);
 }
 
 async function requireChat(db: Kysely<Database>, userId: string, chatId: string): Promise<void> {
@@ -211,5 +212,5 @@ async function requireChat(db: Kysely<Database>, userId: string, chatId: string)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!chat) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
 }

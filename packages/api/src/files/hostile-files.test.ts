@@ -1,7 +1,7 @@
 import { crc32, constants, deflateRawSync, deflateSync } from 'node:zlib';
-import type { FilePurpose } from '@cosmos/contract/files.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { FilePurpose } from '@cosmos/contract/files/files.ts';
+import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { prepareFile } from './stored-file.ts';
@@ -21,7 +21,7 @@ const raw = (content: string) =>
 const picture = (width = 20, height = 10) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
-test('what is no picture and no PDF is refused, whatever it is called', async () => {
+test('refuses anything other than a picture or a PDF, whatever its name', async () => {
   for (const [bytes, type] of [
     [SVG, 'image/svg+xml'],
     [SVG, 'image/png'],
@@ -31,26 +31,28 @@ test('what is no picture and no PDF is refused, whatever it is called', async ()
     ['PK\u0003\u0004zip', 'application/zip'],
     ['\u0000', ''],
   ] as const)
-    await expect(prepare(bytes, type)).rejects.toThrow(MESSAGES.fileKindRefused);
+    await expect(prepare(bytes, type)).rejects.toThrow(FILES_MESSAGES.fileKindRefused);
   for (const bytes of [HTML, SVG, 'MZ'])
-    await expect(prepare(bytes, 'application/pdf', 'rd_profile_deck')).rejects.toThrow(MESSAGES.deckNotPdf);
+    await expect(prepare(bytes, 'application/pdf', 'rd_profile_deck')).rejects.toThrow(
+      FILES_MESSAGES.deckNotPdf,
+    );
   const png = await picture().png().toBuffer();
-  await expect(prepare(png, 'image/png', 'rd_profile_deck')).rejects.toThrow(MESSAGES.deckNotPdf);
+  await expect(prepare(png, 'image/png', 'rd_profile_deck')).rejects.toThrow(FILES_MESSAGES.deckNotPdf);
   await expect(prepare(pdfFile(), 'application/pdf', 'profile_photo')).rejects.toThrow(
-    MESSAGES.fileKindRefused,
+    FILES_MESSAGES.fileKindRefused,
   );
 });
 
-test('a file that is called another kind than its bytes are is refused', async () => {
+test('refuses a file whose name does not match its bytes', async () => {
   const png = await picture().png().toBuffer();
-  await expect(prepare(png, 'application/pdf')).rejects.toThrow(MESSAGES.fileKindRefused);
-  await expect(prepare(png, 'image/jpeg')).rejects.toThrow(MESSAGES.fileKindRefused);
-  await expect(prepare(pdfFile(), 'image/png')).rejects.toThrow(MESSAGES.fileKindRefused);
+  await expect(prepare(png, 'application/pdf')).rejects.toThrow(FILES_MESSAGES.fileKindRefused);
+  await expect(prepare(png, 'image/jpeg')).rejects.toThrow(FILES_MESSAGES.fileKindRefused);
+  await expect(prepare(pdfFile(), 'image/png')).rejects.toThrow(FILES_MESSAGES.fileKindRefused);
   for (const type of ['image/png', 'IMAGE/PNG; x=y', '', 'application/octet-stream'])
     expect((await prepare(png, type)).mediaType).toBe('image/png');
 });
 
-test('of a picture that is a page as well, only the picture is kept', async () => {
+test('keeps only the picture of a file that is also a web page', async () => {
   const polyglot = Buffer.concat([await picture().png().toBuffer(), Buffer.from(HTML)]);
   const kept = await prepare(polyglot, 'image/png');
   expect(kept.bytes.includes('script')).toBe(false);
@@ -60,15 +62,15 @@ test('of a picture that is a page as well, only the picture is kept', async () =
   );
 });
 
-test('a picture of nine hundred million points is refused before it is drawn', async () => {
+test('refuses a picture of nine hundred million pixels before decoding it', async () => {
   const bomb = hugePng(30_000);
   expect(bomb.length).toBeLessThan(5_000_000);
   const before = process.memoryUsage().rss;
-  await expect(prepare(bomb, 'image/png', 'profile_photo')).rejects.toThrow(MESSAGES.fileUnreadable);
+  await expect(prepare(bomb, 'image/png', 'profile_photo')).rejects.toThrow(FILES_MESSAGES.fileUnreadable);
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
-test('of an animation the first frame stays; a picture that ends early is refused', async () => {
+test('keeps the first frame of an animation; refuses a truncated picture', async () => {
   const frames = Buffer.alloc(8 * 8 * 3 * 40, 7).map((_, at) => at % 251);
   const gif = await sharp(frames, { raw: { width: 8, height: 8 * 40, channels: 3, pageHeight: 8 } })
     .gif({ loop: 0 })
@@ -84,11 +86,11 @@ test('of an animation the first frame stays; a picture that ends early is refuse
     .jpeg()
     .toBuffer();
   await expect(prepare(jpeg.subarray(0, jpeg.length / 2), 'image/jpeg')).rejects.toThrow(
-    MESSAGES.fileUnreadable,
+    FILES_MESSAGES.fileUnreadable,
   );
 });
 
-test('a turned photo stands upright, a small one isn’t blown up', async () => {
+test('rotates a photo upright, and does not enlarge a small one', async () => {
   const turned = await picture(60, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const kept = await prepare(turned, 'image/jpeg');
   expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 30, height: 60 });
@@ -96,15 +98,15 @@ test('a turned photo stands upright, a small one isn’t blown up', async () => 
   expect(await sharp(photo.bytes).metadata()).toMatchObject({ width: 30, height: 30, format: 'webp' });
 });
 
-test('a hundred pages are read, one more is refused', async () => {
+test('reads a hundred pages, and refuses one more', async () => {
   const pages = (count: number) =>
     pdfFile({ pages: Array.from({ length: count }, (_, at) => `Page ${at + 1}`) });
   const read = await prepare(pages(100));
   expect([read.pages, read.text?.split('\n').at(-1)]).toEqual([100, 'Page 100']);
-  await expect(prepare(pages(101))).rejects.toThrow(MESSAGES.pdfTooLong);
+  await expect(prepare(pages(101))).rejects.toThrow(FILES_MESSAGES.pdfTooLong);
 });
 
-test('a PDF that is broken, locked, or does things is refused with one sentence', async () => {
+test('refuses a PDF that is broken, locked, or has active content with one sentence', async () => {
   const file = pdfFile({ pages: ['a', 'b'] });
   const js = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
   const packed = deflateSync(Buffer.from(`950 0 ${js}`));
@@ -136,42 +138,42 @@ test('a PDF that is broken, locked, or does things is refused with one sentence'
   };
   expect((await prepare(pdfFile({ objects: ['<</A/B>>'], trailer: `/ID[<00><00>]` }))).text).toBe('Hello');
   for (const [name, bytes] of Object.entries(hostile))
-    await expect(prepare(bytes, 'application/pdf'), name).rejects.toThrow(MESSAGES.fileUnreadable);
+    await expect(prepare(bytes, 'application/pdf'), name).rejects.toThrow(FILES_MESSAGES.fileUnreadable);
 }, 60_000);
 
-test('a PDF that unpacks to a gigabyte is given up on, and costs the process no such memory', async () => {
+test('gives up on a PDF that unpacks to a gigabyte, without using that much memory', async () => {
   const bomb = pdfFile({ content: gigabyte() });
-  expect(bomb.length).toBeLessThan(LIMITS.fileBytes);
+  expect(bomb.length).toBeLessThan(FILES_LIMITS.fileBytes);
   let highest = 0;
   const watch = setInterval(() => {
     highest = Math.max(highest, process.memoryUsage().rss);
   }, 20);
   const before = process.memoryUsage().rss;
-  await expect(prepare(bomb, 'application/pdf')).rejects.toThrow(MESSAGES.fileUnreadable);
+  await expect(prepare(bomb, 'application/pdf')).rejects.toThrow(FILES_MESSAGES.fileUnreadable);
   clearInterval(watch);
   expect(highest - before).toBeLessThan(400_000_000);
-  // The next one is read as ever.
+  // The next one is read as usual.
   expect((await prepare(pdfFile())).text).toBe('Hello');
 }, 30_000);
 
-test('five megabytes are taken to the byte, and not one more', async () => {
+test('accepts exactly five megabytes, and not a byte more', async () => {
   const exactly = (size: number) => {
     const bare = pdfFile({ objects: ['()'] }).length;
     const padded = pdfFile({ objects: [`(${'a'.repeat(size - bare)})`] });
     return Buffer.concat([padded, Buffer.alloc(Math.max(0, size - padded.length), '\n')]).subarray(0, size);
   };
-  const largest = exactly(LIMITS.fileBytes);
+  const largest = exactly(FILES_LIMITS.fileBytes);
   expect(largest.length).toBe(5_242_880);
   expect((await prepare(largest, 'application/pdf', 'rd_profile_deck')).bytes.equals(largest)).toBe(true);
   const larger = Buffer.concat([largest, Buffer.from('\n')]);
   await expect(prepare(larger, 'application/pdf', 'rd_profile_deck')).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
-    message: MESSAGES.fileTooLarge,
+    message: FILES_MESSAGES.fileTooLarge,
   });
-  await expect(prepare(larger, 'image/png', 'profile_photo')).rejects.toThrow(MESSAGES.photoTooLarge);
+  await expect(prepare(larger, 'image/png', 'profile_photo')).rejects.toThrow(FILES_MESSAGES.photoTooLarge);
 });
 
-test('base64 is base64 from its first to its last character', async () => {
+test('accepts only strict base64', async () => {
   const good = pdfFile({ pages: ['ab'] }).toString('base64');
   for (const content of [
     '',
@@ -184,11 +186,11 @@ test('base64 is base64 from its first to its last character', async () => {
     '====',
     'data:,x',
   ])
-    await expect(raw(content)).rejects.toThrow(MESSAGES.fileUnreadable);
+    await expect(raw(content)).rejects.toThrow(FILES_MESSAGES.fileUnreadable);
   expect((await raw(good)).pages).toBe(1);
 });
 
-test('of a name that is a path the last part is kept', async () => {
+test('keeps the last part of a file name that is a path', async () => {
   const png = await picture().png().toBuffer();
   const name = async (given: string) =>
     (
@@ -203,7 +205,7 @@ test('of a name that is a path the last part is kept', async () => {
   expect(await name('📷 CON.png')).toBe('📷 CON.png');
 });
 
-/** Rows of one colour, which pack well: valid to the last chunk, and far too large. */
+/** Rows of one colour, which compress well: valid to the last chunk, and far too large. */
 function hugePng(edge: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

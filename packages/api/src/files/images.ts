@@ -1,7 +1,7 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import type { Sharp } from 'sharp';
-import { AppError } from '../errors.ts';
+import { AppError } from '../context/errors.ts';
 import type { AcceptedType } from './sniff.ts';
 
 type ImageType = Exclude<AcceptedType, 'application/pdf'>;
@@ -14,8 +14,8 @@ export interface MadeImage {
 const TIMEOUT_SECONDS = 10;
 
 /**
- * Draws a picture anew from its pixels: what is not a pixel (place, camera, comments, other files behind it) is gone,
- * turned pictures stand upright, and of an animation the first frame stays. Photos become squares.
+ * Redraws a picture from its pixels: anything that is not a pixel (location, camera, comments, appended files) is gone,
+ * pictures are rotated upright, and only the first frame of an animation is kept. Photos become squares.
  */
 export async function remakeImage(
   bytes: Buffer,
@@ -26,24 +26,24 @@ export async function remakeImage(
   try {
     if (asPhoto) return await toPhoto(picture);
     const made = await toSameKind(picture, type);
-    if (made.bytes.length <= LIMITS.fileBytes) return made;
+    if (made.bytes.length <= FILES_LIMITS.fileBytes) return made;
     return { bytes: await picture.webp({ quality: 75 }).toBuffer(), mediaType: 'image/webp' };
   } catch (error) {
-    throw new AppError('UNPROCESSABLE_CONTENT', MESSAGES.fileUnreadable, { cause: error });
+    throw new AppError('UNPROCESSABLE_CONTENT', FILES_MESSAGES.fileUnreadable, { cause: error });
   }
 }
 
-/** The library is loaded with the first picture: most processes never see one. */
+/** The library is loaded for the first picture: most processes never see one. */
 async function openImage(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: 'error', pages: 1 })
+  return sharp(bytes, { limitInputPixels: FILES_LIMITS.imagePixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient();
 }
 
 async function toPhoto(picture: Sharp): Promise<MadeImage> {
   const { autoOrient } = await picture.metadata();
-  const edge = Math.min(LIMITS.photoEdgePixels, autoOrient.width, autoOrient.height);
+  const edge = Math.min(FILES_LIMITS.photoEdgePixels, autoOrient.width, autoOrient.height);
   const square = picture.resize({ width: edge, height: edge, fit: 'cover' });
   return { bytes: await square.webp({ quality: 85 }).toBuffer(), mediaType: 'image/webp' };
 }

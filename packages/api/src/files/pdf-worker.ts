@@ -2,19 +2,19 @@ import { inflateSync } from 'node:zlib';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 
-/** What the worker is told. */
+/** The worker's input. */
 export interface PdfTask {
   bytes: Uint8Array;
   pagesMax: number;
   charactersMax: number;
 }
 
-/** What it answers: the text, or why the file is not taken. */
+/** Its answer: the text, or why the file is refused. */
 export type PdfAnswer =
   | { kind: 'read'; pages: number; text: string }
   | { kind: 'refused'; reason: 'too-long' | 'unreadable' };
 
-/** Programs, other programs to start, and other files inside: nothing of it belongs in a document to be read. */
+/** Scripts, programs to launch, and embedded files: none of these belongs in a document to read. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
 const INFLATED_AT_MOST = 4 * 1_024 * 1_024;
 const OBJECT_STREAMS_AT_MOST = 2_000;
@@ -43,7 +43,7 @@ async function readPdf({ bytes, pagesMax, charactersMax }: PdfTask): Promise<Pdf
   return { kind: 'read', pages: document.numPages, text: text.slice(0, charactersMax) };
 }
 
-/** Looks for names of active parts, however they are spelled, also in the compressed lists of objects. */
+/** Looks for names of active content, however they are spelled, also in compressed object streams. */
 function isActive(bytes: Buffer): boolean {
   const plain = bytes.toString('latin1');
   if (ACTIVE.test(spelled(plain))) return true;
@@ -57,7 +57,7 @@ function isActive(bytes: Buffer): boolean {
   return false;
 }
 
-/** Names may spell any letter as `#` and its number. */
+/** Names can spell any letter as `#` and its code. */
 function spelled(text: string): string {
   return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
@@ -73,12 +73,12 @@ function inflated(bytes: Buffer, from: number): string {
   try {
     return inflateSync(bytes.subarray(from), { maxOutputLength: INFLATED_AT_MOST }).toString('latin1');
   } catch {
-    // Packed in another way, or too large for a list of objects; what it holds is judged when it is read.
+    // Compressed in another way, or too large for an object stream; its contents are checked when it is read.
     return '';
   }
 }
 
-/** The reader has no business with the network, and nothing to evaluate. */
+/** The reader must not use the network or evaluate anything. */
 function withoutReach(): void {
   const never = () => {
     throw new Error('not available here');

@@ -1,14 +1,14 @@
-import type { FilePurpose, Upload } from '@cosmos/contract/files.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { AppError } from '../errors.ts';
+import type { FilePurpose, Upload } from '@cosmos/contract/files/files.ts';
+import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
+import { AppError } from '../context/errors.ts';
 import { decodeBase64, decodedSize } from './base64.ts';
 import { createGate } from '../limits/gate.ts';
 import { remakeImage } from './images.ts';
 import { readPdf } from './pdf.ts';
 import { sniff } from './sniff.ts';
 
-/** A file as it will be kept: judged, and made harmless. */
+/** A file as it will be stored: checked, and made harmless. */
 export interface PreparedFile {
   fileName: string;
   mediaType: string;
@@ -20,16 +20,16 @@ export interface PreparedFile {
 /** Pictures and PDFs are opened two at a time, whoever sends them. */
 const gate = createGate({ atOnce: 2, waiting: 20 });
 
-/** Judges an uploaded file by its bytes and gives back what is kept of it; or refuses with the sentence for its purpose. */
+/** Checks an uploaded file by its bytes and returns what is stored of it; or refuses with the sentence for its purpose. */
 export async function prepareFile({
   file,
   purpose,
 }: Pick<Upload, 'file' | 'purpose'>): Promise<PreparedFile> {
-  const tooLarge = purpose === 'profile_photo' ? MESSAGES.photoTooLarge : MESSAGES.fileTooLarge;
-  if (decodedSize(file.content) > LIMITS.fileBytes) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
+  const tooLarge = purpose === 'profile_photo' ? FILES_MESSAGES.photoTooLarge : FILES_MESSAGES.fileTooLarge;
+  if (decodedSize(file.content) > FILES_LIMITS.fileBytes) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
   const sent = decodeBase64(file.content);
   const prepared = await gate(() => opened(sent, file.type, purpose));
-  if (prepared.bytes.length > LIMITS.fileBytes) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
+  if (prepared.bytes.length > FILES_LIMITS.fileBytes) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
   return { fileName: bareName(file.name), ...prepared };
 }
 
@@ -42,7 +42,8 @@ async function opened(
     throw purpose === 'rd_profile_deck' ? notPdf() : error;
   });
   if (type === 'application/pdf') {
-    if (purpose === 'profile_photo') throw new AppError('UNPROCESSABLE_CONTENT', MESSAGES.fileKindRefused);
+    if (purpose === 'profile_photo')
+      throw new AppError('UNPROCESSABLE_CONTENT', FILES_MESSAGES.fileKindRefused);
     const { pages, text } = await readPdf(sent);
     return { bytes: sent, mediaType: type, pages, text };
   }
@@ -52,10 +53,10 @@ async function opened(
 }
 
 function notPdf(): AppError {
-  return new AppError('UNPROCESSABLE_CONTENT', MESSAGES.deckNotPdf);
+  return new AppError('UNPROCESSABLE_CONTENT', FILES_MESSAGES.deckNotPdf);
 }
 
-/** The last part of what may be a path. */
+/** The last part of a name that may be a path. */
 function bareName(name: string): string {
   return name.split(/[\\/]/).at(-1)?.trim() || 'file';
 }

@@ -1,9 +1,9 @@
-import type { FileInfo } from '@cosmos/contract/profile.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import { FILE_COLUMNS, toFileInfo } from './file-info.ts';
 
-/** The files that went with each of these messages, in the order in which they were attached. */
+/** The files sent with each of these messages, in the order in which they were attached. */
 export async function filesOfTurns(
   db: Kysely<Database>,
   turnIds: readonly string[],

@@ -1,4 +1,4 @@
-import type { Database } from '@cosmos/db/database.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 
@@ -6,7 +6,7 @@ const KEY = 'backup';
 const moment = z.iso.datetime().nullable();
 const state = z.object({ attemptedAt: moment, doneAt: moment, failure: z.string().nullable() });
 
-/** What became of the backups that the servers of a database make by themselves. */
+/** The state of the backups that the servers of a database make automatically. */
 export type BackupState = z.infer<typeof state>;
 
 export async function readBackupState(db: Kysely<Database>): Promise<BackupState> {

@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 
-/** Looks each minute whether a backup is due, on one of the processes that were told where to put it. */
+/** Checks every minute whether a backup is due, on one of the processes that have a place for it. */
 export const backupJob = defineJob({
   name: 'housekeeping.backup',
-  // A backup that fails is tried again by a later look; one whose process died keeps no later one from running.
+  // A failed backup is retried at a later check; one whose process died does not block later ones.
   options: { policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3_600 },
-  data: z.object({}),
   schedule: '* * * * *',
   isWorkedBy: ({ backups }) => backups !== null,
   handle: async ({ backups }) => {

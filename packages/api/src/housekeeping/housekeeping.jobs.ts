@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 import { sweep } from './sweep.ts';
 
-/** Each hour, on one of the processes. */
+/** Every hour, on one of the processes. */
 export const sweepJob = defineJob({
   name: 'housekeeping.sweep',
   options: { policy: 'short', retryLimit: 3, retryDelay: 60, expireInSeconds: 600 },
-  data: z.object({}),
   schedule: '17 * * * *',
   handle: (services) => sweep(services),
 });

@@ -1,8 +1,9 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openMailDesk } from '../email/testing/mail-desk.ts';
-import { sweepMails } from '../email/sweep-mails.ts';
+import { openMailDesk } from '../outbox/testing/mail-desk.ts';
+import { sweepMails } from '../outbox/sweep-mails.ts';
 import { person } from '../testing/person.ts';
 import { codeFor, linkFor, newMember, stranger, tokenCaller } from '../testing/sign-in.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -18,7 +19,7 @@ afterAll(() => test.close());
 
 const settle = () => settleRestored(test.services.db, test.services.now());
 
-it('signs everybody out: a session may have been ended since', async () => {
+it('signs everybody out, because sessions may have been ended since', async () => {
   const { services } = test;
   const { accessToken } = await person(services);
   const { userId } = await newMember(services);
@@ -26,14 +27,14 @@ it('signs everybody out: a session may have been ended since', async () => {
   const { refreshToken } = await caller.auth.signInWithLink({ token: await linkFor(services, userId) });
   await settle();
   await expect((await tokenCaller(services, accessToken)).auth.status()).rejects.toThrow(
-    MESSAGES.signInAgain,
+    AUTH_MESSAGES.signInAgain,
   );
   await expect(caller.auth.refresh({ refreshToken: refreshToken ?? '' })).rejects.toThrow(
-    MESSAGES.signInAgain,
+    AUTH_MESSAGES.signInAgain,
   );
 });
 
-it('lets no link and no code of before sign in: each may have been used since', async () => {
+it('voids earlier links and codes, because they may have been used since', async () => {
   const { services } = test;
   const { caller } = stranger(services);
   const { email, userId } = await newMember(services);
@@ -46,17 +47,17 @@ it('lets no link and no code of before sign in: each may have been used since', 
   );
   await settle();
   for (const token of tokens)
-    await expect(caller.auth.signInWithLink({ token })).rejects.toThrow(MESSAGES.linkUsed);
-  await expect(caller.auth.verifyCode({ email, code })).rejects.toThrow(MESSAGES.codeWrong);
-  // A new one does.
-  test.pass(LIMITS.codeResendSeconds * 1_000);
+    await expect(caller.auth.signInWithLink({ token })).rejects.toThrow(AUTH_MESSAGES.linkUsed);
+  await expect(caller.auth.verifyCode({ email, code })).rejects.toThrow(AUTH_MESSAGES.codeWrong);
+  // A new one works.
+  test.pass(AUTH_LIMITS.codeResendSeconds * 1_000);
   await caller.auth.sendCode({ email });
   expect(await caller.auth.verifyCode({ email, code: await codeFor(services, email) })).toMatchObject({
     userId,
   });
 });
 
-it('leaves passwords as they are', async () => {
+it('keeps passwords', async () => {
   const { services } = test;
   const { email, userId } = await newMember(services);
   const { caller } = stranger(services);
@@ -68,18 +69,18 @@ it('leaves passwords as they are', async () => {
   expect(await caller.auth.logInWithPassword({ email, password: PASSWORD })).toMatchObject({ userId });
 });
 
-it('forgets what passkeys were asked to sign', async () => {
+it('deletes pending passkey challenges', async () => {
   const { services } = test;
   await stranger(services).caller.auth.passkeySignInOptions();
   await settle();
   expect(await services.db.selectFrom('passkey_challenges').select('id').execute()).toEqual([]);
 });
 
-it('sends no code that signs nobody in any more', async () => {
+it('does not send codes that no longer work', async () => {
   const desk = await openMailDesk();
   try {
     const { db, now } = desk.services;
-    const goodUntil = new Date(now().getTime() + LIMITS.dayMs);
+    const goodUntil = new Date(now().getTime() + PRODUCT_LIMITS.dayMs);
     const code = await desk.queue({ kind: 'code', goodUntil });
     const link = await desk.queue({ kind: 'sign-in-link', goodUntil });
     const invitation = await desk.queue({ kind: 'invitation', goodUntil });

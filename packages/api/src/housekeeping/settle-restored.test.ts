@@ -1,8 +1,8 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMailDesk } from '../email/testing/mail-desk.ts';
-import { sweepMails } from '../email/sweep-mails.ts';
-import { servingGeneration } from '../search/generations.ts';
+import { openMailDesk } from '../outbox/testing/mail-desk.ts';
+import { sweepMails } from '../outbox/sweep-mails.ts';
+import { servingGeneration } from '../search-index/generations.ts';
 import { settleRestored } from './settle-restored.ts';
 
 let desk: Awaited<ReturnType<typeof openMailDesk>>;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('no index is believed that was not restored', async () => {
+test('marks no index generation as serving, because none was restored', async () => {
   const { db, now } = desk.services;
   await db
     .insertInto('index_generations')
@@ -21,17 +21,17 @@ test('no index is believed that was not restored', async () => {
   expect(await servingGeneration({ db })).toBeNull();
 });
 
-test('mails that were waiting are sent without their jobs, and those that have left since are not sent again', async () => {
+test('sends waiting emails without their jobs, but not those that have been sent since', async () => {
   const { db, now } = desk.services;
   const left = await desk.queue({ kind: 'password-changed' });
   const waiting = await desk.queue({ kind: 'password-changed' });
   const retried = await desk.queue({ kind: 'password-changed' });
   await db
     .updateTable('mails')
-    .set({ attempts: 3, next_attempt_at: new Date(now().getTime() + LIMITS.dayMs) })
+    .set({ attempts: 3, next_attempt_at: new Date(now().getTime() + PRODUCT_LIMITS.dayMs) })
     .where('id', '=', retried)
     .execute();
-  // The queue does not come back with the data.
+  // The queue is not restored with the data.
   desk.jobs.length = 0;
   desk.provider.find = (tag) => (tag === left ? 'm-left' : null);
   desk.pass(60 * 60_000);

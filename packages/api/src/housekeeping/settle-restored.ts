@@ -1,14 +1,14 @@
-import type { Database } from '@cosmos/db/database.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import type { MailKind } from '../email/outbox.ts';
+import type { MailKind } from '../outbox/queue-mail.ts';
 
-/** These mails are of no use but for what they sign in by; an invitation says more. */
+/** These emails are useless without their sign-in code or link; an invitation says more. */
 const SIGNING_IN: readonly MailKind[] = ['code', 'sign-in-link'];
 
 /**
- * What a backup says of the world outside may no longer be so: no index was restored with it, and a mail that was on its way
- * may have left since. So no generation is believed, and open mails are looked up at the provider before they are sent.
- * Nor is anybody let in by what may have been ended or used since.
+ * What a backup says about the outside world may be out of date: no index was restored with it, and pending emails may have
+ * been sent since. So no generation counts as valid, open emails are looked up at the provider before they are sent, and
+ * nothing signs in that may have been revoked or used since.
  */
 export async function settleRestored(db: Kysely<Database>, at: Date): Promise<void> {
   await db.deleteFrom('index_generations').execute();
@@ -20,7 +20,7 @@ export async function settleRestored(db: Kysely<Database>, at: Date): Promise<vo
   await voidCredentials(db, at);
 }
 
-/** Passwords, passkeys and keys stay: nobody could get in without them, and which of them have gone since, nobody knows. */
+/** Passwords, passkeys and keys are kept: nobody could sign in without them, and it is unknown which were removed since. */
 async function voidCredentials(db: Kysely<Database>, at: Date): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null).execute();
   await db.updateTable('sign_in_links').set({ used_at: at }).where('used_at', 'is', null).execute();

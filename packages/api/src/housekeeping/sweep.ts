@@ -1,22 +1,22 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { sweepChats } from '../chats/sweep-chats.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 
-/** Devices that nobody has signed in from for so long are new again. */
+/** A device without a sign-in for this long counts as new again. */
 const DEVICES_KEPT_DAYS = 180;
 const SESSIONS_KEPT_DAYS = 7;
 const LINKS_KEPT_DAYS = 30;
-/** How many codes were wrong is counted over thirty days, from the codes themselves. */
+/** Wrong codes are counted over thirty days, from the codes themselves. */
 const CODES_KEPT_DAYS = 31;
 const WRONG_CODES_KEPT_DAYS = 1;
-/** What the model has cost is looked at for a quarter of a year. */
+/** The cost of the model is kept for a quarter of a year. */
 const MODEL_USAGE_KEPT_DAYS = 90;
 
-/** Removes what has run out and proves nothing any more. Safe to run at any time, twice, or beside itself. */
+/** Removes what has expired and is no longer needed as proof. Safe to run at any time, repeatedly or concurrently. */
 export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const { db, now } = services;
   const at = now();
-  const daysAgo = (days: number) => new Date(at.getTime() - days * LIMITS.dayMs);
+  const daysAgo = (days: number) => new Date(at.getTime() - days * PRODUCT_LIMITS.dayMs);
   await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute();
   await db.deleteFrom('idempotent_replies').where('created_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('one_time_codes').where('created_at', '<', daysAgo(CODES_KEPT_DAYS)).execute();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../context.ts';
+import type { Actor } from '../context/context.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { type Answer, type KeyedRequest, runOnce } from './replay.ts';
 
@@ -21,7 +22,7 @@ const request = (change: Partial<KeyedRequest> = {}): KeyedRequest => ({
   ...change,
 });
 
-/** Counts how often it was really run. */
+/** Counts how often it actually ran. */
 function effect(answer: Answer = { status: 200, body: '{"ok":1}' }) {
   const state = { runs: 0 };
   const run = async () => {
@@ -32,7 +33,7 @@ function effect(answer: Answer = { status: 200, body: '{"ok":1}' }) {
 }
 
 describe('a request with an idempotency key', () => {
-  it('is run once, and gets the same bytes again', async () => {
+  it('runs once, and gets the same bytes again', async () => {
     const { state, run } = effect();
     const keyed = request();
     expect(await runOnce(test.services, keyed, run)).toEqual({
@@ -48,7 +49,7 @@ describe('a request with an idempotency key', () => {
     expect(state.runs).toBe(1);
   });
 
-  it('is run once among fifty at a time; the others are told to wait, or get the answer', async () => {
+  it('runs once among fifty simultaneous requests; the others are told to wait, or get the answer', async () => {
     const { state, run } = effect();
     const keyed = request();
     const outcomes = await Promise.allSettled(
@@ -60,13 +61,33 @@ describe('a request with an idempotency key', () => {
       else expect(outcome.value.body).toBe('{"ok":1}');
   });
 
-  it('is refused where the same key comes with something else', async () => {
+  it('is refused if the same key comes with a different request', async () => {
     const { run } = effect();
     const keyed = request();
     await runOnce(test.services, keyed, run);
     await expect(runOnce(test.services, { ...keyed, given: { a: 2 } }, run)).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
     });
+  });
+
+  it('is not taken over by a different request once the process that started it is gone', async () => {
+    const { state, run } = effect();
+    const keyed = request({ commits: 'apart' });
+    const begun = Promise.withResolvers<void>();
+    const killed = Promise.withResolvers<Answer>();
+    const first = runOnce(test.services, keyed, () => {
+      begun.resolve();
+      return killed.promise;
+    });
+    await begun.promise;
+    test.pass(HTTP_LIMITS.requestTimeoutMs + 1);
+    await expect(runOnce(test.services, { ...keyed, given: { a: 2 } }, run)).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+    });
+    expect(state.runs).toBe(0);
+    expect((await runOnce(test.services, keyed, run)).isReplayed).toBe(false);
+    killed.reject(new Error('killed'));
+    await expect(first).rejects.toThrow('killed');
   });
 
   it('says nothing to others, nor to other paths', async () => {
@@ -79,7 +100,7 @@ describe('a request with an idempotency key', () => {
   });
 
   it.each([400, 401, 403, 422, 429])(
-    'is judged again where it was refused with %i, and nothing is kept',
+    'is processed again if it was refused with %i, and nothing is stored',
     async (status) => {
       const { state, run } = effect({ status, body: '{"no":1}' });
       const keyed = request();
@@ -91,7 +112,7 @@ describe('a request with an idempotency key', () => {
     },
   );
 
-  it('may be tried again after a fault of ours, after a kill, and after a day', async () => {
+  it('can be retried after an error of ours, after a kill, and after a day', async () => {
     const keyed = request();
     const failing = () => Promise.reject(new Error('broke'));
     await expect(runOnce(test.services, keyed, failing)).rejects.toThrow('broke');
@@ -100,7 +121,7 @@ describe('a request with an idempotency key', () => {
     expect(state.runs).toBe(1);
     const killed = request();
     const late = Promise.withResolvers<Answer>();
-    // It begins, and falls silent for as long as one that was killed.
+    // It starts, then hangs as long as one that was killed.
     const begun = Promise.withResolvers<void>();
     const first = runOnce(test.services, killed, async ({ db }) => {
       await db.insertInto('settings').values({ key: 'late', value: '1' }).execute();
@@ -109,16 +130,16 @@ describe('a request with an idempotency key', () => {
     });
     await begun.promise;
     await expect(runOnce(test.services, killed, run)).rejects.toMatchObject({ code: 'CONFLICT' });
-    test.pass(LIMITS.requestTimeoutMs + 1);
+    test.pass(HTTP_LIMITS.requestTimeoutMs + 1);
     expect((await runOnce(test.services, killed, run)).isReplayed).toBe(false);
-    // Should it come to its end after all, nothing of it lasts.
+    // Should it finish after all, none of its effects last.
     late.resolve({ status: 200, body: '{"late":1}' });
     await expect(first).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(
       await test.services.db.selectFrom('settings').select('key').where('key', '=', 'late').execute(),
     ).toEqual([]);
     expect(await runOnce(test.services, killed, run)).toMatchObject({ body: '{"ok":1}', isReplayed: true });
-    test.pass(LIMITS.dayMs + 1);
+    test.pass(PRODUCT_LIMITS.dayMs + 1);
     expect((await runOnce(test.services, killed, run)).isReplayed).toBe(false);
   });
 });

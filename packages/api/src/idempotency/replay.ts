@@ -1,55 +1,56 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import { type Actor, isKnown } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import { type Actor, isKnown } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 import { createGate } from '../limits/gate.ts';
 import { networkOf } from '../limits/network-address.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 
 export interface KeyedRequest {
   actor: Actor;
-  /** Method and path, as the table of paths names it. */
+  /** Method and path, as in the table of paths. */
   route: string;
   key: string;
-  /** All that was sent. */
+  /** Everything that was sent. */
   given: unknown;
   /**
-   * `together`: all that it does in `once.db` lasts only with its reply. `apart`: it takes too long for a transaction,
-   * and either makes nothing that lasts or makes it under `once.id`, where a second run finds it.
+   * `together`: all effects in `once.db` are committed with the reply. `apart`: it takes too long for a transaction, and
+   * either has no lasting effects or creates them under `once.id`, where a second run finds them.
    */
   commits: 'together' | 'apart';
 }
 
-/** A JSON answer, whether it is a success or a refusal. */
+/** A JSON answer, whether a success or a refusal. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** A limit is told with its wait. */
+/** A refusal by a limit includes the wait. */
 export type Outcome = Answer & { retryAfterSeconds?: number | null | undefined };
 
-/** What a keyed request works with. */
+/** What a request with a key works with. */
 export interface Once {
   db: Services['db'];
-  /** The same each time that the same request comes with the same key; for what it makes. */
+  /** The same each time the request is repeated with its key; the id of what it creates. */
   id: string;
 }
 
 type ReplayServices = Pick<Services, 'db' | 'now' | 'secrets' | 'membersFirst'>;
 
 /**
- * So many transactions of members' keyed requests at once, so that what works beside them always finds a connection.
- * Visitors' wait for members while they hold theirs, so they have a lane of their own.
+ * How many transactions of members' keyed requests run at the same time, so that other work always finds a connection.
+ * Visitors' wait for members while they hold theirs, so they have a separate queue.
  */
 const gate = createGate({ atOnce: 4, waiting: 1_000 });
 
 /**
- * Runs a request once for its key: the same request gets the same bytes for a day, another one under the same key is
- * refused, and so is one that comes while the first is still running. `run` rejects with what failed on our side,
- * which may be tried again.
+ * Runs a request once for its key: the same request gets the same bytes for a day; a different one with the same key is
+ * refused, and so is one that arrives while the first is still running. `run` rejects with errors on our side, after which
+ * the request can be retried.
  */
 export function runOnce(
   services: ReplayServices,
@@ -57,7 +58,7 @@ export function runOnce(
   run: (once: Once) => Promise<Outcome>,
 ): Promise<Outcome & { isReplayed: boolean }> {
   const claimed = () => runClaimed(services, request, run);
-  // The lease begins inside: waiting at the gate takes nothing off it.
+  // The lease starts inside: waiting at the gate does not shorten it.
   if (request.commits === 'apart') return claimed();
   return isKnown(request.actor) ? gate(claimed) : inLane(services, request.actor, claimed);
 }
@@ -77,7 +78,7 @@ async function runClaimed(
   run: (once: Once) => Promise<Outcome>,
 ): Promise<Outcome & { isReplayed: boolean }> {
   const requestHash = createHash('sha256').update(JSON.stringify(request.given)).digest();
-  const leaseUntil = new Date(services.now().getTime() + LIMITS.requestTimeoutMs);
+  const leaseUntil = new Date(services.now().getTime() + HTTP_LIMITS.requestTimeoutMs);
   const claim = { scope: scopeOf(services, request), key: request.key, requestHash, leaseUntil };
   const earlier = await take(services, request, claim);
   if (earlier) return { ...earlier, isReplayed: true };
@@ -88,15 +89,15 @@ async function runClaimed(
       request.commits === 'together' ? await inTransaction(services.db, settle) : await settle(services.db);
     return { ...outcome, isReplayed: false };
   } catch (error) {
-    // Where the database is away the claim ends with its lease; why the request failed is what is told.
+    // If the database is unreachable, the claim ends with its lease; report why the request failed.
     await release(services.db, claim).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Nothing was done: it was malformed, asked by nobody who may, or over a limit. Kept, it would give strangers a row of
- * the database for each made-up key; asked again, it is judged again.
+ * Nothing was done: the request was malformed, unauthorised, or over a limit. Storing that would give strangers a database
+ * row for each invented key; instead, a repeated request is processed again.
  */
 const NOT_KEPT = new Set([400, 401, 403, 422, 429]);
 
@@ -114,14 +115,14 @@ async function runAndKeep(once: Once, claim: Claim, run: (once: Once) => Promise
   return outcome;
 }
 
-/** Null where the key is now ours to run with; else the answer that was given before. */
+/** Null if we may now run the request with this key; otherwise the earlier answer. */
 async function take(
   { db, now }: ReplayServices,
   { actor, key }: KeyedRequest,
   { scope, requestHash, leaseUntil }: Claim,
 ): Promise<Answer | null> {
   const at = now();
-  const oldest = new Date(at.getTime() - LIMITS.dayMs);
+  const oldest = new Date(at.getTime() - PRODUCT_LIMITS.dayMs);
   const fresh = {
     request_hash: requestHash,
     status: null,
@@ -136,7 +137,7 @@ async function take(
       conflict
         .columns(['scope', 'key'])
         .doUpdateSet(fresh)
-        // A day is over, or the process that ran it is gone.
+        // A day has passed, or the process that ran it is gone.
         .where((eb) =>
           eb.or([
             eb('idempotent_replies.created_at', '<', oldest),
@@ -158,12 +159,12 @@ async function take(
     .where('key', '=', key)
     .executeTakeFirst();
   if (row && !row.request_hash.equals(requestHash))
-    throw new AppError('UNPROCESSABLE_CONTENT', MESSAGES.idempotencyMismatch);
+    throw new AppError('UNPROCESSABLE_CONTENT', HTTP_MESSAGES.idempotencyMismatch);
   if (row && row.status !== null && row.body !== null) return { status: row.status, body: row.body };
-  throw new AppError('CONFLICT', MESSAGES.stillRunning, { retryAfterSeconds: 1 });
+  throw new AppError('CONFLICT', HTTP_MESSAGES.stillRunning, { retryAfterSeconds: 1 });
 }
 
-/** Rejects where the lease ran out and another one took it: the late one is rolled back. */
+/** Rejects if the lease expired and another request took it: the late one is rolled back. */
 async function keep(
   db: Services['db'],
   { scope, key, leaseUntil }: Claim,
@@ -178,7 +179,7 @@ async function keep(
     .where('lease_until', '=', leaseUntil)
     .executeTakeFirst();
   if (kept.numUpdatedRows === 0n)
-    throw new AppError('CONFLICT', MESSAGES.stillRunning, { retryAfterSeconds: 1 });
+    throw new AppError('CONFLICT', HTTP_MESSAGES.stillRunning, { retryAfterSeconds: 1 });
 }
 
 async function release(db: Services['db'], { scope, key, leaseUntil }: Claim): Promise<void> {
@@ -191,12 +192,12 @@ async function release(db: Services['db'], { scope, key, leaseUntil }: Claim): P
     .execute();
 }
 
-/** Keys of different people, or for different paths, have nothing to do with each other. */
+/** Keys of different people, or for different paths, are unrelated. */
 function scopeOf({ secrets }: ReplayServices, { actor, route }: KeyedRequest): Buffer {
   return secrets.mac('limit', 'idempotency', route, ...whoseOf(actor));
 }
 
-/** A UUID of version 8. What else was sent makes another one, also under a key that is used again a day later. */
+/** A UUID of version 8. A different request gets a different one, even with a key that is reused a day later. */
 function idOf({ secrets }: ReplayServices, { scope, key, requestHash }: Claim): string {
   const parts = [scope.toString('hex'), key, requestHash.toString('hex')];
   const hex = secrets.mac('limit', 'idempotent-id', ...parts).toString('hex');

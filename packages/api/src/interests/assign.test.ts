@@ -1,11 +1,11 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfFile } from '../files/testing/pdf-file.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { keywordsIn } from './keywords-in.ts';
 import { withoutNames } from './own-names.ts';
-import { singular, singularWords } from './singular.ts';
+import { singular, singularWords } from '@cosmos/language/analysis/singular.ts';
 
 let world: TestServices;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const rowsOf = (userId: string) =>
     .orderBy('position')
     .execute();
 
-test('the first telling save adds keywords of the catalogue that the texts contain, the second none', async () => {
+test('the first save with enough text adds the catalogue keywords in it, the second none', async () => {
   const ada = await somebody();
   const { profile, assignedInterests } = await ada.caller.profile.save({ otherInfo: TELLING });
   const added = assignedInterests?.added ?? [];
@@ -62,12 +62,12 @@ test('texts without keywords get those of the nearest technologies, as many as r
       'Our ceramic cells crack when moist air meets lithium, so we want electrolytes that endure humid air.',
   });
   const added = assignedInterests?.added ?? [];
-  expect(added).toHaveLength(LIMITS.interestsForRecommendations);
+  expect(added).toHaveLength(PROFILE_LIMITS.interestsForRecommendations);
   const { keywords } = world.services.index.knowledge();
   expect(keywords).toEqual(expect.arrayContaining(added));
 });
 
-test('a profile that says too little, or nothing of the kind, gets none until it does', async () => {
+test('a profile with too little or unrelated text gets none until that changes', async () => {
   const ada = await somebody();
   expect((await ada.caller.profile.save({ city: 'Pune' })).assignedInterests).toBeNull();
   expect((await ada.caller.profile.save({ otherInfo: 'Garnet electrolyte' })).assignedInterests).toBeNull();
@@ -86,7 +86,7 @@ test('the text of the deck counts', async () => {
   expect(assignedInterests?.added).toContain('garnet electrolyte');
 });
 
-test('who has chosen interests, or took them all away, is given none', async () => {
+test('assigns none to a person who has chosen interests, or removed them all', async () => {
   const [ada, bob] = [await somebody(), await somebody()];
   const { db } = world.services;
   await db
@@ -101,7 +101,7 @@ test('who has chosen interests, or took them all away, is given none', async () 
   expect((await bob.caller.profile.read()).interests).toEqual([]);
 });
 
-test('two tabs that save at once add interests once', async () => {
+test('two tabs that save simultaneously add interests once', async () => {
   const ada = await somebody();
   const saved = await Promise.all(
     Array.from({ length: 5 }, () => ada.caller.profile.save({ otherInfo: TELLING })),
@@ -109,7 +109,7 @@ test('two tabs that save at once add interests once', async () => {
   expect(saved.filter(({ assignedInterests }) => assignedInterests !== null)).toHaveLength(1);
 });
 
-test('a search that fails takes nothing back of what was saved', async () => {
+test('a failing search does not undo the save', async () => {
   const ada = await somebody();
   const { index } = world.services;
   const knowledge = index.knowledge;
@@ -124,7 +124,7 @@ test('a search that fails takes nothing back of what was saved', async () => {
   }
 });
 
-test('no keyword reaches across a stop, and a part of a longer one is left out', () => {
+test('no keyword spans a full stop, and parts of longer ones are left out', () => {
   const found = (text: string) =>
     keywordsIn(
       text,
@@ -153,7 +153,7 @@ test.each([
   ['Raman spectroscopy and speech recognition on the line.', ['raman spectroscopy', 'speech recognition']],
   ['We want adhesives without formaldehyde or enzymes, but with a coating.', ['coating']],
   ['Batteries For Forklifts And Pumps', ['batteries', 'pumps']],
-])('of “%s” the interests are %j', (text, interests) => {
+])('finds the interests of “%s”: %j', (text, interests) => {
   expect(
     keywordsIn(text, CATALOGUE, () => 1)
       .map(({ keyword }) => keyword)
@@ -161,7 +161,7 @@ test.each([
   ).toEqual(interests.toSorted());
 });
 
-test('the names of the person, the company and its place are no interests', () => {
+test('names of the person, the company and its location are not interests', () => {
   const text = 'Arctic Sensors GmbH in Laser City, led by Ada Membrane, builds pumps. Sensors are bought.';
   const plain = withoutNames(text, ['Arctic Sensors GmbH', 'Laser City', 'Ada', 'Membrane', '']);
   expect(
@@ -171,7 +171,7 @@ test('the names of the person, the company and its place are no interests', () =
   expect(withoutNames('C++ (R&D) by a.b*', ['a.b*', 'C++ (R&D)'])).not.toMatch(/R&D|a\.b/);
 });
 
-test('a saved profile is given technologies alone, each in one form', async () => {
+test('a saved profile gets only technologies, each in one form', async () => {
   const ada = await somebody();
   const { assignedInterests } = await ada.caller.profile.save({
     organisation: 'Perovskite Foods GmbH',
@@ -199,6 +199,6 @@ test.each([
   ['glass', 'glass'],
   ['enzymes', 'enzyme'],
   ['apparatus', 'apparatus'],
-])('%s is %s by itself', (plural, one) => {
+])('turns %s into the singular %s', (plural, one) => {
   expect(singular(plural)).toBe(one);
 });

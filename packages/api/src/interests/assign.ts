@@ -1,12 +1,13 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { searchFilters } from '@cosmos/contract/search.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
-import { stem, terms, words } from '@cosmos/search/text/analyse.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import { searchFilters } from '@cosmos/contract/search/search.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import { stem, terms, words } from '@cosmos/language/analysis/analyse.ts';
 import type { Kysely } from 'kysely';
-import { lockUser } from '../profile/lock-user.ts';
-import { tellingSentences } from '../providers/assistant/embedded/telling-sentences.ts';
-import type { Services } from '../services.ts';
+import { lockUser } from '../accounts/lock-user.ts';
+import { tellingSentences } from '@cosmos/language/sentences/telling-sentences.ts';
+import type { Services } from '../context/services.ts';
 import { isPart, keywordsIn, withoutParts } from './keywords-in.ts';
 import { withoutNames } from './own-names.ts';
 import { isTechnologyInterest } from './technology-interest.ts';
@@ -14,16 +15,16 @@ import { isTechnologyInterest } from './technology-interest.ts';
 type AssignServices = Pick<Services, 'db' | 'index' | 'now'>;
 
 const ASSIGNED_AT_MOST = 10;
-/** Fewer different words than this say too little. */
+/** A text with fewer different words than this says too little. */
 const WORDS_AT_LEAST = 8;
 const DECK_CHARACTERS = 60_000;
 const QUERY_CHARACTERS = 1_500;
 const NEAREST_RECORDS = 20;
 
 /**
- * Gives a person who never had interests the catalogue's own keywords that their summaries, other information and deck
- * contain; where these are fewer than recommendations need, those of the nearest technologies fill up. It happens once:
- * whoever takes them away again keeps an empty list.
+ * Gives a person who never had interests the catalogue keywords in their summaries, other information and deck; if these
+ * are fewer than recommendations need, keywords of the nearest technologies fill up. This happens once: if the person
+ * removes them all, the list stays empty.
  */
 export async function assignInterests(
   services: AssignServices,
@@ -55,7 +56,7 @@ export async function assignInterests(
   });
 }
 
-/** Each change of the list counts its version on, also one that empties it. */
+/** Each change of the list increments its version, even if it empties it. */
 async function isUntouched(db: Kysely<Database>, userId: string): Promise<boolean> {
   const untouched = await db
     .selectFrom('profiles')
@@ -77,7 +78,7 @@ async function isUntouched(db: Kysely<Database>, userId: string): Promise<boolea
 
 interface Told {
   text: string;
-  /** Names of the person, the company and its place: they are nobody's interest. */
+  /** Names of the person, the company and its location: nobody's interests. */
   own: string[];
 }
 
@@ -103,7 +104,7 @@ async function pickKeywords({ db, index }: AssignServices, { text, own }: Told):
   const rarity = (word: string) => Math.log(1 + records / (1 + index.frequency(stem(word))));
   const plain = withoutNames(text, own);
   const contained = keywordsIn(plain, keywords, rarity).slice(0, ASSIGNED_AT_MOST);
-  const missing = LIMITS.interestsForRecommendations - contained.length;
+  const missing = PROFILE_LIMITS.interestsForRecommendations - contained.length;
   if (missing <= 0) return contained.map(({ keyword }) => keyword);
   const query = (tellingSentences(plain, 5).join(' ') || plain).slice(0, QUERY_CHARACTERS);
   const nearest = await keywordsNear({ db, index }, query);
@@ -116,14 +117,14 @@ async function pickKeywords({ db, index }: AssignServices, { text, own }: Told):
   return [...contained, ...more.slice(0, missing)].map(({ keyword }) => keyword);
 }
 
-/** The keywords of the technologies nearest to a text that share a word of technology with it, those of many near ones first. */
+/** Keywords of the technologies nearest to a text that share a technology word with it, most frequent first. */
 async function keywordsNear(
   { db, index }: Pick<Services, 'db' | 'index'>,
   query: string,
 ): Promise<{ keyword: string; terms: string[] }[]> {
   const filters = searchFilters.parse({ type: 'technology' });
   const { hits: all } = await index.search({ query, filters, top: NEAREST_RECORDS });
-  const hits = all.filter(({ score }) => score >= LIMITS.scoreThresholdDefault);
+  const hits = all.filter(({ score }) => score >= SEARCH_LIMITS.scoreThresholdDefault);
   if (hits.length === 0) return [];
   const rows = await db
     .selectFrom('technologies')
@@ -147,7 +148,7 @@ async function keywordsNear(
     .map(([keyword]) => ({ keyword, terms: terms(keyword) }));
 }
 
-/** Whether the text says two of its words, or of a short one what it is at all. */
+/** Whether the text contains two of its words, or the main word of a short one. */
 function isNear(keyword: string, said: ReadonlySet<string>): boolean {
   if (!isTechnologyInterest(keyword)) return false;
   const words = terms(keyword);

@@ -1,15 +1,15 @@
 import { isTechnology, isTechnologyInterest } from './technology-interest.ts';
-import { singular } from './singular.ts';
+import { singular } from '@cosmos/language/analysis/singular.ts';
 
 const TEXT_TOKENS = 40_000;
 const TOKEN = /[\p{L}\p{N}]+|[.!?;:,()\n]/gu;
 const STOP = /^[.!?;:,()\n]$/;
 const SENTENCE_END = /^[.!?\n]$/;
-/** What is to be done without is no interest. */
+/** What is to be avoided is not an interest. */
 const WITHOUT = /^(?:without|avoid|avoids|avoiding|eliminate|instead|except)$/;
-/** Words after it that it may speak of. */
+/** How many of the following words it can refer to. */
 const WITHOUT_REACHES = 4;
-/** From so many capitals on a line is a heading, where they tell nothing. */
+/** From this many capitals on, a line is a heading, where capitals mean nothing. */
 const HEADING_SHARE = 0.6;
 
 export interface FoundKeyword {
@@ -19,16 +19,16 @@ export interface FoundKeyword {
 }
 
 interface Token {
-  /** In lower case and singular; empty where it can't be part of an interest. */
+  /** In lower case and singular; empty if it can't be part of an interest. */
   term: string;
-  /** With a capital where nothing but a name has one. */
+  /** Capitalised where only a name is. */
   isName: boolean;
 }
 
 /**
- * The keywords of technology that a text contains, word for word but for plurals, best first: those said often, made of
- * rare words, and long; of equals the one that comes first. `rarity` is the weight of one word. What is only a part of
- * another one, its plural or its singular is left out.
+ * The technology keywords that a text contains, word for word except for plurals, best first: frequent, made of rare words,
+ * and long; of equals, the one that comes first. `rarity` is the weight of one word. Parts, plurals and singulars of other
+ * keywords are left out.
  */
 export function keywordsIn(
   text: string,
@@ -52,7 +52,7 @@ export function keywordsIn(
   return withoutParts(found.toSorted((a, b) => b.score - a.score));
 }
 
-/** Without what is a part of another one, whichever says it better. */
+/** Without parts of other keywords, whichever has the better score. */
 export function withoutParts<Found extends { terms: string[] }>(found: readonly Found[]): Found[] {
   return found.filter(
     ({ terms }, at) =>
@@ -71,7 +71,7 @@ function termsOf(keyword: string): string[] {
   return (keyword.normalize('NFKC').toLowerCase().match(TOKEN) ?? []).map(singular);
 }
 
-/** Words in order; what ends a phrase stands between them, so that no keyword reaches across. */
+/** Words in order; the end of a phrase is marked between them, so that no keyword spans it. */
 function tokensOf(text: string): Token[] {
   const raw = (text.normalize('NFKC').match(TOKEN) ?? []).slice(0, TEXT_TOKENS);
   const tokens: Token[] = [];
@@ -107,7 +107,7 @@ function isCapitalised(word: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(word);
 }
 
-/** "Raman spectroscopy" is a thing with a name in it; what ends in a name is a name. */
+/** "Raman spectroscopy" is a thing with a name in it; a phrase that ends in a name is a name. */
 function timesSaid(
   wanted: readonly string[],
   said: readonly Token[],

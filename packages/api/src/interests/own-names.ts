@@ -1,6 +1,6 @@
 import { COMPANY_FORMS } from './technology-words.ts';
 
-/** A text in which a stop stands for each of the names, and for a company's also without its form ("GmbH"). */
+/** A text in which a stop replaces each of the names, and a company's name also without its legal form ("GmbH"). */
 export function withoutNames(text: string, names: readonly string[]): string {
   const known = names.flatMap((name) => [name.trim(), withoutForm(name)]).filter((name) => name.length > 1);
   return known

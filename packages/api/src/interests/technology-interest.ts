@@ -1,6 +1,6 @@
-import { COUNTRIES } from '@cosmos/contract/countries.ts';
-import { DEMONYMS, REGIONS } from '../conversation/pipeline/coverage/places.ts';
-import { singularWords } from './singular.ts';
+import { COUNTRIES } from '@cosmos/contract/profile/countries.ts';
+import { DEMONYMS, REGIONS } from '@cosmos/language/places/places.ts';
+import { singularWords } from '@cosmos/language/analysis/singular.ts';
 import {
   COMPANY_FORMS,
   CONDITION,
@@ -16,7 +16,7 @@ const PLACES: ReadonlySet<string> = new Set(
     .map((place) => place.toLowerCase()),
 );
 
-/** Whether a keyword names a thing of technology: no person, place, company form or word of everyday life. */
+/** Whether a keyword names something technological: not a person, place, legal form or everyday word. */
 export function isTechnologyInterest(keyword: string): boolean {
   const words = singularWords(keyword);
   const last = words.at(-1);
@@ -26,7 +26,7 @@ export function isTechnologyInterest(keyword: string): boolean {
   return words.some(isTechnology) || (words.length > 1 && METHODS.has(last));
 }
 
-/** Whether a word, singular, says something of technology by itself. */
+/** Whether a singular word is technological by itself. */
 export function isTechnology(word: string): boolean {
   return TECHNOLOGIES.has(word) || TECHNICAL_WORD.test(word);
 }

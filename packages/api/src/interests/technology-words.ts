@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Things of technology that are an interest by themselves; singular. */
+/** Technological things that are an interest by themselves; singular. */
 export const TECHNOLOGIES = list(
   `acoustics actuator adhesive adsorbent aerogel aerosol agrochemical algae alginate alkaloid alloy aluminium aluminum
   amplifier anaesthesia anode antenna antibiotic antibody anticorrosion antifouling antimicrobial antioxidant antiserum
@@ -35,7 +35,7 @@ export const TECHNOLOGIES = list(
   wafer wastewater waveguide wax wearable weaving welding whey yeast zeolite zinc`,
 );
 
-/** What is done with things: an interest only behind another word ("speech recognition", "membrane filtration"). */
+/** Activities: an interest only after another word ("speech recognition", "membrane filtration"). */
 export const METHODS = list(
   `accelerator actuation adaptation agriculture algorithm alternative analysis analytics analyzer arm array assembly
   automation battery beam bioprocess breeding capture casting cell charging chemistry chip circuit cleaning
@@ -60,7 +60,7 @@ export const METHODS = list(
 export const TECHNICAL_WORD =
   /^(?:bio(?!graph|log(?:y|ist))|nano|electro|photo(?!graph|cop)|thermo|piezo|ferro|opto|magneto|cryo|immuno|pharmaco|aero(?!bic)|hydro(?!phob)|micro(?!soft|phone|cred))\p{L}{3,}$|\p{L}{2,}(?:ometry|scopy|tomography|lithography|polymer|sensor|catalyst|ceramic|elastomer|composite|membrane|particle|therapeutic|hydrogel|fluidic|genomic|photonic|cellulose|cryptography|fungal)$/u;
 
-/** With one of these a phrase speaks of people, houses, money or nothing in particular. */
+/** A phrase with one of these is about people, houses, money or nothing in particular. */
 export const NO_TECHNOLOGY = list(
   `commercial seasonal stable accent adult advisor age agency application approach april area art article artist association attitude august author
   bank banking beauty benefit board book brand budget business buyer campus canteen career case center centre ceo
@@ -87,12 +87,12 @@ export const NO_TECHNOLOGY = list(
   weekend west wife winter woman word work worker workplace world year young youth`,
 );
 
-/** What companies call their form. */
+/** Legal forms of companies. */
 export const COMPANY_FORMS = list(
   `ab ag aps as asa bv co corp corporation gmbh holding holdings inc incorporated kg kgaa limited llc llp ltd nv oy oyj plc pte
   pty pvt sa sarl sas se spa srl`,
 );
 
-/** A condition is no interest, however technical it sounds: "low pressure", "room temperature". */
+/** A condition is not an interest, however technical it sounds: "low pressure", "room temperature". */
 export const CONDITION =
   /^(?:low|high|room|ambient|elevated|cold|hot|dry|wet)\b.* (?:pressure|temperature|concentration|density|strength|quality|level|humidity|voltage|speed|cost|yield|moisture)s?$/;

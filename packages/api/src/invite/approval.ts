@@ -1,14 +1,14 @@
-import type { PendingAfter, PendingInvite } from '@cosmos/contract/invite.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { PendingAfter, PendingInvite } from '@cosmos/contract/invite/invite.ts';
+import { INVITE_LIMITS } from '@cosmos/contract/invite/limits.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import { queueMail } from '../email/outbox.ts';
-import { requestDeclinedMail } from '../email/templates/request-declined.ts';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
-import { lockAddress } from './address.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { requestDeclinedMail } from '../outbox/templates/request-declined.ts';
+import { AppError } from '../context/errors.ts';
+import type { Services } from '../context/services.ts';
+import { lockAddress } from '../accounts/address.ts';
 import { greetingName } from './greeting.ts';
 import { closeRequest, lastDecision } from './waiting.ts';
 import { welcome, type WelcomeServices } from './welcome.ts';
@@ -19,7 +19,7 @@ interface Decision {
   decidedBy: string | null;
 }
 
-/** Requests that wait, oldest first; the next page begins after the last of this one. */
+/** Waiting requests, oldest first; the next page begins after the last of this one. */
 export async function pendingInvites(
   { db }: Pick<Services, 'db'>,
   after?: PendingAfter | null,
@@ -35,7 +35,7 @@ export async function pendingInvites(
     )
     .orderBy('created_at')
     .orderBy('email')
-    .limit(LIMITS.invitesPage)
+    .limit(INVITE_LIMITS.invitesPage)
     .execute();
   return rows.map((row) => ({
     email: row.email,
@@ -49,7 +49,7 @@ export async function pendingInvites(
   }));
 }
 
-/** Lets a person in: account, profile, link and mail together. Approving twice is approving once. */
+/** Admits a person: account, profile, link and email in one transaction. Approving twice is the same as once. */
 export function approveInvite(services: WelcomeServices, decision: Decision): Promise<{ email: string }> {
   return decide(services, decision, {
     state: 'approved',
@@ -59,7 +59,7 @@ export function approveInvite(services: WelcomeServices, decision: Decision): Pr
   });
 }
 
-/** Turns a request down, with a mail that says so. The same address may ask again. */
+/** Declines a request, with an email that says so. The same address can ask again. */
 export function declineInvite(services: WelcomeServices, decision: Decision): Promise<{ email: string }> {
   return decide(services, decision, {
     state: 'declined',
@@ -76,7 +76,7 @@ export function declineInvite(services: WelcomeServices, decision: Decision): Pr
 
 type Asked = NonNullable<Awaited<ReturnType<typeof closeRequest>>>;
 
-/** Whoever comes second finds it decided: the same way is no error, another way is. */
+/** The second to decide finds it decided: the same decision is not an error, a different one is. */
 async function decide(
   services: WelcomeServices,
   { email, decidedBy }: Decision,
@@ -93,7 +93,7 @@ async function decide(
     const asked = await closeRequest(trx, services, { email, state, decidedBy });
     if (asked) await follow(trx, asked);
     else if ((await lastDecision(trx, email)) !== state)
-      throw new AppError('NOT_FOUND', MESSAGES.noSuchRequest);
+      throw new AppError('NOT_FOUND', INVITE_MESSAGES.noSuchRequest);
     return { email };
   });
 }

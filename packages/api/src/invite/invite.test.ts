@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { REFERRAL_DEFAULTS } from '@cosmos/contract/invite.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { REFERRAL_DEFAULTS } from '@cosmos/contract/invite/invite.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
-import { innerContext, visitorActor } from '../context.ts';
-import { hashToken } from '../secrets.ts';
+import { innerContext, visitorActor } from '../context/context.ts';
+import { hashToken } from '../context/secrets.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { approveInvite } from './approval.ts';
@@ -51,12 +53,12 @@ const accountOf = (email: string) =>
 const EXISTS = { userExists: true, action: 'login_required' };
 
 describe("a visitor's request", () => {
-  it('waits, with one mail; asking again brings newer words and no second mail', async () => {
+  it('waits, with one email; asking again updates the details without a second email', async () => {
     const email = mailbox();
     expect(await anybody().invite.request(form(email))).toEqual({
       userExists: false,
       action: null,
-      message: MESSAGES.requestReceived,
+      message: INVITE_MESSAGES.requestReceived,
     });
     await anybody().invite.request({ ...form(email.toUpperCase()), organisation: 'Hop & Sons' });
     expect(await kindsTo(email)).toEqual(['request-received']);
@@ -71,22 +73,22 @@ describe("a visitor's request", () => {
     expect(test.enqueued).toContainEqual({ name: 'email.send', data: { mailId: mail?.id } });
   });
 
-  it('of a registered address says so and keeps nothing', async () => {
+  it('from a registered address says so and stores nothing', async () => {
     const { email } = await member();
     expect(await anybody().invite.request(form(` ${email.toUpperCase()}`))).toEqual({
       ...EXISTS,
-      message: MESSAGES.accountExists,
+      message: INVITE_MESSAGES.accountExists,
     });
     expect(await kindsTo(email)).toEqual([]);
   });
 
-  it('many at once are one request and one mail', async () => {
+  it('sent many times simultaneously is one request and one email', async () => {
     const email = mailbox();
     await Promise.all(Array.from({ length: 20 }, () => anybody().invite.request(form(email))));
     expect(await kindsTo(email)).toEqual(['request-received']);
   });
 
-  it('mails a mailbox once a day, even when it was declined in between', async () => {
+  it('sends a mailbox one email a day, even if it was declined in between', async () => {
     const email = mailbox();
     const admin = await member({ role: 'admin' });
     await anybody().invite.request(form(email));
@@ -94,22 +96,22 @@ describe("a visitor's request", () => {
     expect((await anybody().invite.request(form(email))).userExists).toBe(false);
     expect(await kindsTo(email)).toEqual(['request-received', 'request-declined']);
     await admin.caller.admin.declineInvite({ email });
-    test.pass(LIMITS.dayMs + 1_000);
+    test.pass(PRODUCT_LIMITS.dayMs + 1_000);
     await anybody().invite.request(form(email));
     expect((await kindsTo(email)).filter((kind) => kind === 'request-received')).toHaveLength(2);
   });
 
-  it('ten of one network address a day, then 429', async () => {
+  it('is accepted ten times a day from one network address, then refused with 429', async () => {
     const caller = anybody();
     for (let sent = 0; sent < 10; sent += 1) await caller.invite.request(form(mailbox()));
     test.pass(61_000);
     await expect(caller.invite.request(form(mailbox()))).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: MESSAGES.tooMany,
+      message: HTTP_MESSAGES.tooMany,
     });
   });
 
-  it('spends the same budget as a referral, since both tell who is registered', async () => {
+  it('shares its limit with referrals, since both reveal who is registered', async () => {
     const address = newAddress();
     const { caller, email } = await member({ address });
     for (let sent = 0; sent < 10; sent += 1) await caller.invite.refer({ email });
@@ -118,18 +120,18 @@ describe("a visitor's request", () => {
     });
   });
 
-  it('needs all fields and one address', async () => {
+  it('requires all fields and one address', async () => {
     for (const wrong of [{ firstName: '  ' }, { country: '' }, { designation: '\u200b' }])
       await expect(anybody().invite.request({ ...form(mailbox()), ...wrong })).rejects.toThrow(
-        MESSAGES.fillAllFields,
+        INVITE_MESSAGES.fillAllFields,
       );
     for (const email of ['a', 'a@b', 'a@b.c,d@e.f', 'a b@c.d', 'a@b.c\r\nBcc: d@e.f', '<a@b.c>'])
       await expect(anybody().invite.request({ ...form(mailbox()), email })).rejects.toThrow(
-        MESSAGES.emailInvalid,
+        AUTH_MESSAGES.emailInvalid,
       );
   });
 
-  it('can not write its own words into a mail to somebody else', async () => {
+  it('cannot put its own words into an email to somebody else', async () => {
     const email = mailbox();
     await anybody().invite.request({
       ...form(email),
@@ -141,7 +143,7 @@ describe("a visitor's request", () => {
 });
 
 describe('an admin', () => {
-  it('lets a person in once, however many approve at the same time', async () => {
+  it('admits a person once, however many approve at the same time', async () => {
     const email = mailbox();
     const admins = await Promise.all([member({ role: 'admin' }), member({ role: 'admin' })]);
     await anybody().invite.request(form(email));
@@ -159,7 +161,7 @@ describe('an admin', () => {
     });
   });
 
-  it('sends a link that only the mailbox has, for seven days', async () => {
+  it('sends a link to the mailbox only, valid for seven days', async () => {
     const email = mailbox();
     const { caller } = await member({ role: 'admin' });
     await anybody().invite.request(form(email));
@@ -172,27 +174,27 @@ describe('an admin', () => {
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirstOrThrow();
     expect(link).toMatchObject({ purpose: 'invitation', used_at: null, user_id: mail?.user_id });
-    const days = (link.expires_at.getTime() - test.services.now().getTime()) / LIMITS.dayMs;
+    const days = (link.expires_at.getTime() - test.services.now().getTime()) / PRODUCT_LIMITS.dayMs;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);
     const apart = (mail?.good_until?.getTime() ?? 0) - link.expires_at.getTime();
     expect(Math.abs(apart)).toBeLessThan(1_000);
   });
 
-  it('finds it decided when it was decided the other way, and nothing where nothing was asked', async () => {
+  it('is told if it was already decided differently, or if there is no request', async () => {
     const email = mailbox();
     const { caller } = await member({ role: 'admin' });
     await anybody().invite.request(form(email));
     await caller.admin.declineInvite({ email });
     await caller.admin.declineInvite({ email });
-    const gone = { code: 'NOT_FOUND', message: MESSAGES.noSuchRequest };
+    const gone = { code: 'NOT_FOUND', message: INVITE_MESSAGES.noSuchRequest };
     await expect(caller.admin.approveInvite({ email })).rejects.toMatchObject(gone);
     await expect(caller.admin.approveInvite({ email: mailbox() })).rejects.toMatchObject(gone);
     await expect(caller.admin.declineInvite({ email: mailbox() })).rejects.toMatchObject(gone);
     expect((await kindsTo(email)).filter((kind) => kind === 'request-declined')).toHaveLength(1);
   });
 
-  it('changes nothing when the mail can not be queued', async () => {
+  it('changes nothing if the email cannot be queued', async () => {
     const email = mailbox();
     await anybody().invite.request(form(email));
     const services = {
@@ -206,7 +208,7 @@ describe('an admin', () => {
     expect(await kindsTo(email)).toEqual(['request-received', 'invitation']);
   });
 
-  it('reads who waits, oldest first, a hundred a page', async () => {
+  it('lists waiting requests, oldest first, a hundred per page', async () => {
     const { caller } = await member({ role: 'admin' });
     await test.services.db.deleteFrom('invite_requests').execute();
     const emails = Array.from({ length: 120 }, (_, at) => `${String(at).padStart(3, '0')}@waiting.example`);
@@ -237,7 +239,7 @@ describe('an admin', () => {
 });
 
 describe("a member's referral", () => {
-  it('lets a person in at once, named by the member, without inventing facts', async () => {
+  it('admits a person immediately, on behalf of the member, without inventing facts', async () => {
     const { caller, userId } = await member();
     const email = mailbox();
     expect(await caller.invite.refer({ email, firstName: 'Lin' })).toMatchObject({ userExists: false });
@@ -262,7 +264,7 @@ describe("a member's referral", () => {
     ).toEqual([{ email }]);
   });
 
-  it('takes the words for "not given" from the wire, and keeps none of them', async () => {
+  it('accepts the wire values for "not given", and stores none of them', async () => {
     const { caller } = await member();
     const email = mailbox();
     expect(await caller.invite.refer({ email, ...REFERRAL_DEFAULTS })).toMatchObject({ userExists: false });
@@ -276,7 +278,7 @@ describe("a member's referral", () => {
     for (const { text } of await mailsTo(email)) expect(text).not.toMatch(/Guest|Not specified/);
   });
 
-  it('lets no member write more than a name into the mail', async () => {
+  it('lets members put no more than a name into the email', async () => {
     const { caller, userId } = await member();
     await test.services.db
       .updateTable('profiles')
@@ -290,15 +292,15 @@ describe("a member's referral", () => {
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil|owe us/);
   });
 
-  it('of somebody who is there, or of oneself, says so', async () => {
+  it('of a registered person, or of oneself, says so', async () => {
     const [one, other] = [await member(), await member()];
-    const there = { ...EXISTS, message: MESSAGES.userExistsShouldLogIn };
+    const there = { ...EXISTS, message: INVITE_MESSAGES.userExistsShouldLogIn };
     expect(await one.caller.invite.refer({ email: other.email })).toEqual(there);
     expect(await one.caller.invite.refer({ email: one.email.toUpperCase() })).toEqual(there);
     expect(await kindsTo(other.email)).toEqual([]);
   });
 
-  it('a hundred of one address are one account and one mail', async () => {
+  it('of one address a hundred times creates one account and one email', async () => {
     const email = mailbox();
     const members = await Promise.all(Array.from({ length: 20 }, () => member()));
     const outcomes = await Promise.all(
@@ -308,7 +310,7 @@ describe("a member's referral", () => {
     expect(await kindsTo(email)).toEqual(['invitation']);
   });
 
-  it('approves the request that waits, in the words of the one who asked', async () => {
+  it('approves a waiting request, keeping the details that the person gave', async () => {
     const email = mailbox();
     await anybody().invite.request(form(email));
     const { caller } = await member();
@@ -322,7 +324,7 @@ describe("a member's referral", () => {
     expect(request?.state).toBe('approved');
   });
 
-  it('is there ten times a day; who is registered costs nothing of it', async () => {
+  it('is limited to ten a day; referring a registered person uses up none', async () => {
     const address = () => newAddress();
     const { userId, sessionId, email } = await member();
     const referring = (to: string) =>
@@ -344,10 +346,10 @@ describe("a member's referral", () => {
     const eleventh = mailbox();
     await expect(referring(eleventh)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: MESSAGES.referralsUsedUp,
+      message: INVITE_MESSAGES.referralsUsedUp,
     });
     expect(await accountOf(eleventh)).toBeUndefined();
-    test.pass(LIMITS.dayMs + 1_000);
+    test.pass(PRODUCT_LIMITS.dayMs + 1_000);
     expect((await referring(eleventh)).userExists).toBe(false);
   });
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { InviteOutcome, InviteRequest } from '@cosmos/contract/invite.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { InviteOutcome, InviteRequest } from '@cosmos/contract/invite/invite.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import { queueMail } from '../email/outbox.ts';
-import { requestReceivedMail } from '../email/templates/request-received.ts';
+import type { Context } from '../context/context.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { requestReceivedMail } from '../outbox/templates/request-received.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { countLimits, takeLimits } from '../limits/take-limits.ts';
-import type { Services } from '../services.ts';
-import { isRegistered, lockAddress, tellingLimits } from './address.ts';
+import type { Services } from '../context/services.ts';
+import { isRegistered, lockAddress, tellingLimits } from '../accounts/address.ts';
 import { greetingName } from './greeting.ts';
 
-/** A visitor asks to be let in. It waits for an admin; the mailbox hears of it once a day at most. */
+/** A visitor asks for access. The request waits for an admin; the mailbox gets at most one email a day. */
 export async function requestInvite(
   { services, actor }: Context,
   input: InviteRequest,
@@ -30,11 +30,11 @@ export async function requestInvite(
     return false;
   });
   return exists
-    ? { userExists: true, action: 'login_required', message: MESSAGES.accountExists }
-    : { userExists: false, action: null, message: MESSAGES.requestReceived };
+    ? { userExists: true, action: 'login_required', message: INVITE_MESSAGES.accountExists }
+    : { userExists: false, action: null, message: INVITE_MESSAGES.requestReceived };
 }
 
-/** Who asks again says it better: the waiting request takes the newer words and keeps its place. */
+/** Asking again improves the details: the waiting request takes the newer ones and keeps its place. */
 async function keepRequest(
   trx: Transaction<Database>,
   { now }: Pick<Services, 'now'>,

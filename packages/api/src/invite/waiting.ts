@@ -1,9 +1,9 @@
-import type { Database } from '@cosmos/db/database.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import type { NewUser } from '../auth/users.ts';
-import type { Services } from '../services.ts';
+import type { NewUser } from '../accounts/users.ts';
+import type { Services } from '../context/services.ts';
 
-/** Closes the waiting request of an address. Returns what the person said of themselves; null where none waits. */
+/** Closes the waiting request of an address. Returns what the person said about themselves; null if there is none. */
 export async function closeRequest(
   trx: Transaction<Database>,
   { now }: Pick<Services, 'now'>,
@@ -28,7 +28,7 @@ export async function closeRequest(
   };
 }
 
-/** How the newest request of an address was decided; null where there is none. */
+/** The decision on the newest request of an address; null if there is none. */
 export async function lastDecision(
   trx: Transaction<Database>,
   email: string,

@@ -1,24 +1,25 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import { createSignInLink } from '../auth/links.ts';
-import { createUser, type NewUser } from '../auth/users.ts';
-import { queueMail } from '../email/outbox.ts';
-import { invitationMail } from '../email/templates/invitation.ts';
-import type { Services } from '../services.ts';
+import { createSignInLink } from '../auth/codes/links.ts';
+import { createUser, type NewUser } from '../accounts/users.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { invitationMail } from '../outbox/templates/invitation.ts';
+import type { Services } from '../context/services.ts';
 import { greetingName } from './greeting.ts';
 
 export type WelcomeServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | 'secrets' | 'config'>;
 
 export interface Welcomed {
   user: NewUser;
-  /** A member's name; null where the person asked for the invitation. */
+  /** A member's name; null if the person asked for the invitation. */
   invitedBy: string | null;
 }
 
 /**
- * Registers a person and mails the invitation with its sign-in link, all or nothing. Returns null, and mails nothing,
- * where the address is registered already.
+ * Registers a person and sends the invitation with its sign-in link, all or nothing. Returns null, and sends nothing, if
+ * the address is already registered.
  */
 export async function welcome(
   trx: Transaction<Database>,
@@ -27,7 +28,7 @@ export async function welcome(
 ): Promise<{ userId: string } | null> {
   const made = await createUser(trx, services, user);
   if (!made) return null;
-  const lifeMs = LIMITS.invitationLinkMs;
+  const lifeMs = AUTH_LIMITS.invitationLinkMs;
   const url = await createSignInLink(trx, services, {
     userId: made.userId,
     purpose: 'invitation',
@@ -41,7 +42,7 @@ export async function welcome(
       firstName: greetingName(user.firstName ?? ''),
       invitedBy,
       url,
-      days: lifeMs / LIMITS.dayMs,
+      days: lifeMs / PRODUCT_LIMITS.dayMs,
     }),
     goodUntil: new Date(services.now().getTime() + lifeMs),
   });

@@ -1,32 +1,38 @@
+import type { DatabaseClient } from '@cosmos/db/client/client.ts';
+import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Queue } from 'pg-boss';
-import type { z } from 'zod';
-import type { IndexDependencies } from '../catalogue/index-update.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
+import type { JobData, JobName } from '../ports/job-queue.ts';
 
-/** What jobs may use. */
+/** What building the search index needs. */
+export type IndexDependencies = Pick<Services, 'db' | 'log'> & {
+  pool: DatabaseClient['pool'];
+  uri: string;
+  /** Makes the vectors of records; if absent, latent vectors are trained on the catalogue. */
+  embedder?: Embedder | undefined;
+};
+
+/** What jobs can use. */
 export type JobServices = IndexDependencies &
   Pick<Services, 'config' | 'secrets' | 'jobs' | 'mail' | 'mailSettings' | 'now'> & {
-    /** Null in a process that was not told to make backups. */
+    /** Null in a process that makes no backups. */
     backups: { runIfDue(): Promise<void> } | null;
   };
 
-/** A job: its queue, what it is told, and what it does. Handlers are safe to run twice. */
-export interface JobDefinition<Name extends string = string, Data extends z.ZodObject = z.ZodObject> {
+/** A job: its queue, and what it does with its input. Handlers are safe to run twice. */
+export interface JobDefinition<Name extends JobName = JobName> {
   name: Name;
   options: Omit<Queue, 'name'>;
-  data: Data;
-  /** A cron line in UTC, for a job that nobody asks for. */
+  /** A cron expression in UTC, for a job that runs on a schedule. */
   schedule?: string;
-  /** How many of it run at once in one process; 1 where it says nothing. */
+  /** How many run at the same time in one process; 1 by default. */
   atOnce?: number;
-  /** Whether this process works the queue; all do where it says nothing. */
+  /** Whether this process works on the queue; by default all do. */
   isWorkedBy?(services: JobServices): boolean;
-  /** Throwing asks for a retry. */
-  handle(services: JobServices, data: z.output<Data>): Promise<void>;
+  /** Throwing requests a retry. */
+  handle(services: JobServices, data: JobData<Name>): Promise<void>;
 }
 
-export function defineJob<const Name extends string, Data extends z.ZodObject>(
-  definition: JobDefinition<Name, Data>,
-): JobDefinition<Name, Data> {
+export function defineJob<const Name extends JobName>(definition: JobDefinition<Name>): JobDefinition<Name> {
   return definition;
 }

@@ -1,5 +1,5 @@
-import { landscapeInput } from '@cosmos/contract/landscape.ts';
-import { memberProcedure, router } from '../trpc.ts';
+import { landscapeInput } from '@cosmos/contract/landscape/landscape.ts';
+import { memberProcedure, router } from '../trpc/trpc.ts';
 import { landscapeOf } from './landscape.ts';
 
 export const landscapeRouter = router({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asking } from '../testing/asking.ts';
 import { person } from '../testing/person.ts';
@@ -25,7 +25,7 @@ it('shows everything above the threshold, the answer’s cards with their number
   expect(stars.length).toBeGreaterThanOrEqual(
     reply.results.filter((card) => card.type === 'technology').length,
   );
-  expect(stars.length).toBeLessThanOrEqual(LIMITS.landscapeStars);
+  expect(stars.length).toBeLessThanOrEqual(CATALOGUE_LIMITS.landscapeStars);
   for (const { id, number, type } of reply.results)
     if (type === 'technology') expect(stars.find((star) => star.id === id)?.number).toBe(number);
   for (const { sky, score } of stars) {
@@ -48,7 +48,7 @@ it('shows everything above the threshold, the answer’s cards with their number
   );
 });
 
-it('counts every star once in each of its counts', async () => {
+it('counts every star once in each statistic', async () => {
   const { landscape } = await asked('sensors for crops');
   const { stars, universities, fields, readiness, years } = landscape;
   for (const counts of [universities, fields, readiness, years])
@@ -72,18 +72,18 @@ it('says only what the stars show, and cites cards of the answer', async () => {
   }
 });
 
-it('is the same each time for the same generation', async () => {
+it('is deterministic for a generation', async () => {
   const { landscape, caller, reply } = await asked('biodegradable packaging films');
   expect(await caller.landscape.read({ turnId: reply.messageId })).toEqual(landscape);
 });
 
-it('keeps to the filters of the question', async () => {
+it('applies the filters of the question', async () => {
   const { landscape } = await asked('coatings at TRL 5 to 6');
   expect(landscape.stars.length).toBeGreaterThan(0);
   for (const { trl } of landscape.stars) expect([5, 6]).toContain(trl);
 });
 
-it('is for the one who asked', async () => {
+it('is only for the person who asked', async () => {
   const { reply } = await asked('wearable sensors');
   const eve = await person(test.services);
   for (const turnId of [reply.messageId, randomUUID()])

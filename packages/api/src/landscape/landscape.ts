@@ -1,10 +1,15 @@
-import type { Count, Landscape, LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type {
+  Count,
+  Landscape,
+  LandscapeGroup,
+  LandscapeStar,
+} from '@cosmos/contract/landscape/landscape.ts';
+import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { readAnsweredTurn } from '../compare/answered-turn.ts';
-import type { UserContext } from '../context.ts';
+import type { UserContext } from '../context/context.ts';
 import { landscapeSentences } from './sentences.ts';
 
-/** What the catalogue holds on a turn's question, in groups on the map. */
+/** What the catalogue has on a turn's question, in groups on the map. */
 export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string }): Promise<Landscape> {
   const { index } = ctx.services;
   const { chatId, title, question, topic, filters, results } = await readAnsweredTurn(ctx, turnId);
@@ -12,13 +17,13 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
   const found = await index.search({
     query: topic,
     filters: { ...filters, type: 'technology' },
-    top: LIMITS.landscapeStars,
+    top: CATALOGUE_LIMITS.landscapeStars,
     passages: false,
   });
-  // The answer may have found some in other words; what it numbers is on the map.
+  // The answer may have found some results with other words; every numbered result is on the map.
   const scores = new Map([...technologies, ...found.hits].map(({ id, score }) => [id, score]));
   const ids = [...new Set([...technologies, ...found.hits].map(({ id }) => id))];
-  const laid = index.landscape(ids.slice(0, LIMITS.landscapeStars), topic);
+  const laid = index.landscape(ids.slice(0, CATALOGUE_LIMITS.landscapeStars), topic);
   const numbers = new Map(technologies.map(({ id, number }) => [id, number]));
   const stars = laid.stars
     .map(({ x, y, ...star }): LandscapeStar => ({
@@ -58,7 +63,7 @@ function toGroup(name: string, members: readonly LandscapeStar[]): LandscapeGrou
   };
 }
 
-/** How often each value stands there, the commonest first and what isn't stated last. */
+/** How often each value occurs, most frequent first and missing values last. */
 function counted<Value extends string | number | null>(values: readonly Value[]): Count<Value>[] {
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, all]) => ({ value, count: all.length }))
@@ -70,7 +75,7 @@ function counted<Value extends string | number | null>(values: readonly Value[])
     );
 }
 
-/** Levels and years are read from low to high; what isn't stated comes last. */
+/** Levels and years are sorted from low to high; missing values come last. */
 function inOrder(counts: Count<number | null>[]): Count<number | null>[] {
   return counts.toSorted((a, b) => (a.value ?? Infinity) - (b.value ?? Infinity));
 }

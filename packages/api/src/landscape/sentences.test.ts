@@ -1,4 +1,4 @@
-import type { LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape.ts';
+import type { LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { expect, it } from 'vitest';
 import { landscapeSentences } from './sentences.ts';
 
@@ -21,7 +21,7 @@ const group = (name: string, count: number, min: number, max: number): Landscape
   trl: { min, max },
 });
 
-it('tells the largest and widest group, the furthest and the nearest to the bench, with the cards that show it', () => {
+it('names the largest and widest group, the most and the least mature one, with the cards that show it', () => {
   const stars = [
     star(1, 0, 2),
     star(2, 0, 6),
@@ -47,7 +47,7 @@ it('tells the largest and widest group, the furthest and the nearest to the benc
   ]);
 });
 
-it('says of silence that it is silence, and claims no gap from it', () => {
+it('reports missing levels as missing, and claims no gap from them', () => {
   const stars = [star(1, 0, null), star(2, 0, null), star(null, 0, 3), star(null, null, null, 'Cornell')];
   const texts = landscapeSentences(stars, [{ name: 'Foams', count: 3, trl: { min: 3, max: 3 } }]).map(
     ({ text }) => text,
@@ -66,7 +66,7 @@ it('says once that no record states a level', () => {
   ]);
 });
 
-it('has nothing to say of nothing, and little of one', () => {
+it('says nothing about no results, and little about one', () => {
   expect(landscapeSentences([], [])).toEqual([]);
   expect(landscapeSentences([star(1, null, 9)], [])).toEqual([]);
   expect(landscapeSentences([star(1, null, 5)], [])).toEqual([

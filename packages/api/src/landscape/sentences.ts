@@ -1,5 +1,5 @@
-import type { Landscape, LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { Landscape, LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
+import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 
 type Sentence = Landscape['sentences'][number];
 
@@ -11,10 +11,10 @@ interface Read {
 
 const SENTENCES_AT_MOST = 4;
 const CITED_AT_MOST = 2;
-/** A level counts as stated by the found ones in general where so many of them state one. */
+/** Levels count as generally stated if at least this share of the results state one. */
 const MOST_STATE = 0.5;
 
-/** Two to four sentences on what the map shows. Each cites the cards of the answer that show it, where any does. */
+/** Two to four sentences on what the map shows, each citing the cards of the answer that show it, if there are any. */
 export function landscapeSentences(
   stars: readonly LandscapeStar[],
   groups: readonly LandscapeGroup[],
@@ -55,7 +55,7 @@ function largest({ stars, groups, membersOf }: Read): Sentence | null {
   return { text: `${what}${wide}.`, citations: cite(membersOf(first)) };
 }
 
-/** The group that has come furthest, and the card that shows it. */
+/** The most mature group, and the card that shows it. */
 function mostMature({ groups, membersOf }: Read): Sentence | null {
   const known = groups.flatMap((group) => (group.trl ? [{ group, max: group.trl.max }] : []));
   const highest = Math.max(...known.map(({ max }) => max));
@@ -67,7 +67,7 @@ function mostMature({ groups, membersOf }: Read): Sentence | null {
   return { text: `${names} ${verb} come furthest, to TRL ${highest}.`, citations: cite(shown) };
 }
 
-/** The group that stays behind all others. */
+/** The least mature group. */
 function leastMature({ groups, membersOf }: Read): Sentence | null {
   const known = groups.flatMap((group) => (group.trl ? [{ group, max: group.trl.max }] : []));
   const lowest = Math.min(...known.map(({ max }) => max));
@@ -78,7 +78,7 @@ function leastMature({ groups, membersOf }: Read): Sentence | null {
   return { text: `Nothing in ${quoted(least.name)} lies above TRL ${lowest}.`, citations: cite(members) };
 }
 
-/** Where the map ends: a level that nothing found reaches, or that hardly any record states one. */
+/** Where the map ends: a level that no result reaches, or that hardly any record states one. */
 function ceiling({ stars }: Read): Sentence | null {
   const levels = stars.flatMap(({ trl }) => trl ?? []);
   if (levels.length < MOST_STATE * stars.length) {
@@ -88,7 +88,7 @@ function ceiling({ stars }: Read): Sentence | null {
     return { text: `${silent} of the ${stars.length} found state no readiness level.`, citations: [] };
   }
   const highest = Math.max(...levels);
-  if (highest >= LIMITS.trlMax) return null;
+  if (highest >= CATALOGUE_LIMITS.trlMax) return null;
   return {
     text: `Nothing found lies above TRL ${highest}.`,
     citations: cite(stars.filter(({ trl }) => trl === highest)),
@@ -108,7 +108,7 @@ function whereFrom({ stars }: Read): Sentence | null {
   };
 }
 
-/** The numbers of the answer's cards among some stars, the smallest first. */
+/** The card numbers among some stars, smallest first. */
 function cite(stars: readonly LandscapeStar[]): number[] {
   return stars
     .flatMap(({ number }) => number ?? [])

@@ -1,7 +1,7 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { AppError } from '../errors.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { AppError } from '../context/errors.ts';
 
-/** Lets so many pieces of work run at once; so many more wait, and the rest is asked to come again. */
+/** Runs a limited number of tasks at the same time; a limited number wait, and the rest is refused for now. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -14,7 +14,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
     if (running < atOnce) running += 1;
     else {
       if (queue.length >= waiting)
-        throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.serverBusy, { retryAfterSeconds: 5 });
+        throw new AppError('SERVICE_UNAVAILABLE', HTTP_MESSAGES.serverBusy, { retryAfterSeconds: 5 });
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {

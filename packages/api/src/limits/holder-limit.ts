@@ -1,5 +1,5 @@
-import type { HolderContext } from '../context.ts';
-import type { Services } from '../services.ts';
+import type { HolderContext } from '../context/context.ts';
+import type { Services } from '../context/services.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { takeLimits } from './take-limits.ts';
 

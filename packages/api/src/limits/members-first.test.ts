@@ -1,6 +1,7 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LANES, type MembersFirst, membersFirst } from './members-first.ts';
+import type { MembersFirst } from '../ports/members-first.ts';
+import { LANES, membersFirst } from './members-first.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -12,7 +13,7 @@ afterEach(() => {
 const SMALL = { ...LANES.calls, everyMs: 0, atOnce: 2, waiting: 6, waitingPerAsker: 4, patienceMs: 1_000 };
 const small = (): MembersFirst => membersFirst({ ...LANES, calls: { ...SMALL, besideMembersEveryMs: 100 } });
 
-/** What started so far, and the ways out, in the order of starting. */
+/** What has started so far, and the functions to leave, in the order of starting. */
 function starts(lanes: MembersFirst) {
   const begun: string[] = [];
   const out: (() => void)[] = [];
@@ -31,7 +32,7 @@ function starts(lanes: MembersFirst) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('so many run at once, and the next when one ends', async () => {
+test('runs a limited number at the same time, and the next when one ends', async () => {
   const { begun, out, enter } = starts(small());
   for (const asker of ['a', 'a', 'a']) enter(asker);
   await settled();
@@ -42,7 +43,7 @@ test('so many run at once, and the next when one ends', async () => {
   expect(begun).toEqual(['a', 'a', 'a']);
 });
 
-test('askers take turns, however much one of them asks', async () => {
+test('clients take turns, however much one of them asks', async () => {
   const { begun, out, enter } = starts(small());
   for (const asker of ['a', 'a', 'a', 'a', 'a', 'b', 'c']) enter(asker);
   for (let at = 0; at < 5; at += 1) {
@@ -53,16 +54,16 @@ test('askers take turns, however much one of them asks', async () => {
   expect(begun).toEqual(['a', 'a', 'a', 'b', 'c', 'a', 'a']);
 });
 
-test('what waits beyond one asker’s share is refused at once', async () => {
+test('refuses requests beyond one client’s share of the queue immediately', async () => {
   const lanes = small();
   const { refused, enter } = starts(lanes);
   for (let at = 0; at < 7; at += 1) enter('a');
   await settled();
-  expect(refused).toEqual([`a: ${MESSAGES.serverBusy}`]);
+  expect(refused).toEqual([`a: ${HTTP_MESSAGES.serverBusy}`]);
   expect([lanes.calls.isFull('a'), lanes.calls.isFull('b')]).toEqual([true, false]);
 });
 
-test('where the lane is full, the newest of the longest queue makes room for an asker with less', async () => {
+test('if the lane is full, the newest request of the longest queue makes room for a client with fewer', async () => {
   const lanes = small();
   const { begun, out, refused, enter } = starts(lanes);
   for (let at = 1; at <= 6; at += 1) enter('a', `a${at}`);
@@ -71,12 +72,12 @@ test('where the lane is full, the newest of the longest queue makes room for an 
   expect(lanes.calls.isFull('c')).toBe(false);
   for (const piece of ['c1', 'c2']) enter('c', piece);
   await settled();
-  expect(refused).toEqual([`a6: ${MESSAGES.serverBusy}`, `a5: ${MESSAGES.serverBusy}`]);
-  // Now each of them has two places, and none of them gets a third.
+  expect(refused).toEqual([`a6: ${HTTP_MESSAGES.serverBusy}`, `a5: ${HTTP_MESSAGES.serverBusy}`]);
+  // Now each of them has two places, and none gets a third.
   expect(lanes.calls.isFull('c')).toBe(true);
   enter('c', 'c3');
   await settled();
-  expect(refused.slice(2)).toEqual([`c3: ${MESSAGES.serverBusy}`]);
+  expect(refused.slice(2)).toEqual([`c3: ${HTTP_MESSAGES.serverBusy}`]);
   for (let at = 0; at < 8; at += 1) {
     out[at]?.();
     await settled();
@@ -107,7 +108,7 @@ test.each(['calls', 'signIns', 'turns'] as const)(
   },
 );
 
-test('who hangs up while waiting leaves the queue', async () => {
+test('a client that hangs up while waiting leaves the queue', async () => {
   const lanes = small();
   const { begun, out, refused, enter } = starts(lanes);
   const hungUp = new AbortController();
@@ -124,18 +125,18 @@ test('who hangs up while waiting leaves the queue', async () => {
   expect(begun).toEqual(['a1', 'a2', 'c1']);
 });
 
-test('who waits for too long is refused, and leaves no gap', async () => {
+test('a request that waits too long is refused, and leaves no gap', async () => {
   const { begun, out, refused, enter } = starts(small());
   for (const asker of ['a', 'a', 'b']) enter(asker);
   await vi.advanceTimersByTimeAsync(SMALL.patienceMs);
-  expect(refused).toEqual([`b: ${MESSAGES.serverBusy}`]);
+  expect(refused).toEqual([`b: ${HTTP_MESSAGES.serverBusy}`]);
   enter('c');
   out[0]?.();
   await settled();
   expect(begun).toEqual(['a', 'a', 'c']);
 });
 
-test('while a member is served one piece starts now and then, and all of them when no more came for a while', async () => {
+test('starts one task at intervals while a member is served, and all of them after a pause', async () => {
   const lanes = membersFirst({
     ...LANES,
     calls: { ...SMALL, besideMembersEveryMs: 400 },
@@ -161,7 +162,7 @@ test('while a member is served one piece starts now and then, and all of them wh
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('a member’s work that takes long holds nobody up for longer than half a second', async () => {
+test('long work for a member delays others by no more than half a second', async () => {
   const lanes = membersFirst({ ...LANES, turns: { ...LANES.turns, besideMembersEveryMs: 60_000 } });
   lanes.memberBegan();
   (await lanes.turns.enter('a'))();
@@ -175,7 +176,7 @@ test('a member’s work that takes long holds nobody up for longer than half a s
   expect(isIn).toBe(true);
 });
 
-test('pieces start one after the other, whoever is served', async () => {
+test('starts tasks one after the other, whoever is served', async () => {
   const lanes = membersFirst({
     ...LANES,
     calls: { ...SMALL, atOnce: 8, everyMs: 50, besideMembersEveryMs: 100 },

@@ -1,39 +1,20 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { AppError } from '../errors.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { AppError } from '../context/errors.ts';
+import type { Lane, MembersFirst } from '../ports/members-first.ts';
 
-/** How much work of one kind may be done for people without an account. */
+/** How much work of one kind can be done for people without an account. */
 export interface LaneLimits {
-  /** Pieces that run at once. */
+  /** Tasks that run at the same time. */
   atOnce: number;
-  /** Pieces that wait, in all and for one asker. */
+  /** Tasks that wait, in all and per client. */
   waiting: number;
   waitingPerAsker: number;
-  /** After so long a piece that waits is refused; long enough for the last of a full lane while members are served. */
+  /** How long a task can wait before it is refused; long enough for the last of a full lane while members are served. */
   patienceMs: number;
-  /** One piece starts every so often at most: what it makes is written out, and sent, after it has left the lane. */
+  /** Minimum interval between starts: results are serialised and sent after a task has left the lane. */
   everyMs: number;
-  /** While members are being served, one piece starts every so often, so that visitors get on all the same. */
+  /** Interval between starts while members are being served, so that visitors still make progress. */
   besideMembersEveryMs: number;
-}
-
-export interface Lane {
-  /**
-   * Waits for this asker's turn (a network) and resolves with the function that leaves the lane. Rejects with
-   * SERVICE_UNAVAILABLE where too many wait, or for too long, or once nobody waits for it any more.
-   */
-  enter(asker: string, hungUp?: AbortSignal): Promise<() => void>;
-  /** Whether `enter` would refuse at once. */
-  isFull(asker: string): boolean;
-}
-
-/** The work of people without an account, each kind with a lane of its own. */
-export interface MembersFirst {
-  /** Work for a member, or a program with a key, began; the result ends it. */
-  memberBegan(): () => void;
-  calls: Lane;
-  signIns: Lane;
-  turns: Lane;
-  keyed: Lane;
 }
 
 type LaneName = 'calls' | 'signIns' | 'turns' | 'keyed';
@@ -48,7 +29,7 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
     everyMs: 5,
     besideMembersEveryMs: 25,
   },
-  /** The ways in, apart: who signs in is about to be a member, and a company comes back all at once. */
+  /** Sign-ins, kept separate: these people are about to be members, and a company may come back all at the same time. */
   signIns: {
     atOnce: 8,
     waiting: 2_000,
@@ -57,7 +38,7 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
     everyMs: 0,
     besideMembersEveryMs: 10,
   },
-  /** Questions of the preview chat: some ten milliseconds of search each, and few a day for each network. */
+  /** Questions of the preview chat: some ten milliseconds of search each, and few a day per network. */
   turns: {
     atOnce: 2,
     waiting: 80,
@@ -66,7 +47,7 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
     everyMs: 0,
     besideMembersEveryMs: 250,
   },
-  /** Transactions around calls with an idempotency key; the calls in them wait in the lanes above, so these don't. */
+  /** Transactions around calls with an idempotency key; the calls in them already wait in the lanes above. */
   keyed: {
     atOnce: 2,
     waiting: 200,
@@ -77,16 +58,16 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
   },
 };
 
-/** A member's work that takes longer than this mostly waits itself, for a model or a file, and holds nobody up. */
+/** A member's work that takes longer than this is usually waiting itself, for a model or a file, and blocks nobody. */
 const MEMBER_MS_MAX = 500;
 
 /**
- * A member at work asks again soon: what visitors began in the moment between would run beside the next answer. Holding
- * them back for so long costs a visitor nothing that they would see.
+ * A member at work asks again soon: work for visitors that started in between would compete with the next answer. Holding
+ * it back for this long makes no noticeable difference to a visitor.
  */
 const MEMBER_GAP_MS = 100;
 
-/** Visitors' work waits while members are served, and askers take turns: whoever asks most waits longest. */
+/** Work for visitors waits while members are served, and clients take turns: those that ask most wait longest. */
 export function membersFirst(limits: Readonly<Record<LaneName, LaneLimits>> = LANES): MembersFirst {
   let members = 0;
   let lastEndedAt = Number.NEGATIVE_INFINITY;
@@ -128,7 +109,7 @@ interface Waiter {
 }
 
 function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn(): void } {
-  /** Who waits, by asker; the one whose turn is next stands first. */
+  /** The waiting tasks by client; the client whose turn is next comes first. */
   const queues = new Map<string, Waiter[]>();
   let waiting = 0;
   let running = 0;
@@ -176,7 +157,7 @@ function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn():
     for (const queue of queues.values()) if (queue.length > found.length) found = queue;
     return found;
   };
-  /** A full lane has room for who waits for less than somebody else, even with this piece. */
+  /** A full lane still admits a client that has fewer tasks waiting than another, including this one. */
   const isFull = (asker: string): boolean => {
     const own = queues.get(asker)?.length ?? 0;
     return own >= limits.waitingPerAsker || (waiting >= limits.waiting && longest().length <= own + 1);
@@ -224,5 +205,5 @@ function openLane(limits: LaneLimits, quietInMs: () => number): Lane & { goOn():
 }
 
 function busy(): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', MESSAGES.serverBusy, { retryAfterSeconds: 1 });
+  return new AppError('SERVICE_UNAVAILABLE', HTTP_MESSAGES.serverBusy, { retryAfterSeconds: 1 });
 }

@@ -9,7 +9,7 @@ const hex = (value: number) => value.toString(16);
 const padded = (value: number) => hex(value).padStart(4, '0');
 
 const ipv4 = fc.tuple(byte, byte, byte, byte);
-/** No address that stands for an IPv4 address. */
+/** An address that does not stand for an IPv4 address. */
 const ipv6 = fc
   .array(group, { minLength: 8, maxLength: 8 })
   .filter(([first = 0]) => first !== 0 && first !== 0x64 && first !== 0x2002);
@@ -21,7 +21,7 @@ function wrapped(plain: string, at: number): string[] {
   return [plain, ` ${plain} `, ...inBrackets, ...zoned];
 }
 
-/** One group of zeros or more, shortened wherever it stands. */
+/** Shortens one group of zeros or more, wherever it is. */
 function shortened(groups: readonly number[]): string[] {
   return groups.flatMap((value, at) => {
     if (value !== 0) return [];
@@ -34,7 +34,7 @@ function shortened(groups: readonly number[]): string[] {
   });
 }
 
-it('knows an IPv4 address however it is written', () => {
+it('recognises an IPv4 address however it is written', () => {
   fc.assert(
     fc.property(ipv4, port, ([a, b, c, d], at) => {
       const [high, low] = [a * 256 + b, c * 256 + d];
@@ -59,7 +59,7 @@ it('knows an IPv4 address however it is written', () => {
   );
 });
 
-it('knows an IPv6 network of 64 bits however its addresses are written', () => {
+it('recognises an IPv6 /64 network however its addresses are written', () => {
   fc.assert(
     fc.property(ipv6, fc.array(group, { minLength: 4, maxLength: 4 }), port, (groups, others, at) => {
       const neighbour = [...groups.slice(0, 4), ...others];
@@ -77,12 +77,12 @@ it('knows an IPv6 network of 64 bits however its addresses are written', () => {
   );
 });
 
-it('tells two networks apart', () => {
+it('distinguishes two networks', () => {
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));
   expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.113.10'));
 });
 
-it('puts whatever is no address into one bucket', () => {
+it('puts anything that is not an address into one bucket', () => {
   const odd = [
     '',
     'unknown',
@@ -91,7 +91,7 @@ it('puts whatever is no address into one bucket', () => {
     '127.1',
     '16909060',
     '0x01.2.3.4',
-    // Decimal to some, octal to others.
+    // Decimal to some parsers, octal to others.
     '010.2.3.4',
     '1.2.3.004',
     '::ffff:010.2.3.4',

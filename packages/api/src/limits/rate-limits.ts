@@ -1,6 +1,9 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { INVITE_LIMITS } from '@cosmos/contract/invite/limits.ts';
 
-/** So many in so long, and what they are counted by. */
+/** How many in how long, and what they are counted by. */
 export interface RateLimit {
   name: string;
   points: number;
@@ -19,32 +22,32 @@ const limit = (name: string, by: RateLimit['by'], points: number, windowMs: numb
   windowMs,
 });
 
-/** Every rate limit of the product but the visitor's messages, whose number an operator sets. */
+/** Every rate limit of the product except visitors' messages, which the operator sets. */
 export const RATE_LIMITS = {
-  /** `email/check`, `invite/request` and `invites/referral` tell who is registered: one budget for the three. */
+  /** `email/check`, `invite/request` and `invites/referral` reveal who is registered: one limit for all three. */
   emailCheckPerMinute: limit('email-check-minute', 'address', 10, MINUTE),
   emailCheckPerDay: limit('email-check-day', 'address', 100, DAY),
-  /** The first two for each lane of a mailbox, the others for devices that never signed in. */
-  codeSendGap: limit('code-send-gap', 'mailbox', 1, LIMITS.codeResendSeconds * 1_000),
+  /** The first two are per lane of a mailbox, the others for unknown devices. */
+  codeSendGap: limit('code-send-gap', 'mailbox', 1, AUTH_LIMITS.codeResendSeconds * 1_000),
   codeSendPerHour: limit('code-send-hour', 'mailbox', 5, HOUR),
   codeSendPerDay: limit('code-send-day', 'mailbox', 10, DAY),
   codeSendPerAddress: limit('code-send-address', 'address', 20, HOUR),
   codeSendService: limit('code-send-service', 'service', 300, HOUR),
-  /** One counter for all ways to guess in a lane: password, code, reset, `password/verify`. */
+  /** One counter for all ways of guessing in a lane: password, code, reset, `password/verify`. */
   signInFailures: limit('sign-in-failures', 'mailbox', 10, 15 * MINUTE),
-  /** Tries that fail: by network for strangers, by lane for known devices and open sessions. */
+  /** Failed attempts: per network for unknown devices, per lane for known devices and open sessions. */
   signInPerAddress: limit('sign-in-address', 'address', 100, HOUR),
   signInPerLane: limit('sign-in-lane', 'mailbox', 100, HOUR),
   passwordsSetPerHour: limit('passwords-set', 'user', 60, HOUR),
-  /** Each leaves a row until it is answered or has run out; a sign-in or a proof gives it back. */
+  /** Each leaves a row until it is answered or has expired; a sign-in or a proof gives it back. */
   passkeyChallengesPerAddress: limit('passkey-challenge-address', 'address', 200, HOUR),
   passkeyChallengesPerDevice: limit('passkey-challenge-device', 'mailbox', 60, HOUR),
   passkeyChallengesPerUser: limit('passkey-challenge-user', 'user', 60, HOUR),
-  /** Refreshes that fail. */
+  /** Failed refreshes. */
   refreshPerAddress: limit('refresh-address', 'address', 600, HOUR),
   invitePerTarget: limit('invite-target', 'mailbox', 1, DAY),
   invitePerAddress: limit('invite-address', 'address', 10, DAY),
-  referralsPerDay: limit('referrals', 'user', LIMITS.referralsPerDay, DAY),
+  referralsPerDay: limit('referrals', 'user', INVITE_LIMITS.referralsPerDay, DAY),
   conciergePerAddress: limit('concierge-address', 'address', 10, DAY),
   conciergePerTarget: limit('concierge-target', 'mailbox', 3, DAY),
   enhancePerHour: limit('enhance', 'user', 60, HOUR),
@@ -55,13 +58,13 @@ export const RATE_LIMITS = {
   feedbackPerDay: limit('feedback', 'user', 20, DAY),
   bugReportsPerDay: limit('bug-reports', 'user', 20, DAY),
   deletionRequestsPerDay: limit('deletion-requests', 'user', 5, DAY),
-  messagesPerHour: limit('messages', 'user', LIMITS.memberMessagesPerHour, HOUR),
-  /** How many there are is the operator's; a person and a key count alike. */
-  modelTurnsPerHour: limit('model-turns', 'user', LIMITS.modelTurnsPerHour, HOUR),
+  messagesPerHour: limit('messages', 'user', CONVERSATION_LIMITS.memberMessagesPerHour, HOUR),
+  /** The operator sets the number; people and keys count alike. */
+  modelTurnsPerHour: limit('model-turns', 'user', ASSISTANT_LIMITS.modelTurnsPerHour, HOUR),
   webSearchesPerHour: limit('web-searches', 'user', 120, HOUR),
   assistantCallsPerHour: limit('assistant-calls', 'user', 300, HOUR),
   keywordSuggestionsPerAddress: limit('keyword-suggestions', 'address', 600, HOUR),
-  /** Clients keep the list for a day. */
+  /** Clients cache the list for a day. */
   keywordListsPerAddress: limit('keyword-lists', 'address', 60, HOUR),
   keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),
 } as const satisfies Record<string, RateLimit>;

@@ -1,40 +1,40 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { AppError } from '../context/errors.ts';
+import type { Services } from '../context/services.ts';
 import { networkOf } from './network-address.ts';
 import type { RateLimit } from './rate-limits.ts';
 
-/** What is counted: the limit, and by whose address, mailbox, user or key. */
+/** What is counted: the limit, and for whose address, mailbox, user or key. */
 export interface Taking {
   limit: RateLimit;
-  /** The network address, mailbox, user id or key id; ignored for the service as a whole. */
+  /** The network address, mailbox, user id or key id; ignored for limits of the whole service. */
   by: string;
-  /** Is refused like the others, and uses nothing up. */
+  /** It is refused like others, but uses nothing up. */
   isFree?: boolean;
 }
 
 /** What was counted, so that it can be given back. */
 export interface Taken {
   key: string;
-  /** Of the window that it was counted in, as the database keeps it. */
+  /** The end of the window in which it was counted, as stored in the database. */
   expire: number;
-  /** How long the asker has to wait; 0 where the limit lets pass. */
+  /** How long the client has to wait; 0 if the limit is not exceeded. */
   waitMs: number;
 }
 
 type LimitServices = Pick<Services, 'now' | 'config' | 'secrets'>;
 
 /**
- * Counts one try against each limit, or refuses with 429 and the time until the next may succeed. In a transaction the
- * count is undone with it: what failed for another reason costs nothing. Counters are kept under keyed hashes.
+ * Counts one attempt against each limit, or refuses with 429 and the time until the next may succeed. In a transaction,
+ * a rollback undoes the count: failing for another reason costs nothing. Counters are stored under keyed hashes.
  */
 export async function takeLimits(
   db: Kysely<Database>,
   services: LimitServices,
   takings: readonly Taking[],
-  sentence: string = MESSAGES.tooMany,
+  sentence: string = HTTP_MESSAGES.tooMany,
 ): Promise<Taken[]> {
   const taken = await count(db, services, takings);
   const longest = Math.max(...taken.map(({ waitMs }) => waitMs));
@@ -43,7 +43,7 @@ export async function takeLimits(
   return taken;
 }
 
-/** Counts one try against each limit. Returns how many milliseconds each makes the asker wait; 0 where it lets pass. */
+/** Counts one attempt against each limit. Returns how many milliseconds each makes the client wait; 0 if not exceeded. */
 export async function countLimits(
   db: Kysely<Database>,
   services: LimitServices,
@@ -66,7 +66,7 @@ async function count(
   }));
   const rows = await db
     .insertInto('rate_limits')
-    // In one order for all, so that two askers never wait for each other's counters.
+    // In the same order for all, so that two clients never deadlock on each other's counters.
     .values(
       counted
         .toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -89,7 +89,7 @@ async function count(
   });
 }
 
-/** Gives back what was counted for something that is not to count after all. A window that is over is left alone. */
+/** Gives back the count for something that should not count after all. A window that has ended is left alone. */
 export async function giveBack(db: Kysely<Database>, taken: readonly Taken[]): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -101,7 +101,7 @@ export async function giveBack(db: Kysely<Database>, taken: readonly Taken[]): P
     .execute();
 }
 
-/** As `giveBack`, for what an earlier request was counted for; it is taken off the window that runs now. */
+/** Like `giveBack`, for the count of an earlier request; it is taken off the current window. */
 export async function giveBackEarlier(
   db: Kysely<Database>,
   { now, secrets }: Pick<Services, 'now' | 'secrets'>,
@@ -120,7 +120,7 @@ export async function giveBackEarlier(
     .execute();
 }
 
-/** How long each limit would make the next try wait, without counting one. */
+/** How long each limit would make the next attempt wait, without counting one. */
 export async function peekLimits(
   db: Kysely<Database>,
   { now, config, secrets }: LimitServices,
@@ -142,7 +142,7 @@ export async function peekLimits(
   });
 }
 
-/** Forgets what was counted, as a success does with failures. */
+/** Clears counts, as a success does with failures. */
 export async function clearLimits(
   db: Kysely<Database>,
   { secrets }: Pick<Services, 'secrets'>,

@@ -1,11 +1,11 @@
-import type { ProductSettings } from '@cosmos/contract/product-config.ts';
+import type { ProductSettings } from '@cosmos/contract/product/product-config.ts';
 import { relyingPartyOf } from '../auth/passkeys/relying-party.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router } from '../trpc/trpc.ts';
 
 interface Settings extends ProductSettings {
   /** Which assistant is asked first. */
   assistant: string;
-  /** Where passkeys work, as `https://cosmos.example`; null where they work nowhere. */
+  /** Where passkeys work, such as `https://cosmos.example`; null if they work nowhere. */
   passkeyOrigin: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
-import { innerContext, visitorActor } from '../context.ts';
+import { innerContext, visitorActor } from '../context/context.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 
 let test: TestServices;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("tells everybody the settings of the page, and nobody the team's mailbox", async () => {
+it("shows everybody the settings of the page, and nobody the team's mailbox", async () => {
   const anybody = createCaller(innerContext(test.services, visitorActor(undefined, '192.0.2.7')));
   const settings = await anybody.product.settings();
   expect(settings).toMatchObject({ betaBanner: true, assistant: 'embedded', claims: { universities: 13 } });

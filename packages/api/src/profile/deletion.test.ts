@@ -1,5 +1,8 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -13,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.services.db.deleteFrom('users').execute());
 
-const WEEK = LIMITS.deletionDays * LIMITS.dayMs;
+const WEEK = PROFILE_LIMITS.deletionDays * PRODUCT_LIMITS.dayMs;
 type Person = Awaited<ReturnType<typeof person>>;
 const somebody = () => person(world.services);
 const mailsTo = ({ email }: Person) =>
@@ -32,7 +35,7 @@ const statusOf = ({ userId }: Person) =>
 const jobsOf = ({ userId }: Person) =>
   world.enqueued.filter(({ data }) => 'userId' in data && data.userId === userId);
 
-test('a deletion is set seven days ahead, with one mail that can be answered and one job', async () => {
+test('a deletion is scheduled seven days ahead, with one email that can be answered and one job', async () => {
   const ada = await somebody();
   const { deletionAt } = await ada.caller.profile.requestDeletion();
   const ahead = Date.parse(deletionAt) - world.services.now().getTime();
@@ -47,7 +50,7 @@ test('a deletion is set seven days ahead, with one mail that can be answered and
   expect(jobsOf(ada).map(({ name }) => name)).toEqual(['profile.erase-account']);
 });
 
-test('two requests at once are one', async () => {
+test('two simultaneous requests count as one', async () => {
   const ada = await somebody();
   const answers = await Promise.all(Array.from({ length: 8 }, () => ada.caller.profile.requestDeletion()));
   expect(new Set(answers.map(({ deletionAt }) => deletionAt)).size).toBe(1);
@@ -55,7 +58,7 @@ test('two requests at once are one', async () => {
   expect(jobsOf(ada)).toHaveLength(1);
 });
 
-test('an account can be kept, and the old job then finds nothing to do', async () => {
+test('an account can be kept, and the old job then has nothing to do', async () => {
   const ada = await somebody();
   await ada.caller.profile.requestDeletion();
   expect(await ada.caller.profile.keepAccount()).toEqual({ kept: true });
@@ -67,20 +70,20 @@ test('an account can be kept, and the old job then finds nothing to do', async (
   expect(await statusOf(ada)).toEqual({ status: 'active', deletion_at: null });
 });
 
-test('a deletion asked for anew has a new day, and the job of the old day leaves it alone', async () => {
+test('a renewed request gets a new day, and the job for the old day leaves it alone', async () => {
   const ada = await somebody();
   await ada.caller.profile.requestDeletion();
   await ada.caller.profile.keepAccount();
-  world.pass(LIMITS.dayMs);
+  world.pass(PRODUCT_LIMITS.dayMs);
   await ada.caller.profile.requestDeletion();
-  world.pass(WEEK - LIMITS.dayMs);
+  world.pass(WEEK - PRODUCT_LIMITS.dayMs);
   expect(await eraseAccount(world.services, ada)).toEqual({ erased: false });
-  world.pass(LIMITS.dayMs);
+  world.pass(PRODUCT_LIMITS.dayMs);
   expect(await eraseAccount(world.services, ada)).toEqual({ erased: true });
   expect(await statusOf(ada)).toBeUndefined();
 });
 
-test('an answer to the mail keeps the account; an answer to an older mail, or another one, doesn’t', async () => {
+test('a reply to the email keeps the account; a reply to an older or different email does not', async () => {
   const [ada, bob] = [await somebody(), await somebody()];
   const { services } = world;
   await ada.caller.profile.requestDeletion();
@@ -100,18 +103,18 @@ test('an answer to the mail keeps the account; an answer to an older mail, or an
   expect(await mailsTo(ada)).toHaveLength(4);
 });
 
-test('once the account is erased, nothing brings it back', async () => {
+test('nothing brings an erased account back', async () => {
   const ada = await somebody();
   await ada.caller.profile.requestDeletion();
   const [mail] = await mailsTo(ada);
   world.pass(WEEK);
   await eraseAccount(world.services, ada);
   expect(await keepAccountByReply(world.services, { mailId: mail?.id ?? '' })).toBe(false);
-  await expect(ada.caller.profile.keepAccount()).rejects.toThrow(MESSAGES.deletionBegun);
-  await expect(ada.caller.profile.read()).rejects.toThrow(MESSAGES.userNotFound);
+  await expect(ada.caller.profile.keepAccount()).rejects.toThrow(PROFILE_MESSAGES.deletionBegun);
+  await expect(ada.caller.profile.read()).rejects.toThrow(AUTH_MESSAGES.userNotFound);
 });
 
-test('keeping and erasing at the same moment has one outcome', async () => {
+test('keeping and erasing at the same moment have one consistent outcome', async () => {
   const ada = await somebody();
   await ada.caller.profile.requestDeletion();
   world.pass(WEEK);
@@ -124,7 +127,7 @@ test('keeping and erasing at the same moment has one outcome', async () => {
   expect((await statusOf(ada))?.status).toBe(isKept ? 'active' : undefined);
 });
 
-test('the last admin stays; of two who leave at once, one does', async () => {
+test('the last admin cannot leave; of two who leave simultaneously, one can', async () => {
   const admins = [
     await person(world.services, { role: 'admin' }),
     await person(world.services, { role: 'admin' }),
@@ -133,15 +136,15 @@ test('the last admin stays; of two who leave at once, one does', async () => {
   expect(left.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of left)
     if (result.status === 'rejected')
-      expect(result.reason).toMatchObject({ code: 'CONFLICT', message: MESSAGES.lastAdminLeaves });
+      expect(result.reason).toMatchObject({ code: 'CONFLICT', message: PROFILE_MESSAGES.lastAdminLeaves });
 });
 
-test('so many deletions a day are begun', async () => {
+test('limits the deletions started per day', async () => {
   const ada = await somebody();
   for (let count = 0; count < 5; count++) {
     await ada.caller.profile.requestDeletion();
     await ada.caller.profile.keepAccount();
   }
-  await expect(ada.caller.profile.requestDeletion()).rejects.toThrow(MESSAGES.tooMany);
+  await expect(ada.caller.profile.requestDeletion()).rejects.toThrow(HTTP_MESSAGES.tooMany);
   expect(await mailsTo(ada)).toHaveLength(10);
 });

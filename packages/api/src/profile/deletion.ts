@@ -1,25 +1,25 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { DeletionScheduled } from '@cosmos/contract/profile.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
+import type { DeletionScheduled } from '@cosmos/contract/profile/profile.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import { holdRoles } from '../admin/roles.ts';
-import type { UserContext } from '../context.ts';
-import { queueMail } from '../email/outbox.ts';
-import { deletionCancelledMail } from '../email/templates/deletion-cancelled.ts';
-import { deletionScheduledMail } from '../email/templates/deletion-scheduled.ts';
-import { AppError } from '../errors.ts';
+import { holdRoles } from '../accounts/roles.ts';
+import type { UserContext } from '../context/context.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
+import { deletionCancelledMail } from '../outbox/templates/deletion-cancelled.ts';
+import { deletionScheduledMail } from '../outbox/templates/deletion-scheduled.ts';
+import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
-import type { Services } from '../services.ts';
-import { firstNameOf } from './first-name.ts';
-import { lockUser } from './lock-user.ts';
-import { eraseAccountJob } from './profile.jobs.ts';
+import type { Services } from '../context/services.ts';
+import { firstNameOf } from '../accounts/first-name.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 
 type DeletionServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | 'secrets' | 'config'>;
 
-/** Sets the day on which everything of a person is erased. Asked again, the day stays, and no second mail goes out. */
+/** Sets the day on which everything of a person is erased. Asking again keeps the day, and sends no second email. */
 export async function requestDeletion({ services, actor }: UserContext): Promise<DeletionScheduled> {
   const { now, jobs, mailSettings } = services;
   const { userId } = actor;
@@ -28,7 +28,7 @@ export async function requestDeletion({ services, actor }: UserContext): Promise
     const { email, deletionAt } = await lockUser(trx, userId);
     if (deletionAt) return { deletionAt: deletionAt.toISOString() };
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.deletionRequestsPerDay, by: userId }]);
-    const day = new Date(now().getTime() + LIMITS.deletionDays * LIMITS.dayMs);
+    const day = new Date(now().getTime() + PROFILE_LIMITS.deletionDays * PRODUCT_LIMITS.dayMs);
     await trx
       .updateTable('users')
       .set({ status: 'deletion_scheduled', deletion_at: day, updated_at: now() })
@@ -47,19 +47,19 @@ export async function requestDeletion({ services, actor }: UserContext): Promise
       content,
       takesReply: true,
     });
-    await jobs.enqueue(trx, eraseAccountJob.name, { userId }, { startAfter: day });
+    await jobs.enqueue(trx, 'profile.erase-account', { userId }, { startAfter: day });
     return { deletionAt: day.toISOString() };
   });
 }
 
-/** Takes the deletion back. Where none is scheduled, the account is kept already. */
+/** Cancels the deletion. If none is scheduled, the account is already kept. */
 export async function keepAccount({ services, actor }: UserContext): Promise<{ kept: true }> {
   const kept = await inTransaction(services.db, (trx) => keep(trx, services, actor.userId));
-  if (!kept) throw new AppError('CONFLICT', MESSAGES.deletionBegun);
+  if (!kept) throw new AppError('CONFLICT', PROFILE_MESSAGES.deletionBegun);
   return { kept: true };
 }
 
-/** Stops the deletion that the mail with this id announced; its reply hash was proved before. False where it was too late. */
+/** Stops the deletion announced by the email with this id, whose reply hash has been verified. False if it is too late. */
 export async function keepAccountByReply(
   services: DeletionServices,
   { mailId }: { mailId: string },
@@ -76,7 +76,7 @@ export async function keepAccountByReply(
   });
 }
 
-/** False where the erasure has begun, or where a mail is answered that another one has replaced. */
+/** False if the erasure has begun, or the reply is to an email that another one has replaced. */
 async function keep(
   trx: Transaction<Database>,
   services: DeletionServices,
@@ -128,7 +128,7 @@ async function requireAnotherAdmin(trx: Transaction<Database>, userId: string): 
     .execute();
   const goesAlready = admins.some(({ id, status }) => id === userId && status === 'deletion_scheduled');
   if (!goesAlready && admins.every(({ id }) => id === userId))
-    throw new AppError('CONFLICT', MESSAGES.lastAdminLeaves);
+    throw new AppError('CONFLICT', PROFILE_MESSAGES.lastAdminLeaves);
 }
 
 function homeOf({ publicUrl }: Services['mailSettings']): string {

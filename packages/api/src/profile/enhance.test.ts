@@ -1,4 +1,6 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfFile } from '../files/testing/pdf-file.ts';
@@ -15,7 +17,7 @@ const somebody = () => person(world.services);
 const DECK = 'We make marine coatings for ship hulls and keep barnacles off without copper.';
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 
-test('a summary is composed from what is saved, what is typed and the deck; nothing is saved by it', async () => {
+test('composes a summary from the saved profile, unsaved input and the deck, without saving anything', async () => {
   const ada = await somebody();
   await ada.caller.profile.save({ organisation: 'Deccan Coatings', city: 'Pune' });
   await ada.caller.files.upload({
@@ -37,7 +39,7 @@ test('a summary is composed from what is saved, what is typed and the deck; noth
   expect(await ada.caller.profile.read()).toEqual(before);
 });
 
-test('a text that is given is worked on, and completed from the profile', async () => {
+test('edits a given text, and completes it from the profile', async () => {
   const ada = await somebody();
   await ada.caller.profile.save({ organisation: 'Deccan Coatings', city: 'Pune' });
   const enhance = (text?: string) => ada.caller.profile.enhance({ textType: 'professional_summary', text });
@@ -47,7 +49,7 @@ test('a text that is given is worked on, and completed from the profile', async 
   expect((await enhance()).text).toBe('Ada Lo works at Deccan Coatings, based in Pune.');
 });
 
-test('a file that comes along is read in place of the deck; a picture is not read, and is said not to be', async () => {
+test('reads a file sent along instead of the deck; reports that a picture was not read', async () => {
   const ada = await somebody();
   const enhance = (content: string) =>
     ada.caller.profile.enhance({ textType: 'rd_summary', file: { name: 'a', content } });
@@ -60,21 +62,21 @@ test('a file that comes along is read in place of the deck; a picture is not rea
     .png()
     .toBuffer();
   expect(await enhance(base64(picture))).toMatchObject({ fileProcessed: false, imagesProcessed: 0 });
-  await expect(enhance(base64(Buffer.from('<svg/>')))).rejects.toThrow(MESSAGES.fileKindRefused);
+  await expect(enhance(base64(Buffer.from('<svg/>')))).rejects.toThrow(FILES_MESSAGES.fileKindRefused);
   expect(await ada.caller.files.list({})).toEqual([]);
 });
 
-test('where nothing is given there is nothing to compose', async () => {
+test('composes nothing from nothing', async () => {
   const ada = await somebody();
   await ada.caller.profile.save({ firstName: '', lastName: '' });
   await expect(ada.caller.profile.enhance({ textType: 'rd_summary' })).rejects.toMatchObject({
     code: 'UNPROCESSABLE_CONTENT',
-    message: MESSAGES.enhanceNothing,
+    message: PROFILE_MESSAGES.enhanceNothing,
   });
 });
 
-test('so many summaries an hour', async () => {
+test('limits the summaries per hour', async () => {
   const ada = await somebody();
   for (let count = 0; count < 60; count++) await ada.caller.profile.enhance({ textType: 'rd_summary' });
-  await expect(ada.caller.profile.enhance({ textType: 'rd_summary' })).rejects.toThrow(MESSAGES.tooMany);
+  await expect(ada.caller.profile.enhance({ textType: 'rd_summary' })).rejects.toThrow(HTTP_MESSAGES.tooMany);
 });

@@ -1,15 +1,16 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { EnhancedText, EnhanceInput } from '@cosmos/contract/profile.ts';
-import { withinTime } from '../assistant/begin-call.ts';
-import type { UserContext } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { PROFILE_MESSAGES } from '@cosmos/contract/profile/messages.ts';
+import type { EnhancedText, EnhanceInput } from '@cosmos/contract/profile/profile.ts';
+import { withinTime } from '../limits/begin-call.ts';
+import type { UserContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 import { prepareFile } from '../files/stored-file.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { readProfileRow, toProfileFields } from './profile-fields.ts';
 
-/** Composes a summary from the profile, as it is typed where it is typed, and from the deck. Nothing is saved by it. */
+/** Composes a summary from the profile, unsaved input and the deck. Nothing is saved. */
 export async function enhanceText(
   { services, actor }: UserContext,
   { textType, text, draft, file }: EnhanceInput,
@@ -35,11 +36,11 @@ export async function enhanceText(
       .orderBy('keyword')
       .execute(),
   ]);
-  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.userNotFound);
+  if (!row) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.userNotFound);
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   const atWork = assistant.begin({
     payer: { kind: 'user', id: userId },
-    signal: withinTime(hungUp, LIMITS.modelTotalMs),
+    signal: withinTime(hungUp, ASSISTANT_LIMITS.modelTotalMs),
   });
   const composed = await atWork.composeSummary({
     textType,
@@ -48,12 +49,12 @@ export async function enhanceText(
     interests: interests.map(({ keyword }) => keyword),
     deckText: read?.text ?? deck?.extracted_text ?? '',
   });
-  if (composed === null) throw new AppError('UNPROCESSABLE_CONTENT', MESSAGES.enhanceNothing);
+  if (composed === null) throw new AppError('UNPROCESSABLE_CONTENT', PROFILE_MESSAGES.enhanceNothing);
   return {
     text: composed,
     assistant: atWork.answeredBy(),
     fileProcessed: Boolean(read?.text),
-    // The embedded assistant reads no pictures, and says so by this number.
+    // The embedded assistant reads no pictures; this number reports that.
     imagesProcessed: 0,
   };
 }

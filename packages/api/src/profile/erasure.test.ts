@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveAccount } from '../admin/move-account.ts';
-import { type Jobs, startJobs } from '../jobs/boss.ts';
-import type { Services } from '../services.ts';
+import { type Jobs, startJobs } from '../start-jobs.ts';
+import type { Services } from '../context/services.ts';
 import type { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { findInDatabase } from '../testing/whole-database.ts';
 import { eraseAccount, sweepAccounts } from './erasure.ts';
-import { tracedPerson } from './testing/traced-person.ts';
+import { tracedPerson } from '../testing/profile/traced-person.ts';
 
 let world: TestServices;
 let jobs: Jobs;
@@ -25,10 +26,10 @@ afterAll(async () => {
   await world.close();
 });
 
-const WEEK = LIMITS.deletionDays * LIMITS.dayMs;
+const WEEK = PROFILE_LIMITS.deletionDays * PRODUCT_LIMITS.dayMs;
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** How many rows there are in tables that hold no text of a person. */
+/** Row counts of the tables that contain no text of a person. */
 async function countRows(): Promise<number[]> {
   const counts: number[] = [];
   for (const table of [
@@ -45,7 +46,7 @@ async function countRows(): Promise<number[]> {
   return counts;
 }
 
-/** Their day has come, and the mail that says so is out. */
+/** The day of the deletion has come, and the email announcing it has been sent. */
 async function dayComes({ email }: Person): Promise<void> {
   await services.db
     .updateTable('users')
@@ -58,7 +59,7 @@ async function sendAllMail(): Promise<void> {
   await services.db.updateTable('mails').set({ state: 'sent', sent_at: services.now() }).execute();
 }
 
-test('on the day nothing is left of a person but a keyed hash, in no table, no job and no index', async () => {
+test('on the day nothing is left of a person but a keyed hash, in any table, job or index', async () => {
   const bob = await tracedPerson(services);
   const ofBob = await countRows();
   const ada = await tracedPerson(services);
@@ -69,7 +70,7 @@ test('on the day nothing is left of a person but a keyed hash, in no table, no j
   world.pass(WEEK);
   expect(await eraseAccount(services, ada)).toEqual({ erased: true });
   expect(await countRows()).toEqual(ofBob);
-  // Only the mail that tells it still knows where it has to go.
+  // Only the email that reports it still has the address.
   expect(await findInDatabase(services.db, ada.email)).toEqual(['public.mails.to_address']);
   await sendAllMail();
   await sweepAccounts(services);
@@ -88,7 +89,7 @@ test('on the day nothing is left of a person but a keyed hash, in no table, no j
   expect((await findInDatabase(services.db, bob.email)).length).toBeGreaterThan(20);
 });
 
-test('stopped at any step, nothing has happened; the next try does it all, once', async () => {
+test('interrupted at any step, nothing has happened; the next attempt does it all, once', async () => {
   const ada = await tracedPerson(services);
   await dayComes(ada);
   const { db } = services;
@@ -119,7 +120,7 @@ test('stopped at any step, nothing has happened; the next try does it all, once'
   expect(farewells).toHaveLength(1);
 });
 
-test('an account whose job was lost is found by the sweep', async () => {
+test('the sweep finds an account whose job was lost', async () => {
   const ada = await tracedPerson(services);
   await dayComes(ada);
   expect(await sweepAccounts(services)).toEqual({ erased: 1 });
@@ -127,7 +128,7 @@ test('an account whose job was lost is found by the sweep', async () => {
   expect(await findInDatabase(services.db, ada.email)).toEqual(['public.mails.to_address']);
 });
 
-test('no farewell goes to an address that takes no mail, and the address is forgotten too', async () => {
+test('sends no farewell to an address that accepts no email, and erases the address too', async () => {
   const ada = await tracedPerson(services);
   await services.db
     .insertInto('suppressed_addresses')
@@ -138,7 +139,7 @@ test('no farewell goes to an address that takes no mail, and the address is forg
   expect(await findInDatabase(services.db, ada.email)).toEqual([]);
 });
 
-test('an address from before the account was moved is forgotten as well', async () => {
+test('also erases an address from before the account was moved', async () => {
   const ada = await tracedPerson(services);
   const to = `${randomUUID()}@example.org`;
   await moveAccount(services, { from: ada.email, to });
@@ -152,7 +153,7 @@ test('an address from before the account was moved is forgotten as well', async 
   expect(await findInDatabase(services.db, to)).toEqual(['public.mails.to_address']);
 });
 
-test('late news of the farewell are forgotten as well, and its row a month later', async () => {
+test('also erases late events of the farewell, and its row a month later', async () => {
   const ada = await tracedPerson(services);
   await dayComes(ada);
   await eraseAccount(services, ada);
@@ -182,7 +183,7 @@ test('late news of the farewell are forgotten as well, and its row a month later
     .execute();
   await sweepAccounts(services);
   expect(await findInDatabase(services.db, ada.email)).toEqual([]);
-  world.pass(31 * LIMITS.dayMs);
+  world.pass(31 * PRODUCT_LIMITS.dayMs);
   await sweepAccounts(services);
   const rows = await services.db.selectFrom('mails').select('id').where('id', '=', farewell.id).execute();
   expect(rows).toEqual([]);

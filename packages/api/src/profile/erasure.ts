@@ -1,23 +1,23 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
-import { type MailKind, queueMail } from '../email/outbox.ts';
-import { isSuppressed } from '../email/suppression.ts';
-import { accountDeletedMail } from '../email/templates/account-deleted.ts';
-import type { Services } from '../services.ts';
+import { type MailKind, queueMail } from '../outbox/queue-mail.ts';
+import { isSuppressed } from '../outbox/suppression.ts';
+import { accountDeletedMail } from '../outbox/templates/account-deleted.ts';
+import type { Services } from '../context/services.ts';
 
 type ErasureServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | 'secrets'>;
 
-/** Accounts that one sweep takes on; the next one takes the rest. */
+/** Accounts per sweep; the next one takes the rest. */
 const SWEPT_AT_ONCE = 100;
-/** Mails to those who run the product, which tell of a person. */
+/** Emails to the team that mention a person. */
 const TO_THE_TEAM: MailKind[] = ['concierge-call', 'feedback', 'bug-report'];
-const FAREWELL_GOOD_MS = LIMITS.dayMs;
+const FAREWELL_GOOD_MS = PRODUCT_LIMITS.dayMs;
 
 /**
- * Erases everything of a person whose day has come, in one transaction: killed at any moment, it has not happened, and
- * is done by the next try. An account that was kept, or whose day is another one by now, is left alone.
+ * Erases everything of a person whose day has come, in one transaction: if killed at any moment, nothing has happened and
+ * the next attempt does it. An account that was kept, or has a different day by now, is left alone.
  */
 export async function eraseAccount(
   services: ErasureServices,
@@ -39,7 +39,7 @@ export async function eraseAccount(
     await forgetInviter(trx, userId);
     await trx.deleteFrom('model_usage').where('payer', '=', userId).execute();
     for (const address of await addressesOf(trx, userId, user.email)) await eraseBeside(trx, userId, address);
-    // Sessions, devices, passkeys, codes, links, profile, files, interests, chats, turns and mail go with the row.
+    // Sessions, devices, passkeys, codes, links, profile, files, interests, chats, turns and emails go with the row.
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     const erased = { email_mac: secrets.mac('tombstone', user.email), erased_at: now() };
     await trx
@@ -71,7 +71,7 @@ async function addressesOf(trx: Transaction<Database>, userId: string, email: st
   return new Set([email, ...mails.map(({ to_address }) => to_address)]);
 }
 
-/** Erases what names the person and hangs on no row of theirs. */
+/** Erases what names the person without referencing their row. */
 async function eraseBeside(trx: Transaction<Database>, userId: string, email: string): Promise<void> {
   await trx
     .deleteFrom('concierge_calls')
@@ -111,7 +111,7 @@ async function eraseBeside(trx: Transaction<Database>, userId: string, email: st
     .execute();
 }
 
-/** Invitations name the one who asked for them; those that are out are blanked, and keep only that they were sent. */
+/** Invitations name the member who asked for them; those already sent are blanked, keeping only that they were sent. */
 async function forgetInviter(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('mails')
@@ -124,7 +124,7 @@ async function forgetInviter(trx: Transaction<Database>, userId: string): Promis
     .execute();
 }
 
-/** Finds what a lost job left behind: accounts whose day has passed, and farewells that are still addressed. */
+/** Finds what lost jobs left behind: overdue accounts, and farewells that still have an address. */
 export async function sweepAccounts(services: ErasureServices): Promise<{ erased: number }> {
   const { db, now } = services;
   const due = await db
@@ -142,9 +142,8 @@ export async function sweepAccounts(services: ErasureServices): Promise<{ erased
 }
 
 /**
- * The last mail to an erased person has to know where it goes until it is out. Once it has come to its end, its address,
- * its words and what the provider told of it are erased; the bare row stays for a month, so that late news of it finds
- * its place and is erased too.
+ * The last email to an erased person needs its address until it has been sent. After that, its address, text and events
+ * are erased; the bare row is kept for a month, so that late events can be matched and erased too.
  */
 async function forgetFarewells({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -173,7 +172,7 @@ async function forgetFarewells({ db, now }: Pick<Services, 'db' | 'now'>): Promi
     await trx
       .deleteFrom('mails')
       .where('kind', '=', 'account-deleted')
-      .where('created_at', '<', new Date(now().getTime() - 30 * LIMITS.dayMs))
+      .where('created_at', '<', new Date(now().getTime() - 30 * PRODUCT_LIMITS.dayMs))
       .execute();
   });
 }

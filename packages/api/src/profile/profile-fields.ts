@@ -1,10 +1,10 @@
-import type { ProfileFields } from '@cosmos/contract/profile.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { ProfileFields } from '@cosmos/contract/profile/profile.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Selectable } from 'kysely';
 
 type ProfileRow = Selectable<Database['profiles']>;
 
-/** Where each field of the profile is kept. What is not here can't be written by anyone who saves a profile. */
+/** Where each field of the profile is stored. Anything not listed here can't be written by saving a profile. */
 export const FIELD_COLUMNS = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -52,7 +52,7 @@ export function toProfileFields(row: ProfileRow & { email: string }): ProfileFie
   };
 }
 
-/** A profile with the address and whether a password is set; null where the person is gone. */
+/** A profile with the address and whether a password is set; null if the person no longer exists. */
 export async function readProfileRow(
   db: Kysely<Database>,
   userId: string,

@@ -1,5 +1,5 @@
-import { enhanceInput, profileUpdate } from '@cosmos/contract/profile.ts';
-import { memberProcedure, router } from '../trpc.ts';
+import { enhanceInput, profileUpdate } from '@cosmos/contract/profile/profile.ts';
+import { memberProcedure, router } from '../trpc/trpc.ts';
 import { keepAccount, requestDeletion } from './deletion.ts';
 import { enhanceText } from './enhance.ts';
 import { readProfile, saveProfile } from './profile.ts';
@@ -7,7 +7,7 @@ import { readProfile, saveProfile } from './profile.ts';
 export const profileRouter = router({
   read: memberProcedure.query(({ ctx }) => readProfile(ctx)),
   save: memberProcedure.input(profileUpdate).mutation(({ ctx, input }) => saveProfile(ctx, input)),
-  /** Composes a summary; nothing is saved by it. */
+  /** Composes a summary without saving anything. */
   enhance: memberProcedure
     .input(enhanceInput)
     .mutation(({ ctx, input, signal }) => enhanceText(ctx, input, signal)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { profileUpdate } from '@cosmos/contract/profile.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { profileUpdate } from '@cosmos/contract/profile/profile.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '../testing/person.ts';
@@ -47,7 +47,7 @@ const COMPLETE = {
   rdSummary: 'Coatings that last.',
 } satisfies Given;
 
-test('a new profile tells what is known and how much is missing', async () => {
+test('a new profile shows what is known and how much is missing', async () => {
   const ada = await somebody();
   expect(await ada.caller.profile.read()).toMatchObject({
     userId: ada.userId,
@@ -63,7 +63,7 @@ test('a new profile tells what is known and how much is missing', async () => {
   });
 });
 
-test('what is saved is read back, and completes the profile', async () => {
+test('saved values are read back, and complete the profile', async () => {
   const ada = await somebody();
   const before = await rowsOf(ada.userId);
   world.pass(1_000);
@@ -75,7 +75,7 @@ test('what is saved is read back, and completes the profile', async () => {
   expect(after.profile.updated_at.getTime()).toBeGreaterThan(before.profile.updated_at.getTime());
 });
 
-test('two tabs that save different fields at once both keep theirs', async () => {
+test('two tabs that save different fields simultaneously both keep theirs', async () => {
   const ada = await somebody();
   await Promise.all([
     ada.caller.profile.save({ city: 'Pune' }),
@@ -84,7 +84,7 @@ test('two tabs that save different fields at once both keep theirs', async () =>
   expect(await ada.caller.profile.read()).toMatchObject({ city: 'Pune', organisation: 'Deccan Coatings' });
 });
 
-test('twenty keys that are nobody’s to write change nothing', async () => {
+test('twenty read-only fields cannot be changed', async () => {
   const ada = await somebody();
   const { user, profile } = await rowsOf(ada.userId);
   const keys =
@@ -99,7 +99,7 @@ test('twenty keys that are nobody’s to write change nothing', async () => {
   expect(after.profile).toEqual({ ...profile, city: 'Pune', updated_at: after.profile.updated_at });
 });
 
-test('names that hide, turn or break lines become one plain line', async () => {
+test('names with hidden, reversed or broken lines become one plain line', async () => {
   const ada = await somebody();
   const save = async (firstName: string) => (await ada.caller.profile.save({ firstName })).profile.firstName;
   expect(await save('Bob\r\nSubject: x')).toBe('Bob Subject: x');
@@ -110,7 +110,7 @@ test('names that hide, turn or break lines become one plain line', async () => {
   expect((await ada.caller.profile.read()).firstName).toBe('');
 });
 
-test('a value that no list holds is refused, and nothing is saved', async () => {
+test('a value that is not in the list is refused, and nothing is saved', async () => {
   const ada = await somebody();
   const before = await rowsOf(ada.userId);
   const wrong: Record<string, unknown>[] = [
@@ -129,7 +129,7 @@ test('a value that no list holds is refused, and nothing is saved', async () => 
   expect(await rowsOf(ada.userId)).toEqual(before);
 });
 
-test('links to places inside are kept as text and never opened', async () => {
+test('links to internal addresses are stored as text and never opened', async () => {
   const ada = await somebody();
   const fetched: unknown[] = [];
   const real = globalThis.fetch;
@@ -149,7 +149,7 @@ test('links to places inside are kept as text and never opened', async () => {
   expect(fetched).toEqual([]);
 });
 
-test('a photo that is somebody else’s, no photo, or not there is refused', async () => {
+test('refuses somebody else’s photo, a file that is not a photo, and a missing file', async () => {
   const [ada, bob] = [await somebody(), await somebody()];
   const content = (
     await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -161,19 +161,21 @@ test('a photo that is somebody else’s, no photo, or not there is refused', asy
   const theirs = await upload(bob, 'profile_photo');
   const attachment = await upload(ada, 'email_attachment');
   for (const photoFileId of [theirs.fileId, attachment.fileId, randomUUID()])
-    await expect(ada.caller.profile.save({ photoFileId, city: 'Pune' })).rejects.toThrow(MESSAGES.notFound);
+    await expect(ada.caller.profile.save({ photoFileId, city: 'Pune' })).rejects.toThrow(
+      HTTP_MESSAGES.notFound,
+    );
   expect(await ada.caller.profile.read()).toMatchObject({ photo: null, city: '' });
   expect((await bob.caller.profile.read()).photo).toEqual(theirs);
 });
 
-test('so many saves an hour', async () => {
+test('limits the saves per hour', async () => {
   const ada = await somebody();
   for (let count = 0; count < 600; count++) await ada.caller.profile.save({});
-  await expect(ada.caller.profile.save({ city: 'Pune' })).rejects.toThrow(MESSAGES.tooMany);
+  await expect(ada.caller.profile.save({ city: 'Pune' })).rejects.toThrow(HTTP_MESSAGES.tooMany);
   expect((await ada.caller.profile.read()).city).toBe('');
 });
 
-test('a session whose account went while its call was on the way is told that there is none', async () => {
+test('reports a missing account if it is erased during the call', async () => {
   const { caller, userId } = await somebody();
   await world.services.db.deleteFrom('users').where('id', '=', userId).execute();
   for (const call of [

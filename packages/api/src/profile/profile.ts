@@ -1,23 +1,24 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { profileCompletion } from '@cosmos/contract/profile-completion.ts';
-import type { FileInfo, Profile, ProfileSaved, ProfileUpdate } from '@cosmos/contract/profile.ts';
-import { inSavepointIfNested, inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { profileCompletion } from '@cosmos/contract/profile/profile-completion.ts';
+import type { FileInfo, Profile, ProfileSaved, ProfileUpdate } from '@cosmos/contract/profile/profile.ts';
+import { inSavepointIfNested, inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { UserContext } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { UserContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 import { FILE_COLUMNS, toFileInfo } from '../files/file-info.ts';
 import { assignInterests } from '../interests/assign.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { FIELD_COLUMNS, readProfileRow, toProfileFields } from './profile-fields.ts';
 
 export async function readProfile({ services, actor }: UserContext): Promise<Profile> {
   const { db } = services;
   const { userId } = actor;
   const row = await readProfileRow(db, userId);
-  if (!row) throw new AppError('UNAUTHORIZED', MESSAGES.userNotFound);
+  if (!row) throw new AppError('UNAUTHORIZED', AUTH_MESSAGES.userNotFound);
   const fields = toProfileFields(row);
   const [files, interests] = await Promise.all([
     readFiles(db, [row.photo_file_id, row.corporate_deck_file_id]),
@@ -41,7 +42,7 @@ export async function readProfile({ services, actor }: UserContext): Promise<Pro
   };
 }
 
-/** Writes the fields that are given; two tabs that save different fields both keep theirs. */
+/** Writes the given fields; two tabs that save different fields both keep theirs. */
 export async function saveProfile(ctx: UserContext, input: ProfileUpdate): Promise<ProfileSaved> {
   const { services, actor } = ctx;
   const { userId } = actor;
@@ -59,7 +60,7 @@ export async function saveProfile(ctx: UserContext, input: ProfileUpdate): Promi
   return { profile: await readProfile(ctx), assignedInterests };
 }
 
-/** The profile is saved already: a search that fails takes nothing of that back, and the next save tries again. */
+/** The profile is already saved: a failing search does not undo that, and the next save tries again. */
 async function tryToAssign({
   services,
   actor,
@@ -73,7 +74,7 @@ async function tryToAssign({
   }
 }
 
-/** The columns of the fields that are given, and no others, whatever else the object holds. */
+/** The columns of the given fields, and no others, whatever else the object contains. */
 function columnsOf(input: ProfileUpdate): Partial<Record<string, string | string[]>> {
   const given = Object.entries(FIELD_COLUMNS).flatMap(([field, column]) => {
     const value = input[field as keyof typeof FIELD_COLUMNS];
@@ -82,7 +83,7 @@ function columnsOf(input: ProfileUpdate): Partial<Record<string, string | string
   return Object.fromEntries(given);
 }
 
-/** Sets or takes away the photo. A picture that is no longer shown is not kept. */
+/** Sets or removes the photo. A picture that is no longer shown is deleted. */
 async function setPhoto(trx: Transaction<Database>, userId: string, fileId: string | null): Promise<void> {
   if (fileId !== null) {
     const own = await trx
@@ -92,7 +93,7 @@ async function setPhoto(trx: Transaction<Database>, userId: string, fileId: stri
       .where('user_id', '=', userId)
       .where('purpose', '=', 'profile_photo')
       .executeTakeFirst();
-    if (!own) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+    if (!own) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   }
   await trx.updateTable('profiles').set({ photo_file_id: fileId }).where('user_id', '=', userId).execute();
   await trx

@@ -1,10 +1,11 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { DatabaseAwayError } from '@cosmos/db/errors.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors/errors.ts';
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { appRouter } from '../app-router.ts';
-import { AppError } from '../errors.ts';
-import { refusalOf } from './failures.ts';
+import { AppError } from '../context/errors.ts';
+import { refusalOf } from './protocol/failures.ts';
 
 /** What reaches the wire of an error that passed no middleware, as one that a stream throws. */
 function onTheWire(error: TRPCError): string {
@@ -22,26 +23,28 @@ const thrown = (cause: Error) =>
 
 test('what a stream throws is masked', () => {
   const wire = onTheWire(thrown(new Error('relation "secret" does not exist')));
-  expect(wire).toContain(MESSAGES.unexpected);
+  expect(wire).toContain(HTTP_MESSAGES.unexpected);
   expect(wire).not.toContain('secret');
 });
 
 test('a fault that we know the meaning of keeps its sentence', () => {
   expect(onTheWire(thrown(new DatabaseAwayError(new Error('ECONNREFUSED 10.0.0.7'))))).toContain(
-    MESSAGES.databaseAway,
+    HTTP_MESSAGES.databaseAway,
   );
-  const refusal = new AppError('NOT_FOUND', MESSAGES.notFound);
+  const refusal = new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
   expect(onTheWire(new TRPCError({ code: 'NOT_FOUND', message: refusal.message, cause: refusal }))).toContain(
-    MESSAGES.notFound,
+    HTTP_MESSAGES.notFound,
   );
 });
 
 test('REST masks the same, and says when to come back', () => {
   const secret = thrown(new Error('relation "secret" does not exist'));
-  expect(refusalOf(secret)).toEqual({ status: 500, detail: MESSAGES.unexpected });
-  expect(refusalOf(new Error('secret'))).toEqual({ status: 500, detail: MESSAGES.unexpected });
-  const limited = new AppError('TOO_MANY_REQUESTS', MESSAGES.visitorLimit, { retryAfterSeconds: 60 });
+  expect(refusalOf(secret)).toEqual({ status: 500, detail: HTTP_MESSAGES.unexpected });
+  expect(refusalOf(new Error('secret'))).toEqual({ status: 500, detail: HTTP_MESSAGES.unexpected });
+  const limited = new AppError('TOO_MANY_REQUESTS', CONVERSATION_MESSAGES.visitorLimit, {
+    retryAfterSeconds: 60,
+  });
   expect(
     refusalOf(new TRPCError({ code: 'TOO_MANY_REQUESTS', message: limited.message, cause: limited })),
-  ).toEqual({ status: 429, detail: MESSAGES.visitorLimit, retryAfterSeconds: 60 });
+  ).toEqual({ status: 429, detail: CONVERSATION_MESSAGES.visitorLimit, retryAfterSeconds: 60 });
 });

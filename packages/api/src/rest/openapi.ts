@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { RestRoute } from './route.ts';
-import { OPENAPI_PATH, ROUTES, WEBHOOK_PATH } from './routes.ts';
+import type { RestRoute } from './protocol/route.ts';
+import { OPENAPI_PATH, ROUTES, WEBHOOK_PATH } from './routes/routes.ts';
 
 const failure = z
   .object({ success: z.literal(false), error: z.string(), detail: z.string() })

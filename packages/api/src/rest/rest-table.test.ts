@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
-import { route } from './route.ts';
-import { OPENAPI_PATH, ROUTES, WEBHOOK_PATH } from './routes.ts';
-import { keywordList, keywordsQuery } from './shapes.ts';
+import { route } from './protocol/route.ts';
+import { OPENAPI_PATH, ROUTES, WEBHOOK_PATH } from './routes/routes.ts';
 
 const document = openApiDocument('https://cosmos.example');
 
@@ -61,7 +61,7 @@ const PUBLIC_PATHS = [
 ];
 
 test('the table holds exactly the documented paths', () => {
-  const paths = ROUTES.map(({ method, path }) => `${method} ${path}`);
+  const paths = ROUTES.map(({ name }) => name);
   expect([...paths, `get ${OPENAPI_PATH}`, `post ${WEBHOOK_PATH}`].toSorted()).toEqual(
     PUBLIC_PATHS.toSorted(),
   );
@@ -105,6 +105,9 @@ test('the document names what a write may carry in its query, and where a user m
   for (const body of ['ProcessRequest', 'UploadRequest', 'EnhanceWithFileRequest'])
     expect(schemas[body]).toHaveProperty('properties.user_id');
 });
+
+const keywordsQuery = z.object({ text: z.string().optional() });
+const keywordList = z.array(z.string());
 
 test('what does not fit its procedure does not compile', () => {
   const line = {

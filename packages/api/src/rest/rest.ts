@@ -1,15 +1,15 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createCaller } from '../app-router.ts';
-import { type Context, isKnown } from '../context.ts';
+import { type Context, isKnown } from '../context/context.ts';
 import { type Once, type Outcome, runOnce } from '../idempotency/replay.ts';
 import { networkOf } from '../limits/network-address.ts';
-import { refusalOf } from './failures.ts';
+import { refusalOf } from './protocol/failures.ts';
 import { openApiDocument } from './openapi.ts';
-import { refusalBody, refuse } from './refusal.ts';
-import { factsOf, readRequest } from './request.ts';
-import { expressPath, type RawReply, type RestRoute } from './route.ts';
-import { OPENAPI_PATH, ROUTES } from './routes.ts';
+import { refusalBody, refuse } from './protocol/refusal.ts';
+import { factsOf, readRequest } from './protocol/request.ts';
+import { expressPath, type RawReply, type RestRoute } from './protocol/route.ts';
+import { OPENAPI_PATH, ROUTES } from './routes/routes.ts';
 
 export interface RestOptions {
   /** Who asks, by the connection and its headers. */
@@ -36,11 +36,11 @@ export function restRouter({ contextOf, publicUrl }: RestOptions): Router {
   });
   for (const [path, allow] of methodsByPath()) {
     router.all(path, (_request, response) =>
-      refuse(response, { status: 405, detail: MESSAGES.methodNotAllowed, allow }),
+      refuse(response, { status: 405, detail: HTTP_MESSAGES.methodNotAllowed, allow }),
     );
   }
   router.all('/api{/*rest}', (_request, response) =>
-    refuse(response, { status: 404, detail: MESSAGES.notFound }),
+    refuse(response, { status: 404, detail: HTTP_MESSAGES.notFound }),
   );
   return router;
 }
@@ -56,8 +56,7 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       const { idempotency } = entry;
       const key = facts.idempotencyKey;
       if (entry.response !== null && key !== null && idempotency !== null && idempotency !== 'own') {
-        const route = `${entry.method} ${entry.path}`;
-        const keyed = { actor: asked.actor, route, key, given, commits: idempotency };
+        const keyed = { actor: asked.actor, route: entry.name, key, given, commits: idempotency };
         // What is kept to be given again is brought to its end, once it is begun: visitors may have to wait for that.
         const options = isKnown(asked.actor) ? {} : { signal: hangUpOf(response) };
         const outcome = await runOnce(asked.services, keyed, (once) =>

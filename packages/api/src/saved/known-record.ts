@@ -1,10 +1,10 @@
-import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/record-ids.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { AssetType } from '@cosmos/contract/asset-types.ts';
-import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue/record-ids.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
+import { AppError } from '../context/errors.ts';
+import type { Services } from '../context/services.ts';
 
-/** A record of the catalogue, or one that was: what is kept of a retired record can still be changed. */
+/** A current or former record of the catalogue: what is stored about a retired record can still be changed. */
 export async function requireRecord(
   db: Services['db'],
   { assetType, assetId }: { assetType: AssetType; assetId: string },
@@ -16,5 +16,5 @@ export async function requireRecord(
   const record = pattern.test(assetId)
     ? await db.selectFrom(table).select('id').where('id', '=', assetId).executeTakeFirst()
     : undefined;
-  if (!record) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!record) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
 }

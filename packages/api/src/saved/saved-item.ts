@@ -1,5 +1,5 @@
-import type { SavedItem } from '@cosmos/contract/saved.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { SavedItem } from '@cosmos/contract/saved/saved.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Selectable } from 'kysely';
 
 export function toSavedItem(row: Selectable<Database['saved_cards']>): SavedItem {

@@ -1,11 +1,11 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import type { CardState, SavedCursor, SavedItem, SavedPage } from '@cosmos/contract/saved.ts';
-import type { AssetType } from '@cosmos/contract/asset-types.ts';
+import { SAVED_LIMITS } from '@cosmos/contract/saved/limits.ts';
+import type { CardState, SavedCursor, SavedItem, SavedPage } from '@cosmos/contract/saved/saved.ts';
+import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 import { sql } from 'kysely';
-import type { UserContext } from '../context.ts';
+import type { UserContext } from '../context/context.ts';
 import { toSavedItem } from './saved-item.ts';
 
-/** A page of what the member bookmarked, newest first. */
+/** A page of the member's bookmarks, newest first. */
 export async function listSaved(
   { services: { db }, actor: { userId } }: UserContext,
   { type, after }: { type?: AssetType | null | undefined; after?: SavedCursor | null | undefined },
@@ -28,10 +28,10 @@ export async function listSaved(
     )
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIMITS.savedPage + 1)
+    .limit(SAVED_LIMITS.savedPage + 1)
     .execute();
-  const items = rows.slice(0, LIMITS.savedPage).map(toSavedItem);
-  const last = rows.length > LIMITS.savedPage ? items.at(-1) : undefined;
+  const items = rows.slice(0, SAVED_LIMITS.savedPage).map(toSavedItem);
+  const last = rows.length > SAVED_LIMITS.savedPage ? items.at(-1) : undefined;
   const counts = { technology: 0, researcher: 0 };
   for (const { asset_type, count } of counted) counts[asset_type] = Number(count);
   return { items, counts, next: last ? { updatedAt: last.updatedAt, savedId: last.savedId } : null };
@@ -50,12 +50,12 @@ export async function listLiked(
     .$if(Boolean(assetType), (query) => query.where('asset_type', '=', assetType ?? 'technology'))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIMITS.likedListed)
+    .limit(SAVED_LIMITS.likedListed)
     .execute();
   return rows.map(toSavedItem);
 }
 
-/** One state for each card that is asked for, in that order; what the member never judged is neither. */
+/** One state for each requested card, in that order; a card that the member never rated has neither. */
 export async function cardStates(
   { services: { db }, actor: { userId } }: UserContext,
   { assets }: { assets: { assetType: AssetType; assetId: string }[] },

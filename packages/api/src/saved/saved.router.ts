@@ -5,8 +5,8 @@ import {
   listSavedInput,
   saveCardInput,
   viewRecordInput,
-} from '@cosmos/contract/saved.ts';
-import { memberProcedure, router } from '../trpc.ts';
+} from '@cosmos/contract/saved/saved.ts';
+import { memberProcedure, router } from '../trpc/trpc.ts';
 import { likeCard, saveCard } from './saved.ts';
 import { cardStates, listLiked, listSaved } from './saved-lists.ts';
 import { viewRecord } from './views.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { SAVED_LIMITS } from '@cosmos/contract/saved/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { person } from '../testing/person.ts';
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const technology = (at = 0) => ({ assetType: 'technology' as const, assetId: technologies[at]! });
 const researcher = (at = 0) => ({ assetType: 'researcher' as const, assetId: researchers[at]! });
-const notFound = { code: 'NOT_FOUND', message: MESSAGES.notFound };
+const notFound = { code: 'NOT_FOUND', message: HTTP_MESSAGES.notFound };
 
 async function chatOf(userId: string): Promise<string> {
   const id = randomUUID();
@@ -27,7 +27,7 @@ async function chatOf(userId: string): Promise<string> {
   return id;
 }
 
-it('keeps bookmark and like apart: what is left out stays', async () => {
+it('keeps bookmark and like separate: what is left out stays', async () => {
   const { caller } = await person(test.services);
   const card = technology();
   expect(await caller.saved.like({ ...card, liked: true })).toMatchObject({ liked: true, bookmarked: false });
@@ -48,7 +48,7 @@ it('keeps bookmark and like apart: what is left out stays', async () => {
   });
 });
 
-it('leaves as it is what is null on a bookmark, and the chat that is null on a like', async () => {
+it('leaves unchanged what is null on a bookmark, and the chat if it is null on a like', async () => {
   const { caller, userId } = await person(test.services);
   const [card, chat] = [technology(6), await chatOf(userId)];
   await caller.saved.like({ ...card, liked: true, linkedChatId: chat });
@@ -66,7 +66,7 @@ it('leaves as it is what is null on a bookmark, and the chat that is null on a l
   });
 });
 
-it('takes away by false: the bookmark, and the chat', async () => {
+it('removes the bookmark, or the chat, with false', async () => {
   const { caller, userId } = await person(test.services);
   const [card, chat] = [technology(7), await chatOf(userId)];
   await caller.saved.save({ ...card, bookmarked: true, liked: true, linkedChatId: chat });
@@ -81,7 +81,7 @@ it('takes away by false: the bookmark, and the chat', async () => {
   ).toMatchObject({ bookmarked: true, liked: null, linkedChatId: null });
 });
 
-it('has one row however many write at once, as the last one wrote it', async () => {
+it('has one row however many write simultaneously, and the last one wins', async () => {
   const { caller, userId } = await person(test.services);
   const card = researcher();
   await Promise.all(
@@ -98,7 +98,7 @@ it('has one row however many write at once, as the last one wrote it', async () 
   expect(rows).toMatchObject([{ bookmarked: true, liked: true, asset_id: card.assetId }]);
 });
 
-it('knows records of the catalogue only, by the first three parts of their ids', async () => {
+it('accepts only records of the catalogue, by the first three parts of their ids', async () => {
   const { caller } = await person(test.services);
   const card = technology(1);
   const more = { ...card, assetId: `${card.assetId}-17-more` };
@@ -112,7 +112,7 @@ it('knows records of the catalogue only, by the first three parts of their ids',
   }
 });
 
-it('links to a chat of one’s own that is there', async () => {
+it('links to one’s own existing chat', async () => {
   const [ada, eve] = [await person(test.services), await person(test.services)];
   const [own, foreign, deleted] = [
     await chatOf(ada.userId),
@@ -144,19 +144,19 @@ it('links to a chat of one’s own that is there', async () => {
   expect((await ada.caller.saved.list({})).items).toMatchObject([{ ...card, linkedChatId: null }]);
 });
 
-it('lists page by page, newest first, each once, and counts all', async () => {
+it('lists page by page, newest first, each once, with the total count', async () => {
   const { caller } = await person(test.services);
-  const saved = LIMITS.savedPage + 7;
+  const saved = SAVED_LIMITS.savedPage + 7;
   for (let at = 0; at < saved; at += 1) {
     await caller.saved.save({ ...technology(at), bookmarked: true });
-    // Two of a kind at the same moment, so that the order within it counts too.
+    // Two of a kind at the same moment, so that the order within it matters too.
     if (at % 2) test.pass(1_000);
   }
   await caller.saved.save({ ...researcher(), bookmarked: true });
   await caller.saved.like({ ...researcher(1), liked: true });
   const first = await caller.saved.list({});
   const second = await caller.saved.list({ after: first.next });
-  expect([first.items.length, second.items.length, second.next]).toEqual([LIMITS.savedPage, 8, null]);
+  expect([first.items.length, second.items.length, second.next]).toEqual([SAVED_LIMITS.savedPage, 8, null]);
   expect(first.counts).toEqual({ technology: saved, researcher: 1 });
   const all = [...first.items, ...second.items];
   expect(new Set(all.map(({ assetId }) => assetId)).size).toBe(saved + 1);
@@ -168,7 +168,7 @@ it('lists page by page, newest first, each once, and counts all', async () => {
   expect(await caller.saved.liked({ assetType: 'technology' })).toEqual([]);
 });
 
-it('tells the state of 200 cards in the order asked, and nothing of others', async () => {
+it('returns the state of 200 cards in the requested order, and nothing about others', async () => {
   const [ada, eve] = [await person(test.services), await person(test.services)];
   const assets = Array.from({ length: 200 }, (_, at) => technology(at % technologies.length));
   await ada.caller.saved.like({ ...technology(5), liked: false });
@@ -183,7 +183,7 @@ it('tells the state of 200 cards in the order asked, and nothing of others', asy
   });
 });
 
-it('keeps what was retired from the catalogue, and lets it go', async () => {
+it('keeps records retired from the catalogue, and allows removing them', async () => {
   const { caller } = await person(test.services);
   const card = technology(60);
   await caller.saved.save({ ...card, bookmarked: true });
@@ -197,14 +197,14 @@ it('keeps what was retired from the catalogue, and lets it go', async () => {
   expect((await caller.saved.list({})).items).toEqual([]);
 });
 
-it('counts views, also of many at once', async () => {
+it('counts views, even simultaneous ones', async () => {
   const { caller } = await person(test.services);
   await Promise.all(Array.from({ length: 20 }, () => caller.saved.view(researcher(3))));
   expect(await caller.saved.view(researcher(3))).toEqual({ views: 21 });
   expect(await caller.saved.view(technology(3))).toEqual({ views: 1 });
 });
 
-it('takes so many saves an hour and no more', async () => {
+it('limits the saves per hour', async () => {
   const { caller } = await person(test.services);
   for (let at = 0; at < RATE_LIMITS.savesPerHour.points; at += 100)
     await Promise.all(

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { LikeCardInput, SaveCardInput, SavedItem } from '@cosmos/contract/saved.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { LikeCardInput, SaveCardInput, SavedItem } from '@cosmos/contract/saved/saved.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import type { UserContext } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { UserContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { requireRecord } from './known-record.ts';
 import { toSavedItem } from './saved-item.ts';
 
-/** Bookmarks a record or takes the bookmark away; null leaves what stands, so a bookmark costs no like. */
+/** Adds or removes a bookmark; null leaves the rest unchanged, so a bookmark costs no like. */
 export async function saveCard(
   ctx: UserContext,
   { bookmarked, liked, linkedChatId, ...asset }: SaveCardInput,
@@ -23,7 +23,7 @@ export async function saveCard(
   });
 }
 
-/** True liked, false disliked, null neither; the rest stays as it is unless it is named. */
+/** True for liked, false for disliked, null for neither; everything else stays unchanged unless it is given. */
 export async function likeCard(
   ctx: UserContext,
   { bookmarked, liked, linkedChatId, ...asset }: LikeCardInput,
@@ -35,14 +35,14 @@ export async function likeCard(
   });
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 interface CardChange {
   bookmarked: boolean | undefined;
   liked: boolean | null | undefined;
   linkedChatId: string | false | undefined;
 }
 
-/** Keeps what changed of a member's mind on a record; the last one to write wins, and there is one row for all. */
+/** Stores a change of a member's opinion on a record; the last one to write wins, and there is one row for all. */
 async function keepCard(
   { services, actor }: UserContext,
   { assetType, assetId }: Pick<SaveCardInput, 'assetType' | 'assetId'>,
@@ -81,7 +81,7 @@ async function keepCard(
   });
 }
 
-/** Holds the chat until the row that links to it is written. */
+/** Locks the chat until the row that links to it is written. */
 async function requireOwnChat(trx: Transaction<Database>, userId: string, chatId: string): Promise<void> {
   const chat = await trx
     .selectFrom('chats')
@@ -91,5 +91,5 @@ async function requireOwnChat(trx: Transaction<Database>, userId: string, chatId
     .where('deleted_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
-  if (!chat) throw new AppError('NOT_FOUND', MESSAGES.notFound);
+  if (!chat) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
 }

@@ -1,5 +1,5 @@
-import type { AssetType } from '@cosmos/contract/asset-types.ts';
-import type { UserContext } from '../context.ts';
+import type { AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
+import type { UserContext } from '../context/context.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 import { requireRecord } from './known-record.ts';

@@ -1,4 +1,5 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { SEARCH_MESSAGES } from '@cosmos/contract/search/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('gives the nearest by vectors alone, most similar first, above the threshold', async () => {
+it('returns the nearest by vectors alone, most similar first, above the threshold', async () => {
   const query = 'fluorine-free water repellent coating for textiles';
   const outcome = await caller.search.vectorTest({ query });
   expect(outcome.generation).toBe(test.services.index.generation());
@@ -26,7 +27,7 @@ it('gives the nearest by vectors alone, most similar first, above the threshold'
   expect(above.records.map(({ id }) => id)).toEqual(outcome.records.slice(0, 2).map(({ id }) => id));
 });
 
-it('narrows before the nearest are taken, or after', async () => {
+it('filters before or after taking the nearest', async () => {
   const all = await caller.search.vectorTest({ query: 'sensor', topK: 50 });
   const rare = all.records.at(-1)?.university ?? '';
   const query = `sensor at ${rare}`;
@@ -40,10 +41,10 @@ it('narrows before the nearest are taken, or after', async () => {
 
 it('finds nothing for words that it does not know, and refuses an empty query', async () => {
   expect((await caller.search.vectorTest({ query: 'zxqv wqpl' })).records).toEqual([]);
-  await expect(caller.search.vectorTest({ query: ' ' })).rejects.toThrow(MESSAGES.messageEmpty);
+  await expect(caller.search.vectorTest({ query: ' ' })).rejects.toThrow(CONVERSATION_MESSAGES.messageEmpty);
 });
 
-it('tells what serves and what it holds', async () => {
+it('reports the serving generation and its contents', async () => {
   await test.reindex();
   const { technologies, researchers } = test.services.index.knowledge().facts;
   const stats = await caller.search.indexStats();
@@ -54,11 +55,11 @@ it('tells what serves and what it holds', async () => {
   ]);
 });
 
-it('says so while no index serves', async () => {
+it('says so while no index is serving', async () => {
   const bare = { ...test.services, index: { ...test.services.index, nearest: () => Promise.resolve(null) } };
   const { caller: early } = await person(bare, { role: 'admin' });
   await expect(early.search.vectorTest({ query: 'sensor' })).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
-    message: MESSAGES.indexBuilding,
+    message: SEARCH_MESSAGES.indexBuilding,
   });
 });

@@ -1,13 +1,13 @@
-import type { IndexStats, VectorTest, VectorTestOutcome } from '@cosmos/contract/index-inspection.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { UserContext } from '../context.ts';
-import { understand } from '../conversation/pipeline/understand.ts';
-import { AppError } from '../errors.ts';
+import type { IndexStats, VectorTest, VectorTestOutcome } from '@cosmos/contract/admin/index-inspection.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import { SEARCH_MESSAGES } from '@cosmos/contract/search/messages.ts';
+import type { UserContext } from '../context/context.ts';
+import { understand } from '../conversation/read/understand.ts';
+import { AppError } from '../context/errors.ts';
 
 const GENERATIONS_SHOWN = 10;
 
-/** What vectors alone find for a query, with the filters that the assistant would read out of it. */
+/** What vectors alone find for a query, with the filters that the assistant would extract from it. */
 export async function testVectors({ services }: UserContext, input: VectorTest): Promise<VectorTestOutcome> {
   const { index } = services;
   const { topic, filters } = understand(
@@ -30,14 +30,15 @@ export async function testVectors({ services }: UserContext, input: VectorTest):
     query: topic,
     filters,
     prefilter: input.usePrefiltering,
-    top: Math.min(input.topK, LIMITS.searchTopMax),
+    top: Math.min(input.topK, SEARCH_LIMITS.searchTopMax),
     threshold: input.similarityThreshold,
   });
-  if (!found) throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.indexBuilding, { retryAfterSeconds: 10 });
+  if (!found)
+    throw new AppError('SERVICE_UNAVAILABLE', SEARCH_MESSAGES.indexBuilding, { retryAfterSeconds: 10 });
   return { ...found, topic, filters, milliseconds: Math.round((performance.now() - started) * 10) / 10 };
 }
 
-/** The generations of the index and what they hold. */
+/** The generations of the index and their contents. */
 export async function readIndexStats({ services: { db, index } }: UserContext): Promise<IndexStats> {
   const [state, generations] = await Promise.all([
     db.selectFrom('catalogue_state').select('version').executeTakeFirst(),

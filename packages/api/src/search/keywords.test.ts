@@ -1,4 +1,4 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { person } from '../testing/person.ts';
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a network gets the whole list so often, whoever asks from it, and members are not held to it', async () => {
+test('limits how often a network gets the whole list, but not members', async () => {
   const { points } = RATE_LIMITS.keywordListsPerAddress;
   for (let at = 0; at < points; at += 1) {
     const { keywords, totalCount } = await visitor(world.services, '192.0.2.7').caller.search.allKeywords();
     expect(keywords).toHaveLength(totalCount);
   }
-  const refused = { code: 'TOO_MANY_REQUESTS', message: MESSAGES.tooMany };
+  const refused = { code: 'TOO_MANY_REQUESTS', message: HTTP_MESSAGES.tooMany };
   await expect(visitor(world.services, '192.0.2.7').caller.search.allKeywords()).rejects.toMatchObject(
     refused,
   );

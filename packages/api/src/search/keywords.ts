@@ -1,9 +1,9 @@
-import { rankKeywords } from '@cosmos/contract/keyword-ranking.ts';
-import type { Context } from '../context.ts';
+import { rankKeywords } from '@cosmos/contract/search/keyword-ranking.ts';
+import type { Context } from '../context/context.ts';
 import { RATE_LIMITS, type RateLimit } from '../limits/rate-limits.ts';
 import { takeLimits } from '../limits/take-limits.ts';
 
-/** The best keywords for what was typed; without a text, the most frequent ones. */
+/** The best keywords for the typed text; without a text, the most frequent ones. */
 export async function suggestKeywords(
   ctx: Context,
   input: { text?: string; limit: number },
@@ -13,14 +13,14 @@ export async function suggestKeywords(
   return input.text ? rankKeywords(keywords, input.text, input.limit) : keywords.slice(0, input.limit);
 }
 
-/** All keywords of the catalogue, most frequent first, for clients that keep them. */
+/** All keywords of the catalogue, most frequent first, for clients that cache them. */
 export async function allKeywords(ctx: Context): Promise<{ keywords: string[]; totalCount: number }> {
   await takeVisitorLimit(ctx, RATE_LIMITS.keywordListsPerAddress);
   const { keywords } = ctx.services.index.knowledge();
   return { keywords, totalCount: keywords.length };
 }
 
-/** Who is known is not counted together with all others of their network. */
+/** Known clients are not counted with the rest of their network. */
 async function takeVisitorLimit({ services, actor }: Context, limit: RateLimit): Promise<void> {
   if (actor.kind === 'user' || actor.kind === 'key') return;
   await takeLimits(services.db, services, [{ limit, by: actor.address }]);

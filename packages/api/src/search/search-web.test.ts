@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { SEARCH_MESSAGES } from '@cosmos/contract/search/messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searxngSearch } from '../providers/web-search/searxng.ts';
 import { person } from '../testing/person.ts';
@@ -32,12 +32,12 @@ const somebody = async () =>
 const found = (results: unknown[]) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ results }));
 
-test('without a search engine there is an empty list, and it is said why', async () => {
+test('without a search engine there is an empty list and a reason', async () => {
   const { caller } = await person(world.services);
   expect(await caller.search.web({ query: 'coatings' })).toEqual({ configured: false, results: [] });
 });
 
-test('results come as plain text, so many and so long', async () => {
+test('returns results as plain text, limited in number and length', async () => {
   asked = [];
   answer = found([
     { title: '<b>One</b>', url: 'https://a.example/1', content: 'word '.repeat(2_000) },
@@ -71,7 +71,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['sends too much', (response) => void response.end('x'.repeat(3 * 1_024 * 1_024))],
   ['leads elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['never answers', () => undefined],
-])('an engine that %s is away', async (_what, does) => {
+])('an engine that %s counts as unavailable', async (_what, does) => {
   answer = does;
-  await expect((await somebody()).web({ query: 'coatings' })).rejects.toThrow(MESSAGES.webSearchAway);
+  await expect((await somebody()).web({ query: 'coatings' })).rejects.toThrow(SEARCH_MESSAGES.webSearchAway);
 });

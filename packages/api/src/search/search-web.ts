@@ -1,15 +1,15 @@
-import type { WebResults } from '@cosmos/contract/assistant.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { HolderContext } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { WebResults } from '@cosmos/contract/assistant/assistant.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import { SEARCH_MESSAGES } from '@cosmos/contract/search/messages.ts';
+import type { HolderContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
 import { takeHolderLimit } from '../limits/holder-limit.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { clipped, plainText } from '../providers/assistant/plain-text.ts';
 
 const TITLE_CHARACTERS = 300;
 
-/** What the search engine finds, as plain text. Without one there is nothing, and it is said why. */
+/** What the search engine finds, as plain text. Without an engine the result is empty, with the reason. */
 export async function searchWeb(
   { services, actor }: HolderContext,
   { query, results, maxCharacters }: { query: string; results: number; maxCharacters: number },
@@ -17,9 +17,9 @@ export async function searchWeb(
   await takeHolderLimit(services, actor, RATE_LIMITS.webSearchesPerHour);
   const { webSearch, log } = services;
   if (!webSearch) return { configured: false, results: [] };
-  const characters = Math.min(maxCharacters, LIMITS.webCharactersMax);
+  const characters = Math.min(maxCharacters, SEARCH_LIMITS.webCharactersMax);
   try {
-    const found = await webSearch(query, { results: Math.min(results, LIMITS.webResultsMax) });
+    const found = await webSearch(query, { results: Math.min(results, SEARCH_LIMITS.webResultsMax) });
     return {
       configured: true,
       results: found.map(({ title, url, text }) => ({
@@ -29,7 +29,7 @@ export async function searchWeb(
       })),
     };
   } catch (error) {
-    log.warn({ reason: (error as Error).name }, 'the search engine gave no answer');
-    throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.webSearchAway, { retryAfterSeconds: 10 });
+    log.warn({ reason: (error as Error).name }, 'the search engine did not answer');
+    throw new AppError('SERVICE_UNAVAILABLE', SEARCH_MESSAGES.webSearchAway, { retryAfterSeconds: 10 });
   }
 }

@@ -1,12 +1,12 @@
 import { modelBudget } from '../providers/assistant/openai/model-budget.ts';
 import { openaiAssistant } from '../providers/assistant/openai/openai.ts';
 import type { Times } from '../providers/assistant/openai/times.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 import type { ModelServer } from './model-server/model-server.ts';
 
 export const MODEL_KEY = 'sk-the-key-of-the-tests';
 
-/** The same services with the assistant that asks a model, with little patience. */
+/** The same services with the assistant that uses a model, with short timeouts. */
 export function askingAModel<S extends Services>(
   services: S,
   server: Pick<ModelServer, 'url'>,

@@ -1,10 +1,10 @@
-import type { Reply, TurnEvent } from '@cosmos/contract/conversation.ts';
+import type { Reply, TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
 import type { createCaller } from '../app-router.ts';
 
 type Caller = ReturnType<typeof createCaller>;
 type Asked = Parameters<Caller['conversation']['ask']>[0];
 
-/** Asks the assistant as the browser does. */
+/** Asks the assistant like a browser. */
 export function asking(caller: Caller) {
   const events = async (input: Asked): Promise<TurnEvent[]> => {
     const all: TurnEvent[] = [];

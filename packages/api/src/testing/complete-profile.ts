@@ -1,6 +1,6 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 
-/** Fills in all that a profile is measured by. */
+/** Fills in everything that counts towards a complete profile. */
 export async function completeProfile({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
   await db
     .updateTable('profiles')

@@ -1,11 +1,11 @@
 import { linkFor, newMember, stranger, tokenCaller } from './sign-in.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../context/services.ts';
 
 export const CHROME_ON_LINUX =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** A new member who has just signed in by a link. */
+/** A new member who has just signed in with a link. */
 export async function signedIn(services: Services) {
   const member = await newMember(services);
   const token = await linkFor(services, member.userId);
@@ -15,7 +15,7 @@ export async function signedIn(services: Services) {
 
 type Caller = Awaited<ReturnType<typeof signedIn>>['caller'];
 
-/** Adds a passkey of the authenticator to the account, as a browser does. */
+/** Adds a passkey of the authenticator to the account, like a browser. */
 export async function addPasskey(caller: Caller, authenticator: SoftwareAuthenticator) {
   const { challengeId, options } = await caller.auth.passkeyCreationOptions();
   return caller.auth.addPasskey({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@cosmos/contract/auth.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { Role } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { createCaller } from '../app-router.ts';
-import { signAccessToken } from '../auth/access-token.ts';
-import { actorOf } from '../auth/actor.ts';
-import { createUser } from '../auth/users.ts';
-import { innerContext } from '../context.ts';
-import { hashToken, newToken } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { signAccessToken } from '../auth/sessions/access-token.ts';
+import { actorOf } from '../auth/sessions/actor.ts';
+import { createUser } from '../accounts/users.ts';
+import { innerContext } from '../context/context.ts';
+import { hashToken, newToken } from '../context/secrets.ts';
+import type { Services } from '../context/services.ts';
 
 export interface PersonOptions {
   email?: string;
@@ -15,7 +15,7 @@ export interface PersonOptions {
   address?: string;
 }
 
-/** A signed-in person of their own, who calls procedures as the browser does. */
+/** A separate signed-in person, who calls procedures like a browser. */
 export async function person(services: Services, options: PersonOptions = {}) {
   const email = options.email ?? `${randomUUID()}@example.org`;
   const made = await createUser(services.db, services, {
@@ -24,7 +24,7 @@ export async function person(services: Services, options: PersonOptions = {}) {
     firstName: 'Ada',
     lastName: 'Lo',
   });
-  if (!made) throw new Error(`${email} is registered already`);
+  if (!made) throw new Error(`${email} is already registered`);
   const { userId } = made;
   const now = services.now();
   await services.db
@@ -43,8 +43,8 @@ export async function person(services: Services, options: PersonOptions = {}) {
       refresh_hash: hashToken(newToken()),
       created_at: now,
       last_used_at: now,
-      idle_until: new Date(now.getTime() + LIMITS.sessionIdleMs),
-      ends_at: new Date(now.getTime() + LIMITS.sessionTotalMs),
+      idle_until: new Date(now.getTime() + AUTH_LIMITS.sessionIdleMs),
+      ends_at: new Date(now.getTime() + AUTH_LIMITS.sessionTotalMs),
     })
     .execute();
   const accessToken = await signAccessToken(services, { userId, sessionId });

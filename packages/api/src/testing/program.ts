@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth.ts';
+import { KEY_SCOPES, type KeyScope } from '@cosmos/contract/auth/auth.ts';
 import { createCaller } from '../app-router.ts';
-import { actorOf, KEY_PREFIX } from '../auth/actor.ts';
-import { innerContext } from '../context.ts';
-import { hashToken, newToken } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { actorOf, KEY_PREFIX } from '../auth/sessions/actor.ts';
+import { innerContext } from '../context/context.ts';
+import { hashToken, newToken } from '../context/secrets.ts';
+import type { Services } from '../context/services.ts';
 
-/** A program with a key of its own, with all scopes unless told. */
+/** A program with its own key, with all scopes by default. */
 export async function program(services: Services, scopes: readonly KeyScope[] = KEY_SCOPES) {
   const keyId = randomUUID();
   const token = `${KEY_PREFIX}${newToken()}`;

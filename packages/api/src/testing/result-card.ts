@@ -1,6 +1,6 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 
-/** A technology that states nothing but what it is told to. */
+/** A technology that states nothing but the given values. */
 export function resultCard(part: Partial<ResultCard> & { id: string; title: string }): ResultCard {
   return {
     number: 1,
@@ -22,6 +22,7 @@ export function resultCard(part: Partial<ResultCard> & { id: string; title: stri
     researchers: null,
     technologies: null,
     topics: null,
+    managers: null,
     sky: null,
     ...part,
   };

@@ -1,19 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createCaller } from '../app-router.ts';
-import { actorOf } from '../auth/actor.ts';
-import { createSignInLink } from '../auth/links.ts';
-import { createUser } from '../auth/users.ts';
-import { innerContext } from '../context.ts';
-import type { Services } from '../services.ts';
+import { actorOf } from '../auth/sessions/actor.ts';
+import { createSignInLink } from '../auth/codes/links.ts';
+import { createUser } from '../accounts/users.ts';
+import { innerContext } from '../context/context.ts';
+import type { Services } from '../context/services.ts';
 
-/** Somebody who was let in and never signed in yet. */
+/** A person who was admitted and has never signed in. */
 export async function newMember(services: Services, email = `${randomUUID()}@example.org`) {
   const made = await createUser(services.db, services, { email, firstName: 'Ada', lastName: 'Lo' });
-  if (!made) throw new Error(`${email} is registered already`);
+  if (!made) throw new Error(`${email} is already registered`);
   return { email, userId: made.userId };
 }
 
-/** Nobody yet, from an address of their own unless told otherwise, who calls procedures as the browser does. */
+/** An anonymous caller, from an address of their own by default, who calls procedures like a browser. */
 export function stranger(
   services: Services,
   { address = randomAddress(), deviceToken }: { address?: string; deviceToken?: string | null } = {},
@@ -26,7 +26,7 @@ export function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** Whoever shows the token. */
+/** A caller with this token. */
 export async function tokenCaller(services: Services, token: string, address = randomAddress()) {
   const actor = await actorOf(services, {
     authorization: `Bearer ${token}`,
@@ -37,7 +37,7 @@ export async function tokenCaller(services: Services, token: string, address = r
   return createCaller(innerContext(services, actor));
 }
 
-/** The last mail to an address. */
+/** The last email to an address. */
 export async function lastMail(services: Services, email: string) {
   return services.db
     .selectFrom('mails')
@@ -47,23 +47,23 @@ export async function lastMail(services: Services, email: string) {
     .executeTakeFirst();
 }
 
-/** The code in the last mail to an address. */
+/** The code in the last email to an address. */
 export async function codeFor(services: Services, email: string): Promise<string> {
   const mail = await lastMail(services, email);
   const code = mail?.kind === 'code' ? /\b\d{4}\b/.exec(`${mail.subject} ${mail.text}`)?.[0] : undefined;
-  if (!code) throw new Error(`The last mail to ${email} holds no code.`);
+  if (!code) throw new Error(`The last email to ${email} contains no code.`);
   return code;
 }
 
-/** The secret in the last mail to an address. */
+/** The secret in the last email to an address. */
 export async function mailedLink(services: Services, email: string): Promise<string> {
   const mail = await lastMail(services, email);
   const token = /#([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1];
-  if (!token) throw new Error(`The last mail to ${email} holds no link.`);
+  if (!token) throw new Error(`The last email to ${email} contains no link.`);
   return token;
 }
 
-/** The secret of a fresh sign-in link. */
+/** The secret of a new sign-in link. */
 export async function linkFor(
   services: Services,
   userId: string,
@@ -73,7 +73,7 @@ export async function linkFor(
   return new URL(url).hash.slice(1);
 }
 
-/** A code that is not the one in the mailbox. */
+/** A code that is not the one in the email. */
 export async function wrongCodeFor(services: Services, email: string): Promise<string> {
   return (await codeFor(services, email)) === '0000' ? '0001' : '0000';
 }

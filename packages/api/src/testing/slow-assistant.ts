@@ -1,8 +1,8 @@
-import type { SummarySentence } from '@cosmos/contract/conversation.ts';
-import type { Assistant } from '../providers/assistant/assistant.ts';
+import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { Assistant } from '../ports/assistant.ts';
 import { embeddedAssistant } from '../providers/assistant/embedded/embedded.ts';
 
-/** An assistant whose summary grows and ends when the test says so, and which breaks off when it is told to stop. */
+/** An assistant whose summary grows and ends under the control of the test, and which stops when told to. */
 export function slowAssistant() {
   let grow: ((sentences: SummarySentence[]) => void) | null = null;
   let end: ((sentences: SummarySentence[]) => void) | null = null;

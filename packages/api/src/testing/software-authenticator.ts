@@ -1,14 +1,14 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { AddPasskey, PasskeyProof } from '@cosmos/contract/passkeys.ts';
+import type { AddPasskey, PasskeyProof } from '@cosmos/contract/auth/passkeys.ts';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an authenticator, or whoever plays one, may do otherwise than it should. */
+/** How an authenticator, or somebody posing as one, may deviate from the standard. */
 export interface Deviation {
-  /** The page that it was asked on. */
+  /** The page that it claims to be on. */
   origin?: string;
-  /** The host whose passkey it says this is. */
+  /** The host that it claims the passkey is for. */
   rpId?: string;
-  /** False where it made sure of nobody. */
+  /** False if it did not verify the user. */
   verified?: boolean;
   challenge?: string;
   type?: string;
@@ -33,9 +33,9 @@ const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 const ZERO_AAGUID = '0'.repeat(32);
 
-/** An authenticator with one passkey, a real key pair and, unless told otherwise, a counter. */
+/** An authenticator with one passkey, a real key pair and, by default, a counter. */
 export class SoftwareAuthenticator {
-  /** What it will say next that it has counted to. */
+  /** The next value of its counter. */
   counter: number;
   readonly credentialId = randomBytes(32);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -51,7 +51,7 @@ export class SoftwareAuthenticator {
     return this.credentialId.toString('base64url');
   }
 
-  /** Answers `navigator.credentials.create`, with an attestation of the kind `none`. */
+  /** Answers `navigator.credentials.create`, with an attestation of the type `none`. */
   make(options: CreationOptions, deviation: Deviation & { aaguid?: string } = {}): AddPasskey['credential'] {
     this.userHandle = options.user.id;
     const key = Buffer.concat([
@@ -112,7 +112,7 @@ export class SoftwareAuthenticator {
     ]);
   }
 
-  /** The public key as COSE writes it: an elliptic curve (2), ES256 (-7), on P-256 (1). */
+  /** The public key in COSE format: an elliptic curve (2), ES256 (-7), on P-256 (1). */
   private coseKey(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const point = (value: string) => new Uint8Array(Buffer.from(value, 'base64url'));

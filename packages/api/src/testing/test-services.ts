@@ -1,20 +1,20 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { productConfig } from '@cosmos/contract/product-config.ts';
+import { productConfig } from '@cosmos/contract/product/product-config.ts';
 import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { pino } from 'pino';
 import type { z } from 'zod';
-import { updateIndex } from '../catalogue/index-update.ts';
+import { updateIndex } from '../search-index/index-update.ts';
 import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
-import { createTurnFeed } from '../conversation/turn-feed.ts';
+import { createTurnFeed } from '../conversation/turn/turn-feed.ts';
 import { membersFirst } from '../limits/members-first.ts';
 import { embeddedAssistant } from '../providers/assistant/embedded/embedded.ts';
 import { developmentMailbox } from '../providers/mail/development-mailbox.ts';
-import { createLiveIndex } from '../search/live-index.ts';
-import { deriveSecrets } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { createLiveIndex } from '../search-index/live-index.ts';
+import { deriveSecrets } from '../context/secrets.ts';
+import type { Services } from '../context/services.ts';
 
 /** What an operator would write in the file. */
 export type TestConfig = z.input<typeof productConfig>;
@@ -27,11 +27,11 @@ export interface EnqueuedJob {
 export interface TestServices {
   services: Services;
   database: TestDatabase;
-  /** What was enqueued so far, in order; nothing of it is worked. */
+  /** What has been enqueued so far, in order; none of it is run. */
   enqueued: readonly EnqueuedJob[];
-  /** Moves the clock of the services on. */
+  /** Advances the clock of the services. */
   pass(ms: number): void;
-  /** Builds the index anew and serves it. */
+  /** Rebuilds the index and serves it. */
   reindex(): Promise<void>;
   close(): Promise<void>;
 }

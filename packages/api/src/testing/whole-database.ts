@@ -1,7 +1,7 @@
-import type { Database } from '@cosmos/db/database.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
 
-/** The columns, as `schema.table.column`, in which a text stands anywhere: every table of every schema, jobs included. */
+/** All text columns, as `schema.table.column`: every table of every schema, including jobs. */
 export async function findInDatabase(db: Kysely<Database>, text: string): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; name: string; column: string; isBytes: boolean }>`
     select c.table_schema as schema, c.table_name as name, c.column_name as "column",
@@ -23,7 +23,7 @@ export async function findInDatabase(db: Kysely<Database>, text: string): Promis
   return found;
 }
 
-/** A hash of all rows of each table, jobs included: what is equal before and after was not touched. */
+/** A hash of all rows of each table, including jobs: tables with equal hashes before and after were not touched. */
 export async function hashTables(db: Kysely<Database>): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables

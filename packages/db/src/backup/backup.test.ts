@@ -73,7 +73,7 @@ async function fillOddly({ db }: TestDatabase): Promise<void> {
     .execute();
 }
 
-test('what was backed up reads back the same, with circles of links, odd text, bytes and generated columns', async () => {
+test('a backup restores to the same data, including circular references, odd text, bytes and generated columns', async () => {
   await fillOddly(source);
   const kept = await keepBackup(source.url);
   await restore(kept);
@@ -95,12 +95,12 @@ test('what was backed up reads back the same, with circles of links, odd text, b
   expect((await goal.db.selectFrom('files').select('bytes').executeTakeFirstOrThrow()).bytes).toEqual(
     Buffer.from([0, 10, 92, 255]),
   );
-  // The links are back, and watch over what comes.
+  // The foreign keys are back and enforced again.
   await goal.db.deleteFrom('users').execute();
   expect(await goal.db.selectFrom('turns').select('id').execute()).toEqual([]);
 });
 
-test('every table is as it stood at one moment, and nobody who writes has to wait', async () => {
+test('a backup shows all tables at one moment and blocks no writers', async () => {
   const { db } = source;
   await db.insertInto('settings').values({ key: 'before', value: '1' }).execute();
   const kept = await withSnapshot(source.url, async (snapshot) => {
@@ -114,7 +114,7 @@ test('every table is as it stood at one moment, and nobody who writes has to wai
   expect(await goal.db.selectFrom('universities').selectAll().execute()).toEqual([]);
 });
 
-test('a backup of an older schema is loaded as it was and then migrated', async () => {
+test('a backup of an older schema is loaded unchanged and then migrated', async () => {
   const old = await createTestDatabase('empty');
   const early = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0011'));
   try {
@@ -142,7 +142,7 @@ test('a backup of an older schema is loaded as it was and then migrated', async 
   expect(chats).toEqual([{ active_turn_id: turns[1]?.id }]);
 });
 
-test('what reads back other than it was measured is undone, and the old data is there', async () => {
+test('rolls back to the old data when the restored rows differ from the recorded checksums', async () => {
   await fillOddly(source);
   const kept = await keepBackup(source.url);
   await migrateToLatest(goal.db);
@@ -158,7 +158,7 @@ test('what reads back other than it was measured is undone, and the old data is 
   expect(await goal.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('a restore that has succeeded is none that failed, whatever keeps its statistics from being made', async () => {
+test('a restore still succeeds when gathering statistics fails afterwards', async () => {
   await source.db.insertInto('settings').values({ key: 'mine', value: '1' }).execute();
   const kept = await keepBackup(source.url);
   await restore({
@@ -177,7 +177,7 @@ test('a restore that has succeeded is none that failed, whatever keeps its stati
   expect(await goal.db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'mine' }]);
 });
 
-test('a backup that waits for its first row ends when it is told to', async () => {
+test('a backup waiting for its first row stops when aborted', async () => {
   const holder = await openSession(source.url, 'observer');
   await holder.client.query('begin; lock table api_keys in access exclusive mode');
   const waits = async () => {
@@ -195,7 +195,7 @@ test('a backup that waits for its first row ends when it is told to', async () =
     );
     await until('the backup to wait for the table', waits);
     stop.abort();
-    // The wait for the lock itself would end after 15 s.
+    // The lock timeout alone would take 15 s.
     await until('the backup to end', () => outcome === 'AbortError', 10_000);
     await expect(withSnapshot(source.url, keep, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
   } finally {
@@ -203,11 +203,11 @@ test('a backup that waits for its first row ends when it is told to', async () =
   }
 });
 
-test('a database without a schema of ours has nothing to back up', async () => {
+test('a database without the Cosmos schema has nothing to back up', async () => {
   await expect(keepBackup(goal.url)).rejects.toBeInstanceOf(NothingToBackUpError);
 });
 
-test('serial and identity columns go on after the last number', async () => {
+test('serial and identity columns continue after the last number', async () => {
   const client = new pg.Client({ connectionString: goal.url });
   await client.connect();
   try {

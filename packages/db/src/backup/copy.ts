@@ -5,7 +5,7 @@ import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { TableLayout } from './layout.ts';
 
-/** What a table's data came to; the hash is of its COPY text in the order of its key. */
+/** Row count, size and hash of a table's data; the hash covers its COPY text in primary-key order. */
 export interface TableMeasure {
   rows: number;
   bytes: number;
@@ -20,7 +20,7 @@ export interface Meter {
 
 const NEWLINE = 0x0a;
 
-/** Counts and hashes COPY text as it goes by: each row is one line, newlines within values are escaped. */
+/** Counts and hashes COPY text as it streams through: each row is one line, newlines within values are escaped. */
 export function newMeter(): Meter {
   const hash = createHash('sha256');
   let rows = 0;
@@ -40,7 +40,7 @@ const quoted = (name: string) => pg.escapeIdentifier(name);
 const target = (table: TableLayout) => `public.${quoted(table.name)}`;
 const columnsOf = (table: TableLayout) => table.columns.map(quoted).join(', ');
 
-/** The rows of a table as COPY text, in one and the same order on every server. */
+/** The rows of a table as COPY text, in the same order on every server. */
 export function copyOut(client: pg.ClientBase, table: TableLayout): AsyncIterable<Buffer> {
   const parts = table.key.length > 0 ? table.key.map((part) => `t.${quoted(part)}::text`) : ['t::text'];
   const order = parts.map((part) => `${part} collate "C"`).join(', ');
@@ -49,7 +49,7 @@ export function copyOut(client: pg.ClientBase, table: TableLayout): AsyncIterabl
   );
 }
 
-/** Adds rows given as COPY text. */
+/** Inserts rows given as COPY text. */
 export async function copyIn(
   client: pg.ClientBase,
   table: TableLayout,
@@ -58,7 +58,7 @@ export async function copyIn(
   await pipeline(data, client.query(from(`copy ${target(table)} (${columnsOf(table)}) from stdin`)));
 }
 
-/** Counts and hashes what stands in a table now. */
+/** Counts and hashes the current rows of a table. */
 export async function measureTable(client: pg.ClientBase, table: TableLayout): Promise<TableMeasure> {
   const meter = newMeter();
   await pipeline(

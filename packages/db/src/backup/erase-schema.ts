@@ -6,7 +6,7 @@ import { readMigrations, readTables } from './layout.ts';
 const NAMED_MAX = 5;
 const DEPENDENT_OBJECTS_STILL_EXIST = '2BP01';
 
-/** Somebody else's things stand where the product would have to make room. */
+/** The public schema holds objects that Cosmos did not create. */
 export class ForeignObjectsError extends Error {
   override readonly name = 'ForeignObjectsError';
   constructor(objects: readonly string[]) {
@@ -16,7 +16,7 @@ export class ForeignObjectsError extends Error {
   }
 }
 
-/** Somebody else's things, in another schema, are built on the product's tables. */
+/** Objects in another schema, not created by Cosmos, depend on its tables. */
 export class ForeignDependantError extends Error {
   override readonly name = 'ForeignDependantError';
   constructor(dependences: readonly string[]) {
@@ -32,8 +32,8 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * Removes all that the product has in the database, its job queue included, within the transaction of `client`. Where the
- * product's own migrations don't stand, nothing is taken to be the product's.
+ * Removes everything Cosmos has in the database, its job queue included, within the transaction of `client`. Without
+ * Cosmos's own migrations in the database, no object is assumed to belong to it.
  */
 export async function eraseSchema(client: pg.ClientBase): Promise<void> {
   const migrations = await readMigrations(client);
@@ -44,7 +44,7 @@ export async function eraseSchema(client: pg.ClientBase): Promise<void> {
   if (!isMigrated && (await hasJobs(client))) foreign.push('schema pgboss');
   if (foreign.length > 0) throw new ForeignObjectsError(foreign);
   try {
-    // Together: they point at each other in circles.
+    // All in one statement, because their foreign keys are circular.
     const tables = (await readTables(client)).map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
     if (tables.length > 0) await client.query(`drop table ${tables.join(', ')}`);
     await eraseJobs(client);
@@ -60,7 +60,7 @@ async function hasJobs(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** By their names and not by `cascade`, which would take along what others have built on them. */
+/** By name rather than with `cascade`, which would also drop what others have built on them. */
 async function eraseJobs(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ command: string }>(`
     select 'drop table ' || string_agg(oid::regclass::text, ', ') as command

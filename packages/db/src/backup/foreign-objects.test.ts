@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tables } from '../database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tables } from '../tables/database.ts';
 import { migrateToLatest, NewerSchemaError } from '../migrations/migrate.ts';
 import { keepBackup, restoreInto } from '../testing/kept-backup.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -9,21 +9,21 @@ import type { Replacement } from './replace-all.ts';
 let source: TestDatabase;
 let goal: TestDatabase;
 let kept: Replacement;
-beforeEach(async () => {
+beforeAll(async () => {
   source = await createTestDatabase();
-  goal = await createTestDatabase('empty');
   kept = await keepBackup(source.url);
 });
-afterEach(async () => {
-  await source.drop();
-  await goal.drop();
+beforeEach(async () => {
+  goal = await createTestDatabase('empty');
 });
+afterEach(() => goal.drop());
+afterAll(() => source.drop());
 
 async function execute(...statements: string[]): Promise<void> {
   for (const statement of statements) await goal.pool.query(statement);
 }
 
-/** The names of all that a person could have made. */
+/** The names of everything a user could have created. */
 async function holds(): Promise<string[]> {
   const { rows } = await goal.pool.query<{ object: string }>(`
     select relkind::text || ' ' || oid::regclass as object from pg_class
@@ -54,7 +54,7 @@ test.each([
   ['by name', `create table schema_migrations (name text primary key)`, `('2019_add_orders')`],
   ['by number', `create table schema_migrations (version bigint primary key, dirty boolean)`, `(7, false)`],
 ])(
-  'the database of another application that counts its migrations %s is left alone',
+  'leaves alone the database of another application that records its migrations %s',
   async (_way, make, row) => {
     await execute(
       make,
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('a table is not ours for being named as one of ours', async () => {
+test('a table with the name of one of ours is not assumed to be ours', async () => {
   await execute('create table users (login text)', `insert into users values ('ada')`);
   await refused(ForeignObjectsError, /\(table users\)/);
   expect((await goal.pool.query('select login from users')).rows).toEqual([{ login: 'ada' }]);
@@ -92,7 +92,7 @@ test.each([
       'create trigger watch after delete on users for each row execute function audit.note()',
     ],
   ],
-])('the operator has a %s, which stops a restore', async (name, statements) => {
+])('a %s made by the operator stops a restore', async (name, statements) => {
   await migrateToLatest(goal.db);
   await execute(...statements);
   await refused(ForeignObjectsError, new RegExp(`that do not belong to Cosmos \\(${name}\\); restore into`));
@@ -116,20 +116,20 @@ test.each([
       'create view reports.jobs as select count(*) from pgboss.job',
     ],
   ],
-])('in another schema, "%s" stops a restore', async (dependence, statements) => {
+])('a dependent object in another schema stops a restore: "%s"', async (dependence, statements) => {
   await migrateToLatest(goal.db);
   await execute(...statements);
   await refused(ForeignDependantError, new RegExp(`\\(${dependence}\\); remove it first`));
 });
 
-test('the schema of a newer version makes room, with all that it says is its own and nothing else', async () => {
+test('the schema of a newer version is erased with exactly the tables that it lists as its own', async () => {
   await migrateToLatest(goal.db);
   await execute(
     'create table added_later (id serial primary key)',
     `insert into schema_migrations values ('9000-later', '2030-01-01T00:00:00.000Z')`,
   );
   await refused(ForeignObjectsError, /\(table added_later\)/);
-  // As the newer version did when it migrated.
+  // As the newer version would have done on migrating.
   await execute(
     `comment on table schema_migrations is 'Tables of Cosmos: ${[...Object.keys(tables), 'added_later'].join(', ')}'`,
   );
@@ -143,7 +143,7 @@ test('the schema of a newer version makes room, with all that it says is its own
   expect(await migrateToLatest(goal.db)).toEqual([]);
 });
 
-test('whoever migrates says which tables are its own', async () => {
+test('a migration records which tables belong to Cosmos', async () => {
   await migrateToLatest(goal.db);
   const { rows } = await goal.pool.query<{ note: string }>(
     `select obj_description('schema_migrations'::regclass, 'pg_class') as note`,
@@ -154,7 +154,7 @@ test('whoever migrates says which tables are its own', async () => {
   );
 });
 
-test('a first migration that was killed at its beginning is no reason to refuse', async () => {
+test('restores over a first migration that was killed early', async () => {
   await execute(
     'create table schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
     'create table schema_migrations_lock (id varchar(255) primary key, is_locked integer not null default 0)',
@@ -166,7 +166,7 @@ test('a first migration that was killed at its beginning is no reason to refuse'
   expect(await migrateToLatest(goal.db)).toEqual([]);
 });
 
-test('the jobs of the data that goes, go with it', async () => {
+test('the jobs of the old data are erased with it', async () => {
   await migrateToLatest(goal.db);
   await execute(
     'create schema pgboss',

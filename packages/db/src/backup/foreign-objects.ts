@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What somebody has made in the public schema beside the tables named in `ours`: other relations, routines, and triggers on
- * our tables. What belongs to an extension, or to a column, goes and stays with that. Each as "view monthly".
+ * Objects in the public schema other than the tables in `ours`: other relations, routines, and triggers on our tables.
+ * Objects that belong to an extension or to a column are left out. Each is described as "view monthly".
  */
 export async function findForeignObjects(
   client: pg.ClientBase,

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { MIGRATIONS_TABLE } from '../migrations/own-tables.ts';
 
-/** Every schema of the product began with it. */
+/** Every version of the schema starts with this migration. */
 const FIRST_MIGRATION = '0001-catalogue';
 
 /** A table as it is copied: generated columns are left to the database. */
 export interface TableLayout {
   name: string;
   columns: string[];
-  /** The primary key; empty where there is none. */
+  /** The primary key; empty if there is none. */
   key: string[];
 }
 
@@ -34,8 +34,8 @@ export async function readTables(client: pg.ClientBase): Promise<TableLayout[]> 
 }
 
 /**
- * The names of the migrations that made the schema, in order; null where there is none of ours. Others count their migrations
- * in a table of this name too. One that is empty was left by a first migration that was killed.
+ * The names of the applied migrations, in order; null if they are not ours (other tools use a table of this name too).
+ * Empty after a first migration that was killed.
  */
 export async function readMigrations(client: pg.ClientBase): Promise<string[] | null> {
   const found = await client.query<{ columns: string[] | null }>(`

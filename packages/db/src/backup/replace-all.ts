@@ -1,41 +1,41 @@
 import type { Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../database.ts';
-import { translateDriverError } from '../errors.ts';
+import type { Database } from '../tables/database.ts';
+import { translateDriverError } from '../errors/errors.ts';
 import { migrate, MIGRATIONS } from '../migrations/migrate.ts';
 import { copyIn, measureTable, type TableMeasure } from './copy.ts';
 import { eraseSchema } from './erase-schema.ts';
 import type { TableLayout } from './layout.ts';
-import { refuseOthers } from './restoring.ts';
+import { refuseOthers } from '../client/restoring.ts';
 import { type SequenceState, setSequence } from './sequences.ts';
 import { openSession } from './session.ts';
 
 export interface StoredTable extends TableLayout, TableMeasure {}
 
-/** What takes the place of all that a database holds. */
+/** What replaces the entire contents of a database. */
 export interface Replacement {
-  /** Those that made the schema of the data; all of them known here. */
+  /** The migrations that made the schema of the data; this version knows all of them. */
   migrations: readonly string[];
   tables: readonly StoredTable[];
   sequences: readonly SequenceState[];
   /** The rows of all tables, in the order of `tables`. */
   data(): AsyncIterable<{ table: string; rows: AsyncIterable<Buffer> }>;
-  /** Told when a table is in, with the rows of all so far. */
+  /** Called when a table is loaded, with the number of rows loaded so far. */
   onTable?: ((table: string, rows: number) => void) | undefined;
-  /** The last step in the transaction, on the newest schema. */
+  /** The last step of the transaction, on the newest schema. */
   finish(trx: Transaction<Database>): Promise<void>;
-  /** How many sessions of this process say that they use the database. */
+  /** How many sessions of this process hold the lock that marks the database as in use. */
   ownPresences: number;
 }
 
-/** What was read back is not what was written. Nothing was changed. */
+/** The restored rows differ from those backed up. Nothing was changed. */
 export class NotRestoredError extends Error {
   override readonly name = 'NotRestoredError';
 }
 
 /**
- * Puts other data in the place of all that the database holds, in one transaction: schema, rows, comparison with what they
- * have to be, migration to the newest schema. Killed at any moment, the old data is there. Rejects with InUseError.
+ * Replaces the entire contents of the database in one transaction: erases the schema, loads the rows, verifies them and
+ * migrates to the newest schema. If killed at any moment, the old data is still there. Rejects with InUseError.
  */
 export async function replaceAll(url: string, replacement: Replacement): Promise<void> {
   const { client, db, close } = await openSession(url, 'cosmos restore');
@@ -49,7 +49,7 @@ export async function replaceAll(url: string, replacement: Replacement): Promise
       await migrate(trx, MIGRATIONS);
       await replacement.finish(trx);
     });
-    // The data is there, whatever comes of this: the server makes its statistics by and by anyway.
+    // The data is committed whether or not this works; autovacuum gathers the statistics later anyway.
     await client.query('analyze').catch(() => undefined);
   } catch (error) {
     throw translateDriverError(error);
@@ -61,7 +61,7 @@ export async function replaceAll(url: string, replacement: Replacement): Promise
 async function fill(client: pg.ClientBase, replacement: Replacement): Promise<void> {
   const { tables, sequences } = replacement;
   const links = await dropForeignKeys(client);
-  // A schema is made with a few rows of its own.
+  // The migrations insert a few rows of their own.
   for (const { name } of tables) await client.query(`truncate public.${client.escapeIdentifier(name)}`);
   let done = 0;
   const waiting = new Map(tables.map((table) => [table.name, table]));
@@ -78,7 +78,7 @@ async function fill(client: pg.ClientBase, replacement: Replacement): Promise<vo
   for (const table of tables) await compare(client, table);
 }
 
-/** Tables point at each other in circles; the links come back, and are checked, when all rows are in. */
+/** Foreign keys are circular: they are dropped, then restored and checked once all rows are in. */
 async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -94,6 +94,6 @@ async function compare(client: pg.ClientBase, table: StoredTable): Promise<void>
   const found = await measureTable(client, table);
   if (found.rows === table.rows && found.sha256 === table.sha256) return;
   throw new NotRestoredError(
-    `The table "${table.name}" reads back other than it was backed up (${found.rows} rows of ${table.rows}); nothing was changed.`,
+    `The table "${table.name}" was restored with different contents (${found.rows} of ${table.rows} rows); nothing was changed.`,
   );
 }

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** The sequence of a serial or identity column. */
+/** The sequence behind a serial or identity column. */
 export interface SequenceState {
   table: string;
   column: string;
-  /** A decimal number; null where it never gave one. */
+  /** A decimal number; null if the sequence was never used. */
   lastValue: string | null;
 }
 
-/** Sequences stand outside of snapshots: read after the rows, they are never behind them. */
+/** Sequences are not part of a snapshot, so they are read after the rows and can't be behind them. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<SequenceState>(`
     select t.relname::text as "table", a.attname::text as "column",
@@ -22,7 +22,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return rows;
 }
 
-/** The next number that the sequence gives is the one after the last. */
+/** Sets the sequence to continue after `lastValue`. */
 export async function setSequence(
   client: pg.ClientBase,
   { table, column, lastValue }: SequenceState,

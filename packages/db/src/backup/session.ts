@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../database.ts';
-import { translateDriverError } from '../errors.ts';
+import type { Database } from '../tables/database.ts';
+import { translateDriverError } from '../errors/errors.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** Values read the same on every server, and work takes as long as it takes; only a lock isn't waited for without end. */
+/** Values read the same on every server, and nothing times out except waiting for a lock. */
 const SETTINGS = [
   `set client_encoding = 'UTF8'`,
   `set timezone = 'UTC'`,
@@ -21,7 +21,7 @@ const SETTINGS = [
   `set maintenance_work_mem = '256MB'`,
 ].join(';');
 
-/** One connection, for COPY and for Kysely in turn. */
+/** One connection, used for COPY and for Kysely in turn. */
 export interface Session {
   client: pg.Client;
   db: Kysely<Database>;
@@ -35,7 +35,7 @@ export async function openSession(url: string, applicationName: string): Promise
     keepAlive: true,
     application_name: applicationName,
   });
-  // A connection that breaks fails the query under way; it must not end the process.
+  // A broken connection fails the running query; it must not end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

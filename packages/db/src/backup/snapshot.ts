@@ -1,28 +1,28 @@
 import type pg from 'pg';
-import { tables as known } from '../database.ts';
+import { tables as known } from '../tables/database.ts';
 import { MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
 import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE } from '../migrations/own-tables.ts';
 import { copyOut } from './copy.ts';
 import { readMigrations, readTables, type TableLayout } from './layout.ts';
 import { readSequences, type SequenceState } from './sequences.ts';
-import { sayInUse } from './restoring.ts';
+import { sayInUse } from '../client/restoring.ts';
 import { openSession } from './session.ts';
 
-/** Kysely's lock is no data: it is made with the schema. */
+/** Kysely's lock table is not data: the migrations create it. */
 const NOT_COPIED = new Set([MIGRATIONS_LOCK_TABLE]);
 
-/** The tables as they stood at one moment; of the newest schema only those that the product knows. */
+/** All tables at one moment; on the newest schema, only the tables that this version knows. */
 export interface Snapshot {
   migrations: string[];
   tables: TableLayout[];
-  /** Of all tables together, roughly. */
+  /** An estimate for all tables together. */
   rowsAbout: number;
   read(table: TableLayout): AsyncIterable<Buffer>;
-  /** To be asked for after the rows. */
+  /** Read these after the rows. */
   sequences(): Promise<SequenceState[]>;
 }
 
-/** There is no schema of ours in the database. */
+/** The database has no Cosmos schema. */
 export class NothingToBackUpError extends Error {
   override readonly name = 'NothingToBackUpError';
   constructor() {
@@ -31,8 +31,8 @@ export class NothingToBackUpError extends Error {
 }
 
 /**
- * Reads everything in one read-only snapshot while others go on writing; nothing waits for it but changes of the schema.
- * Rejects with NewerSchemaError where this version doesn't know all that the database holds. `signal` ends it wherever it is.
+ * Reads everything in one read-only snapshot without blocking writers; only schema changes wait for it. Rejects with
+ * NewerSchemaError if the database holds more than this version knows. `signal` aborts it at any point.
  */
 export async function withSnapshot<T>(
   url: string,
@@ -41,7 +41,7 @@ export async function withSnapshot<T>(
 ): Promise<T> {
   signal?.throwIfAborted();
   const { client, close } = await openSession(url, 'cosmos backup');
-  // In the middle of a query this breaks the connection off; whoever reads from it, or waits to, is told.
+  // During a query this breaks the connection, and whatever is reading from it fails.
   const end = () => void close();
   signal?.addEventListener('abort', end);
   try {
@@ -65,7 +65,7 @@ export async function withSnapshot<T>(
       sequences: () => readSequences(client),
     });
   } catch (error) {
-    // Why the connection broke off says more than that it did.
+    // The reason for the abort tells more than the broken connection.
     signal?.throwIfAborted();
     throw error;
   } finally {
@@ -74,7 +74,7 @@ export async function withSnapshot<T>(
   }
 }
 
-/** As the planner knows it, without reading them: for showing how far the work has got. */
+/** From the planner's statistics, without reading the tables; used to show progress. */
 async function estimateRows(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(`
     select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as rows

@@ -5,13 +5,12 @@ import path from 'node:path';
 import { isLeftBehind, takeInHand } from './own-files.ts';
 
 const ARRIVING = /^postgres\.arriving-(\d+)-/;
-/** Longer than any way in takes; after that the number may be another process's. */
+/** Longer than joining ever takes; after that the process id may belong to another process. */
 const ARRIVING_MS_MAX = 300_000;
 
 /**
- * Leaves word in the data folder that this process is on its way in, at once and before anything else: whoever leaves
- * from now on leaves the server running. Where the folder can't be written there is none to be stopped. Returns how to
- * take the word back.
+ * Announces in the data folder, before anything else, that this process is about to join: a process that leaves from now
+ * on keeps the server running. If the folder can't be written, there is no server to keep. Returns the withdrawal.
  */
 export function announceArrival(dataDir: string): () => void {
   const word = path.join(dataDir, `postgres.arriving-${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -27,7 +26,7 @@ export function announceArrival(dataDir: string): () => void {
   };
 }
 
-/** Whether a process that lives is on its way in; none is, where the folder is gone. The words of killed ones are removed. */
+/** Whether a live process is about to join; false if the folder is gone. Removes the announcements of killed processes. */
 export async function isAnybodyArriving(dataDir: string): Promise<boolean> {
   let arriving = false;
   for (const name of await readdir(dataDir).catch(() => [])) {

@@ -11,13 +11,13 @@ const run = promisify(execFile);
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** The major version, as PG_VERSION of a cluster states it. */
+  /** The major version, as in a cluster's PG_VERSION. */
   majorVersion: string;
 }
 
 /**
- * The programs inside the npm package. Its own class isn't used: it starts the server in the terminal's
- * process group, where Ctrl-C would end it under the other processes that use it.
+ * The programs inside the npm package. The package's own class is not used: it starts the server in the terminal's
+ * process group, where Ctrl-C would stop it for the other processes that use it.
  */
 function packagedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -33,7 +33,7 @@ function packagedFolder(): string {
   }
 }
 
-/** Programs that `account` can run; copied into the data folder when the installation is closed to it. */
+/** Programs that `account` can run; copied into the data folder if the account can't read the installation. */
 export async function findBinaries(dataDir: string, account: Account): Promise<Binaries> {
   const folder = packagedFolder();
   try {
@@ -58,7 +58,7 @@ async function binariesIn(folder: string, account: Account): Promise<Binaries> {
   return { postgres, initdb: path.join(folder, 'bin', 'initdb'), majorVersion };
 }
 
-/** Names the copy, so that an update of the package isn't answered by the programs of the last one. */
+/** Part of the copy's name, so that an updated package does not use the old programs. */
 async function packageVersion(folder: string): Promise<string> {
   const description: unknown = JSON.parse(await readFile(path.join(folder, '..', 'package.json'), 'utf8'));
   const named = typeof description === 'object' && description !== null && 'version' in description;

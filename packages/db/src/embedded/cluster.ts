@@ -3,40 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { chown, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { errorCode } from '../errors.ts';
+import { errorCode } from '../errors/errors.ts';
 import { isLeftBehind, takeInHand } from './own-files.ts';
 import { type Account, SERVER_ENVIRONMENT } from './server-account.ts';
 
-/** The role and the database of the product; neither is a superuser's. */
+/** The product's role and database; the role is not a superuser. */
 export const ROLE = 'cosmos';
 export const DATABASE = 'cosmos';
 
-export interface ClusterPaths {
-  dataDir: string;
-  /** The cluster itself, complete or absent: it is made beside and moved here in one step. */
-  clusterDir: string;
-  passwordFile: string;
-  logFile: string;
-}
-
-/** What makes a cluster; one that isn't durable may be lost with the power, as those of tests may. */
+/** How to create a cluster; a cluster that isn't durable may be lost in a power failure, which is fine for tests. */
 export interface Making {
   binaries: Binaries;
   account: Account;
   durable: boolean;
 }
 
-export function clusterPaths(dataDir: string): ClusterPaths {
-  return {
-    dataDir,
-    clusterDir: path.join(dataDir, 'postgres'),
-    passwordFile: path.join(dataDir, 'postgres.password'),
-    logFile: path.join(dataDir, 'postgres.log'),
-  };
-}
-
-/** Makes the cluster if there is none, or one whose making was killed. Returns the product role's password. */
+/** Creates the cluster if there is none, or only an unfinished one. Returns the password of the product's role. */
 export async function ensureCluster(paths: ClusterPaths, making: Making): Promise<string> {
   if (await isComplete(paths.clusterDir)) {
     const version = (await readFile(path.join(paths.clusterDir, 'PG_VERSION'), 'utf8')).trim();
@@ -64,7 +48,7 @@ export async function ensureCluster(paths: ClusterPaths, making: Making): Promis
   return password;
 }
 
-/** The three databases of every cluster have the numbers 1, 4 and 5; the product's is the last thing made. */
+/** Every cluster has three databases with the ids 1, 4 and 5; the product's own database is created last. */
 async function holdsProductDatabase(clusterDir: string): Promise<boolean> {
   const databases = await unlessAbsent(readdir(path.join(clusterDir, 'base')));
   return (databases ?? []).some((name) => Number(name) > 5);
@@ -85,7 +69,7 @@ async function removeUnfinished(paths: ClusterPaths): Promise<void> {
   const aside = `${paths.clusterDir}.partial-${process.pid}-${randomBytes(4).toString('hex')}`;
   const letGo = takeInHand(aside);
   if (await moved(paths.clusterDir, aside)) {
-    // Another process may have put its finished cluster there since the look above.
+    // Another process may have put its finished cluster there since the check above.
     if (await isComplete(aside)) await moved(aside, paths.clusterDir);
     else await rm(aside, { recursive: true, force: true });
   }
@@ -94,7 +78,7 @@ async function removeUnfinished(paths: ClusterPaths): Promise<void> {
     const maker = /^postgres\.partial-(\d+)-/.exec(name)?.[1];
     const partial = path.join(paths.dataDir, name);
     if (maker === undefined || !isLeftBehind(partial, Number(maker))) continue;
-    // An orphaned initdb may still write into it; what is left then goes at a later start.
+    // An orphaned initdb may still be writing into it; a later start removes the rest.
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -134,11 +118,11 @@ async function initialise(
       ].join('\n'),
     },
   );
-  // The superuser has no password and no way in but the single-user mode.
+  // The superuser has no password and can log in only in single-user mode.
   await writeFile(path.join(clusterDir, 'pg_hba.conf'), `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`);
   if (!(await isComplete(clusterDir))) throw cannotMake('its last step left nothing');
   if (!durable) return;
-  // Everything to disk once at the end; file by file takes seconds on a busy disk.
+  // One sync of everything at the end; syncing file by file takes seconds on a busy disk.
   const method = process.platform === 'linux' ? 'syncfs' : 'fsync';
   await runServer(binaries.initdb, [`--pgdata=${clusterDir}`, '--sync-only', `--sync-method=${method}`], {
     account,
@@ -147,7 +131,7 @@ async function initialise(
 }
 
 async function moveIntoPlace(partial: string, paths: ClusterPaths): Promise<void> {
-  // Whoever comes second finds a folder that isn't empty, and uses that one.
+  // The process that comes second finds a non-empty folder and uses that.
   if (!(await moved(partial, paths.clusterDir))) return;
   const folder = await open(paths.dataDir, 'r');
   try {
@@ -157,7 +141,7 @@ async function moveIntoPlace(partial: string, paths: ClusterPaths): Promise<void
   }
 }
 
-/** Made once and never half-written: the first process to link its file decides. */
+/** Created once and never half-written: the first process to link its file wins. */
 async function makePassword(file: string): Promise<string> {
   const draft = `${file}.partial-${process.pid}-${randomBytes(4).toString('hex')}`;
   const handle = await open(draft, 'wx', 0o600);
@@ -182,13 +166,13 @@ async function readPassword(file: string): Promise<string> {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `The password of the database, ${file}, cannot be read (${errorCode(error)}); restore the file, or start Cosmos as the user who owns it.`,
+      `The password of the database, ${file}, cannot be read (${errorCode(error)}); restore the file, or start Cosmos as its owner.`,
       error,
     );
   }
 }
 
-/** Runs one of PostgreSQL's programs to its end; its last words become the sentence when it fails. */
+/** Runs one of PostgreSQL's programs; if it fails, its last line of output becomes the error message. */
 async function runServer(
   program: string,
   parameters: string[],
@@ -209,7 +193,7 @@ async function runServer(
 
 function cannotMake(reason: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The database could not be made (${reason}); check the space and the rights of the data folder, or set DATA_DIR to another one.`,
+    `The database could not be created (${reason}); check the free space and the permissions of the data folder, or set DATA_DIR to another one.`,
   );
 }
 
@@ -227,7 +211,7 @@ async function exists(file: string): Promise<boolean> {
   return (await unlessAbsent(stat(file))) !== null;
 }
 
-/** Null where there is no such file; a folder that may not be read is not taken for an absent one. */
+/** Null if the file does not exist; a folder that can't be read is not treated as absent. */
 async function unlessAbsent<T>(lookup: Promise<T>): Promise<T | null> {
   return lookup.catch((error: unknown) => {
     if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;

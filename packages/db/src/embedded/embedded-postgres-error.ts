@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL can't serve, in one sentence for the operator, with the way out. */
+/** Why the embedded PostgreSQL can't run, in one sentence that tells the operator what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
   constructor(sentence: string, cause?: unknown) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { processExists } from './postmaster.ts';
 
-/** What this process is writing or keeping now, by names that nobody else makes. */
+/** Names of the files and folders that this process currently owns; each name is unique. */
 const mine = new Set<string>();
 
-/** Says that the file or folder, whose name bears the number of this process, is in its hands. Returns how to let go of it. */
+/** Registers a file or folder, whose name contains this process's id, as owned by this process. Returns its release. */
 export function takeInHand(file: string): () => void {
   const name = path.basename(file);
   mine.add(name);
@@ -12,8 +12,8 @@ export function takeInHand(file: string): () => void {
 }
 
 /**
- * Whether the process that made the file or folder has ended. Our own number proves nothing: in a container the process that
- * is started after a kill has the same one.
+ * Whether the process that made the file or folder has ended. A match with our own process id proves nothing: in a
+ * container, the process started after a kill gets the same id.
  */
 export function isLeftBehind(file: string, pid: number): boolean {
   return pid === process.pid ? !mine.has(path.basename(file)) : !processExists(pid);

@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode } from '../errors.ts';
+import { errorCode } from '../errors/errors.ts';
 import type { Binaries } from './binaries.ts';
-import type { ClusterPaths } from './cluster.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type Account, SERVER_ENVIRONMENT } from './server-account.ts';
 
 const run = promisify(execFile);
 
-/** A pid file that says nothing for this long was cut off by a power loss. */
+/** A pid file that stays empty for this long was cut off by a power loss. */
 const EMPTY_PID_FILE_MS = 5_000;
 const STOP_DEADLINE_MS = 20_000;
 const POLL_MS = 20;
@@ -33,7 +33,7 @@ export function processExists(pid: number): boolean {
   }
 }
 
-/** The server that runs on the cluster; a pid file left by a kill or a power loss is removed. */
+/** The server running on the cluster; removes a pid file left behind by a kill or a power loss. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | 'unknown' | null> {
   const file = path.join(clusterDir, 'postmaster.pid');
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -57,11 +57,11 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | '
   return { pid, port: Number(portLine), ready: status?.trim() === 'ready' };
 }
 
-/** Whether the process is a server on this folder and not one that got the same number later. */
+/** Whether the process is a server on this folder, and not another one that was later given the same id. */
 async function isPostgres(pid: number, clusterDir: string): Promise<boolean> {
   if (!processExists(pid)) return false;
   const parameters = await commandLine(pid);
-  // Where nobody says what the process is, it gets the benefit of the doubt.
+  // If the process can't be identified, assume that it is.
   if (parameters === null) return true;
   if (!path.basename(parameters[0] ?? '').startsWith('postgres')) return false;
   const folder = parameters[parameters.indexOf('-D') + 1];
@@ -78,7 +78,7 @@ async function commandLine(pid: number): Promise<string[] | null> {
   return listed?.stdout.trim().split(' ') ?? null;
 }
 
-/** Removes exactly the file that was judged; one that a new server wrote since then is put back. */
+/** Removes the file only if it still has the content that was judged stale; a newer file is put back. */
 async function removeStale(file: string, judged: string): Promise<null> {
   const aside = `${file}.stale-${process.pid}`;
   try {
@@ -91,7 +91,7 @@ async function removeStale(file: string, judged: string): Promise<null> {
   return null;
 }
 
-/** A TCP port of loopback that nobody listens on now. */
+/** A free TCP port on loopback. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -100,17 +100,17 @@ export async function freePort(): Promise<number> {
       const address = server.address();
       server.close(() => {
         if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('The system gave no port.'));
+        else reject(new Error('The operating system assigned no port.'));
       });
     });
   });
 }
 
-/** A small server on the loopback that loses nothing that it acknowledged. */
+/** A small server on loopback that loses no acknowledged write. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // After a crash, one call instead of one for each of a thousand files.
+  // After a crash, one system call instead of one for each of a thousand files.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   fsync: 'on',
   synchronous_commit: 'on',
@@ -122,13 +122,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   jit: 'off',
-  // The work of a killed process is given up at once, and with it the locks that it held.
+  // Cancels the work of a killed process within a second and releases its locks.
   client_connection_check_interval: '1s',
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements may hold what people typed; the log tells of the server alone.
+  // Failed statements may contain what people typed; the log is about the server only.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -142,7 +142,7 @@ export interface Launch {
   settings: Readonly<Record<string, string>>;
 }
 
-/** Starts a server of its own session, which lives on when this process dies; ends when it is up or gone. */
+/** Starts a server in its own session, so it outlives this process; resolves when it is ready or has exited. */
 export async function launchPostmaster(launch: Launch): Promise<'started' | 'ended'> {
   const { paths, binaries, account, port } = launch;
   const settings = Object.entries({ ...SETTINGS, ...launch.settings });
@@ -170,7 +170,7 @@ export async function launchPostmaster(launch: Launch): Promise<'started' | 'end
   }
 }
 
-/** Why the last launch failed, in the server's words. */
+/** Why the last launch failed, as the server put it. */
 export async function lastWords(logFile: string): Promise<string> {
   const log = await readFile(logFile, 'utf8').catch(() => '');
   const lines = log.trim().split('\n');
@@ -179,12 +179,12 @@ export async function lastWords(logFile: string): Promise<string> {
 }
 
 /**
- * A clean shutdown of the server with this number, and of no other that took its place: sessions are ended, everything
+ * Shuts down the server with this process id, and no other that has taken its place: sessions are ended, and everything
  * is on disk when it returns.
  */
 export async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
   const found = await findPostmaster(clusterDir);
-  // Where the folder was taken from under it, only the process itself tells.
+  // If the folder has been moved away, only the process itself can tell.
   const isThere =
     found === null ? await isPostgres(pid, clusterDir) : found !== 'unknown' && found.pid === pid;
   if (!isThere) return;
@@ -193,7 +193,7 @@ export async function stopPostmaster(clusterDir: string, pid: number): Promise<v
   let impatient = false;
   while (await isPostgres(pid, clusterDir)) {
     if (!impatient && Date.now() > deadline) {
-      // Ends at once; the next start replays the log, and nothing acknowledged is lost.
+      // Stops immediately; the next start replays the log, and no acknowledged write is lost.
       signal(pid, 'SIGQUIT');
       impatient = true;
     }

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Every process that uses the database holds this lock shared, for as long as it lives. */
+/** Every process that uses the database holds this lock shared for as long as it lives. */
 const PRESENCE = 7_021_969;
 
 /**
- * A connection that says "I use this database". The system closes it when its process dies, however it
- * dies, so the last one to stop can be told exactly: it is the one that gets the lock for itself.
+ * A connection that marks this process as a user of the database. The system closes it when the process dies, however
+ * it dies, so the last user is known exactly: it is the one that can take the lock exclusively.
  */
 export interface Presence {
   onLost(listener: () => void): void;
-  /** True when nobody else uses the database; from then on nobody can join until it has stopped. */
+  /** True if nobody else uses the database; after that, nobody can join until it has stopped. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How many processes say of the database of `client` that they use it. */
+/** How many processes hold the presence lock on the database of `client`. */
 export async function countPresences(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ presences: number }>(
     `select count(*)::integer as presences from pg_locks
@@ -25,7 +25,7 @@ export async function countPresences(client: pg.ClientBase): Promise<number> {
   return rows[0]?.presences ?? 0;
 }
 
-/** Joins the users of a running server; null when it isn't taking anybody now. */
+/** Joins the users of a running server; null if it isn't accepting anybody right now. */
 export async function joinUsers(url: string): Promise<Presence | null> {
   const client = new pg.Client({
     connectionString: url,
@@ -35,7 +35,7 @@ export async function joinUsers(url: string): Promise<Presence | null> {
   });
   let lost: (() => void) | null = null;
   let gone = false;
-  // A connection that breaks says so twice, by `error` and by `end`.
+  // A broken connection emits both `error` and `end`.
   const onEnd = (): void => {
     if (gone) return;
     gone = true;

@@ -12,24 +12,24 @@ export interface Account {
   gid?: number;
 }
 
-/** Nothing of this process's environment reaches the server; the locale is fixed so that messages can be read. */
+/** The server gets nothing of this process's environment; the locale is fixed so that its messages can be parsed. */
 export const SERVER_ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
 };
 
-/** Makes the data folder where it is missing and says who runs PostgreSQL in it. */
+/** Creates the data folder if it is missing, and returns the account that runs PostgreSQL in it. */
 export async function prepareDataFolder(folder: string): Promise<{ dataDir: string; account: Account }> {
   const root = process.getuid?.() === 0;
   let dataDir: string;
   try {
     const made = await mkdir(folder, { recursive: true });
-    // A strict umask of root would lock the database's user out of the folder just made.
+    // With a strict umask, root would lock the database's user out of the new folder.
     if (root && made !== undefined) await chmod(folder, 0o711);
     dataDir = await realpath(folder);
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `The data folder ${path.resolve(folder)} cannot be made or opened (${error instanceof Error ? error.message : String(error)}); set DATA_DIR to a folder that you own.`,
+      `The data folder ${path.resolve(folder)} cannot be created or opened (${error instanceof Error ? error.message : String(error)}); set DATA_DIR to a folder that you own.`,
       error,
     );
   }
@@ -37,13 +37,13 @@ export async function prepareDataFolder(folder: string): Promise<{ dataDir: stri
   const account = await accountForRoot(path.join(dataDir, 'postgres'));
   if (!(await canEnter(dataDir, account))) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL refuses to run as root and the user it runs as instead cannot enter ${dataDir}; choose a folder that every user can reach, as in DATA_DIR=/var/lib/cosmos npm start, or open this one: chmod o+x ${await closedFolders(dataDir, account)}.`,
+      `PostgreSQL does not run as root, and the user it runs as instead cannot enter ${dataDir}; choose a folder that every user can reach, for example DATA_DIR=/var/lib/cosmos npm start, or open this one: chmod o+x ${await closedFolders(dataDir, account)}.`,
     );
   }
   return { dataDir, account };
 }
 
-/** The owner of an existing cluster, else the system's user `postgres`, who is made where it is missing. */
+/** The owner of an existing cluster, otherwise the system user `postgres`, which is created if it is missing. */
 async function accountForRoot(clusterDir: string): Promise<Account> {
   const existing = await stat(clusterDir).catch(() => null);
   if (existing !== null && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
@@ -58,7 +58,7 @@ async function accountForRoot(clusterDir: string): Promise<Account> {
   const made = await lookUp('postgres');
   if (made) return made;
   throw new EmbeddedPostgresError(
-    'PostgreSQL refuses to run as root and a user "postgres" could not be made; start Cosmos as an ordinary user.',
+    'PostgreSQL does not run as root, and a user "postgres" could not be created; start Cosmos as an ordinary user.',
   );
 }
 
@@ -71,7 +71,7 @@ async function lookUp(name: string): Promise<Account | null> {
   }
 }
 
-/** The folders on the way to `folder`, and itself, that keep the account out, as a shell reads them. */
+/** The folders on the path to `folder`, including itself, that the account can't enter, quoted for a shell. */
 async function closedFolders(folder: string, account: Account): Promise<string> {
   const way = folder.split(path.sep).map((_, at, names) => names.slice(0, at + 1).join(path.sep) || path.sep);
   const closed: string[] = [];

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The words are kept beside the text: ranking reads them for every record that matches, and an index on an expression
- * would make them anew each time, which takes seconds over a few thousand records.
+ * The words are stored next to the text: ranking reads them for every matching record, and an expression index would
+ * compute them again each time, which takes seconds over a few thousand records.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stages are events of a running turn, results stand in its reply: nothing ever wrote these columns. */
+/** Stages are events of a running turn and results are part of its reply: nothing ever wrote these columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table turns

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who may come in, and how they prove it. A row in `users` is what "registered" means. */
+/** Who may sign in, and how they prove who they are. A row in `users` is what "registered" means. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

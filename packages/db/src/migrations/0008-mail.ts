@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mail that goes out is a row before it is anything else; what comes back is kept as it came. */
+/** Every outgoing email is a row before anything else happens to it; incoming ones are stored as received. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mails (

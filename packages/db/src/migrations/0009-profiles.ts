@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people tell of themselves, their files, and the words that interest them. */
+/** Members' profiles, their files, and the keywords they are interested in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table files (

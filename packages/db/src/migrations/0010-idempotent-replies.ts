@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Answers that are given again to whoever sends the same request with the same key. */
+/** Replies that are given again when the same request is sent with the same key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotent_replies (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Chats that branch, are searched, shared and rated; and what members keep of the catalogue. */
+/** Chats that branch and can be searched, shared and rated; and the records that members save. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table turns
@@ -11,12 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint turns_status_check check (status in ('running', 'done', 'failed', 'stopped'))`.execute(
     db,
   );
-  // Until now each turn followed the one before it.
+  // Until now, each turn followed the previous one.
   await sql`
     update turns set parent_id = before.id from turns before
     where before.chat_id = turns.chat_id and before.position = turns.position - 1`.execute(db);
   await sql`create index turns_parent on turns (parent_id)`.execute(db);
-  // The first messages of a chat, which are versions of each other, and the questions asked back in it.
+  // The first messages of a chat, which are versions of each other, and the follow-up questions in it.
   await sql`create index turns_roots on turns (chat_id) where parent_id is null`.execute(db);
   await sql`create index turns_asked_back on turns (chat_id) where reply ->> 'type' = 'followup'`.execute(db);
   await sql`
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update chats set active_turn_id = (
       select id from turns where turns.chat_id = chats.id order by position desc limit 1)`.execute(db);
 
-  // What a member had begun and sent in chats that are gone: deleting a chat gives no allowance back.
+  // What members started and sent in deleted chats, so that deleting a chat gives no allowance back.
   await sql`
     create table chat_usage (
       user_id uuid primary key references users (id) on delete cascade,

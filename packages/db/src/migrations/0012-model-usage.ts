@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the language model has cost: by day, and by who pays (a user's or key's id, `visitors`, `all`). */
+/** The cost of the language model per day and payer (the id of a user or key, `visitors`, `all`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table model_usage (

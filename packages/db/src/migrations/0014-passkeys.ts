@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Passkeys, the challenges that they answer, and whether a person has declined to add one. */
+/** Passkeys, the challenges they sign, and whether a person has declined to add one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table passkeys (

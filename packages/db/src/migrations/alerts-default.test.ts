@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { MIGRATIONS, migrateToLatest } from './migrate.ts';
 
-test('alerts begin switched off for new members; who was asked before keeps them', async () => {
+test('alerts start switched off for new members; existing members keep them', async () => {
   const { db, drop } = await createTestDatabase('empty');
   try {
     const before = Object.entries(MIGRATIONS).filter(([name]) => name < '0015');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../client.ts';
+import { openDatabase } from '../client/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { MIGRATIONS, migrateDatabase, migrateToLatest, NewerSchemaError } from './migrate.ts';
@@ -22,10 +22,10 @@ async function tableExists(name: string): Promise<boolean> {
   return answer.rows[0]!.found;
 }
 
-test('a migration killed half-way leaves the old schema, and the next start migrates', async () => {
+test('a migration killed halfway leaves the old schema, and the next start migrates', async () => {
   const child = spawn(process.execPath, [PROGRAM, database.url], { stdio: 'inherit' });
   const ended = once(child, 'close');
-  await until('the migration to be half-way', async () => {
+  await until('the migration to be halfway', async () => {
     const answer = await sql<{ sleeping: boolean }>`
       select exists (select from pg_stat_activity
         where datname = current_database() and query like 'select pg_sleep(600)%') as sleeping`.execute(
@@ -41,7 +41,7 @@ test('a migration killed half-way leaves the old schema, and the next start migr
   expect(await tableExists('half_made')).toBe(false);
 });
 
-test('two processes that migrate at once apply each migration once', async () => {
+test('two processes that migrate at the same time apply each migration once', async () => {
   const fresh = await createTestDatabase('empty');
   const other = openDatabase({ url: fresh.url });
   try {
@@ -54,7 +54,7 @@ test('two processes that migrate at once apply each migration once', async () =>
   }
 });
 
-test('a start waits for a migration that takes longer than any request may', async () => {
+test('a start waits for a migration that takes longer than the limits for requests', async () => {
   const fresh = await createTestDatabase('empty');
   const names = Object.keys(MIGRATIONS);
   const last = names.at(-1)!;
@@ -64,7 +64,7 @@ test('a start waits for a migration that takes longer than any request may', asy
   );
   let waiting: Promise<string[]> | undefined;
   try {
-    // Stands in for the other process: it holds what every migration takes, and then lets go.
+    // Stands in for the other process: takes the lock that every migration takes, then releases it.
     await fresh.db.transaction().execute(async (trx) => {
       await sql`lock table schema_migrations_lock in access exclusive mode`.execute(trx);
       waiting = migrateDatabase(fresh.url);
@@ -84,7 +84,7 @@ test('a start waits for a migration that takes longer than any request may', asy
   }
 });
 
-test('a migration that fails undoes those before it in the same start', async () => {
+test('a failing migration rolls back the earlier ones of the same start', async () => {
   const fresh = await createTestDatabase('empty');
   try {
     const failing = { ...MIGRATIONS, '9999-fails': { up: () => Promise.reject(new Error('no')) } };
@@ -96,7 +96,7 @@ test('a migration that fails undoes those before it in the same start', async ()
   }
 });
 
-test('a schema newer than the code is refused in one sentence and left alone', async () => {
+test('a schema newer than the code is refused with one sentence and left untouched', async () => {
   const newer = { ...MIGRATIONS, '9000-later': { up: async () => undefined } };
   await migrateToLatest(database.db, newer);
   const refused = migrateToLatest(database.db);
@@ -106,7 +106,7 @@ test('a schema newer than the code is refused in one sentence and left alone', a
   );
 });
 
-test('the limits of requests hold again after a migration on the same pool', async () => {
+test('the limits for requests apply again after a migration on the same pool', async () => {
   const small = openDatabase({ url: database.url, connectionsMax: 1 });
   try {
     await migrateToLatest(small.db, { ...MIGRATIONS, '9000-later': { up: async () => undefined } });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { openDatabase } from '../client.ts';
-import type { Database } from '../database.ts';
+import { openDatabase } from '../client/client.ts';
+import type { Database } from '../tables/database.ts';
 import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE, noteOwnTables } from './own-tables.ts';
 import * as catalogue from './0001-catalogue.ts';
 import * as importsAndIndex from './0002-imports-and-index.ts';
@@ -18,8 +18,9 @@ import * as modelUsage from './0012-model-usage.ts';
 import * as codeLanes from './0013-code-lanes.ts';
 import * as passkeys from './0014-passkeys.ts';
 import * as alertsOptIn from './0015-alerts-opt-in.ts';
+import * as turnFailureReasons from './0016-turn-failure-reasons.ts';
 
-/** In order, forward only: a migration that has been released is never edited. */
+/** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-imports-and-index': importsAndIndex,
@@ -36,19 +37,20 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-code-lanes': codeLanes,
   '0014-passkeys': passkeys,
   '0015-alerts-opt-in': alertsOptIn,
+  '0016-turn-failure-reasons': turnFailureReasons,
 };
 
-/** The database was written by a newer release; running on it could destroy what this one doesn't know. */
+/** The database was written by a newer release; running on it could destroy data this release doesn't know. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
   constructor(migration: string) {
     super(
-      `The database was migrated by a newer version of Cosmos (${migration}); start that version, or go back to a backup from before by "npm run cosmos -- restore <file>".`,
+      `The database was migrated by a newer version of Cosmos (${migration}); start that version, or restore an earlier backup with "npm run cosmos -- restore <file>".`,
     );
   }
 }
 
-/** Migrates over a connection of its own, which neither side ends for being slow. For the start of a process. */
+/** Migrates over its own connection, without timeouts on either side. For the start of a process. */
 export async function migrateDatabase(url: string): Promise<string[]> {
   const client = openDatabase({ url, connectionsMax: 1, statementTimeoutMs: 0 });
   try {
@@ -59,16 +61,16 @@ export async function migrateDatabase(url: string): Promise<string[]> {
 }
 
 /**
- * Brings the database to the newest schema: everything that is missing in one transaction, under an
- * advisory lock, so that a kill leaves the old schema and a second process waits. Returns what was applied.
- * A pool with a statement timeout gives up waiting after it, by the driver's own clock.
+ * Migrates the database to the newest schema: all missing migrations in one transaction, under an advisory lock, so that
+ * a kill leaves the old schema and a second process waits. Returns the names of those applied. On a pool with a
+ * statement timeout, the wait ends after that timeout, by the driver's own clock.
  */
 export async function migrateToLatest(
   db: Kysely<Database>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    // A migration, and the wait for another one, may outlast the time that a request has.
+    // A migration, or waiting for one, may take longer than a request is allowed to.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);
     try {
@@ -80,7 +82,7 @@ export async function migrateToLatest(
   });
 }
 
-/** What is missing, within the transaction that `db` may be. */
+/** Applies the missing migrations; `db` may be a transaction. */
 export async function migrate(
   db: Kysely<Database>,
   migrations: Readonly<Record<string, Migration>>,

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { type Database, tables as known } from '../database.ts';
+import { type Database, tables as known } from '../tables/database.ts';
 
 export const MIGRATIONS_TABLE = 'schema_migrations';
 export const MIGRATIONS_LOCK_TABLE = 'schema_migrations_lock';
 
-/** How the comment on the table of migrations begins; the names follow, with commas between them. */
+/** Start of the comment on the migrations table; the table names follow, separated by commas. */
 const BEGINNING = 'Tables of Cosmos: ';
 
 /**
- * Says in the database which tables are the product's, so that an older version can tell those it doesn't know from somebody
- * else's. A role that doesn't own the schema can't say it, and has changed nothing that would have to be said.
+ * Records in the database which tables are the product's, so that an older version can tell unknown ones from other
+ * people's. A role that doesn't own the schema can't record this, but hasn't changed any tables either.
  */
 export async function noteOwnTables(db: Kysely<Database>): Promise<void> {
   const note = BEGINNING + Object.keys(known).toSorted().join(', ');
@@ -22,7 +22,7 @@ export async function noteOwnTables(db: Kysely<Database>): Promise<void> {
   await sql`comment on table ${sql.table(MIGRATIONS_TABLE)} is ${sql.lit(note)}`.execute(db);
 }
 
-/** The names of the product's tables in a database that it has migrated, a newer version's among them. */
+/** The names of the product's tables in a migrated database, including those of a newer version. */
 export async function readOwnTables(client: pg.ClientBase): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ noted: string | null }>(
     `select obj_description(to_regclass('public.${MIGRATIONS_TABLE}'), 'pg_class') as noted`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../tables/database.ts';
 import { MIGRATIONS } from './migrate.ts';
 
-/** Names of migrations that this version knows and the database doesn't have, in order. */
+/** Migrations that this version knows and the database lacks, in order. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const applied = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
   const names = new Set(applied.rows.map((row) => row.name));

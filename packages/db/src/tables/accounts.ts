@@ -3,7 +3,7 @@ import { boolean, bytea, defaulted, nullable, smallint, text, textList, timestam
 export type UserStatus = 'approved' | 'active' | 'deletion_scheduled';
 export type UserRole = 'member' | 'analyst' | 'admin';
 
-/** One row a registered person; `approved` until the first sign-in has proved the mailbox. */
+/** One row per registered person; `approved` until the first sign-in has verified the mailbox. */
 export const users = {
   id: uuid(),
   /** Normalised: NFC, trimmed, lower case. */
@@ -13,7 +13,7 @@ export const users = {
   password_hash: nullable(text()),
   deletion_at: nullable(timestamp()),
   last_sign_in_at: nullable(timestamp()),
-  /** When they said that they want no passkey; they are not asked again. */
+  /** When they declined a passkey; they are not asked again. */
   passkey_declined_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
   updated_at: defaulted(timestamp()),
@@ -24,15 +24,15 @@ export const sessions = {
   user_id: uuid(),
   /** `password_reset` may set a password and nothing else. */
   kind: text<'full' | 'password_reset'>(),
-  /** "Chrome on Windows", for the person's own list. */
+  /** "Chrome on Windows", for the person's own list of sessions. */
   device: text(),
   refresh_hash: nullable(bytea()),
-  /** The token before the current one, good for ten seconds after `rotated_at`. */
+  /** The previous token, accepted for ten seconds after `rotated_at`. */
   previous_hash: nullable(bytea()),
-  /** The current token, sealed under the one before it: a repeated refresh yields the same successor. */
+  /** The current token, encrypted under the previous one: a repeated refresh yields the same successor. */
   successor_sealed: nullable(bytea()),
   rotated_at: nullable(timestamp()),
-  /** When this session last proved its person, by the password or a passkey. */
+  /** When the person last proved who they are in this session, by password or passkey. */
   proved_at: nullable(timestamp()),
   last_used_at: defaulted(timestamp()),
   idle_until: timestamp(),
@@ -41,7 +41,7 @@ export const sessions = {
   created_at: defaulted(timestamp()),
 };
 
-/** Browsers that signed in before. */
+/** Browsers that have signed in before. */
 export const devices = {
   token_hash: bytea(),
   user_id: uuid(),
@@ -49,31 +49,31 @@ export const devices = {
   last_used_at: defaulted(timestamp()),
 };
 
-/** Asked-for codes, of registered mailboxes and of others alike: both take the same paths. */
+/** Requested codes, for registered mailboxes and others alike: both take the same path. */
 export const oneTimeCodes = {
   id: uuid(),
   /** A keyed hash of the address. */
   mailbox: bytea(),
-  /** Null where nobody is registered; then no code was mailed and none fits. */
+  /** Null if nobody is registered; then no code was sent and none matches. */
   user_id: nullable(uuid()),
-  /** The known device that asked for it and may give it; null in the lane of devices that never signed in. */
+  /** The known device that requested the code and may enter it; null for devices that have never signed in. */
   device_hash: nullable(bytea()),
   purpose: text<'login' | 'password_reset'>(),
   /** HMAC under a key that is not in the database. */
   code_mac: bytea(),
-  /** Codes that were judged by this row, the right one included. */
+  /** How many codes were checked against this row, including the right one. */
   attempts: defaulted(smallint()),
-  /** How many of them there may be. */
+  /** How many may be checked. */
   tries: smallint(),
   expires_at: timestamp(),
   consumed_at: nullable(timestamp()),
   created_at: defaulted(timestamp()),
 };
 
-/** When wrong codes came from devices that never signed in, whoever's they were. */
+/** When wrong codes came from devices that had never signed in, whoever's they were. */
 export const wrongCodes = {
   at: timestamp(),
-  /** Only these count against a spray; the others are noted so that both take the same time. */
+  /** Only these count towards a spray attack; the others are recorded so that both take the same time. */
   is_registered: defaulted(boolean()),
 };
 
@@ -129,7 +129,7 @@ export const conciergeCalls = {
   created_at: defaulted(timestamp()),
 };
 
-/** What is left of an erased account: a keyed hash of its address. */
+/** All that remains of an erased account: a keyed hash of its address. */
 export const tombstones = {
   email_mac: bytea(),
   erased_at: defaulted(timestamp()),

@@ -1,4 +1,4 @@
-import type { Field } from '@cosmos/contract/fields.ts';
+import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import {
   bigint,
   boolean,
@@ -44,7 +44,7 @@ export const technologies = {
   created_at: defaulted(timestamp()),
   updated_at: defaulted(timestamp()),
   retired_at: nullable(timestamp()),
-  /** Of title and summary; the cut of the longest summaries keeps them below the size that they may have. */
+  /** Of title and summary; very long summaries are cut to stay within the maximum size of a tsvector. */
   words: generatedWords(),
 };
 
@@ -81,16 +81,16 @@ export const technologyManagerLinks = {
   position: smallint(),
 };
 
-/** Keywords with the number of technologies that carry them; rebuilt after each import. */
+/** Keywords with the number of technologies that have them; rebuilt after each import. */
 export const keywords = {
   keyword: text(),
   technologies: integer(),
 };
 
-/** One row: what an index generation was built from, and whether the sample still stands. */
+/** One row: the catalogue version that index generations refer to, and whether the sample data is still loaded. */
 export const catalogueState = {
   id: defaulted(boolean()),
-  /** Raised by each import that changed something. */
+  /** Incremented by each import that changes something. */
   version: defaulted(bigint()),
   sample_retired: defaulted(boolean()),
 };

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The type names that information_schema reports for the columns in use. */
+/** The names that information_schema reports for the column types in use. */
 export type PostgresType =
   | 'text'
   | 'character varying'
@@ -17,8 +17,8 @@ export type PostgresType =
   | 'ARRAY';
 
 /**
- * A column as data, from which its TypeScript type follows: a table is written down once, so that the
- * types and the list that the schema test compares with the database cannot drift apart.
+ * A column as data, from which its TypeScript type is derived: each table is written down once, so the types and the
+ * list that the schema test compares with the database cannot drift apart.
  */
 export interface Column<Select, Insert = Select> {
   readonly type: PostgresType;
@@ -51,10 +51,10 @@ export const bytea = () => required<Buffer>('bytea');
 export const date = () => required<string>('date');
 export const timestamp = () => required<Date, Date | string>('timestamp with time zone');
 export const textList = () => required<string[]>('ARRAY');
-/** Written as JSON text, because the driver would send a JavaScript list as a PostgreSQL array. */
+/** Written as JSON text, because the driver would send a JavaScript array as a PostgreSQL array. */
 export const jsonb = <T>() => required<T, string>('jsonb');
 
-/** Worked out by the database from other columns, never written. */
+/** Computed by the database from other columns, never written. */
 export const generatedWords = (): Column<string | null, undefined> => ({
   type: 'tsvector',
   nullable: true,
@@ -67,7 +67,7 @@ export function nullable<Select, Insert>(
   return { type: column.type, nullable: true, defaulted: column.defaulted };
 }
 
-/** The database fills the column in when an insert leaves it out. */
+/** The database fills in the column when an insert leaves it out. */
 export function defaulted<Select, Insert>(
   column: Column<Select, Insert>,
 ): Column<Select, Insert | undefined> {

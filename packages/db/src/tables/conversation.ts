@@ -1,11 +1,5 @@
-import type {
-  AskInput,
-  PartialAnswer,
-  PromptKind,
-  Reply,
-  TurnStatus,
-} from '@cosmos/contract/conversation.ts';
-import type { SearchFilters } from '@cosmos/contract/search.ts';
+import type { PromptKind, TurnStatus } from '@cosmos/contract/conversation/conversation.ts';
+import type { TurnFailureReason } from '@cosmos/contract/http/refusals.ts';
 import {
   bytea,
   defaulted,
@@ -19,60 +13,56 @@ import {
   uuid,
 } from './columns.ts';
 
-/** A chat belongs to a visitor, to a user or to a key, and to one of them alone, as a check sees to. */
+/** A chat belongs to a visitor, a user or an API key, to exactly one of them, enforced by a check constraint. */
 export const chats = {
   id: uuid(),
-  /** SHA-256 of the visitor's id: the id itself is a bearer secret and is not kept. */
+  /** SHA-256 of the visitor's id: the id itself is a bearer secret and is not stored. */
   visitor_hash: nullable(bytea()),
   user_id: nullable(uuid()),
   key_id: nullable(uuid()),
   title: nullable(text()),
-  /** The end of the path that is shown; the turns before it are its ancestors. */
+  /** The last turn of the path that is shown; the earlier turns are its ancestors. */
   active_turn_id: nullable(uuid()),
-  /** Deleted by its owner, and can be restored for a while. */
+  /** Deleted by its owner; can be restored for a while. */
   deleted_at: nullable(timestamp()),
   words: generatedWords(),
   created_at: defaulted(timestamp()),
   updated_at: defaulted(timestamp()),
 };
 
-/** Topic and filters of a turn, in the catalogue's terms. */
-export interface StoredUnderstanding {
-  topic: string;
-  filters: SearchFilters;
-  /** Words that a message added to the topic; absent in turns of before. */
-  stress?: { words: string; turns: boolean } | null;
-}
-
+/** JSON may have been stored by any release: only the functions of the domain read it. */
 export const turns = {
   id: uuid(),
   chat_id: uuid(),
-  /** In the order in which they were asked, whatever the branch. */
+  /** In the order in which they were sent, whatever the branch. */
   position: integer(),
-  /** The turn that this one goes on from; null at the beginning. Turns with the same parent are versions of each other. */
+  /** The turn this one follows; null for the first. Turns with the same parent are versions of each other. */
   parent_id: nullable(uuid()),
   idempotency_key: nullable(uuid()),
   text: text(),
   prompt_kind: text<PromptKind>(),
-  /** `sentFiles` is a digest of files that came with the message itself, so that the same request is known again. */
-  request: jsonb<AskInput & { sentFiles?: string | null }>(),
+  /** The message as it was sent. */
+  request: jsonb<unknown>(),
   status: text<TurnStatus>(),
-  reply: nullable(jsonb<Reply>()),
-  /** What a running or broken-off answer has so far. */
-  partial: nullable(jsonb<PartialAnswer>()),
-  /** The words of the answer, for the search over one's own chats. */
+  /** A reply with its version. */
+  reply: nullable(jsonb<unknown>()),
+  /** What a running or interrupted answer has so far. */
+  partial: nullable(jsonb<unknown>()),
+  /** The words of the answer, for searching one's own chats. */
   said: nullable(text()),
   words: generatedWords(),
+  /** The sentence for the person, and what it means. */
   failure: nullable(text()),
-  /** What the message was taken to ask for; the next message may refine it. */
-  understanding: nullable(jsonb<StoredUnderstanding>()),
-  /** Until when the process that answers holds the turn; past it, the turn was interrupted. */
+  failure_reason: nullable(text<TurnFailureReason>()),
+  /** How the message was understood; the next message may refine it. */
+  understanding: nullable(jsonb<unknown>()),
+  /** Until when the process that is answering holds the turn; after that, the turn counts as interrupted. */
   lease_until: nullable(timestamp()),
   created_at: defaulted(timestamp()),
   finished_at: nullable(timestamp()),
 };
 
-/** A read-only link to a chat, as it stood when the link was made. The token itself is not kept. */
+/** A read-only link to a chat as it was when the link was made. The token itself is not stored. */
 export const chatShares = {
   id: uuid(),
   chat_id: uuid(),
@@ -84,7 +74,7 @@ export const chatShares = {
 
 export const turnRatings = {
   turn_id: uuid(),
-  /** 1…5. */
+  /** 1 to 5. */
   stars: smallint(),
   comment: text(),
   created_at: timestamp(),
@@ -93,5 +83,5 @@ export const turnRatings = {
 
 export const turnFiles = { turn_id: uuid(), file_id: uuid(), position: smallint() };
 
-/** Chats and messages that a member had in chats that are gone. */
+/** Chats and messages that a member had in deleted chats. */
 export const chatUsage = { user_id: uuid(), chats: integer(), messages: integer() };

@@ -3,7 +3,7 @@ import { smallint, text, textList, timestamp, uuid } from './columns.ts';
 export const feedback = {
   id: uuid(),
   user_id: uuid(),
-  /** 1…5. */
+  /** 1 to 5. */
   rating: smallint(),
   message: text(),
   created_at: timestamp(),

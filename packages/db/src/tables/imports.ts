@@ -1,4 +1,4 @@
-import type { CatalogueFormat } from '@cosmos/contract/catalogue.ts';
+import type { CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
 import { defaulted, integer, nullable, text, timestamp, uuid } from './columns.ts';
 
 export const importRuns = {
@@ -20,7 +20,7 @@ export const importRuns = {
 
 export const importRejects = {
   run_id: uuid(),
-  /** 1-based line of the file; a line has one reason. */
+  /** 1-based line in the file; a line has one reason. */
   line: integer(),
   reason: text(),
 };

@@ -1,13 +1,13 @@
 import { bigint, defaulted, integer, nullable, text, timestamp } from './columns.ts';
 
-/** The generations of the search index; at most one is serving, as a unique index sees to. */
+/** The generations of the search index; at most one is serving, enforced by a unique index. */
 export const indexGenerations = {
   id: text(),
   state: text<'building' | 'serving' | 'retired' | 'failed'>(),
   embedder: text(),
   technologies: defaulted(integer()),
   researchers: defaulted(integer()),
-  /** The `catalogue_state.version` that it was built from. */
+  /** The `catalogue_state.version` it was built from. */
   catalogue_version: bigint(),
   created_at: defaulted(timestamp()),
   served_at: nullable(timestamp()),

@@ -4,35 +4,35 @@ export type MailState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' |
 
 export const mails = {
   id: uuid(),
-  /** The person whose mail it is; erased with them. */
+  /** The person the email belongs to; it is erased with them. */
   user_id: nullable(uuid()),
   kind: text(),
   to_address: text(),
   reply_to: nullable(text()),
-  /** The unguessable part of Reply-To by which an answer is attached. */
+  /** The unguessable part of Reply-To, used to match a reply to this email. */
   reply_hash: nullable(text()),
   subject: text(),
   html: text(),
   text: text(),
   state: defaulted(text<MailState>()),
   attempts: defaulted(integer()),
-  /** How often the provider was asked whether it has the mail, while the outcome is unknown. */
+  /** How often the provider has been asked whether it received the email, while the outcome is unknown. */
   lookups: defaulted(integer()),
   lease_until: nullable(timestamp()),
   next_attempt_at: nullable(timestamp()),
-  /** Since when the provider has been out of order for this mail. */
+  /** Since when the provider has been failing for this email. */
   trouble_since: nullable(timestamp()),
   message_id: nullable(text()),
   failure: nullable(text()),
   opened_at: nullable(timestamp()),
   delivered_at: nullable(timestamp()),
   sent_at: nullable(timestamp()),
-  /** After this, sending it would help nobody (a code that has run out). */
+  /** After this, sending it is pointless (for example, an expired code). */
   good_until: nullable(timestamp()),
   created_at: defaulted(timestamp()),
 };
 
-/** What the provider told of a mail, each event once. */
+/** What the provider reported about an email; each event is stored once. */
 export const mailEvents = {
   id: uuid(),
   mail_id: nullable(uuid()),
@@ -66,7 +66,7 @@ export const receivedMails = {
   received_at: defaulted(timestamp()),
 };
 
-/** Addresses that the provider called inactive, or that complained. */
+/** Addresses that the provider reported as inactive, or whose owner complained. */
 export const suppressedAddresses = {
   address: text(),
   reason: text(),

@@ -1,13 +1,13 @@
 import { bigint, bytea, defaulted, nullable, text, textList, timestamp, uuid } from './columns.ts';
 
-/** One row a passkey: what a signature of its authenticator is checked against. */
+/** One row per passkey: what the signatures of its authenticator are verified against. */
 export const passkeys = {
   id: uuid(),
   user_id: uuid(),
   credential_id: bytea(),
-  /** COSE, as the authenticator gave it. */
+  /** COSE, as sent by the authenticator. */
   public_key: bytea(),
-  /** How often its authenticator says it has signed; 0 for ever where it doesn't count. */
+  /** The authenticator's signature counter; always 0 if it has none. */
   counter: bigint(),
   /** How browsers reach the authenticator: `internal`, `hybrid`, `usb` … */
   transports: textList(),
@@ -17,11 +17,11 @@ export const passkeys = {
   created_at: defaulted(timestamp()),
 };
 
-/** What a passkey has to sign. The row goes when it is answered: there is no second answer. */
+/** What a passkey has to sign. The row is deleted when it is answered, so there is no second answer. */
 export const passkeyChallenges = {
   id: uuid(),
   purpose: text<'add' | 'sign_in' | 'prove'>(),
-  /** The session that asked; null at a sign-in, where there is none yet. */
+  /** The session that asked; null at sign-in, when there is none yet. */
   session_id: nullable(uuid()),
   challenge: bytea(),
   expires_at: timestamp(),

@@ -13,20 +13,20 @@ import {
   varchar,
 } from './columns.ts';
 
-/** One counter a purpose and asker; `expire` is in milliseconds, on the clock of the services. */
+/** One counter per purpose and client; `expire` is in milliseconds, on the clock of the services. */
 export const rateLimits = {
   key: varchar(),
   points: defaulted(integer()),
   expire: nullable(bigint()),
 };
 
-/** What a request with an idempotency key was answered. */
+/** The reply to a request with an idempotency key. */
 export const idempotentReplies = {
   scope: bytea(),
   key: uuid(),
   user_id: nullable(uuid()),
   request_hash: bytea(),
-  /** Null while it runs. */
+  /** Null while the request is running. */
   status: nullable(smallint()),
   body: nullable(text()),
   lease_until: timestamp(),
@@ -38,5 +38,5 @@ export const settings = {
   value: jsonb<unknown>(),
 };
 
-/** What the language model has cost on a day; `payer` is a user's or key's id, `visitors` or `all`. */
+/** The cost of the language model per day; `payer` is the id of a user or key, `visitors` or `all`. */
 export const modelUsage = { day: date(), payer: text(), calls: integer(), tokens: bigint() };

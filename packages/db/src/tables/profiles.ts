@@ -16,7 +16,7 @@ export const files = {
   created_at: defaulted(timestamp()),
 };
 
-/** One row a user, made with the user; empty text is "not given". */
+/** One row per user, created with the user; an empty text means "not given". */
 export const profiles = {
   user_id: uuid(),
   first_name: defaulted(text()),

@@ -4,15 +4,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A database that is copied, and a folder of files that belong to it. */
+/** A database to copy, and a folder with the files that belong to it. */
 export interface DatabaseSnapshot {
   template: string;
   folder: string;
 }
 
 /**
- * What many test files begin with, made once in a run: the first that asks fills a migrated database and an empty folder,
- * the others wait for it. The snapshot itself is never written to; both go with the run.
+ * The starting point of many test files, made once per run: the first file that asks for it fills a migrated database
+ * and an empty folder, the others wait. The snapshot itself is never modified; both are removed with the run.
  */
 export async function databaseSnapshot(
   name: string,

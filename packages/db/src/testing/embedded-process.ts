@@ -12,10 +12,10 @@ export interface ProgramState {
   uid: number;
 }
 
-/** A process of its own that uses the embedded database of a folder. */
+/** A separate process that uses the embedded database of a folder. */
 export interface EmbeddedProcess {
   child: ChildProcess;
-  /** Resolves when it is up; fails with what it wrote when it ends before. */
+  /** Resolves when it is up; rejects with its output if it ends before that. */
   ready: Promise<ProgramState>;
   stop(): Promise<string>;
   kill(): Promise<void>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 
-// Run by embedded-process.ts: starts or joins the database of a folder, and leaves it at a word on stdin.
+// Run by embedded-process.ts: starts or joins the database of a folder, and leaves it on a command from stdin.
 try {
   const postgres = await startEmbeddedPostgres({ dataDir: String(process.argv[2]) });
   const state = { url: postgres.url, attached: postgres.attached, uid: process.getuid?.() };

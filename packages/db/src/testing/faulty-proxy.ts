@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a database, whose line can be cut or go silent. */
+/** A TCP proxy in front of a database whose connections can be cut or go silent. */
 export interface FaultyProxy {
   url: string;
-  /** `open` passes everything on, `cut` refuses and breaks, `silent` swallows without closing. */
+  /** `open` passes everything on, `cut` refuses and breaks connections, `silent` swallows data without closing. */
   set(line: 'open' | 'cut' | 'silent'): void;
   close(): Promise<void>;
 }

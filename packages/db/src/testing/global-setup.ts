@@ -4,14 +4,36 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../migrations/migrate.ts';
 import { type TestCluster, withDatabase } from './test-database.ts';
 
 const TEMPLATE = 'cosmos_template';
 
-/** One cluster for a vitest run, with a migrated template from which each test file copies its database. */
+interface SharedCluster {
+  started: Promise<{ cluster: TestCluster; stop: () => Promise<void> }>;
+  projects: number;
+}
+
+/** Each project evaluates this file separately, so what they share has to be kept outside it. */
+const shared = globalThis as typeof globalThis & { cosmosTestCluster?: SharedCluster };
+
+/** One cluster per vitest run, whichever projects take part in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = (shared.cosmosTestCluster ??= { started: startCluster(), projects: 0 });
+  run.projects += 1;
+  const { cluster, stop } = await run.started;
+  project.provide('cosmosTestCluster', cluster);
+  return async () => {
+    run.projects -= 1;
+    if (run.projects > 0) return;
+    delete shared.cosmosTestCluster;
+    await stop();
+  };
+}
+
+/** A cluster with a migrated template that each test file copies its database from. */
+async function startCluster(): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataDir = path.join(tmpdir(), `cosmos-test-${randomUUID()}`);
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -32,9 +54,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase(withDatabase(postgres.url, TEMPLATE));
   const snapshots = path.join(tmpdir(), `cosmos-snapshots-${randomUUID()}`);
   const cluster: TestCluster = { url: postgres.url, template: TEMPLATE, snapshots };
-  project.provide('cosmosTestCluster', cluster);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await postgres.stop();
     for (const folder of [dataDir, snapshots]) await rm(folder, { recursive: true, force: true });
   };
+  return { cluster, stop };
 }

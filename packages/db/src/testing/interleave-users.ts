@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { interleaveUsers } from './interleaved-users.ts';
 import { seededRandom } from './seeded-random.ts';
 
-// node packages/db/src/testing/interleave-users.ts [leavings] [seed]: who comes and leaves robs nobody of the server.
+// node packages/db/src/testing/interleave-users.ts [leavings] [seed]: processes join, leave and are killed at random.
 const [leavings = '200', seed = '1'] = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'cosmos-users-'));
 try {
-  // PostgreSQL runs as an account of its own where this runs as root.
+  // As root, PostgreSQL runs as a separate account.
   await chmod(dataDir, 0o755);
   const seen = await interleaveUsers(dataDir, {
     leavings: Number(leavings),

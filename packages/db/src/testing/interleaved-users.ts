@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { startEmbeddedProcess } from './embedded-process.ts';
 
 export interface Interleaved {
   starts: number;
   kills: number;
-  /** Leavings that stopped the server, and those that left it running. */
+  /** How many times leaving stopped the server, and how many times it kept running. */
   ended: number;
   leftRunning: number;
-  /** The longest that anybody waited to come in, in ms. */
+  /** The longest that anybody waited to join, in ms. */
   longestStartMs: number;
-  /** What must not be: a server stopped under somebody who was in or on the way in. */
+  /** What must never happen: a server stopped while somebody used it or was about to join. */
   faults: string[];
 }
 
 interface User {
   name: string;
-  /** From the call on, and until its own leaving is called for. */
+  /** From the call to join until its own call to leave. */
   wantsIn: boolean;
   arrived: Promise<{ postgres: EmbeddedPostgres; client: pg.Client } | null>;
   isIn: boolean;
@@ -25,7 +25,7 @@ interface User {
 
 const PAUSE_MS = 120;
 
-/** Users of one embedded database who come, leave and are killed at any moment of each other's. */
+/** Users of one embedded database who join, leave and are killed at any moment relative to each other. */
 export async function interleaveUsers(
   dataDir: string,
   { leavings, random }: { leavings: number; random: () => number },
@@ -50,7 +50,7 @@ export async function interleaveUsers(
       arrived: Promise.resolve(null),
     };
     user.arrived = enter(user).catch((error: unknown) => {
-      seen.faults.push(`${user.name} did not come in: ${String(error)}`);
+      seen.faults.push(`${user.name} failed to join: ${String(error)}`);
       users.delete(user);
       return null;
     });
@@ -109,13 +109,13 @@ export async function interleaveUsers(
       if (user) startLeaving(user);
       if (random() < 0.4) come();
     }
-    // Now and then everybody gets to where they are going.
+    // Every now and then, wait until everybody has finished joining or leaving.
     if (random() < 0.15) await Promise.all([...leaving, ...[...users].map(({ arrived }) => arrived)]);
     await pause(random() * PAUSE_MS);
   }
   await Promise.all([...users].map((user) => leave(user)));
   await Promise.all(leaving);
-  // A process killed as the last one leaves the server to whoever comes next.
+  // If the last process was killed while leaving, the server is left for the next one.
   const { ended } = seen;
   come();
   await Promise.all([...users].map((user) => leave(user)));

@@ -4,7 +4,7 @@ import { replaceAll, type Replacement } from '../backup/replace-all.ts';
 import { type Snapshot, withSnapshot } from '../backup/snapshot.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Reads a snapshot into memory, as something to restore. */
+/** Reads a snapshot into memory, ready to be restored. */
 export async function keep(snapshot: Snapshot): Promise<Replacement> {
   const data = new Map<string, Buffer[]>();
   const tables: Replacement['tables'][number][] = [];
@@ -37,7 +37,7 @@ async function* each(chunks: Buffer[]): AsyncGenerator<Buffer> {
 /** A backup of the database at `url`, held in memory. */
 export const keepBackup = (url: string) => withSnapshot(url, keep);
 
-/** The pool of a test counts as somebody who uses the database; it opens again when it is asked. */
+/** A test's pool counts as a user of the database, so its sessions are ended; the next query opens new ones. */
 export async function restoreInto(goal: TestDatabase, replacement: Replacement): Promise<void> {
   const admin = new pg.Client({ connectionString: goal.url });
   await admin.connect();

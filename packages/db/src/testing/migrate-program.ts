@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../client.ts';
+import { openDatabase } from '../client/client.ts';
 import { MIGRATIONS, migrateToLatest } from '../migrations/migrate.ts';
 
-// Run by migrate.test.ts, which kills it: a migration that is still at work after a first table.
+// Run by migrate.test.ts, which kills it: a migration that is still running after creating its first table.
 const client = openDatabase({ url: String(process.argv[2]) });
 await migrateToLatest(client.db, {
   ...MIGRATIONS,

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same in each run of one seed (mulberry32). */
+/** Numbers in [0, 1), the same for each run with the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

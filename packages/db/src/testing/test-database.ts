@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type DatabaseClient, openDatabase } from '../client.ts';
+import { type DatabaseClient, openDatabase } from '../client/client.ts';
 
-/** What global-setup.ts hands to the test files. */
+/** What global-setup.ts passes to the test files. */
 export interface TestCluster {
   url: string;
   template: string;
-  /** A folder that goes with the cluster. */
+  /** A folder that is removed with the cluster. */
   snapshots: string;
 }
 
@@ -23,7 +23,7 @@ export interface TestDatabase extends DatabaseClient {
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test file: migrated, empty, or a copy of a snapshot. Drop it in `afterAll`. */
+/** A separate database for a test file: migrated, empty, or a copy of a snapshot. Drop it in `afterAll`. */
 export async function createTestDatabase(
   from: 'migrated' | 'empty' | { template: string } = 'migrated',
 ): Promise<TestDatabase> {
@@ -31,7 +31,7 @@ export async function createTestDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const templates = { migrated: cluster.template, empty: 'template0' };
   const template = typeof from === 'string' ? templates[from] : from.template;
-  await asAdmin(cluster, `create database ${name} template ${template}`);
+  await asAdmin(cluster, `create database ${name} template ${template} strategy file_copy`);
   const url = withDatabase(cluster.url, name);
   const client = openDatabase({ url });
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks until the answer is neither null, undefined nor false; fails with `what` when the deadline passes. */
+/** Polls until the answer is not null, undefined or false; fails with `what` when the deadline passes. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,
@@ -10,7 +10,7 @@ export async function until<T>(
   for (;;) {
     const answer = await ask();
     if (answer !== null && answer !== undefined && answer !== false) return answer;
-    if (Date.now() > deadline) throw new Error(`Waited ${deadlineMs} ms in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Waited ${deadlineMs} ms in vain for ${what}`);
     await delay(20);
   }
 }

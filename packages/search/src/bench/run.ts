@@ -12,7 +12,7 @@ const SIZES: GeneratedSize[] = [
 
 const SHAPE = /^(\d{1,7})\+(\d{1,7})$/;
 
-/** `node run.ts [technologies+researchers …]`: each size in a process of its own, so that peak memory is its own. */
+/** `node run.ts [technologies+researchers …]`: runs each size in its own process, to measure its own peak memory. */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   if (process.send && asked[0]) {
@@ -39,12 +39,12 @@ function inOwnProcess({ technologies, researchers }: GeneratedSize): Promise<Sea
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), [`${technologies}+${researchers}`]);
     child.on('message', (result) => {
-      // Native handles would keep it, and its memory, alive.
+      // Native handles would keep the process, and its memory, alive.
       child.kill();
       resolve(result as SearchBench);
     });
     child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`The benchmark ended early (${code}).`)));
+    child.on('exit', (code) => reject(new Error(`The benchmark process exited early (${code}).`)));
   });
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { buildGeneration } from '../catalogue-index/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
-import { searchCatalogue } from '../hybrid.ts';
-import { lexicalText } from '../text/analyse.ts';
+import { searchCatalogue } from '../query/hybrid.ts';
+import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
 import { miniSearchEngine, postgresEngine } from './engines.ts';
 import { GeneratedCatalogue, type GeneratedSize } from './generate.ts';
 
-/** Milliseconds a query. */
+/** Milliseconds per query. */
 export interface Timing {
   p50: number;
   p95: number;
@@ -32,12 +32,12 @@ export interface SearchBench {
 
 const QUERIES = 300;
 const WARM_UP = 40;
-/** Engines of hundreds of milliseconds answer fewer of the same queries. */
+/** Engines that take hundreds of milliseconds run fewer of the same queries. */
 const COMPARED_QUERIES = 60;
 const COMPARED_QUERIES_LARGE = 15;
 const FILTERS = { type: 'both' as const, universities: [], countries: [], fields: [], trl: null, year: null };
 
-/** Builds the catalogue of a size and times all engines on the same queries, one query at a time. */
+/** Builds a catalogue of the given size and times all engines on the same queries, one query at a time. */
 export async function benchSearch(size: GeneratedSize, log: (line: string) => void): Promise<SearchBench> {
   const catalogue = new GeneratedCatalogue(size);
   const queries = catalogue.queries(QUERIES);
@@ -50,7 +50,7 @@ export async function benchSearch(size: GeneratedSize, log: (line: string) => vo
       universities: ['University 1', 'University 2', 'University 3'],
       trl: { min: 3, max: 7 },
     };
-    // Interleaved: what disturbs the machine disturbs both.
+    // Interleaved, so that other load on the machine affects both.
     const [hybridTiming, lanceTiming] = await timeTogether(queries, [hybrid({}), rawFullText(index)]);
     const [filteredTiming] = await timeTogether(queries, [hybrid(narrowed)]);
     log(`hybrid p50 ${hybridTiming?.p50.toFixed(1)} ms, LanceDB p50 ${lanceTiming?.p50.toFixed(1)} ms`);
@@ -112,7 +112,7 @@ async function build(
   };
 }
 
-/** As records come from a database: a page at a time, with other work in between. */
+/** Like records from a database: a page at a time, with other work in between. */
 async function* paced(catalogue: GeneratedCatalogue) {
   let read = 0;
   for (const document of catalogue.documents()) {
@@ -121,7 +121,7 @@ async function* paced(catalogue: GeneratedCatalogue) {
   }
 }
 
-/** Measures how long the main thread was ever kept from its work. */
+/** Measures the longest time for which the main thread was blocked. */
 function watchStalls(): () => number {
   let last = performance.now();
   let longest = 0;

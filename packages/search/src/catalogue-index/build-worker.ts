@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { BuildProgress, CatalogueDocument } from '../documents.ts';
+import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { BuildOrder, FromWorker, ToWorker } from './messages.ts';
 import { writeGeneration } from './write-generation.ts';
 
@@ -27,7 +27,7 @@ port.on('message', (message: ToWorker) => {
     tell({ kind: 'taken' });
     return;
   }
-  // A rejection ends the worker and reaches the starter as its 'error' event.
+  // A rejection ends the worker and reaches the parent as its 'error' event.
   void writeGeneration(order, { documents, vectors }, onProgress).then((summary) => {
     tell({ kind: 'done', summary });
     port.close();

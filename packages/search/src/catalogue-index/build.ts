@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { BuildProgress, CatalogueDocument } from '../documents.ts';
+import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { GenerationSummary } from './format.ts';
 import { markGeneration, removeGeneration } from './generations.ts';
@@ -7,14 +7,14 @@ import type { BuildOrder, FromWorker, ToWorker } from './messages.ts';
 import { embeddingText } from './record-texts.ts';
 
 export interface BuildInput {
-  /** A folder or an object store's address that holds all generations. */
+  /** The folder or object store address that holds all generations. */
   uri: string;
-  /** From `newGenerationId`; nothing of that name may be there. */
+  /** From `newGenerationId`; nothing with this name may exist yet. */
   generation: string;
   documents: AsyncIterable<CatalogueDocument> | Iterable<CatalogueDocument>;
-  /** Makes the vectors of records; absent: latent vectors are trained on the catalogue. */
+  /** Makes the vectors of the records; if absent, latent vectors are trained on the catalogue. */
   embedder?: Embedder;
-  /** How many documents will come, for the progress of reading. */
+  /** How many documents to expect, for the progress of reading. */
   expected?: number;
   onProgress?: BuildProgress;
   signal?: AbortSignal;
@@ -26,8 +26,9 @@ const BATCHES_UNDERWAY = 4;
 const WORKER_HEAP_MB = 4_096;
 
 /**
- * Builds a complete generation beside the others; training and writing run in a worker thread. Rejects, and takes the
- * unfinished generation away, when a document can't be read, the embedder fails, an id comes twice, or `signal` aborts.
+ * Builds a complete generation next to the existing ones; training and writing run in a worker thread. Rejects, and
+ * removes the unfinished generation, if a document can't be read, the embedder fails, an id is repeated, or `signal`
+ * aborts.
  */
 export async function buildGeneration(input: BuildInput): Promise<GenerationSummary> {
   const { uri, generation, embedder, signal } = input;
@@ -55,7 +56,7 @@ export async function buildGeneration(input: BuildInput): Promise<GenerationSumm
 
 interface Line {
   send: (message: ToWorker) => void;
-  /** Resolves when the worker has room for another batch; rejects when it has failed. */
+  /** Resolves when the worker can take another batch; rejects if it has failed. */
   room: () => Promise<void>;
   summary: Promise<GenerationSummary>;
 }
@@ -73,11 +74,11 @@ function listen(worker: Worker, { onProgress, signal }: BuildInput): Line {
     }
   });
   worker.on('error', reject);
-  worker.on('exit', (code) => reject(new Error(`The build ended early (${code}).`)));
+  worker.on('exit', (code) => reject(new Error(`The build worker exited early (${code}).`)));
   const abort = () => reject(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
   const settled = summary.finally(() => signal?.removeEventListener('abort', abort));
-  // Whoever waits for room or for the summary gets the rejection; before anyone waits it must not be called unhandled.
+  // Rejects for those waiting for room or the summary; before anyone waits, it must not count as unhandled.
   settled.catch(() => undefined);
   return {
     send: (message) => {
@@ -88,7 +89,7 @@ function listen(worker: Worker, { onProgress, signal }: BuildInput): Line {
       while (underway >= BATCHES_UNDERWAY) {
         await Promise.race([new Promise<void>((done) => (free = done)), settled]);
       }
-      // A failure that came while no one waited ends the reading too.
+      // A failure while nobody was waiting also stops the reading.
       await Promise.race([settled, new Promise<void>((done) => setImmediate(done))]);
     },
     summary: settled,
@@ -102,7 +103,8 @@ async function feed(line: Line, { documents, embedder, expected, onProgress }: B
   const send = async () => {
     await line.room();
     const vectors = embedder ? await embedder.embed(batch.map(embeddingText)) : null;
-    if (vectors && vectors.length !== batch.length) throw new Error('The embedder left out texts.');
+    if (vectors && vectors.length !== batch.length)
+      throw new Error('The embedder returned the wrong number of vectors.');
     line.send({ kind: 'documents', documents: batch, vectors });
     read += batch.length;
     batch = [];

@@ -1,13 +1,13 @@
-import { FIELDS, type Field } from '@cosmos/contract/fields.ts';
+import { FIELDS, type Field } from '@cosmos/contract/catalogue/fields.ts';
 import type { Table } from '@lancedb/lancedb';
 import type { RecordBatch } from 'apache-arrow';
-import type { FilteredFacts } from '../filters.ts';
-import { UNKNOWN_FIELD } from '../landscape/regions.ts';
+import type { FilteredFacts } from './filters.ts';
+import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
 import { RESIDENT_COLUMNS } from './format.ts';
 import { NumberLists } from './number-lists.ts';
 import { RowNumbers } from './row-numbers.ts';
 
-/** What stays in memory of each record, by number. Zero stands for an unknown readiness level or year. */
+/** What stays in memory for each record, by number. Zero stands for an unknown readiness level or year. */
 export interface CatalogueColumns {
   size: number;
   rows: RowNumbers;
@@ -18,21 +18,21 @@ export interface CatalogueColumns {
   titles: string[];
   universities: string[];
   countries: (string | null)[];
-  /** Index in FIELDS, 255 unknown. */
+  /** Index in FIELDS; 255 means unknown. */
   fields: Uint8Array;
   trl: Uint8Array;
   years: Uint16Array;
   x: Float32Array;
   y: Float32Array;
   magnitude: Uint8Array;
-  /** Distinct keyphrases, and the numbers of those of each record. */
+  /** Distinct keyphrases, and the numbers of each record's keyphrases. */
   phrases: string[];
   phrasesOf: NumberLists;
   /** Researchers of a technology, technologies of a researcher. */
   links: NumberLists;
 }
 
-/** Reads the resident columns of a documents table of `size` rows. Throws when rows are missing or repeated. */
+/** Reads the resident columns of a documents table with `size` rows. Throws if rows are missing or repeated. */
 export async function readColumns(table: Table, size: number): Promise<CatalogueColumns> {
   const columns: CatalogueColumns = {
     size,
@@ -68,7 +68,7 @@ export async function readColumns(table: Table, size: number): Promise<Catalogue
   return columns;
 }
 
-/** Many records share few names and phrases: one string each. */
+/** Many records share a few names and phrases, so each is stored as one string. */
 class Interned {
   readonly names = new Map<string, string>();
   readonly phraseNumbers = new Map<string, number>();
@@ -109,7 +109,7 @@ function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Inte
   for (let row = 0; row < batch.numRows; row++) {
     const number = Number(numbers.get(row));
     if (!(number >= 0 && number < columns.size))
-      throw new Error(`the documents table numbers a record ${number}`);
+      throw new Error(`the documents table has a record with the number ${number}`);
     columns.rows.learn(Number(rowIds.get(row)), number);
     const id = String(ids.get(row));
     columns.ids[number] = id;
@@ -135,12 +135,12 @@ function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Inte
   }
 }
 
-/** The field of the record `number` (its row in the columns); null where it is not known. */
+/** The field of record `number` (its row in the columns); null if unknown. */
 export function fieldName(columns: CatalogueColumns, number: number): Field | null {
   return FIELDS[columns.fields[number] ?? UNKNOWN_FIELD] ?? null;
 }
 
-/** The facts that filters speak of. */
+/** The facts that filters test. */
 export function factsOf(columns: CatalogueColumns, number: number): FilteredFacts {
   return {
     id: columns.ids[number] ?? '',

@@ -46,7 +46,7 @@ async function flipByte(path: string, share: number): Promise<void> {
 const dataOf = (table: string) => files.filter((path) => path.startsWith(`${table}.lance/data/`));
 
 describe('opening a damaged generation', () => {
-  it('finds a folder that is gone', async () => {
+  it('detects a missing folder', async () => {
     const missed: string[] = [];
     for (const table of ['documents.lance', 'model.lance', 'manifest.lance', '']) {
       const found = await damaged((root) => rm(join(root, table), { recursive: true }));
@@ -60,7 +60,7 @@ describe('opening a damaged generation', () => {
     ['cut', (path) => truncate(path, 10)],
     ['emptied', (path) => writeFile(path, '')],
     ['changed by one byte', (path) => flipByte(path, 0.5)],
-  ])('finds any file that is %s', async (_, damage) => {
+  ])('detects any file that is %s', async (_, damage) => {
     const checked = files.filter((path) => !path.startsWith('manifest.lance/'));
     expect(checked.length).toBeGreaterThan(10);
     const uri = join(folder, `copy-${copies++}`);
@@ -78,7 +78,7 @@ describe('opening a damaged generation', () => {
     index.close();
   });
 
-  it('finds a manifest without bytes, cut or changed', async () => {
+  it('detects an empty, truncated or changed manifest', async () => {
     const versions = files.filter((path) => /^manifest\.lance\/_versions\/.*\.manifest$/.test(path));
     expect(versions.length).toBeGreaterThan(0);
     const emptied = await damaged(async (root) => {
@@ -92,7 +92,7 @@ describe('opening a damaged generation', () => {
     }
   });
 
-  it('says what is damaged', async () => {
+  it('reports what is damaged', async () => {
     const [path] = dataOf('model');
     const error = await damaged((root) => flipByte(join(root, path!), 0.4));
     expect(error).toMatchObject({ problem: 'corrupt', generation });

@@ -1,7 +1,7 @@
-/** What is wrong with a generation; every problem is answered by building another one. */
+/** What is wrong with a generation; the remedy is always to build a new one. */
 export type IndexProblem = 'missing' | 'incomplete' | 'format' | 'embedder' | 'corrupt';
 
-/** A generation can't be served. `problem` is the class, the message names the damaged part. */
+/** A generation can't be served. `problem` is the kind of damage, the message names the damaged part. */
 export class IndexDamagedError extends Error {
   override name = 'IndexDamagedError';
   readonly generation: string;

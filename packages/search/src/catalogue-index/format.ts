@@ -1,21 +1,24 @@
 import { Binary, Field, FixedSizeList, Float32, Int32, Schema, Utf8 } from 'apache-arrow';
 import { z } from 'zod';
 
-/** Raised whenever a generation of before can't be read by the code of now. */
+/** Incremented whenever the current code can't read earlier generations. */
 export const FORMAT_VERSION = 1;
 export const GENERATION_ID = /^g\d{8}T\d{6}-[a-z0-9]{4,16}$/;
 export const TABLES = { documents: 'documents', model: 'model', manifest: 'manifest' } as const;
 export const MODEL_CHUNK_BYTES = 4 * 1_024 * 1_024;
 
-/** Exact search up to here: above it IVF_FLAT answers faster than the scan, at nearly the same candidates. */
-export const EXACT_VECTOR_ROWS = 10_000;
+/**
+ * Up to this size search is exact; above it, IVF_FLAT is faster than LanceDB's scan with nearly the same candidates. The
+ * catalogue's own vectors are short and in memory, and an index trained from random starts differs with each build.
+ */
+export const EXACT_ROWS = { latent: 200_000, stored: 10_000 } as const;
 
-/** Partitions of the vector index of so many rows. */
+/** Partitions of the vector index for a number of rows. */
 export function partitionsOf(rows: number): number {
   return Math.round(Math.sqrt(rows));
 }
 
-/** Columns of the documents table that live in memory while a generation serves. */
+/** Columns of the documents table that stay in memory while a generation is serving. */
 export const RESIDENT_COLUMNS = [
   'number',
   'id',
@@ -32,13 +35,13 @@ export const RESIDENT_COLUMNS = [
   'y',
   'magnitude',
 ] as const;
-/** Looked up for the few final results: JSON of [source, text] pairs, one column because each costs a read. */
+/** Read only for the few final results: JSON of [source, text] pairs in one column, because each column costs a read. */
 export const TEXTS_COLUMN = 'texts';
 
 const text = (name: string) => new Field(name, new Utf8(), true);
 const whole = (name: string) => new Field(name, new Int32(), true);
 
-/** The documents table: a row a record, in the order of `number`. Lists are joined by line feeds; links are Int32 numbers. */
+/** The documents table: one row per record, by `number`. Lists are joined by line feeds; links are Int32 numbers. */
 export function documentsSchema(dimensions: number): Schema {
   const item = new Field('item', new Float32(), true);
   return new Schema([
@@ -75,7 +78,7 @@ export const MANIFEST_SCHEMA = new Schema([
 
 const count = z.number().int().nonnegative();
 
-/** What a complete generation holds; written last, so that a killed build has none. */
+/** What a complete generation contains; written last, so a killed build has none. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT_VERSION),
   generation: z.string().regex(GENERATION_ID),
@@ -92,7 +95,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The outcome of a build. */
+/** The result of a build. */
 export interface GenerationSummary {
   generation: string;
   technologies: number;

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchCatalogue } from '../hybrid.ts';
+import { searchCatalogue } from '../query/hybrid.ts';
 import { NO_FILTERS, smallCatalogue, technology, temporaryFolder } from '../testing/small-catalogue.ts';
 import { buildGeneration } from './build.ts';
 import { IndexDamagedError } from './errors.ts';
@@ -31,7 +31,7 @@ const hashing = {
 };
 
 describe('a generation', () => {
-  it('is built, listed, opened, searched and removed', async () => {
+  it('can be built, listed, opened, searched and removed', async () => {
     const uri = join(folder, 'whole');
     const generation = newGenerationId();
     const steps = new Set<string>();
@@ -62,7 +62,7 @@ describe('a generation', () => {
     expect(await listGenerations(uri)).toEqual([]);
   });
 
-  it('takes documents as they stream in and vectors of an embedder', async () => {
+  it('accepts a stream of documents and the vectors of an embedder', async () => {
     async function* stream() {
       for (const document of smallCatalogue()) yield await Promise.resolve(document);
     }
@@ -93,7 +93,7 @@ describe('a generation', () => {
     index.close();
   });
 
-  it('lives in an object store as in a folder', async () => {
+  it('works in an object store as in a folder', async () => {
     const uri = `file-object-store://${join(folder, 'store')}`;
     await mkdir(join(folder, 'store'));
     const generation = newGenerationId();
@@ -110,7 +110,7 @@ describe('a generation', () => {
 });
 
 describe('a build that does not finish', () => {
-  it('leaves nothing when a record cannot be read', async () => {
+  it('leaves nothing behind when a record cannot be read', async () => {
     async function* broken() {
       yield* smallCatalogue();
       await Promise.reject(new Error('the connection was lost'));
@@ -122,7 +122,7 @@ describe('a build that does not finish', () => {
     expect(await readdir(uri)).toEqual([]);
   });
 
-  it('is refused when an id comes twice', async () => {
+  it('rejects a repeated id', async () => {
     const twice = [
       technology({ id: 'UTECH-A-1', title: 'One' }),
       technology({ id: 'UTECH-A-1', title: 'Two' }),
@@ -132,7 +132,7 @@ describe('a build that does not finish', () => {
     ).rejects.toThrow('UTECH-A-1');
   });
 
-  it('stops when told', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController();
     const uri = join(folder, 'stopped');
     const building = buildGeneration({
@@ -145,7 +145,7 @@ describe('a build that does not finish', () => {
     await expect(building).rejects.toThrow('enough');
   });
 
-  it('never touches a generation that is there', async () => {
+  it('never touches an existing generation', async () => {
     const uri = join(folder, 'taken');
     const generation = newGenerationId();
     await buildGeneration({ uri, generation, documents: smallCatalogue() });

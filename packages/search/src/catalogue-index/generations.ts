@@ -4,19 +4,19 @@ import { connect } from '@lancedb/lancedb';
 import { GENERATION_ID, MANIFEST_SCHEMA, TABLES } from './format.ts';
 import { connectGeneration, generationUri, localFolder, removeFolder } from './storage.ts';
 
-/** A generation found; one that isn't complete is being built or was left by a killed build. */
+/** A generation on disk; if it isn't complete, it is being built or was left by a killed build. */
 export interface GenerationFound {
   generation: string;
   complete: boolean;
 }
 
-/** A new name, in the order of time: `g20260101T120000-ab12cd34`. */
+/** A new name that sorts by time: `g20260101T120000-ab12cd34`. */
 export function newGenerationId(now: Date = new Date()): string {
   const time = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   return `g${time}-${randomBytes(4).toString('hex')}`;
 }
 
-/** All generations below `uri`, oldest first. A `uri` that isn't there has none. */
+/** All generations below `uri`, oldest first; none if `uri` does not exist. */
 export async function listGenerations(uri: string): Promise<GenerationFound[]> {
   const names = (await generationNames(uri)).filter((name) => GENERATION_ID.test(name)).toSorted();
   const found: GenerationFound[] = [];
@@ -29,7 +29,7 @@ export async function listGenerations(uri: string): Promise<GenerationFound[]> {
   return found;
 }
 
-/** Removes a generation and all that a killed build left of it. Nothing there is no error. */
+/** Removes a generation and anything that a killed build left of it. It is not an error if there is nothing. */
 export async function removeGeneration(uri: string, generation: string): Promise<void> {
   const folder = localFolder(generationUri(uri, generation));
   if (folder !== null) return removeFolder(folder);
@@ -42,8 +42,8 @@ export async function removeGeneration(uri: string, generation: string): Promise
 }
 
 /**
- * Takes the name of a new generation; throws when it is taken. Object stores can't list folders through LanceDB, so
- * there an empty table beside the generation stands for it.
+ * Reserves the name of a new generation; throws if it is taken. Object stores can't list folders through LanceDB, so
+ * there an empty table next to the generation records its name.
  */
 export async function markGeneration(uri: string, generation: string): Promise<void> {
   const folder = localFolder(generationUri(uri, generation));

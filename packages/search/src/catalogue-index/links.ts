@@ -1,10 +1,10 @@
-import { FIELDS } from '@cosmos/contract/fields.ts';
-import type { CatalogueDocument } from '../documents.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
 
-/** Documents joined to each document, by number: researchers of a technology, technologies of a researcher. */
+/** Linked documents of each document, by number: researchers of a technology, technologies of a researcher. */
 export type Links = readonly (readonly number[])[];
 
-/** Joins both directions, whichever side names the other. Throws RangeError when an id comes twice. */
+/** Links in both directions, whichever side names the other. Throws RangeError if an id is repeated. */
 export function resolveLinks(documents: readonly CatalogueDocument[]): Links {
   const numberOf = new Map<string, number>();
   for (const [number, { id }] of documents.entries()) {
@@ -24,7 +24,7 @@ export function resolveLinks(documents: readonly CatalogueDocument[]): Links {
   return links.map((set) => [...set].toSorted((a, b) => a - b));
 }
 
-/** A technology's own field; for a researcher the one that at least half of the technologies are in. Null: unknown. */
+/** A technology's own field; for a researcher, the field of at least half of their technologies. Null if unknown. */
 export function fieldOf(
   number: number,
   documents: readonly CatalogueDocument[],
@@ -39,7 +39,7 @@ export function fieldOf(
     if (technology?.type !== 'technology' || technology.field === null) continue;
     counts.set(technology.field, (counts.get(technology.field) ?? 0) + 1);
   }
-  // In the order of FIELDS, so that a tie is settled the same way each time.
+  // In the order of FIELDS, so that ties are always resolved the same way.
   const [field, count] = FIELDS.map((name) => [name, counts.get(name) ?? 0] as const).reduce(
     (best, entry) => (entry[1] > best[1] ? entry : best),
     ['', 0] as readonly [string, number],

@@ -6,7 +6,7 @@ import { FORMAT_VERSION, type Manifest, manifestSchema, TABLES } from './format.
 
 const anyFormat = z.object({ format: z.number() });
 
-/** Reads and checks the manifest row. Throws IndexDamagedError when there is none that is whole and of this format. */
+/** Reads and checks the manifest row. Throws IndexDamagedError if there is no intact one in this format. */
 export async function readManifest(database: Connection, generation: string): Promise<Manifest> {
   const tables = await database.tableNames();
   if (tables.length === 0) throw new IndexDamagedError(generation, 'missing', 'there is nothing');
@@ -28,7 +28,7 @@ export async function readManifest(database: Connection, generation: string): Pr
     }
     const manifest = manifestSchema.parse(written);
     if (manifest.generation !== generation) {
-      throw new IndexDamagedError(generation, 'corrupt', `its manifest is of ${manifest.generation}`);
+      throw new IndexDamagedError(generation, 'corrupt', `its manifest belongs to ${manifest.generation}`);
     }
     return manifest;
   } finally {

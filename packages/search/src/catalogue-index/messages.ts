@@ -1,11 +1,11 @@
-import type { BuildProgress, CatalogueDocument } from '../documents.ts';
+import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import type { GenerationSummary } from './format.ts';
 
 /** What the worker is started with. */
 export interface BuildOrder {
   uri: string;
   generation: string;
-  /** Whose vectors come with the documents; null: latent vectors are trained. */
+  /** The embedder whose vectors come with the documents; null if latent vectors are trained. */
   embedder: { id: string; dimensions: number } | null;
 }
 

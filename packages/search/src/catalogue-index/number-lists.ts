@@ -1,6 +1,6 @@
 const ROOM = 1_024;
 
-/** A short list of numbers for each of `size` items, in two arrays instead of one object a list. */
+/** A short list of numbers for each of `size` items, in two arrays instead of one object per list. */
 export class NumberLists {
   readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;

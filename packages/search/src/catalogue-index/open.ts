@@ -10,35 +10,35 @@ import { readManifest } from './manifest.ts';
 import { readResidentTexts, type ResidentTexts } from './resident-texts.ts';
 import { connectGeneration, findDamage, findMissing, generationUri, localFolder } from './storage.ts';
 
-/** A generation that serves. Read-only; any number of searches at a time. */
+/** An open generation. Read-only; any number of searches can run concurrently. */
 export interface CatalogueIndex {
   generation: string;
   manifest: Manifest;
   columns: CatalogueColumns;
-  /** Null where they are too many to keep: then they are looked up. */
+  /** Null if there are too many to keep in memory; then they are read from the table. */
   texts: ResidentTexts | null;
   model: RankingModel;
   embedder: Embedder;
   /** Rows in the order of the documents' numbers. */
   documents: Table;
-  /** Keeps the generation open until the returned function is called, whatever `close` says. */
+  /** Keeps the generation open until the returned function is called, even if `close` is called meanwhile. */
   hold: () => () => void;
-  /** Closes it once the searches that run are done; later ones are refused. */
+  /** Closes it once the running searches are done; later ones are refused. */
   close: () => void;
 }
 
 export interface OpenInput {
   uri: string;
   generation: string;
-  /** The one that the generation was built with; absent for latent vectors. */
+  /** The embedder that the generation was built with; absent for latent vectors. */
   embedder?: Embedder;
 }
 
 const LATENT = /^latent-/;
 
 /**
- * Opens a generation after reading every file of it once (checksums of a folder; in an object store all rows).
- * Throws IndexDamagedError when anything is missing, cut, changed, of another format or embedder.
+ * Opens a generation after reading each of its files once (checksums in a folder, all rows in an object store).
+ * Throws IndexDamagedError if anything is missing, truncated or changed, or has another format or embedder.
  */
 export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> {
   const { uri, generation } = input;
@@ -60,8 +60,8 @@ export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> 
 }
 
 /**
- * Whether the files of a generation that serves are still there: searches that memory answers would not find out.
- * Throws IndexDamagedError when one is gone or cut. Says nothing of an object store.
+ * Checks that the files of an open generation still exist: searches answered from memory would not notice.
+ * Throws IndexDamagedError if one is missing or truncated. Checks nothing in an object store.
  */
 export async function checkGeneration(
   uri: string,
@@ -72,7 +72,7 @@ export async function checkGeneration(
   if (damage !== null) throw new IndexDamagedError(generation, 'corrupt', damage);
 }
 
-/** What a generation says of itself, without opening it. Throws IndexDamagedError when there is no whole manifest. */
+/** The manifest of a generation, without opening it. Throws IndexDamagedError if there is no intact manifest. */
 export async function readGenerationManifest(uri: string, generation: string): Promise<Manifest> {
   const database = await connectGeneration(uri, generation);
   try {
@@ -109,7 +109,7 @@ async function load(database: Connection, manifest: Manifest, input: OpenInput):
   };
 }
 
-/** A switch of generations closes the old one under its last searches: these must not fail. */
+/** Switching generations closes the old one while its last searches are still running: these must not fail. */
 function closing(closeNow: () => void): Pick<CatalogueIndex, 'hold' | 'close'> {
   let held = 0;
   let closed = false;
@@ -142,7 +142,10 @@ function checkEmbedder(
     ? manifest.embedder === embedder.id && manifest.dimensions === embedder.dimensions
     : LATENT.test(manifest.embedder);
   if (!same)
-    throw damaged('embedder', `its vectors are of ${manifest.embedder}, not ${embedder?.id ?? 'latent'}`);
+    throw damaged(
+      'embedder',
+      `its vectors were made by ${manifest.embedder}, not ${embedder?.id ?? 'latent'}`,
+    );
 }
 
 async function readModelParts(database: Connection, manifest: Manifest): Promise<ModelPart[]> {
@@ -190,12 +193,12 @@ async function checkIndices(documents: Table, manifest: Manifest): Promise<void>
   }
 }
 
-/** In an object store files can't be listed: reading all columns finds what is damaged. */
+/** Files can't be listed in an object store, so reading all columns is what finds damage. */
 async function readEverything(documents: Table): Promise<void> {
   const columns = [TEXTS_COLUMN, 'lexical', 'vector'];
   let rows = 0;
   for await (const batch of documents.query().select(columns)) rows += batch.numRows;
-  if (rows !== (await documents.countRows())) throw new Error('the documents table is cut');
+  if (rows !== (await documents.countRows())) throw new Error('the documents table is truncated');
   if (rows > 0)
     await documents
       .query()

@@ -2,7 +2,7 @@ import type { Table } from '@lancedb/lancedb';
 import type { RecordBatch } from 'apache-arrow';
 import { TEXTS_COLUMN } from './format.ts';
 
-/** Catalogues whose texts fit in so much keep them in memory: a look-up costs as much as the full-text query. */
+/** Texts up to this total size stay in memory: reading them from the table costs as much as the full-text query. */
 export const RESIDENT_TEXT_BYTES = 64 * 1_024 * 1_024;
 
 /** The stored texts of all records as one block of UTF-8. */
@@ -33,7 +33,7 @@ export class ResidentTexts {
   }
 }
 
-/** Reads the texts of a table of `size` rows that hold `bytes` in all; null when they are too many to keep. */
+/** Reads the texts of a table with `size` rows and `bytes` of text in all; null if they are too many to keep. */
 export async function readResidentTexts(
   table: Table,
   size: number,

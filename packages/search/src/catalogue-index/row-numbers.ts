@@ -1,13 +1,13 @@
 const FRAGMENT = 2 ** 32;
 
 /**
- * Finds a document's number from its LanceDB row id, which is fragment × 2³² + offset. Searches then read no column
- * at all, which halves what they cost.
+ * Finds a document's number from its LanceDB row id, which is fragment × 2³² + offset. Searches then don't have to read
+ * any column, which halves their cost.
  */
 export class RowNumbers {
   readonly #first = new Map<number, number>();
 
-  /** Learns where a row stands; throws when rows of a fragment don't follow each other. */
+  /** Records the position of a row; throws if the rows of a fragment are not consecutive. */
   learn(rowId: number, number: number): void {
     const fragment = Math.floor(rowId / FRAGMENT);
     const first = number - (rowId % FRAGMENT);
@@ -16,7 +16,7 @@ export class RowNumbers {
     else if (known !== first) throw new Error('the rows of the documents table are out of order');
   }
 
-  /** The numbers of row ids, in their order. Throws for a fragment never seen. */
+  /** The numbers for row ids, in the same order. Throws for an unknown fragment. */
   numbersOf(rowIds: ArrayLike<bigint | number>): number[] {
     return Array.from(rowIds, (rowId) => {
       const id = Number(rowId);

@@ -13,21 +13,21 @@ import {
   vectorFromArray,
   type DataType,
 } from 'apache-arrow';
-import type { CatalogueDocument } from '../documents.ts';
-import type { Landscape } from '../landscape-map.ts';
-import type { VectorRows } from '../landscape/vectors.ts';
-import { lexicalText } from '../text/analyse.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
+import type { Landscape } from '../sky-map/landscape-map.ts';
+import type { VectorRows } from '../sky-map/vectors.ts';
+import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
 import { fieldOf, type Links } from './links.ts';
 import { rankingText, storedTexts } from './record-texts.ts';
 
-/** All that is known of the catalogue when its rows are written. */
+/** Everything known about the catalogue when its rows are written. */
 export interface PreparedCatalogue {
   documents: readonly CatalogueDocument[];
   links: Links;
   keyphrases: readonly string[][];
   vectors: VectorRows;
   landscape: Landscape;
-  /** Star of each document, or -1. */
+  /** The star of each document, or -1. */
   starOf: Int32Array;
 }
 
@@ -78,7 +78,7 @@ export function documentRows(
 export function toTable(schema: Schema, columns: readonly Vector[]): Table {
   const children = columns.map((column) => {
     const [data] = column.data;
-    if (!data) throw new TypeError('An Arrow column without data.');
+    if (!data) throw new TypeError('An Arrow column has no data.');
     return data;
   });
   const struct = makeData({
@@ -92,7 +92,7 @@ export function toTable(schema: Schema, columns: readonly Vector[]): Table {
 
 function record({ documents, links, keyphrases }: PreparedCatalogue, number: number) {
   const document = documents[number];
-  if (!document) throw new RangeError('No such document.');
+  if (!document) throw new RangeError('There is no such document.');
   const { title, body } = rankingText(document);
   const technology = document.type === 'technology' ? document : null;
   return {

@@ -14,13 +14,13 @@ export interface StoredFile {
 
 const BLOCK_BYTES = 4 * 1_024 * 1_024;
 
-/** The folder behind `uri`, or null where it names an object store. */
+/** The folder behind `uri`, or null if it is an object store. */
 export function localFolder(uri: string): string | null {
   if (uri.startsWith('file://')) return fileURLToPath(uri);
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(uri) ? null : uri;
 }
 
-/** Where a generation lives. Throws RangeError on anything that isn't a generation id. */
+/** Where a generation is stored. Throws RangeError if `generation` is not a generation id. */
 export function generationUri(uri: string, generation: string): string {
   if (!GENERATION_ID.test(generation)) throw new RangeError('Not a generation id.');
   const folder = localFolder(uri);
@@ -45,7 +45,7 @@ export async function fingerprint(folder: string, without: string): Promise<Stor
   return stored;
 }
 
-/** The first difference between the files written and the files there, or null. Reads every byte once. */
+/** The first difference between the files written and the files found, or null. Reads every byte once. */
 export async function findDamage(folder: string, written: readonly StoredFile[]): Promise<string | null> {
   const missing = await findMissing(folder, written);
   if (missing !== null) return missing;
@@ -56,7 +56,7 @@ export async function findDamage(folder: string, written: readonly StoredFile[])
   return null;
 }
 
-/** The first file that is gone or of another size, or null. Reads none of them. */
+/** The first file that is missing or has another size, or null. Does not read the files. */
 export async function findMissing(folder: string, written: readonly StoredFile[]): Promise<string | null> {
   for (const expected of written) {
     const found = await stat(join(folder, expected.path)).catch(() => null);
@@ -66,7 +66,7 @@ export async function findMissing(folder: string, written: readonly StoredFile[]
   return null;
 }
 
-/** Removes a folder with all that lies in it; one that is not there is no fault. */
+/** Removes a folder with its contents; a missing folder is not an error. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }

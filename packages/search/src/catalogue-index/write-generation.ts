@@ -1,21 +1,22 @@
-import { FIELDS } from '@cosmos/contract/fields.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { connect } from '@lancedb/lancedb';
-import type { BuildProgress, CatalogueDocument } from '../documents.ts';
+import type { BuildProgress, CatalogueDocument } from '../corpus/documents.ts';
 import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
-import { extractKeyphrases } from '../keyphrases.ts';
-import { type Landscape, mapLandscape } from '../landscape-map.ts';
-import { UNKNOWN_FIELD } from '../landscape/regions.ts';
-import type { VectorRows } from '../landscape/vectors.ts';
+import { extractKeyphrases } from '@cosmos/language/phrases/keyphrases.ts';
+import { type Landscape, mapLandscape } from '../sky-map/landscape-map.ts';
+import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
+import type { VectorRows } from '../sky-map/vectors.ts';
 import { encodeRankingModel } from '../ranking/encode.ts';
-import { type RankingModel, trainRankingModel } from '../ranking/model.ts';
-import { FORMAT_VERSION, type GenerationSummary, TABLES } from './format.ts';
+import type { RankingModel } from '../ranking/model.ts';
+import { trainRankingModel } from '../ranking/train.ts';
+import { EXACT_ROWS, FORMAT_VERSION, type GenerationSummary, TABLES } from './format.ts';
 import { resolveLinks } from './links.ts';
 import type { BuildOrder } from './messages.ts';
 import { rankingText, storedTexts } from './record-texts.ts';
 import { fingerprint, generationUri, localFolder } from './storage.ts';
 import { writeDocuments, writeManifest, writeModel } from './write.ts';
 
-/** The catalogue as it came in; `vectors` is empty unless an embedder made them. */
+/** The catalogue as it was received; `vectors` is empty unless an embedder made them. */
 export interface ReadCatalogue {
   documents: readonly CatalogueDocument[];
   vectors: readonly Float32Array[];
@@ -43,7 +44,8 @@ export async function writeGeneration(
   try {
     const parts = await writeModel(database, encodeRankingModel(model));
     const prepared = { documents, links, keyphrases, vectors, landscape, starOf };
-    const vectorIndex = await writeDocuments(database, prepared, onProgress);
+    const exactRows = order.embedder ? EXACT_ROWS.stored : EXACT_ROWS.latent;
+    const vectorIndex = await writeDocuments(database, prepared, { exactRows, onProgress });
     const technologies = landscape.x.length;
     const counts = { technologies, researchers: documents.length - technologies };
     const folder = localFolder(uri);
@@ -72,7 +74,7 @@ export async function writeGeneration(
   }
 }
 
-/** A record's own keywords or topics; for a technology without any, phrases of its text. */
+/** A record's own keywords or topics; for a technology without any, phrases from its text. */
 function phrasesOf(
   documents: readonly CatalogueDocument[],
   onText: (done: number, total: number) => void,
@@ -122,7 +124,7 @@ function mapStars(
   };
 }
 
-/** A catalogue without words has no dimensions; a column of vectors needs one. */
+/** A catalogue without words has no dimensions, but a vector column needs at least one. */
 function latentVectors({ latent, documents }: RankingModel): VectorRows {
   if (latent.dimensions > 0) return { vectors: latent.documentVectors, dimensions: latent.dimensions };
   return { vectors: new Float32Array(documents), dimensions: 1 };
@@ -132,7 +134,7 @@ function packed(rows: readonly Float32Array[], dimensions: number): VectorRows {
   const vectors = new Float32Array(rows.length * dimensions);
   for (const [at, row] of rows.entries()) {
     if (row.length !== dimensions)
-      throw new RangeError(`A vector has ${row.length} of ${dimensions} numbers.`);
+      throw new RangeError(`A vector has ${row.length} instead of ${dimensions} numbers.`);
     vectors.set(row, at * dimensions);
   }
   return { vectors, dimensions };

@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { type Connection, Index, type Table } from '@lancedb/lancedb';
 import { Binary, makeVector, Utf8, vectorFromArray } from 'apache-arrow';
-import type { BuildProgress } from '../documents.ts';
+import type { BuildProgress } from '../corpus/documents.ts';
 import type { ModelPart } from '../ranking/encode.ts';
 import {
   documentsSchema,
-  EXACT_VECTOR_ROWS,
   MANIFEST_SCHEMA,
   type Manifest,
   MODEL_CHUNK_BYTES,
@@ -20,11 +19,11 @@ const MODEL_FRAGMENT_BYTES = 32 * 1_024 * 1_024;
 const BITMAP_COLUMNS = ['type', 'university', 'country', 'field'];
 const RANGE_COLUMNS = ['trl', 'year'];
 
-/** Writes and indexes the documents table. Returns whether vectors got an index. */
+/** Writes and indexes the documents table; above `exactRows`, vectors are indexed too. Returns whether they were. */
 export async function writeDocuments(
   database: Connection,
   prepared: PreparedCatalogue,
-  onProgress: BuildProgress,
+  { exactRows, onProgress }: { exactRows: number; onProgress: BuildProgress },
 ): Promise<boolean> {
   const count = prepared.documents.length;
   const schema = documentsSchema(prepared.vectors.dimensions);
@@ -37,22 +36,24 @@ export async function writeDocuments(
     onProgress('writing', until, count);
   }
   try {
-    return await indexDocuments(table, count, onProgress);
+    return await indexDocuments(table, { count, vectorIndex: count > exactRows, onProgress });
   } finally {
     table.close();
   }
 }
 
-async function indexDocuments(table: Table, count: number, onProgress: BuildProgress): Promise<boolean> {
+async function indexDocuments(
+  table: Table,
+  { count, vectorIndex, onProgress }: { count: number; vectorIndex: boolean; onProgress: BuildProgress },
+): Promise<boolean> {
   if (count === 0) return false;
-  const vectorIndex = count > EXACT_VECTOR_ROWS;
   const steps = 1 + BITMAP_COLUMNS.length + RANGE_COLUMNS.length + (vectorIndex ? 1 : 0);
   let done = 0;
   const index = async (column: string, config: Index) => {
     await table.createIndex(column, { config });
     onProgress('indexing', ++done, steps);
   };
-  // The text is analysed already: terms joined by blanks.
+  // The text is already analysed: terms joined by spaces.
   await index(
     'lexical',
     Index.fts({
@@ -79,7 +80,7 @@ interface ModelRow {
   bytes: Uint8Array;
 }
 
-/** Writes the model's parts in rows of at most 4 MB and returns what the manifest says of them. */
+/** Writes the model's parts in rows of at most 4 MB and returns their description for the manifest. */
 export async function writeModel(
   database: Connection,
   parts: readonly ModelPart[],
@@ -110,7 +111,7 @@ export async function writeModel(
   return parts.map(({ name, bytes }) => ({ name, bytes: bytes.length, crc32: crc32(bytes) }));
 }
 
-/** Few fragments, of a size that is copied without doubling the memory of the build. */
+/** Few fragments, small enough to be copied without doubling the memory of the build. */
 function fragmentsOf(rows: readonly ModelRow[]): ModelRow[][] {
   const fragments: ModelRow[][] = [];
   let room = 0;
@@ -126,7 +127,7 @@ function fragmentsOf(rows: readonly ModelRow[]): ModelRow[][] {
   return fragments;
 }
 
-/** Writes the manifest with its CRC-32 (hexadecimal) as a table of one row. */
+/** Writes the manifest with its CRC-32 (hexadecimal) as a table with one row. */
 export async function writeManifest(database: Connection, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest);
   const checksum = crc32(text).toString(16);

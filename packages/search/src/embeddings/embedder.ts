@@ -1,8 +1,8 @@
-/** Turns texts into vectors of `dimensions` floats, unit length unless all words are unknown (then all zero). */
+/** Turns texts into vectors of `dimensions` floats, of unit length unless all words are unknown (then all zero). */
 export interface Embedder {
-  /** Names engine and model; a generation built with another one is not searched by this one. */
+  /** Names engine and model; a generation built with another embedder can't be searched with this one. */
   id: string;
   dimensions: number;
-  /** One vector a text, in order. Rejects when the provider fails; keyword search goes on then. */
+  /** One vector per text, in order. Rejects if the provider fails; keyword search still works then. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
 }

@@ -17,7 +17,7 @@ function countedEmbedder() {
   return { asked, embedder, become: (other: typeof answer) => (answer = other) };
 }
 
-it('is the same embedder, and asks for the same words once', async () => {
+it('returns the same vectors and requests the same text only once', async () => {
   const { asked, embedder } = countedEmbedder();
   const query = embedderForQueries(embedder);
   expect(query).toMatchObject({ id: 'counted', dimensions: 1 });
@@ -26,7 +26,7 @@ it('is the same embedder, and asks for the same words once', async () => {
   expect(asked).toEqual([['a', 'bb'], ['ccc']]);
 });
 
-it('after a failure asks nobody for a while, and still knows what it knew', async () => {
+it('pauses after a failure and still serves cached vectors', async () => {
   const { asked, embedder, become } = countedEmbedder();
   let at = 0;
   const query = embedderForQueries(embedder, { restMs: 1_000, now: () => at });
@@ -42,13 +42,13 @@ it('after a failure asks nobody for a while, and still knows what it knew', asyn
   expect(await query.embed(['b'])).toEqual([Float32Array.of(7)]);
 });
 
-it('waits for nobody who never answers', async () => {
+it('times out on a server that never answers', async () => {
   const { embedder, become } = countedEmbedder();
   become(() => new Promise(() => undefined));
   await expect(embedderForQueries(embedder, { timeoutMs: 20 }).embed(['a'])).rejects.toThrow('too long');
 });
 
-it('forgets the oldest where there is too much to remember', async () => {
+it('evicts the oldest vectors when the cache is full', async () => {
   const { asked, embedder } = countedEmbedder();
   const query = embedderForQueries(embedder);
   for (let each = 0; each < 501; each++) await query.embed([`words ${each}`]);

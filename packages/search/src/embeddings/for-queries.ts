@@ -1,9 +1,9 @@
 import type { Embedder } from './embedder.ts';
 
 export interface QueryEmbedderOptions {
-  /** How long a person's search waits for vectors; 3 s unless told. */
+  /** How long a search waits for vectors; 3 s by default. */
   timeoutMs?: number;
-  /** After a failure nobody waits for so long; 30 s unless told. */
+  /** How long the embedder is not asked after a failure; 30 s by default. */
   restMs?: number;
   now?: () => number;
 }
@@ -13,8 +13,8 @@ const REST_MS = 30_000;
 const REMEMBERED = 500;
 
 /**
- * The same embedder for those who wait for results: with little patience, with none for a while after a failure, so
- * that words alone answer at once, and without asking twice for the same words.
+ * The same embedder for interactive searches: with a short timeout, a pause after a failure, so that keyword search
+ * answers alone without delay, and a cache for repeated texts.
  */
 export function embedderForQueries(
   embedder: Embedder,

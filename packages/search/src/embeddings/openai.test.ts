@@ -18,7 +18,7 @@ afterEach(() => {
   server = null;
 });
 
-/** A server that speaks the protocol, so that the real client is under test. */
+/** A server that speaks the protocol, so that the real client is tested. */
 async function serve(answer: Answer): Promise<{ baseURL: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   server = createServer((request, response) => {
@@ -60,7 +60,7 @@ const vectors: Answer = ({ body }, response) => {
 const options = (baseURL: string) => ({ apiKey: 'key', model: 'm', baseURL, dimensions: 3, retryDelayMs: 1 });
 
 describe('openAiEmbedder', () => {
-  it('gives a unit vector a text, in order, over several requests', async () => {
+  it('returns one unit vector per text, in order, over several requests', async () => {
     const { baseURL, asked } = await serve(vectors);
     const texts = Array.from({ length: 230 }, (_, i) => 'x'.repeat(i + 1));
     const made = await openAiEmbedder(options(baseURL)).embed(texts);
@@ -75,18 +75,18 @@ describe('openAiEmbedder', () => {
     });
   });
 
-  it('is named by model and server', () => {
+  it('has an id made of model and server', () => {
     expect(openAiEmbedderId({ model: 'm' })).toBe('openai:m');
     expect(openAiEmbedderId({ model: 'm', baseURL: 'http://box:8080/v1' })).toBe('openai:m@box:8080');
   });
 
-  it('learns the length of vectors from the server', async () => {
+  it('gets the vector length from the server', async () => {
     const { baseURL } = await serve(vectors);
     const embedder = await connectOpenAiEmbedder({ apiKey: 'key', model: 'm', baseURL });
     expect(embedder.dimensions).toBe(3);
   });
 
-  it('tries again after a rate limit or a server error', async () => {
+  it('retries after a rate limit or a server error', async () => {
     const { baseURL, asked } = await serve((one, response, attempt) => {
       if (attempt === 1)
         send(response, 429, { error: { message: 'slow down', code: 'rate_limit_exceeded' } });
@@ -97,7 +97,7 @@ describe('openAiEmbedder', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('does not ask again when the quota is spent or the key refused', async () => {
+  it('does not retry when the quota is used up or the key is rejected', async () => {
     const quota = await serve((_, response) =>
       send(response, 429, {
         error: { message: 'quota', code: 'insufficient_quota', type: 'insufficient_quota' },
@@ -115,18 +115,18 @@ describe('openAiEmbedder', () => {
     expect(refused.asked).toHaveLength(1);
   });
 
-  it('follows nobody to another address', async () => {
+  it('does not follow redirects', async () => {
     const { baseURL, asked } = await serve((one, response, attempt) => {
       if (attempt > 1) return vectors(one, response, attempt);
       response.writeHead(307, { location: one.path ?? '' }).end();
     });
     await expect(openAiEmbedder({ ...options(baseURL), timeoutMs: 500 }).embed(['a'])).rejects.toThrow(
-      /^The embedding server gave no answer/,
+      /^The embedding server did not answer/,
     );
     expect(asked.every(({ body }) => body.input.length === 1)).toBe(true);
   });
 
-  it('rejects vectors of another length, too few of them, no numbers, no JSON', async () => {
+  it('rejects vectors of the wrong length, too few vectors, non-numbers and invalid JSON', async () => {
     const answers: unknown[] = [
       { data: [{ index: 0, embedding: [1, 2] }] },
       { data: [] },

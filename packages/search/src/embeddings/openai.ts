@@ -4,13 +4,13 @@ import type { Embedder } from './embedder.ts';
 export interface OpenAiEmbedderOptions {
   apiKey: string;
   model: string;
-  /** Of any server that speaks the protocol; OpenAI's own unless told. */
+  /** Any server that speaks the protocol; OpenAI's own by default. */
   baseURL?: string;
   /** Length of the model's vectors. */
   dimensions: number;
-  /** For one request with its retries; 20 s unless told. */
+  /** Limit for one request including retries; 20 s by default. */
   timeoutMs?: number;
-  /** Wait before the first retry, doubled for the next; 300 ms unless told. */
+  /** Wait before the first retry, doubled for the next; 300 ms by default. */
   retryDelayMs?: number;
 }
 
@@ -20,7 +20,7 @@ const ATTEMPTS = 3;
 const TEXT_CHARACTERS = 8_000;
 const BATCH_TEXTS = 100;
 
-/** Names the embedder without asking it: the model, and the server unless it is OpenAI's. */
+/** The embedder's id, known without a request: the model, and the server unless it is OpenAI's. */
 export function openAiEmbedderId({
   model,
   baseURL,
@@ -30,7 +30,7 @@ export function openAiEmbedderId({
 
 /**
  * Vectors from an OpenAI-compatible server. Rate limits, server errors and lost connections are tried three times in
- * all; a spent quota and refusals are not. Rejects when the answer isn't one finite vector a text.
+ * all; a used-up quota and rejections are not. Rejects unless the answer has one finite vector per text.
  */
 export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   const { dimensions } = options;
@@ -44,7 +44,7 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
       }
       for (const vector of vectors) {
         if (vector.length !== dimensions) {
-          throw new Error(`The embedding server sent ${vector.length} of ${dimensions} numbers.`);
+          throw new Error(`The embedding server sent ${vector.length} instead of ${dimensions} numbers.`);
         }
       }
       return vectors;
@@ -52,7 +52,7 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   };
 }
 
-/** Asks the server once for the length of its vectors. Rejects when it can't be reached. */
+/** Asks the server once for the length of its vectors. Rejects if it can't be reached. */
 export async function connectOpenAiEmbedder(
   options: Omit<OpenAiEmbedderOptions, 'dimensions'>,
 ): Promise<Embedder> {
@@ -67,7 +67,7 @@ async function embedBatch(
 ): Promise<Float32Array[]> {
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   const deadline = performance.now() + timeoutMs;
-  // The server refuses empty texts.
+  // The server rejects empty texts.
   const inputs = texts.map((text) => text.slice(0, TEXT_CHARACTERS).trim() || '-');
   for (let attempt = 1; ; attempt++) {
     try {
@@ -92,38 +92,40 @@ async function askOnce(
     batchSize: BATCH_TEXTS,
     encodingFormat: 'float',
     timeout,
-    // Retries have one owner: the loop above.
+    // Only the loop above retries.
     maxRetries: 0,
     configuration: {
       baseURL,
       maxRetries: 0,
-      // The key and the texts go to one address.
+      // The key and the texts must not reach another address.
       fetch: (input: string | URL | Request, init?: RequestInit) =>
         fetch(input, { ...init, redirect: 'error' }),
     },
   });
   const answer = await client.embedDocuments(inputs);
-  if (answer.length !== inputs.length) throw new Error('The embedding server left out texts.');
+  if (answer.length !== inputs.length)
+    throw new Error('The embedding server sent the wrong number of vectors.');
   return answer.map(unitVector);
 }
 
 function unitVector(numbers: readonly number[]): Float32Array {
   const vector = Float32Array.from(numbers);
   const length = Math.hypot(...vector);
-  if (!Number.isFinite(length)) throw new Error('The embedding server sent a vector that is no numbers.');
+  if (!Number.isFinite(length))
+    throw new Error('The embedding server sent a vector that does not consist of numbers.');
   return length > 0 ? vector.map((value) => value / length) : vector;
 }
 
-/** What the provider says of itself is for nobody: neither for the log nor for the index that was not built. */
+/** The provider's own message is dropped: it belongs neither in the log nor in an index error. */
 function ownWords(error: unknown): Error {
   const { status, code, name } = (error ?? {}) as { status?: unknown; code?: unknown; name?: unknown };
   if (code === 'insufficient_quota') return new Error('The quota of the embedding server is used up.');
   if (typeof status === 'number') return new Error(`The embedding server answered ${status}.`);
   if (error instanceof Error && error.message.startsWith('The embedding server ')) return error;
-  return new Error(`The embedding server gave no answer (${String(name)}).`);
+  return new Error(`The embedding server did not answer (${String(name)}).`);
 }
 
-/** Whether another attempt may fare better. */
+/** Whether a retry may succeed. */
 function mayPass(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { status, code, name } = error as { status?: unknown; code?: unknown; name?: unknown };

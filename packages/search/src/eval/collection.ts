@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { RankingText } from '../ranking/model.ts';
+import type { RankingText } from '../corpus/forward-index.ts';
 
 /** A query with its judged documents: document number to gain above 0. */
 export interface JudgedQuery {
@@ -34,7 +34,7 @@ export async function readCollection(folder: string): Promise<Collection> {
   return { texts, queries };
 }
 
-/** Objects of a JSON Lines file, one at a time; throws with the line's number when one is not an object. */
+/** Objects of a JSON Lines file, one at a time; throws with the line number if one is not an object. */
 export async function* jsonLines(file: string): AsyncGenerator<Record<string, unknown>> {
   let number = 0;
   for await (const line of linesOf(file)) {

@@ -1,6 +1,6 @@
-import type { RankingText } from '../ranking/model.ts';
+import type { RankingText } from '../corpus/forward-index.ts';
 
-/** What an evaluation asks of a search engine: document numbers, best first. */
+/** What an evaluation needs from a search engine: document numbers, best first. */
 export interface EvaluatedEngine {
   /** BM25 alone. */
   keywords(query: string, top: number): Promise<number[]>;

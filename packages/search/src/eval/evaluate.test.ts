@@ -43,11 +43,11 @@ describe('evaluateFolder', () => {
     expect(figures.p95_ms).toBeGreaterThanOrEqual(figures.p50_ms);
   });
 
-  it('tries the ranking alone on the same collection', async () => {
+  it('evaluates the ranking alone on the same collection', async () => {
     expect(await evaluateFolder(folder, memoryEngine)).toMatchObject({ queries: 2, 'ndcg@10': 1 });
   });
 
-  it('says which line is broken', async () => {
+  it('reports which line is broken', async () => {
     const broken = join(folder, 'broken.jsonl');
     await writeFile(broken, '{"title":"a"}\nnot json\n');
     await expect(knownItems(broken, { count: 1, seed: 1 })).rejects.toThrow('line 2: not JSON');
@@ -55,7 +55,7 @@ describe('evaluateFolder', () => {
 });
 
 describe('knownItems', () => {
-  it('takes the sentence it asks with out of the record', async () => {
+  it('removes the sentence used as the query from the record', async () => {
     const file = join(folder, 'items.jsonl');
     const sentences = Array.from(
       { length: 6 },
@@ -76,7 +76,7 @@ describe('knownItems', () => {
 });
 
 describe('metrics', () => {
-  it('agree with trec_eval on a worked example', () => {
+  it('match trec_eval on a worked example', () => {
     const relevant = new Map([
       [1, 3],
       [2, 1],

@@ -3,7 +3,7 @@ import type { EngineBuilder, EvaluatedEngine } from './engine.ts';
 import { indexEngine } from './index-engine.ts';
 import { mean, ndcg, percentile, recall } from './metrics.ts';
 
-/** Figures of one collection: quality 0…1 as means over the judged queries, times of the hybrid search alone. */
+/** Results for one collection: quality 0…1 as means over the judged queries, times of the hybrid search only. */
 export interface Evaluation {
   docs: number;
   queries: number;
@@ -19,7 +19,7 @@ export interface Evaluation {
 const DEPTH = 10;
 const RECALL_DEPTH = 100;
 
-/** Indexes a folder in BEIR format and runs all its judged queries; keywords and vectors alone are the references. */
+/** Indexes a folder in BEIR format and runs all its judged queries; keywords and vectors alone are the baselines. */
 export async function evaluateFolder(
   folder: string,
   build: EngineBuilder = indexEngine,
@@ -27,7 +27,7 @@ export async function evaluateFolder(
   return evaluateCollection(await readCollection(folder), build);
 }
 
-/** As `evaluateFolder`, for a collection in memory. */
+/** Like `evaluateFolder`, for a collection in memory. */
 export async function evaluateCollection(
   { texts, queries }: Collection,
   build: EngineBuilder = indexEngine,

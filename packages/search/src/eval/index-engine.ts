@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { searchFilters } from '@cosmos/contract/search.ts';
+import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { buildGeneration } from '../catalogue-index/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { openGeneration } from '../catalogue-index/open.ts';
-import type { TechnologyDocument } from '../documents.ts';
-import { searchCatalogue } from '../hybrid.ts';
+import type { TechnologyDocument } from '../corpus/documents.ts';
+import { searchCatalogue } from '../query/hybrid.ts';
 import { ExactSearch } from '../ranking/exact-search.ts';
 import type { Scored } from '../ranking/nearest.ts';
-import type { RankingText } from '../ranking/model.ts';
+import type { RankingText } from '../corpus/forward-index.ts';
 import type { EvaluatedEngine } from './engine.ts';
 
 const ID = 'UTECH-EVAL-';
 
-/** The product's own index, in a temporary folder, and its own hybrid search; exact search as the references. */
+/** The product's own index, in a temporary folder, and its own hybrid search; exact search for the baselines. */
 export async function indexEngine(texts: RankingText[]): Promise<EvaluatedEngine> {
   const uri = await mkdtemp(join(tmpdir(), 'cosmos-eval-'));
   const generation = newGenerationId();

@@ -1,5 +1,5 @@
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
-import type { RankingText } from '../ranking/model.ts';
+import type { RankingText } from '../corpus/forward-index.ts';
 import { jsonLines, type Collection } from './collection.ts';
 
 const FEWEST_SENTENCES = 5;
@@ -12,8 +12,8 @@ export interface KnownItemOptions {
 }
 
 /**
- * Makes a collection whose queries are sentences taken out of `count` records' own texts, each looking for its
- * record. Reads JSON Lines with `title` and `text`; the same seed draws the same sentences.
+ * Makes a collection whose queries are sentences removed from the texts of `count` records; each query looks for its
+ * own record. Reads JSON Lines with `title` and `text`; the same seed draws the same sentences.
  */
 export async function knownItems(file: string, { count, seed }: KnownItemOptions): Promise<Collection> {
   const texts: RankingText[] = [];

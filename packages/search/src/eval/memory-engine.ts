@@ -1,6 +1,7 @@
 import { ExactSearch } from '../ranking/exact-search.ts';
 import type { Scored } from '../ranking/nearest.ts';
-import { type RankingText, trainRankingModel } from '../ranking/model.ts';
+import type { RankingText } from '../corpus/forward-index.ts';
+import { trainRankingModel } from '../ranking/train.ts';
 import { rank } from '../ranking/rank.ts';
 import type { EvaluatedEngine } from './engine.ts';
 

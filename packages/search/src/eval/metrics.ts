@@ -9,7 +9,7 @@ export function ndcg(
   return ideal > 0 ? gained / ideal : 0;
 }
 
-/** Share of the relevant documents among the first `depth`. */
+/** Share of the relevant documents that are among the first `depth`. */
 export function recall(
   ranking: readonly number[],
   relevant: ReadonlyMap<number, number>,
@@ -19,7 +19,7 @@ export function recall(
   return relevant.size > 0 ? found / relevant.size : 0;
 }
 
-/** Arithmetic mean; 0 of no values. */
+/** Arithmetic mean; 0 if there are no values. */
 export function mean(values: readonly number[]): number {
   return values.length > 0 ? values.reduce((a, b) => a + b, 0) / values.length : 0;
 }

@@ -1,8 +1,8 @@
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
-import type { RankingText } from '../ranking/model.ts';
-import { words } from '../text/analyse.ts';
+import type { RankingText } from '../corpus/forward-index.ts';
+import { words } from '@cosmos/language/analysis/analyse.ts';
 
-/** A record that is looked for by words of its title: as they are, and with one letter wrong. */
+/** A record searched by words of its title: as they are, and with one letter wrong. */
 export interface MisspeltItem {
   document: number;
   spelt: string;
@@ -13,7 +13,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const MISSPELT_FROM = 5;
 const FEWEST_WORDS = 2;
 
-/** Draws `count` titles and `most` words of each, in order; one of them, drawn too, gets one random slip. */
+/** Draws `count` titles and up to `most` words of each, in order; one of the words, also drawn, gets one random typo. */
 export function misspeltItems(
   texts: readonly RankingText[],
   { count, most, seed }: { count: number; most: number; seed: number },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ExactSearch } from '../ranking/exact-search.ts';
-import { trainRankingModel } from '../ranking/model.ts';
+import { trainRankingModel } from '../ranking/train.ts';
 import { rank } from '../ranking/rank.ts';
 import { respell } from '../spelling/respell.ts';
 import { knownItems } from './known-items.ts';
@@ -10,15 +10,16 @@ import { NONSENSE, OFF_TOPIC } from './scale-queries.ts';
 
 /**
  * node src/eval/run-misspelt.ts <listings.jsonl> [--count 100] [--seed 7]
- * What one wrong letter costs a search by words of a title, with and without the tolerance; and what it makes of
- * questions that are spelt right, off topic, or nonsense.
+ * The effect of one wrong letter on a search by words of a title, with and without correction; and what the correction
+ * does to questions that are spelt right, off topic, or nonsense.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '7' } },
 });
 const [file] = positionals;
-if (file === undefined) throw new Error('Name a JSON Lines file with title and text.');
+if (file === undefined)
+  throw new Error('Usage: run-misspelt.ts <listings.jsonl>, a JSON Lines file with title and text.');
 
 const DEPTH = 10;
 const THRESHOLD = 0.4;
@@ -32,7 +33,7 @@ const first = (query: string): number[] =>
   ranked(query)
     .slice(0, DEPTH)
     .map(({ document }) => document);
-/** How many of the records that the right spelling has first the other has first as well. */
+/** Share of the first results for the right spelling that are also among the first for the other. */
 const overlap = (query: string, spelt: string): number => {
   const right = first(spelt);
   const shared = new Set(first(query));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ExactSearch } from '../ranking/exact-search.ts';
-import { trainRankingModel } from '../ranking/model.ts';
+import { trainRankingModel } from '../ranking/train.ts';
 import { queryEvidence, rank, type RankedDocument } from '../ranking/rank.ts';
 import { knownItems } from './known-items.ts';
 import { mean, percentile } from './metrics.ts';
@@ -8,10 +8,11 @@ import { NONSENSE, OFF_TOPIC } from './scale-queries.ts';
 
 /**
  * node src/eval/run-scale.ts <listings.jsonl>
- * Shows whether scores mean the same in each query: own titles, sentences taken out, off-topic questions, nonsense.
+ * Shows whether scores mean the same in each query: own titles, removed sentences, off-topic questions, nonsense.
  */
 const [file] = parseArgs({ allowPositionals: true }).positionals;
-if (file === undefined) throw new Error('Name a JSON Lines file with title and text.');
+if (file === undefined)
+  throw new Error('Usage: run-scale.ts <listings.jsonl>, a JSON Lines file with title and text.');
 
 const THRESHOLD = 0.4;
 const { texts, queries } = await knownItems(file, { count: 300, seed: 7 });

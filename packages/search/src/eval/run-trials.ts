@@ -6,7 +6,7 @@ import { memoryEngine } from './memory-engine.ts';
 
 /**
  * node src/eval/run-trials.ts [--items <listings.jsonl>] [--count 600] [--seed 7] [--memory] [<BEIR folder>…]
- * Prints one JSON line a collection; --memory tries the ranking alone, on candidates of an exact search.
+ * Prints one line of JSON per collection; --memory runs the ranking alone, on the candidates of an exact search.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,4 @@
-/** Fluent questions that no catalogue of technologies answers. */
+/** Fluent questions that no technology catalogue answers. */
 export const OFF_TOPIC: readonly string[] = [
   "what's the weather tomorrow in Boston",
   'write me a poem about love',
@@ -60,7 +60,7 @@ export const OFF_TOPIC: readonly string[] = [
   'show me pictures of puppies',
 ];
 
-/** Letters without sense. */
+/** Random letters. */
 export const NONSENSE: readonly string[] = [
   'asdf qwer',
   'xkjq zzvw plmk',

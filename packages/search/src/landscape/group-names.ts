@@ -1,11 +1,11 @@
 import type { CatalogueColumns } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { catalogueShare, commonest, sharedRuns } from '../shared-runs.ts';
-import { endsLikeNoun } from '../keyphrases.ts';
-import { NOUNS_IN_ING } from '../phrase-words.ts';
-import { terms } from '../text/analyse.ts';
+import { catalogueShare, commonest, sharedRuns } from './shared-runs.ts';
+import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
+import { NOUNS_IN_ING } from '@cosmos/language/phrases/phrase-words.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { isGeneric, spellings, tells } from './name-words.ts';
-import { sayersOf, wordBeside } from './said-runs.ts';
+import { sayersOf, wordBeside } from './stem-runs.ts';
 
 type Known = Pick<CatalogueIndex, 'columns' | 'model'>;
 
@@ -16,33 +16,33 @@ interface Candidate {
   worth: number;
 }
 
-/** A name that fewer of the group say is not the group's. */
+/** A name must be used by at least this share of the group. */
 const SAID_BY_AT_LEAST = 0.2;
 const LONE_WORD = 0.36;
 const APART = 0.8;
 const WITH_ASKED_WORDS = 0.6;
-/** In groups as small as this, one title's own words name better than a word that all happen to say. */
+/** In groups this small, one title's own words make a better name than a word that all happen to use. */
 const FEW = 3;
 const SAID_BY_ONE = 0.45;
-/** What no title of the group says is mostly what all were made against. */
+/** A phrase that is in no title of the group is usually something that all of them work against. */
 const IN_NO_TITLE = 0.5;
-/** Names are told apart at a glance: a word of another group's name counts against one. */
+/** Names must be easy to tell apart: sharing a word with another group's name counts against a candidate. */
 const ALIKE = 0.6;
 const LONE_LETTERS = 6;
 const LONE_SAID_BY = 0.4;
-/** A word alone names a group only where the catalogue seldom says it. */
+/** A single word can name a group only if it is rare in the catalogue. */
 const LONE_SHARE = 0.03;
-/** "David H Koch", "2022-223 A", "high throughput": initials and numbers name people and cases, measures name nothing. */
+/** "David H Koch", "2022-223 A", "high throughput": initials, case numbers and measures don't name a subject. */
 const NO_NAME =
   /(?:^|\s)(?:\p{L}|\d[\d-]*)(?:\s|$)|^(?:high|low|long|short|large|small|new|novel|real|wide|early)\b|\b(?:lab|labs|group|university|institute|dr|prof|inc|et al)\b/iu;
 
-/** After people and places, in whatever letters a keyphrase was kept. */
+/** Named after people and places, in whatever case a keyphrase is stored. */
 const EPONYM =
   /^(?:alzheimer|parkinson|huntington|crohn|duchenne|lyme|zika|ebola|epstein|raman|fourier|doppler|gaussian|bayesian|kalman|hodgkin|sjogren|boolean|brillouin|wnt)(?:'s|’s|-|$)/iu;
 
 /**
- * A name for each group of record numbers: the keyphrase that most of its records say and others of the found ones don't.
- * What was asked for names nothing by itself. No two names say the same; null where the records share no phrase.
+ * A name for each group of record numbers: the keyphrase that most of its records use and the other found ones don't.
+ * The query itself is not a name. No two names say the same; null if the records share no phrase.
  */
 export function groupNames(
   index: Known,
@@ -106,12 +106,12 @@ export function groupNames(
   });
 }
 
-/** The stems of a question, those of "blood-brain" together and apart. */
+/** The stems of a question; "blood-brain" counts both as one word and as two. */
 export function askedStems(query: string): ReadonlySet<string> {
   return new Set([...terms(query), ...terms(query.replaceAll('-', ' '))]);
 }
 
-/** Whether a keyphrase of one record can name its group: it tells something that was not asked. */
+/** Whether a keyphrase of one record can name its group: it must add something to the question. */
 export function namesAlone(columns: CatalogueColumns, phrase: string, asked: ReadonlySet<string>): boolean {
   const stems = new Set(terms(phrase.replaceAll('-', ' ')));
   const known = [...stems].filter((stem) => asked.has(stem)).length;
@@ -123,7 +123,7 @@ export function namesAlone(columns: CatalogueColumns, phrase: string, asked: Rea
   );
 }
 
-/** Whether a name says the question once more: most of its words, or all but those that any field has. */
+/** Whether a name just repeats the question: most of its words, or all but generic ones. */
 function repeatsQuestion(
   name: string,
   { known, stems }: { known: number; stems: number },
@@ -134,7 +134,7 @@ function repeatsQuestion(
   return name.split(/[ -]/).every((word) => isGeneric(word) || terms(word).every((stem) => asked.has(stem)));
 }
 
-/** A name with the words that belong to it, as a heading in the spelling of the titles. */
+/** A name completed by the words that belong to it, as a heading in the spelling of the titles. */
 export function wholeName(
   index: Known,
   records: readonly number[],
@@ -143,7 +143,7 @@ export function wholeName(
   return spelled(index.columns, wholeWithin(index, records, named));
 }
 
-/** A name with the words that nearly always stand beside it. */
+/** A name completed by the words that nearly always occur next to it. */
 export function wholeWithin(
   { columns, model }: Known,
   records: readonly number[],
@@ -164,7 +164,7 @@ export function wholeWithin(
   return tells(columns, whole) > 0 ? whole : name;
 }
 
-/** Whether a title or a keyphrase of the records has the words side by side: small words between them were not read. */
+/** Whether a title or keyphrase has the words next to each other: stems are read without the stop words between them. */
 function isWritten(columns: CatalogueColumns, records: readonly number[], name: string): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll('-', ' ');
   const looked = plain(name);
@@ -174,32 +174,32 @@ function isWritten(columns: CatalogueColumns, records: readonly number[], name: 
   });
 }
 
-/** "QKD" after "quantum key distribution" says it once more. */
+/** "QKD" after "quantum key distribution" repeats it. */
 function shortens(word: string, name: string): boolean {
   const initials = name.split(/[ -]/).map((part) => part.charAt(0).toLowerCase());
   return word.length <= 6 && word.startsWith(initials.slice(0, 2).join(''));
 }
 
-/** "Genome engineering" beside "Genome editing". */
+/** "Genome engineering" next to "Genome editing". */
 function sharesWord(stems: ReadonlySet<string>, taken: readonly ReadonlySet<string>[]): boolean {
   return taken.some((other) => [...stems].some((stem) => other.has(stem)));
 }
 
-/** Whether one says all that the other says. */
+/** Whether one says everything that the other says. */
 function repeats(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const isIn = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...one].every((stem) => other.has(stem));
   return isIn(a, b) || isIn(b, a);
 }
 
-/** "Silicone brushes": as a heading, with the capitals that the catalogue's titles give to "PFAS" and "mRNA". */
+/** "Silicone brushes": as a heading, with the capitals that the catalogue's titles use in "PFAS" and "mRNA". */
 export function spelled(columns: CatalogueColumns, name: string): string {
   const joined = spelledWithin(columns, name);
   const keepsSmall = /^\p{Ll}{1,3}\p{Lu}/u.test(joined);
   return keepsSmall ? joined : `${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
 }
 
-/** A name as it stands within a sentence. */
+/** A name as it is written within a sentence. */
 export function spelledWithin(columns: CatalogueColumns, name: string): string {
   const { capitals } = spellings(columns);
   return name
@@ -208,7 +208,7 @@ export function spelledWithin(columns: CatalogueColumns, name: string): string {
     .join(' ');
 }
 
-/** "BRCA2", "PD-L1" and "3D" are written so wherever they stand; all else in capitals stood in a heading. */
+/** "BRCA2", "PD-L1" and "3D" are always written like this; other words in capitals come from a heading. */
 function named(word: string): string {
   if (/^(?:[dr]na|mri|pcr|nmr|lps)$/iu.test(word)) return word.toUpperCase();
   if (EPONYM.test(word)) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -1,18 +1,18 @@
-/** A star as it is grouped: what it is about, and where it stands. */
+/** A star to be grouped: what it is about, and its position. */
 export interface GroupedStar {
   vector: ArrayLike<number>;
   x: number;
   y: number;
 }
 
-/** What is alike counts more than what lies near; both, or a group would lie scattered over the map. */
+/** Similarity counts more than distance; distance counts too, or a group would be scattered over the map. */
 const NEARNESS = 0.8;
 const FEWEST_TO_GROUP = 4;
 const STARS_A_GROUP = 1.1;
 
 /**
- * Divides stars into at most `most` groups, alike and near ones together (Ward's method). Returns the group of each, -1
- * for one that stands alone; groups are numbered by size. Deterministic; cubic in the stars, so for some hundreds.
+ * Divides stars into at most `most` groups of similar and nearby ones (Ward's method). Returns the group of each star, -1
+ * for a star on its own; groups are numbered by size. Deterministic; cubic in the stars, so suitable for some hundreds.
  */
 export function groupStars(stars: readonly GroupedStar[], most: number): Int32Array {
   const count = stars.length;
@@ -28,7 +28,7 @@ export function groupStars(stars: readonly GroupedStar[], most: number): Int32Ar
   return none;
 }
 
-/** Squared distances, each part scaled so that its mean is 1. */
+/** Squared distances, with both parts scaled to a mean of 1. */
 function distances(stars: readonly GroupedStar[]): Float64Array {
   const count = stars.length;
   const alike = new Float64Array(count * count);
@@ -62,7 +62,7 @@ function distances(stars: readonly GroupedStar[]): Float64Array {
   return both;
 }
 
-/** Merges the two clusters that grow least by it until `wanted` are left. */
+/** Repeatedly merges the two clusters whose merger adds the least, until `wanted` are left. */
 function merge(apart: Float64Array, count: number, wanted: number): number[][] {
   const members: (number[] | null)[] = Array.from({ length: count }, (_, star) => [star]);
   for (let left = count; left > wanted; left--) {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-describe('what names a group', () => {
-  it.each(['lithium-ion battery', 'miRNA expression', 'carbon anode'])('“%s” does', (name) => {
+describe('names of groups', () => {
+  it.each(['lithium-ion battery', 'miRNA expression', 'carbon anode'])('“%s” can be a name', (name) => {
     expect(tells(index.columns, name)).toBe(1);
   });
 
@@ -35,7 +35,7 @@ describe('what names a group', () => {
     'umit ozkan',
     'ed cancer',
     'cells',
-  ])('“%s” does not', (name) => {
+  ])('“%s” cannot be a name', (name) => {
     expect(tells(index.columns, name)).toBe(0);
   });
 });
@@ -53,7 +53,7 @@ test.each([
   expect(spelled(index.columns, name)).toBe(written);
 });
 
-it('does not name a group by what was asked', () => {
+it('does not use the query as a name', () => {
   const asked = askedStems('drugs across the blood-brain barrier');
   expect(namesAlone(index.columns, 'blood brain barrier', asked)).toBe(false);
   expect(namesAlone(index.columns, 'cancer cells', askedStems('cancer'))).toBe(false);

@@ -2,7 +2,7 @@ import { type CatalogueColumns, factsOf } from '../catalogue-index/columns.ts';
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** Nouns that name nothing by themselves, and little at the end of two words: any field has them. */
+/** Nouns of every field: no name by themselves, and a weak one at the end of two words. */
 const GENERIC = list(
   `ability abilities activity activities advancement application applications area aspect aspects behavior biology capability
   challenge challenges change changes characteristic characteristics communication communications condition conditions configuration
@@ -18,18 +18,18 @@ const GENERIC = list(
   treatments stimulation monitor monitors diagnostic diagnostics biomarker biomarkers exchange imaging detection cells cell
   diagnosis prediction communication infections design designs understanding unit units variant variants work`,
 );
-/** What closes no name, and what opens none: verbs, and words that were cut from the one beside them. */
+/** Words that can't end or begin a name: verbs, and words cut off from their neighbour. */
 const CLOSES_NONE =
   /(?:^|\s)(?:based|related|resistant|recognizing|conducting|assisted|enabled|recognizes|\p{L}{4,}izes)$/iu;
 const HOLDS_NONE =
   /\b(?:using|incorporating|comprising|containing|including|having|providing|van|von|der)\b/iu;
 const OPENS_NONE =
   /^(?:situ|vivo|vitro|predicts?|induces?|improves?|enhances?|treats?|promotes?|express|protects?|resists?|measures?|accelerates?|monitors?|limiting|regulatory|\d+-year|novo|modified|aggregates|complete|compatible|elevated|favorable|flawed|designated|licensed|side|clinical|public|available|ineffective|invasive|suspicious|optimum|promising|desired|classical|conventional|existing|traditional|standard|typical|current|safety|production|treatment|\d\S*-fold)\b/iu;
-/** Wherever a listing comes from, such words tell of it, not of its subject. */
+/** Words about the listing rather than its subject, whatever its source. */
 const OF_NOTHING =
   /\b(?:media|ieee|unmet|licensing|startup|researcher|inventor|professor|trials?|side effects?|public health|deaths?)\b/iu;
 
-/** How much a name says: 0 where it names nothing. */
+/** How much a name says; 0 if it names nothing. */
 export function tells(columns: CatalogueColumns, name: string): number {
   const words = name.toLowerCase().split(/[\s-]+/u);
   const last = words.at(-1) ?? '';
@@ -37,25 +37,25 @@ export function tells(columns: CatalogueColumns, name: string): number {
   if (HOLDS_NONE.test(name) || OF_NOTHING.test(name)) return 0;
   if (words.every((word) => GENERIC.has(word))) return 0;
   const known = spellings(columns);
-  // "Umit Ozkan": whoever made it stands in texts, in no title.
+  // "Umit Ozkan": inventors are named in texts but not in titles.
   if (words.every((word) => !known.titles.has(word))) return 0;
   if (words.some((word) => known.places.has(word))) return 0;
-  // "Ed visits": two letters are a word only where titles write them in capitals.
+  // "Ed visits": two letters count as a word only if titles write them in capitals.
   if (words.some((word) => word.length < 3 && !known.capitals.has(word) && !/\d/u.test(word))) return 0;
   return GENERIC.has(last) && words.length < 3 ? 0.5 : 1;
 }
 
-/** Whether a word is one that any field has. */
+/** Whether a word occurs in every field. */
 export function isGeneric(word: string): boolean {
   return GENERIC.has(word.toLowerCase());
 }
 
 interface Spellings {
-  /** How titles write a word with capitals inside, by its small letters: "mirna" is "miRNA". */
+  /** How titles write words with inner capitals, by their lower-case form: "mirna" is "miRNA". */
   capitals: ReadonlyMap<string, string>;
-  /** All words of titles, in small letters. */
+  /** All words of titles, in lower case. */
   titles: ReadonlySet<string>;
-  /** Words of the names of universities that stand in few titles. */
+  /** Words in the names of universities that few titles contain. */
   places: ReadonlySet<string>;
 }
 
@@ -64,10 +64,10 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 const PLACE_LETTERS = 4;
 const NO_PLACE = list('university institute college technology state medical science sciences school tech');
-/** A place that so many titles speak of is a subject. */
+/** A place that is in more than this share of the titles is a subject. */
 const TITLES_OF_A_SUBJECT = 0.004;
 
-/** How the titles of a catalogue write its words; read once a generation. */
+/** How the titles of a catalogue write its words; computed once per generation. */
 export function spellings(columns: CatalogueColumns): Spellings {
   const known = read.get(columns);
   if (known) return known;
@@ -102,7 +102,7 @@ export function spellings(columns: CatalogueColumns): Spellings {
   return made;
 }
 
-/** The commonest form with capitals inside, unless more titles write the word without. */
+/** The most common form with inner capitals, unless more titles write the word without. */
 function mostWritten(forms: ReadonlyMap<string, number>): string | null {
   const spelled = [...forms]
     .filter(([form]) => isSpelled(form))
@@ -112,7 +112,7 @@ function mostWritten(forms: ReadonlyMap<string, number>): string | null {
   return first && spelled.reduce((sum, [, times]) => sum + times, 0) > plain ? first[0] : null;
 }
 
-/** "PFAS", "mRNA", "pH"; not "Lithium-Ion", which only stood in a heading. */
+/** "PFAS", "mRNA", "pH"; not "Lithium-Ion", whose capitals come from a heading. */
 function isSpelled(written: string): boolean {
   const inside = written.slice(1).replaceAll(/-\p{Lu}(?=\p{Ll})/gu, '');
   const capitals = inside.match(/\p{Lu}/gu)?.length ?? 0;

@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { catalogueShare, commonest, sharedRuns } from '../shared-runs.ts';
+import { catalogueShare, commonest, sharedRuns } from './shared-runs.ts';
 import { wholeName } from './group-names.ts';
 import { tells } from './name-words.ts';
 
-/** What lies somewhere on the sky without being found. */
+/** Something on the map that is not among the results. */
 export interface UnlitName {
   name: string;
   x: number;
@@ -27,8 +27,8 @@ const PHRASES_A_RECORD = 4;
 const SAID_BY_AT_LEAST = 3;
 
 /**
- * Names of what stands among and around the found stars: the frame is divided into cells, and a cell without a found star is
- * named by the phrase that its stars share and the catalogue seldom says. `taken` are names that stand there already.
+ * Names for what lies among and around the found stars: the frame is divided into cells, and a cell without a found star
+ * is named by a phrase that its stars share and that is rare in the catalogue. `taken` are names already in use.
  */
 export function unlitNames(
   index: Pick<CatalogueIndex, 'columns' | 'model'>,
@@ -90,7 +90,7 @@ function nameOf(
   return { name, x: mean(columns.x), y: mean(columns.y) };
 }
 
-/** Around all found stars, with a margin; few stars close together still have surroundings. */
+/** Around all found stars, with a margin; even a few stars close together have surroundings. */
 function frameOf(stars: readonly { x: number; y: number }[]): Frame {
   const side = (values: number[]) => {
     const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -110,7 +110,7 @@ function cellOf({ left, right, top, bottom }: Frame, x: number, y: number): numb
   return place(y, top, bottom) * CELLS_ACROSS + place(x, left, right);
 }
 
-/** An even sample of many. */
+/** An evenly spaced sample. */
 function evenly(stars: readonly number[]): readonly number[] {
   if (stars.length <= READ_IN_CELL) return stars;
   const stride = stars.length / READ_IN_CELL;

@@ -1,28 +1,28 @@
-/** A raw score against what chance reaches, in steps of ln: 0 is where chance ends. */
+/** Raw scores are compared with chance, in steps of ln: 0 is the level that chance reaches. */
 const SLOPE = 0.55;
 const WORDS_MEASURED = 5;
-/** Below this many words chance stops rising: one word that a record treats is a good query. */
+/** Below this many words chance stops rising: a single word that a record is about is a good query. */
 const FEWEST_WORDS = 2.5;
 const STEEPNESS = 3.5;
 const CENTRE = 0.02;
 const TITLE_BONUS = 3;
 
-/** What chance reaches at five words in a catalogue too small to measure it; typical of the collections tried. */
+/** The level of chance at five words in a catalogue too small to measure it; typical of the collections tried. */
 export const TYPICAL_CHANCE = Math.log(0.37);
 
-/** ln of the raw score that so many random words of the catalogue reach: it falls with a power of their number. */
+/** ln of the raw score that this many random words of the catalogue reach: it falls with a power of their number. */
 export function chanceAt(chance: number, words: number): number {
   return chance - SLOPE * Math.log(Math.max(words, FEWEST_WORDS) / WORDS_MEASURED);
 }
 
-/** Inverse of `chanceAt`: the level at five words that a measured best raw score stands for. */
+/** Inverse of `chanceAt`: the level at five words that corresponds to a measured best raw score. */
 export function chanceFrom(raw: number, words: number): number {
   return Math.log(raw) + SLOPE * Math.log(words / WORDS_MEASURED);
 }
 
 /**
- * A raw score on the scale 0…1 that means the same in each query and catalogue: about .4 where chance ends,
- * above .9 for a record whose title is the query (`titleMatch` 1). Rises with `raw`.
+ * Maps a raw score to a scale of 0…1 that means the same in each query and catalogue: about .4 at the level of chance,
+ * above .9 for a record whose title is the query (`titleMatch` 1). Increases with `raw`.
  */
 export function calibrate(raw: number, titleMatch: number, chanceLevel: number): number {
   if (!(raw > 0)) return 0;

@@ -7,12 +7,12 @@ import { rankRaw } from './rank.ts';
 const BAGS = 60;
 const FEWEST = 3;
 const MOST = 10;
-/** A catalogue of this size weighs as much as the typical level. */
+/** In a catalogue of this size, the measured level and the typical level weigh the same. */
 const TRUSTED_DOCUMENTS = 50;
 
 /**
  * Searches the catalogue for bags of its own words, each from another place: the best score that words without
- * a common subject reach. Catalogues differ in it by their size and vocabulary.
+ * a common subject reach. It differs between catalogues by size and vocabulary.
  */
 export function measureChance(model: RankingModel, words: readonly string[]): number {
   const { tokens } = model.index;

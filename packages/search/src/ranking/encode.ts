@@ -7,7 +7,7 @@ export interface ModelPart {
   bytes: Uint8Array;
 }
 
-/** The bytes are not a whole model of this version. */
+/** The bytes are not a complete model of this version. */
 export class ModelDamagedError extends Error {
   override name = 'ModelDamagedError';
 }
@@ -25,7 +25,7 @@ const HEADER = 'header';
 
 type Block = Uint8Array | Uint32Array | Int32Array | Float32Array;
 
-/** Every array of a model by name; what this lists is what is stored. */
+/** Every array of a model by name; exactly what is listed here is stored. */
 function blocksOf(model: RankingModel): Record<string, Block> {
   const { words, stems, index, grams, latent } = model;
   return {
@@ -52,7 +52,7 @@ function blocksOf(model: RankingModel): Record<string, Block> {
   };
 }
 
-/** A model as named blocks of bytes, the first a small header with lengths and checksums. Little-endian, as the machine. */
+/** A model as named blocks of bytes; the first is a header with lengths and checksums. In the machine's (little) endianness. */
 export function encodeRankingModel(model: RankingModel): ModelPart[] {
   const blocks: ModelPart[] = Object.entries(blocksOf(model)).map(([name, block]) => ({
     name,
@@ -70,7 +70,7 @@ export function encodeRankingModel(model: RankingModel): ModelPart[] {
   return [{ name: HEADER, bytes: sealed(new TextEncoder().encode(JSON.stringify(header))) }, ...blocks];
 }
 
-/** Reads what `encodeRankingModel` wrote, in any order. Throws ModelDamagedError when a block is missing, cut or changed. */
+/** Reads the output of `encodeRankingModel` in any order. Throws ModelDamagedError if a block is missing or changed. */
 export function decodeRankingModel(parts: readonly ModelPart[]): RankingModel {
   const byName = new Map(parts.map(({ name, bytes }) => [name, bytes]));
   const header = readHeader(byName.get(HEADER));
@@ -125,7 +125,7 @@ export function decodeRankingModel(parts: readonly ModelPart[]): RankingModel {
   };
 }
 
-/** The header carries its own checksum in its last four bytes. */
+/** The last four bytes of the header are its own checksum. */
 function sealed(bytes: Uint8Array): Uint8Array {
   const result = new Uint8Array(bytes.length + 4);
   result.set(bytes);
@@ -143,7 +143,7 @@ function readHeader(bytes: Uint8Array | undefined): Header {
   return header;
 }
 
-/** With a buffer of its own, so that arrays of any width can lie over it; a copy only where it shares one. */
+/** With its own buffer, so that arrays of any width can be views on it; copied only if the buffer is shared. */
 function aligned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   return buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length

@@ -1,19 +1,19 @@
 import { normalise } from '../embeddings/lsa/latent.ts';
-import { terms } from '../text/analyse.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { RankingModel } from './model.ts';
 import { inverseFrequency } from './query.ts';
-import { lookUp } from './vocabulary.ts';
+import { lookUp } from '../corpus/vocabulary.ts';
 
-/** What the catalogue knows of a query's words, without searching. */
+/** What the catalogue knows about the words of a query, without searching. */
 export interface QueryEvidence {
-  /** Distinct stems, stop words left out. */
+  /** Distinct stems, without stop words. */
   knownTerms: number;
   unknownTerms: number;
-  /** Share of the query's idf that known stems carry, 0…1; unknown ones count at the highest idf. */
+  /** Share of the query's idf that belongs to known stems, 0…1; unknown ones count at the highest idf. */
   idfShareKnown: number;
-  /** Mean idf of the known stems as a share of the highest, 0…1: everyday words are low. */
+  /** Mean idf of the known stems relative to the highest, 0…1: everyday words are low. */
   specificity: number;
-  /** Mean latent cosine of pairs of known stems, weighted by idf, -1…1: words of one subject are near. 0 below two. */
+  /** Mean latent cosine of pairs of known stems, weighted by idf, -1…1: high for one subject. 0 for fewer than two. */
   coherence: number;
 }
 

@@ -1,15 +1,15 @@
 import { embedLatent } from '../embeddings/lsa/embedder.ts';
-import { terms } from '../text/analyse.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { allCosines, best, type Scored } from './nearest.ts';
 import type { RankingModel } from './model.ts';
 import { inverseFrequency } from './query.ts';
-import { lookUp } from './vocabulary.ts';
+import { lookUp } from '../corpus/vocabulary.ts';
 
 const K1 = 1.2;
 const B = 0.75;
 const CANDIDATES = 150;
 
-/** Full scan of a model's own tokens and vectors: the reference for an index engine, and what training measures with. */
+/** Full scan of a model's own tokens and vectors: the reference for an index engine, also used in training. */
 export class ExactSearch {
   readonly model: RankingModel;
   readonly #starts: Uint32Array;

@@ -1,12 +1,12 @@
-import { TITLE_WEIGHT } from './collect.ts';
+import { TITLE_WEIGHT } from '../corpus/forward-index.ts';
 import type { RankingModel } from './model.ts';
 import type { PreparedQuery } from './query.ts';
 
-/** What a document has to do with a query, each on its own scale. */
+/** How a document relates to a query, each feature on its own scale. */
 export interface Features {
   /** BM25F over stems. */
   lexical: Float64Array;
-  /** BM25-saturated neighbouring word pairs. */
+  /** BM25-saturated adjacent word pairs. */
   pairs: Float64Array;
   /** Sum of idf of the distinct terms in the best window. */
   window: Float64Array;
@@ -14,11 +14,11 @@ export interface Features {
   grams: Float64Array;
   /** BM25F over unstemmed words. */
   plain: Float64Array;
-  /** Share of the query's idf that stands in the document, 0…1. */
+  /** Share of the query's idf found in the document, 0…1. */
   coverage: Float64Array;
-  /** Share of the query's idf that stands in the title, 0…1. */
+  /** Share of the query's idf found in the title, 0…1. */
   titleCoverage: Float64Array;
-  /** 1 when query and title are the same words: share of the query in the title × share of the title in the query. */
+  /** 1 if query and title are the same words: share of the query in the title × share of the title in the query. */
   titleMatch: Float64Array;
 }
 
@@ -26,7 +26,7 @@ export const K1 = 1.2;
 const B = 0.75;
 const WINDOW = 25;
 
-/** Scans the candidates' token streams once. `documents` are numbers of the model. */
+/** Scans the candidates' token streams once. `documents` are numbers in the model. */
 export function extractFeatures(
   model: RankingModel,
   query: PreparedQuery,
@@ -102,7 +102,7 @@ class Scan {
     for (let t = first; t < end; t++) {
       const word = tokens[t] as number;
       const entry = entryOfWord[word] as number;
-      // Most words have nothing to do with the query: one look tells.
+      // Most words have nothing to do with the query, which one lookup shows.
       if (entry === 0) {
         previous = -1;
         continue;

@@ -15,7 +15,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 export type Shares = Record<Part, Float64Array>;
 
-/** One set for all collections; `eval/README.md` has the trials. Sum: 1. */
+/** The same for all collections; `eval/README.md` has the trials. Sum: 1. */
 export const PART_WEIGHTS: Record<Part, number> = {
   lexical: 0.41,
   pairs: 0.06,
@@ -28,8 +28,8 @@ export const PART_WEIGHTS: Record<Part, number> = {
 };
 
 /**
- * Puts the features on one absolute scale. Division by what is possible for the query, and not by the best candidate,
- * ranks at least as well and lets scores of different queries be compared.
+ * Puts the features on one absolute scale. Dividing by what is possible for the query, not by the best candidate, ranks
+ * at least as well and makes scores of different queries comparable.
  */
 export function sharesOf(features: Features, query: PreparedQuery, cosines: Float64Array): Shares {
   const saturated = K1 + 1;
@@ -56,7 +56,7 @@ export function fuse(shares: Shares, size: number): Float64Array {
   return fused;
 }
 
-/** The shares of one document. Written out: hundreds are made for each query. */
+/** The shares of one document. Written out for speed: hundreds are computed for each query. */
 export function partsAt(shares: Shares, at: number): Record<Part, number> {
   return {
     lexical: shares.lexical[at] as number,

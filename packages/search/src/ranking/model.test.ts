@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeRankingModel, encodeRankingModel, ModelDamagedError } from './encode.ts';
-import { trainRankingModel } from './model.ts';
+import { trainRankingModel } from './train.ts';
 import { rank } from './rank.ts';
 
 const texts = [
@@ -29,13 +29,13 @@ const model = trainRankingModel(texts);
 const all = { lexical: texts.map((_, d) => d), vector: [] };
 
 describe('ranking model', () => {
-  it('gives the same ranking after encoding and decoding', () => {
+  it('ranks the same after encoding and decoding', () => {
     const decoded = decodeRankingModel(encodeRankingModel(model).toReversed());
     expect(rank(decoded, 'lithium battery', all)).toEqual(rank(model, 'lithium battery', all));
     expect(rank(decoded, 'lithium battery separator', all)[0]?.document).toBe(0);
   });
 
-  it('finds every kind of damage', () => {
+  it('detects every kind of damage', () => {
     const parts = encodeRankingModel(model);
     for (const { name, bytes } of parts) {
       const others = parts.filter((part) => part.name !== name);
@@ -51,7 +51,7 @@ describe('ranking model', () => {
     }
   });
 
-  it('trains the same model twice and survives an empty catalogue', () => {
+  it('trains deterministically and handles an empty catalogue', () => {
     expect(encodeRankingModel(trainRankingModel(texts))).toEqual(encodeRankingModel(model));
     const empty = decodeRankingModel(encodeRankingModel(trainRankingModel([])));
     expect(rank(empty, 'lithium', { lexical: [0], vector: [] })).toEqual([]);

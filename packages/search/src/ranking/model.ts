@@ -1,14 +1,9 @@
-import type { BuildProgress } from '../documents.ts';
-import { type LatentModel, trainLatent } from '../embeddings/lsa/latent.ts';
-import { measureChance } from './chance.ts';
-import { collect, type ForwardIndex, type RankingText, TITLE_WEIGHT } from './collect.ts';
-import { type GramIndex, indexGrams } from './grams.ts';
-import { findNearDuplicates } from './near-duplicates.ts';
-import { packVocabulary, type Vocabulary } from './vocabulary.ts';
+import { type ForwardIndex, TITLE_WEIGHT } from '../corpus/forward-index.ts';
+import type { GramIndex } from '../corpus/grams.ts';
+import type { Vocabulary } from '../corpus/vocabulary.ts';
+import type { LatentModel } from '../embeddings/lsa/latent.ts';
 
-export type { RankingText } from './collect.ts';
-
-/** Everything the ranking knows of a catalogue, as typed arrays; documents are numbers from 0. */
+/** Everything the ranking knows about a catalogue, as typed arrays; documents are numbers from 0. */
 export interface RankingModel {
   documents: number;
   words: Vocabulary;
@@ -20,49 +15,12 @@ export interface RankingModel {
   latent: LatentModel;
   /** The first document of each document's group of near-duplicates. */
   duplicateOf: Uint32Array;
-  /** Mean ln of the best raw score that five random words of the catalogue reach; what a good result must exceed. */
+  /** Mean ln of the best raw score of five random words of the catalogue; a good result must exceed it. */
   chance: number;
-  /** Mean length of a document in words, a word of the title counting as in BM25F. */
+  /** Mean length of a document in words, with title words weighted as in BM25F. */
   averageLength: number;
   /** Mean number of 5-grams of a document. */
   averageGrams: number;
-}
-
-export interface TrainingOptions {
-  /** Length of the latent vectors; fewer when the catalogue is smaller. */
-  dimensions?: number;
-  onProgress?: BuildProgress;
-}
-
-export const LATENT_DIMENSIONS = 64;
-
-/** Trains the model of a catalogue. Synchronous and long (seconds): for a worker thread. Deterministic. */
-export function trainRankingModel(
-  texts: readonly RankingText[],
-  options: TrainingOptions = {},
-): RankingModel {
-  const { dimensions = LATENT_DIMENSIONS, onProgress } = options;
-  const { index, words, stems } = collect(texts, onProgress);
-  const grams = indexGrams(words, index.starts, index.tokens);
-  const stemTokens = index.tokens.map((word) => index.stemOf[word] as number);
-  const latent = trainLatent(
-    { starts: index.starts, tokens: stemTokens, frequencies: index.stemFrequencies },
-    { dimensions, onIteration: (done, total) => onProgress?.('training', done, total) },
-  );
-  const model: RankingModel = {
-    documents: texts.length,
-    ...averages(index, grams),
-    words: packVocabulary(words),
-    stems: packVocabulary(stems),
-    index,
-    wordsOfStem: wordsByStem(index),
-    grams,
-    latent,
-    duplicateOf: findNearDuplicates(index.starts, index.tokens),
-    chance: 0,
-  };
-  model.chance = measureChance(model, words);
-  return model;
 }
 
 /** The words of each stem, in ascending order. */

@@ -10,7 +10,7 @@ export function allCosines({ latent, documents }: RankingModel, vector: Float32A
   const { dimensions, documentVectors } = latent;
   const wide = Float64Array.from(vector);
   const cosines = new Float64Array(documents);
-  // Four sums side by side: each alone would wait for its own last addition. The last few are summed twice.
+  // Four independent sums: a single one would wait for its own last addition. The last few items are summed twice.
   const last = Math.max(0, documents - 4);
   for (let d = 0; d < documents; d += 4) {
     const from = Math.min(d, last);
@@ -29,7 +29,7 @@ export function allCosines({ latent, documents }: RankingModel, vector: Float32A
       c += value * (documentVectors[third + j] as number);
       e += value * (documentVectors[fourth + j] as number);
     }
-    // Writes past the end of a catalogue of fewer than four are ignored, as by every typed array.
+    // Writes past the end for a catalogue of fewer than four are ignored, as always with typed arrays.
     cosines[from] = a;
     cosines[from + 1] = b;
     cosines[from + 2] = c;
@@ -39,8 +39,8 @@ export function allCosines({ latent, documents }: RankingModel, vector: Float32A
 }
 
 /**
- * The `top` highest scores above `above`, best first; equal ones by number. Keeps at most twice as many at a time, so that
- * no long list is sorted.
+ * The `top` highest scores above `above`, best first; equal ones by number. Keeps at most twice as many at a time, so
+ * that no long list has to be sorted.
  */
 export function best(scores: Float64Array, top: number, above = 0): Scored[] {
   let found: Scored[] = [];

@@ -1,30 +1,30 @@
 import { foldIn } from '../embeddings/lsa/latent.ts';
-import { stem, words } from '../text/analyse.ts';
-import { gramsOf } from './grams.ts';
+import { stem, words } from '@cosmos/language/analysis/analyse.ts';
+import { gramsOf } from '../corpus/grams.ts';
 import type { RankingModel } from './model.ts';
-import { lookUp } from './vocabulary.ts';
+import { lookUp } from '../corpus/vocabulary.ts';
 
-/** A query against one model. Arrays named by term run over the distinct known stems, `slots`. */
+/** A query against one model. Arrays named by term have one entry per distinct known stem, `slots`. */
 export interface PreparedQuery {
-  /** Number of distinct stems, stop words left out. */
+  /** Number of distinct stems, without stop words. */
   terms: number;
   /** Number of distinct stems known and unknown to the catalogue. */
   known: number;
   unknown: number;
-  /** Of each word of the catalogue, its entry in `slots` and `firstGram`; 0 for one that has nothing to do with the query. */
+  /** For each word of the catalogue, its entry in `slots` and `firstGram`; 0 for a word unrelated to the query. */
   entryOfWord: Int32Array;
   /** Slot of the stem of each entry, or -1. */
   slots: Int16Array;
   idf: Float64Array;
   /** Saturated count in the query. */
   weight: Float64Array;
-  /** Sums over all stems, unknown ones at the highest idf: what a perfect document would gather. */
+  /** Sums over all stems, unknown ones at the highest idf: what a perfect document would reach. */
   weightedIdfTotal: number;
   idfTotal: number;
-  /** Slots of neighbouring words: `pairs[a * n + b]`, of n known stems, is the pair's number, or -1. */
+  /** Slots of adjacent words: `pairs[a * n + b]`, for n known stems, is the number of the pair, or -1. */
   pairs: Int16Array;
   pairWeight: Float64Array;
-  /** Sum over all pairs, those with unknown words included. */
+  /** Sum over all pairs, including those with unknown words. */
   pairTotal: number;
   /** Unstemmed words of the query by number in the catalogue. */
   wordIdf: Map<number, number>;
@@ -47,7 +47,7 @@ export function inverseFrequency(documents: number, frequency: number): number {
   return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** Looks a query up in the model. Long queries keep their 128 weightiest terms. */
+/** Looks a query up in the model. Long queries are reduced to the 128 terms with the most weight. */
 export function prepareQuery(model: RankingModel, query: string): PreparedQuery {
   const list = words(query);
   const roots = list.map(stem);
@@ -181,7 +181,7 @@ function queryWords(
   return { entryOfWord, slots, firstGram, nextGram, gramNumber, gramIdf, gramIdfTotal };
 }
 
-/** How many items the lists of these numbers hold together. */
+/** Total number of items in the lists with these numbers. */
 function held(starts: Uint32Array, numbers: readonly number[]): number {
   return numbers.reduce(
     (sum, number) => sum + (starts[number + 1] as number) - (starts[number] as number),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
 import { ExactSearch } from './exact-search.ts';
-import { trainRankingModel } from './model.ts';
-import { collapseNearDuplicates } from './near-duplicates.ts';
+import { trainRankingModel } from './train.ts';
+import { collapseNearDuplicates } from './collapse.ts';
 import { queryEvidence, rank } from './rank.ts';
 
 const SUBJECTS = [
@@ -54,7 +54,7 @@ const go = (query: string): ReturnType<typeof rank> => rank(model, query, search
 const everything = { lexical: SUBJECTS.map((_, d) => d), vector: [] };
 
 describe('rank', () => {
-  it('puts the record first that a question is about', () => {
+  it('ranks the record first that a question is about', () => {
     expect(go('battery electrolyte stable in humid air')[0]?.document).toBe(1);
     expect(go('treating cancer with antibodies')[0]?.document).toBe(3);
     expect(go('desalination of seawater by membranes')[0]?.document).toBe(8);
@@ -70,13 +70,13 @@ describe('rank', () => {
     expect(ranked.find(({ document }) => document === 9)!.score).toBeLessThan(0.4);
   });
 
-  it('gives nonsense no result above .4', () => {
+  it('scores no result of a nonsense query above .4', () => {
     for (const query of ['asdf qwer', 'xkjq zzvw plmk', 'wkejr sdflk batterqqx', 'qqqqqqqqq', '12345678']) {
       for (const { score } of rank(model, query, everything)) expect(score).toBeLessThan(0.4);
     }
   });
 
-  it('keeps scores within 0…1 and knows no order of candidates', () => {
+  it('keeps scores within 0…1, independent of the order of candidates', () => {
     const vocabulary = SUBJECTS.flat().join(' ').split(' ');
     const query = fc.array(
       fc.oneof(fc.constantFrom(...vocabulary), fc.string({ unit: 'binary', maxLength: 8 })),
@@ -107,7 +107,7 @@ describe('rank', () => {
     );
   });
 
-  it('takes the cosines of another embedder', () => {
+  it('accepts the cosines of another embedder', () => {
     const candidates = (best: number): Parameters<typeof rank>[2] => ({
       lexical: [],
       vector: [0, 6, 7].map((document) => ({ document, cosine: document === best ? 0.6 : 0.2 })),
@@ -116,7 +116,7 @@ describe('rank', () => {
     expect(rank(model, 'unbekanntes', candidates(7), { vectors: 'given' })[0]?.document).toBe(7);
   });
 
-  it('survives hostile queries', () => {
+  it('handles hostile queries', () => {
     const hostile = [
       '',
       ' \u0000\ufffe ',
@@ -138,7 +138,7 @@ describe('rank', () => {
 });
 
 describe('queryEvidence', () => {
-  it('tells known words from unknown ones and one subject from many', () => {
+  it('distinguishes known words from unknown ones and one subject from many', () => {
     expect(queryEvidence(model, 'garnet blorft')).toMatchObject({ knownTerms: 1, unknownTerms: 1 });
     expect(queryEvidence(model, 'garnet lithium battery').idfShareKnown).toBe(1);
     expect(queryEvidence(model, 'asdf qwer').idfShareKnown).toBe(0);
@@ -155,7 +155,7 @@ describe('queryEvidence', () => {
 });
 
 describe('latentEmbedder', () => {
-  it('gives unit vectors, and zero for unknown words', async () => {
+  it('returns unit vectors, and zero for unknown words', async () => {
     const embedder = latentEmbedder(model);
     const [known, unknown] = await embedder.embed(['lithium battery', 'asdf qwer']);
     expect(Math.hypot(...known!)).toBeCloseTo(1, 5);

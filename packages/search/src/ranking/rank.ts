@@ -5,16 +5,16 @@ import type { RankingModel } from './model.ts';
 import { type PreparedQuery, prepareQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
 
-export { queryEvidence, type QueryEvidence } from './evidence.ts';
+export { queryEvidence } from './evidence.ts';
 
-/** Documents found by full text and by vectors, as numbers of the model. Order and repetition don't matter. */
+/** Documents found by full text and by vectors, as numbers in the model. Order and repetition don't matter. */
 export interface Candidates {
   lexical: readonly number[];
   vector: readonly { document: number; cosine: number }[];
 }
 
 export interface RankOptions {
-  /** `latent` (default): cosines are the model's own. `given`: they come with `candidates.vector` from another embedder. */
+  /** `latent` (default): cosines are the model's own. `given`: another embedder supplies them in `candidates.vector`. */
   vectors?: 'latent' | 'given';
 }
 
@@ -51,7 +51,7 @@ export interface RawDocument {
   parts: Record<string, number>;
 }
 
-/** The ranking without calibration, best first; training measures with it. */
+/** The ranking without calibration, best first; used in training. */
 export function rankRaw(
   model: RankingModel,
   query: string,
@@ -105,8 +105,8 @@ function latentCosines(
 }
 
 /**
- * Given cosines between the least and the greatest of the query as 0…1, since each embedder has a range of its own.
- * Documents that only the full text found count as the least.
+ * Given cosines, scaled so that the range within the query becomes 0…1, since each embedder has its own range.
+ * Documents found only by full text count as the lowest.
  */
 function givenCosines(documents: readonly number[], { vector }: Candidates): Float64Array {
   const known = new Map(

@@ -7,7 +7,7 @@ const ranked = (list: [number, number][]): RankedDocument[] =>
   list.map(([document, score]) => ({ document, score, parts: {} }));
 
 describe('rankResearchers', () => {
-  it('brings in people by their technologies and raises those with more evidence', () => {
+  it('finds people by their technologies and ranks those with more evidence higher', () => {
     const result = rankResearchers({
       own: ranked([[10, 0.7]]),
       technologies: ranked([
@@ -20,7 +20,7 @@ describe('rankResearchers', () => {
     expect(result[0]!.score).toBeGreaterThan(result[1]!.score);
   });
 
-  it('makes no good match from poor ones and stays within 0…1', () => {
+  it('does not add up poor matches to a good one and stays within 0…1', () => {
     const weak = rankResearchers({
       own: ranked([[10, 0.35]]),
       technologies: ranked([

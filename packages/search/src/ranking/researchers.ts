@@ -2,7 +2,7 @@ import type { RankedDocument } from './rank.ts';
 
 /** Evidence for researchers, by document number. */
 export interface ResearcherEvidence {
-  /** Researchers whose own text (topics, name) was ranked. */
+  /** Researchers ranked by their own text (topics, name). */
   own: readonly RankedDocument[];
   /** Technologies ranked for the same query. */
   technologies: readonly RankedDocument[];
@@ -10,14 +10,14 @@ export interface ResearcherEvidence {
   researchersOf: (technology: number) => readonly number[];
 }
 
-/** What a technology's score is worth for the people behind it. */
+/** The share of a technology's score that counts for the people behind it. */
 const TECHNOLOGY_EVIDENCE = 0.95;
 /** How far a second piece of evidence closes the gap to certainty. */
 const SECOND_EVIDENCE = 0.25;
 
 /**
- * Researchers by the stronger of their own text and their best technology, raised a little by the next best evidence.
- * Scores stay on the scale of `rank`; parts are `topics`, `technology` and `support`, 0…1 each.
+ * Researchers ranked by their own text or their best technology, whichever scores higher, raised a little by the next
+ * best evidence. Scores are on the scale of `rank`; parts are `topics`, `technology` and `support`, 0…1 each.
  */
 export function rankResearchers({ own, technologies, researchersOf }: ResearcherEvidence): RankedDocument[] {
   const topics = new Map(own.map(({ document, score }) => [document, score]));

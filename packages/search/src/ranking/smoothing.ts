@@ -4,11 +4,11 @@ import type { RankingModel } from './model.ts';
 const FEEDBACK = 5;
 const NEIGHBOURS = 3;
 const STRENGTH = 0.3;
-/** Only the best are smoothed, by the best: the rest can't reach the top. */
+/** Only the best are smoothed, and only with each other: the rest can't reach the top. */
 const SMOOTHED = 120;
 
 /**
- * The query's latent vector moved halfway to its first five results: their vectors say what its few words mean here.
+ * The query's latent vector, moved halfway to its first five results: their vectors show what its few words mean here.
  * Source: Rocchio, "Relevance feedback in information retrieval" (1971).
  */
 export function feedbackVector(
@@ -31,8 +31,8 @@ export function feedbackVector(
 }
 
 /**
- * Adds to each score what the document's nearest neighbours among the candidates score, weighted by their cosine:
- * records on one subject support each other. `documents` and `scores` run in parallel.
+ * Adds to each score those of the document's nearest neighbours among the candidates, weighted by their cosine:
+ * records on one subject support each other. `documents` and `scores` are parallel.
  */
 export function smooth(
   model: RankingModel,
@@ -67,7 +67,7 @@ function bestFirst(scores: Float64Array): number[] {
   );
 }
 
-/** Where the `count` greatest values stand, greatest first; of equal ones the first. */
+/** Positions of the `count` greatest values, greatest first; the first of equals. */
 function greatest(values: Float32Array, count: number): number[] {
   const found: number[] = [];
   for (let i = 0; i < values.length; i++) {
@@ -93,7 +93,7 @@ function pairwiseCosines({ latent }: RankingModel, documents: readonly number[])
   const cosines = new Float32Array(size * size);
   for (let i = 0; i < size; i++) {
     const row = i * dimensions;
-    // Four sums side by side: each alone would wait for its own last addition. Those at or past i are not kept.
+    // Four independent sums: a single one would wait for its own last addition. Those at or past i are discarded.
     for (let j = 0; j < i; j += 4) {
       const first = j * dimensions;
       const second = Math.min(j + 1, i) * dimensions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trainRankingModel } from './model.ts';
+import { trainRankingModel } from './train.ts';
 import { heldToSubject } from './subject.ts';
 
 const model = trainRankingModel([
@@ -14,11 +14,11 @@ const ranked = [
 const subject = (stem: string) => ({ things: [{ stems: [stem], counts: 5 }], loss: 0.5 });
 
 describe('heldToSubject', () => {
-  it('lets a record fall that leaves out what the search turns on', () => {
+  it('ranks a record lower if it leaves out the subject of the search', () => {
     expect(heldToSubject(model, ranked, subject('glucos')).map(({ document }) => document)).toEqual([1, 0]);
   });
 
-  it('changes nothing where all speak of it, none does, or nobody knows it', () => {
+  it('changes nothing if all records mention the subject, none does, or it is unknown', () => {
     for (const stem of ['continu', 'steel', 'zzz'])
       expect(heldToSubject(model, ranked, subject(stem)).map(({ score }) => score)).toEqual([0.8, 0.7]);
   });

@@ -1,23 +1,23 @@
 import type { RankingModel } from './model.ts';
 import { inverseFrequency } from './query.ts';
 import type { RankedDocument } from './rank.ts';
-import { lookUp } from './vocabulary.ts';
+import { lookUp } from '../corpus/vocabulary.ts';
 
-/** What a search turns on: things as stems, any of which says the thing, and how much it counts beside the others. */
+/** The subject of a search: things as stems, any of which names the thing, and how much each counts. */
 export interface Subject {
   things: readonly { stems: readonly string[]; counts: number }[];
-  /** The share of its score that a record loses that speaks of none of it, 0…1. */
+  /** The share of its score that a record loses if it mentions none of it, 0…1. */
   loss: number;
 }
 
-/** So much idf is a subject of its own; words that stand everywhere cost less. */
+/** Stems with this much idf in all are a subject of their own; common words cost less. */
 const TELLING_IDF = 4;
-/** Records that reach this share of the best score tell whether any speaks of it. */
+/** Records with at least this share of the best score show whether any mentions the subject. */
 const NEAR = 0.4;
 
 /**
- * A record that leaves out what the search turns on falls behind those that speak of it, the more the rarer the words.
- * Where none speaks of it none falls.
+ * Ranks records that leave out the subject of the search behind those that mention it, more so the rarer its words.
+ * If none mentions it, nothing changes.
  */
 export function heldToSubject(
   model: RankingModel,
@@ -43,7 +43,7 @@ export function heldToSubject(
     const said = saidIn(model, document, thingOf);
     const missing = weights.reduce((sum, weight, thing) => sum + (said.has(thing) ? 0 : weight), 0);
     const share = missing / total;
-    // Leaving out one thing of several costs little, leaving out most of them nearly all.
+    // Leaving out one thing of several costs little, leaving out most of them costs nearly everything.
     return 1 - loss * share ** 2;
   });
   const near = (ranked[0]?.score ?? 0) * NEAR;
@@ -54,7 +54,7 @@ export function heldToSubject(
     .toSorted((a, b) => b.score - a.score || a.document - b.document);
 }
 
-/** The things that a document's words say. */
+/** The things that a document mentions. */
 function saidIn(
   { index }: RankingModel,
   document: number,

@@ -19,12 +19,12 @@ describe('editDistance', () => {
     expect(distance(a, b)).toBe(expected);
   });
 
-  it('says no more than that it is too far', () => {
+  it('returns only that the distance is too large', () => {
     expect(distance('kitten', 'sitting', 2)).toBe(3);
     expect(distance('a', 'abcdefgh', 2)).toBe(3);
   });
 
-  it('is the same both ways, and 0 for equal words alone', () => {
+  it('is symmetric, and 0 only for equal words', () => {
     const word = fc.stringMatching(/^[a-d]{0,8}$/);
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -1,10 +1,10 @@
 /**
- * How many letters were left out, added, changed or swapped with their neighbour (optimal string alignment, after
- * Damerau, "A technique for computer detection and correction of spelling errors", 1964); `most + 1` where more.
+ * Number of letters left out, added, changed or swapped with their neighbour (optimal string alignment, after Damerau,
+ * "A technique for computer detection and correction of spelling errors", 1964); `most + 1` if there are more.
  */
 export function editDistance(a: Uint8Array, b: Uint8Array, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  // What both begin and end with costs nothing.
+  // A common beginning and end cost nothing.
   let start = 0;
   let endA = a.length;
   let endB = b.length;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RankingText, trainRankingModel } from '../ranking/model.ts';
-import { lookUp } from '../ranking/vocabulary.ts';
-import { stem, words } from '../text/analyse.ts';
+import type { RankingText } from '../corpus/forward-index.ts';
+import { trainRankingModel } from '../ranking/train.ts';
+import { lookUp } from '../corpus/vocabulary.ts';
+import { stem, words } from '@cosmos/language/analysis/analyse.ts';
 import { respell } from './respell.ts';
 
 const SUBJECTS = [
@@ -12,7 +13,7 @@ const SUBJECTS = [
   'membranes that filter wastewater',
   'aluminum alloys for casting of engine parts',
 ];
-/** Each subject in many records; one record has a slip of its writer. */
+/** Each subject in many records; one record has a typo. */
 const texts: RankingText[] = SUBJECTS.flatMap((title) =>
   Array.from({ length: 24 }, (_, i) => ({ title, body: `Record ${i} of ${title}.` })),
 );
@@ -27,11 +28,11 @@ describe('respell', () => {
     ['milimeter wave radio', 'millimeter wave radio'],
     ['wearable sesnors', 'wearable sensors'],
     ['photocatalst', 'photocatalysts'],
-  ])('%j is searched as %j', (text, expected) => {
+  ])('searches %j as %j', (text, expected) => {
     expect(spelt(text)).toBe(expected);
   });
 
-  it('searches British words in American spelling where records prefer it, which is no correction', () => {
+  it('searches British words in American spelling if records prefer it, without reporting a correction', () => {
     const american = { corrections: [], alsoAsWritten: false };
     expect(respell(model, 'aluminium alloys')).toEqual({ text: 'aluminum alloys', ...american });
     expect(respell(model, 'Aluminium by sesnors')).toEqual({
@@ -42,14 +43,14 @@ describe('respell', () => {
     expect(respell(model, 'colour of alloys')).toEqual({ text: 'colour of alloys', ...american });
   });
 
-  it('names what it changed, as it was written', () => {
+  it('reports the words it changed as they were written', () => {
     expect(respell(model, 'Milimeter wave and sesnors').corrections).toEqual([
       { from: 'Milimeter', to: 'millimeter' },
       { from: 'sesnors', to: 'sensors' },
     ]);
   });
 
-  it('keeps the spelling of a single record beside the one of many', () => {
+  it('searches the spelling of a single record next to that of many', () => {
     expect(respell(model, 'antenas for radio')).toEqual({
       text: 'antennas for radio',
       corrections: [{ from: 'antenas', to: 'antennas' }],
@@ -66,11 +67,11 @@ describe('respell', () => {
     ['too short', 'wav radio'],
     ['far from all', 'horoscopes on radio'],
     ['alone and without sense', 'asdf qwer'],
-  ])('leaves words %s', (_, text) => {
+  ])('leaves words unchanged: %s', (_, text) => {
     expect(respell(model, text)).toEqual({ text, corrections: [], alsoAsWritten: false });
   });
 
-  it('leaves words that are right elsewhere', () => {
+  it('leaves words unchanged that are known to be right elsewhere', () => {
     const isWord = (root: string): boolean => root === stem('sensars');
     expect(spelt('wearable sensars')).toBe('wearable sensors');
     expect(respell(model, 'wearable sensars', { isWord }).corrections).toEqual([]);
@@ -81,7 +82,7 @@ describe('respell', () => {
     .tuple(fc.constantFrom(...known), fc.nat(20), fc.constantFrom('', 'x', 'e', 'nn'))
     .map(([word, at, put]) => `${word.slice(0, at)}${put}${word.slice(at + 1)}`);
 
-  it('never changes a word that several records have, and changes into such words alone', () => {
+  it('never changes a word that several records have, and changes words only into such words', () => {
     const text = fc.array(fc.oneof(slips, fc.constantFrom(...known)), { maxLength: 6 });
     fc.assert(
       fc.property(text, (list) => {
@@ -93,7 +94,7 @@ describe('respell', () => {
     );
   });
 
-  it('takes any text, and changes no word twice', () => {
+  it('handles any text, and changes no word twice', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(slips).map(String)), (text) => {
         const once = respell(model, text);

@@ -1,7 +1,7 @@
 import type { RankingModel } from '../ranking/model.ts';
-import { lookUp } from '../ranking/vocabulary.ts';
-import { american } from './american.ts';
-import { stem, words } from '../text/analyse.ts';
+import { lookUp } from '../corpus/vocabulary.ts';
+import { american } from '@cosmos/language/dialects/american.ts';
+import { stem, words } from '@cosmos/language/analysis/analyse.ts';
 import { type Meant, nearestWord } from './spellings.ts';
 
 export interface Correction {
@@ -14,12 +14,12 @@ export interface Correction {
 export interface Respelt {
   text: string;
   corrections: readonly Correction[];
-  /** A record has one of the words as it was written: both spellings are worth a search. */
+  /** A record has one of the words as written, so both spellings are worth a search. */
   alsoAsWritten: boolean;
 }
 
 export interface RespellOptions {
-  /** Words that are right though no record has them, by stem, such as names. */
+  /** Words that are right although no record has them, by stem, such as names. */
   isWord?: (stem: string) => boolean;
 }
 
@@ -32,23 +32,23 @@ const ROOT_LENGTH = 5;
 const CORRECTED_WORDS = 8;
 const LOOKED_AT = 64;
 const CHARACTERS = 2_000;
-/** A word of one record is as likely rare as wrong: what takes its place must be near and far more frequent. */
+/** A word of one record may be rare or wrong: its replacement must be close and far more frequent. */
 const SURELY_MEANT = 20;
-/** Where no word of the question is known, a guess has nothing beside it that speaks for it. */
+/** If no word of the question is known, nothing else supports a guess, so it must be safer. */
 const ALONE_FREQUENCY = 5;
 const ALONE_LENGTH = 6;
 
-/** So much oftener do records have the American spelling, where a British word is searched by it. */
+/** How many times more often records must have the American spelling for a British word to be searched in it. */
 const COMMONER = 3;
 
 /**
- * Words that no record has (or a single one), as the word of the catalogue that they were most likely meant to be.
- * British words are searched in American spelling where records prefer it, which is no correction.
- * Words of other letters, with digits, of capitals or with one inside a sentence are names and stay as they are.
+ * Replaces words that no record has (or a single one) by the catalogue's word that they were most likely meant to be.
+ * British words are searched in American spelling if records prefer it, which is not a correction. Words in other
+ * scripts, with digits, in capitals or capitalised within a sentence are names and stay unchanged.
  */
 export function respell(model: RankingModel, text: string, options: RespellOptions = {}): Respelt {
   const found = [...text.slice(0, CHARACTERS).matchAll(WORD)].slice(0, LOOKED_AT);
-  // In a text without a long small word capitals tell nothing.
+  // In a text without a long lower-case word, capitals tell nothing.
   const capitalsAreNames = found.some(([word]) => SMALL.test(word));
   const corrections: Correction[] = [];
   let alsoAsWritten = false;
@@ -104,7 +104,7 @@ function meantBy(model: RankingModel, word: string, frequency: number): Meant | 
   return frequency === 0 || isSure ? meant : null;
 }
 
-/** "Unencrypted" and "nanoflake" are words of their own where records say "encrypted" and "flake". */
+/** "Unencrypted" and "nanoflake" are correct words if records have "encrypted" and "flake". */
 function isMadeOfKnown(model: RankingModel, word: string): boolean {
   const [, rest = ''] = PREFIX.exec(word) ?? [];
   return rest.length >= ROOT_LENGTH && frequencyOf(model, stem(rest)) > 1;

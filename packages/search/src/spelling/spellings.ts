@@ -1,9 +1,9 @@
 import type { RankingModel } from '../ranking/model.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** The words of a catalogue that a misspelt one may have meant: of small letters alone, and in several records. */
+/** The words of a catalogue that a misspelt one may stand for: lower-case letters only, in several records. */
 export interface Spellings {
-  /** Rank in the vocabulary, first letter, length, and which letters occur (bit 0 is "a"), of each. */
+  /** Rank in the vocabulary, first letter, length, and which letters occur (bit 0 is "a"), for each word. */
   ranks: Uint32Array;
   firsts: Uint8Array;
   lengths: Uint8Array;
@@ -13,7 +13,7 @@ export interface Spellings {
 export interface Meant {
   word: string;
   distance: number;
-  /** In how many records it stands, with its other endings. */
+  /** In how many records it occurs, with any ending. */
   frequency: number;
 }
 
@@ -21,7 +21,7 @@ const SHORTEST = 4;
 const LONGEST = 40;
 const LONG = 8;
 const LEAST_FREQUENCY = 2;
-/** A word one letter nearer may be so many times rarer; first letters are seldom wrong, doubled ones often. */
+/** A word one letter closer may be this many times rarer; first letters are seldom wrong, doubled ones often. */
 const NEARER = Math.log(60);
 const OTHER_FIRST = Math.log(12);
 const SAME_BUT_DOUBLED = Math.log(20);
@@ -29,7 +29,7 @@ const SMALL_A = 97;
 
 const made = new WeakMap<RankingModel, Spellings>();
 
-/** Made once a model, in milliseconds, when the first unknown word is met. */
+/** Computed once per model, in milliseconds, for the first unknown word. */
 function spellingsOf(model: RankingModel): Spellings {
   const known = made.get(model);
   if (known) return known;
@@ -71,7 +71,7 @@ function lettersIn(bytes: Uint8Array, from: number, to: number): number | null {
   return signature >>> 0;
 }
 
-/** What `word`, in small letters a to z, was most likely meant to be; null where no word of the catalogue is near. */
+/** What `word`, in letters a to z, was most likely meant to be; null if no word of the catalogue is close. */
 export function nearestWord(model: RankingModel, word: string): Meant | null {
   if (word.length < SHORTEST || word.length > LONGEST) return null;
   const { ranks, firsts, lengths, letters } = spellingsOf(model);
@@ -86,7 +86,7 @@ export function nearestWord(model: RankingModel, word: string): Meant | null {
     const most = isLong && sameFirst ? 2 : 1;
     const difference = (lengths[at] ?? 0) - word.length;
     if (difference > most || difference < -most) continue;
-    // Each edit changes which letters occur by two at most.
+    // Each edit changes at most two of the letters that occur.
     if (bitsOf(((letters[at] ?? 0) ^ signature) >>> 0) > 2 * most) continue;
     const found = weighed(model, ranks[at] ?? 0, { own, most });
     if (found && (!best || found.weight > best.weight)) best = found;
@@ -102,9 +102,9 @@ function weighed(
   const other = words.bytes.subarray(words.starts[rank], words.starts[rank + 1]);
   const distance = editDistance(own, other, most);
   if (distance > most) return null;
-  // Two slips seldom fall on the very beginning: "lameness" is not "likeness".
+  // Two typos are seldom at the very beginning: "lameness" is not "likeness".
   if (distance > 1 && own[1] !== other[1]) return null;
-  // A short word with one other letter is another word more often than not.
+  // A short word with one different letter is more often than not another word.
   const isSwap = own.length === other.length && sorted(own) === sorted(other);
   if (own.length === SHORTEST && own.length === other.length && !isSwap) return null;
   const number = words.numbers[rank] ?? 0;
@@ -116,7 +116,7 @@ function weighed(
     frequency,
     weight:
       Math.log(frequency) +
-      // Of one word's forms the one that people write most.
+      // Of the forms of one word, prefer the one that people write most.
       Math.log(1 + (index.wordFrequencies[number] ?? 0)) / 4 -
       NEARER * distance -
       (own[0] === other[0] ? 0 : OTHER_FIRST) +
@@ -128,7 +128,7 @@ function sorted(word: Uint8Array): string {
   return word.toSorted().join(' ');
 }
 
-/** With each run of one letter as one letter. */
+/** With each run of a repeated letter as a single letter. */
 function singled(word: Uint8Array): string {
   return String.fromCharCode(...word.filter((letter, at) => letter !== word[at - 1]));
 }

@@ -1,10 +1,10 @@
 import { buildGeneration } from '../catalogue-index/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { type CatalogueIndex, openGeneration } from '../catalogue-index/open.ts';
-import type { CatalogueDocument } from '../documents.ts';
+import type { CatalogueDocument } from '../corpus/documents.ts';
 import { temporaryFolder } from './small-catalogue.ts';
 
-/** An index of the documents in a folder of its own; `remove` closes it and takes the folder away. */
+/** An index of the documents in its own folder; `remove` closes it and deletes the folder. */
 export async function openedIndex(
   documents: CatalogueDocument[],
 ): Promise<{ index: CatalogueIndex; remove: () => Promise<void> }> {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SearchFilters } from '@cosmos/contract/search.ts';
-import type { CatalogueDocument, ResearcherDocument, TechnologyDocument } from '../documents.ts';
+import type { SearchFilters } from '@cosmos/contract/search/search.ts';
+import type { CatalogueDocument, ResearcherDocument, TechnologyDocument } from '../corpus/documents.ts';
 
 export const NO_FILTERS: SearchFilters = {
   type: 'both',
@@ -13,7 +13,7 @@ export const NO_FILTERS: SearchFilters = {
   year: null,
 };
 
-/** A folder of its own for a suite; `remove` takes it away. */
+/** A separate folder for a test suite; `remove` deletes it. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-search-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -51,7 +51,7 @@ export function researcher(
   };
 }
 
-/** Twelve technologies of four fields and three researchers. */
+/** Twelve technologies in four fields and three researchers. */
 export function smallCatalogue(): CatalogueDocument[] {
   return [
     technology({

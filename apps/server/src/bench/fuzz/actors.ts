@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '@cosmos/api/services.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
 import { completeProfile } from '@cosmos/api/testing/complete-profile.ts';
 import { person } from '@cosmos/api/testing/person.ts';
 import { program } from '@cosmos/api/testing/program.ts';
 
 type Headers = Record<string, string>;
 
-/** Everybody, made anew from time to time: some calls end sessions, and then little else would be tried. */
+/** All kinds of clients, recreated from time to time: some calls end sessions, after which little else would be tested. */
 export async function freshActors(services: Services): Promise<Headers[]> {
   const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
   const people = await Promise.all(

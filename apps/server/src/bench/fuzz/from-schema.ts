@@ -26,7 +26,7 @@ export type Definitions = Readonly<Record<string, Schema>>;
 
 const DEPTH = 6;
 
-/** Values of a shape that a schema allows, hostile within it where that is possible. */
+/** Values that a schema allows, hostile within those limits if possible. */
 export function fitting(schema: Schema, definitions: Definitions, depth = 0): fc.Arbitrary<unknown> {
   if (depth > DEPTH) return fc.constant(null);
   const inner = (part: Schema) => fitting(part, definitions, depth + 1);
@@ -74,7 +74,7 @@ function ofType(
   }
 }
 
-/** What the schema can't say: values that come past the rules of a field of this name. */
+/** What the schema can't express: values that pass the rules for a field with this name. */
 const LIKELY: readonly [RegExp, readonly string[]][] = [
   [/email/i, ['ada@example.org', 'grace@example.org', 'ADA@EXAMPLE.ORG ']],
   [/password/i, ['Quiet-River-77', 'Loud-River-78']],
@@ -108,7 +108,7 @@ function textOf({ format, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrar
   return any;
 }
 
-/** The same value with something in it that no schema meant. */
+/** The same value with something added that no schema intended. */
 export function broken(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changed = fc.tuple(value, fc.nat(), hostileValue).map(([given, at, other]) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return other;
@@ -124,5 +124,5 @@ export function broken(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: changed }, without, hostileValue);
 }
 
-/** Numbers for a query parameter are text. */
+/** Numbers in query parameters are text. */
 export const queryValue = fc.oneof(hostileText, hostileNumber.map(String));

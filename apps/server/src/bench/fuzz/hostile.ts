@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that breaks what trusts it. */
+/** Text that breaks code that trusts it. */
 const TEXTS = [
   '',
   ' ',
@@ -58,13 +58,13 @@ export const hostileNumber = fc.oneof(fc.constantFrom(...NUMBERS), fc.double(), 
 
 const NOT_TEXT = /[\u0000\ud800-\udfff]/;
 
-/** The same without what no JSON of ours may hold, so that it comes further than the door. */
+/** The same without what our JSON never accepts, so that it gets past the first check. */
 export const sharpText = fc.oneof(
   fc.constantFrom(...TEXTS.filter((text) => !NOT_TEXT.test(text))),
   fc.string({ maxLength: 300 }),
 );
 
-/** Anything that JSON can say. */
+/** Anything that JSON can express. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,

@@ -7,15 +7,15 @@ import { hostileText } from './hostile.ts';
 
 export interface FuzzedRequest {
   method: string;
-  /** With its query. */
+  /** Including its query. */
   path: string;
   body: string | null;
   contentType: string;
-  /** Asks for the events of a stream as they come. */
+  /** Requests the events of a stream as they occur. */
   isStream: boolean;
-  /** One of a few, so that many requests share one. */
+  /** One of a few keys, so that many requests share one. */
   idempotencyKey: string | null;
-  /** Of whom, out of the actors there are. */
+  /** The index of the sender among the actors. */
   actor: number;
 }
 
@@ -51,7 +51,7 @@ const BODIES = [
   '['.repeat(2_000),
 ];
 
-/** All requests there are: documented paths and procedures, of valid shapes and of broken ones. */
+/** All requests: documented paths and procedures, with valid and broken input. */
 export function fuzzedRequests(): fc.Arbitrary<FuzzedRequest> {
   return fc.oneof(...restRequests(), ...procedureRequests());
 }
@@ -132,7 +132,7 @@ function procedureRequests(): fc.Arbitrary<FuzzedRequest>[] {
           idempotencyKey: fc.constant(null),
         })
         .map(({ input: plain, kind, ...rest }) => {
-          // Streams are batches, whose inputs stand under their places.
+          // Streams are batches, whose inputs are keyed by their position.
           const [text, batch] = rest.isStream ? [`{"0":${plain}}`, 'batch=1'] : [plain, ''];
           const path = `/trpc/${name}`;
           return kind === 'query'
@@ -162,7 +162,7 @@ function rarelyElse(usual: string, others: readonly string[], one: number): fc.A
   return rarely(fc.constantFrom(...others), one).map((other) => other ?? usual);
 }
 
-/** As a client writes it: half characters, which no client can write, become replacements. */
+/** As a client encodes it: lone surrogates, which no client can encode, become replacement characters. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

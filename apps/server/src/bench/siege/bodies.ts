@@ -1,11 +1,11 @@
-/** A body that means harm: what it is made of, and how it is sent. */
+/** A malicious body: what it is made of, and how it is sent. */
 export interface HostileBody {
   kind: string;
   bytes: number;
   headers: Record<string, string>;
-  /** The bytes, piece by piece, no more of them at once than a connection takes. */
+  /** The bytes, piece by piece, no more at a time than a connection accepts. */
   pieces: () => Generator<Buffer>;
-  /** Cut: the connection ends halfway. Slow: a piece of a kilobyte now and then. */
+  /** Cut: the connection ends halfway. Slow: a kilobyte now and then. */
   manner: 'whole' | 'cut' | 'slow';
 }
 
@@ -34,7 +34,7 @@ const TYPES = [
   'application/json; charset=utf-16',
 ];
 
-/** One of all kinds, of 1 kB to `maxBytes`, small ones as often as large ones. The same dice give the same body. */
+/** A body of any kind, 1 kB to `maxBytes`, small ones as likely as large ones. Deterministic for the same random numbers. */
 export function hostileBody(dice: () => number, maxBytes: number): HostileBody {
   const names = Object.keys(FILLINGS);
   const kind = names[Math.floor(dice() * names.length)] ?? 'text';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { SCOUT_QUESTIONS } from '../questions.ts';
+import { SCOUT_QUESTIONS } from '../conversation/questions.ts';
 
-/** People without an account who ask as fast as they are answered, in a process of their own. Prints what they were answered. */
+/** People without an account who ask as fast as they get answers, in a separate process. Prints what they were answered. */
 export interface CrowdOptions {
   url: string;
   people: number;
-  /** Each from a network of their own, as a proxy tells it; else all from one. */
+  /** Each from its own network, as reported by a proxy; otherwise all from one. */
   networks: boolean;
 }
 
@@ -30,7 +30,7 @@ function calls(turn: number): { path: string; body: string | null } {
   return kinds[turn % kinds.length] ?? { path: '/', body: null };
 }
 
-/** Calls as pages send them: streams are only for batches. */
+/** Calls as pages send them: streams only come in batches. */
 function mutation(name: string, input: object): { path: string; body: string } {
   return { path: `/trpc/${name}?batch=1`, body: JSON.stringify({ 0: input }) };
 }

@@ -2,14 +2,14 @@ import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** How long each look took, in ms; infinite where there was no answer. */
+/** How long each check took, in ms; infinite if there was no answer. */
 export interface Pulse {
   stop(): Promise<number[]>;
 }
 
 const EVERY_MS = 25;
 
-/** Asks again and again whether the server lives, from a thread that nothing else keeps waiting. */
+/** Checks again and again whether the server is alive, from a thread that nothing else delays. */
 export function takePulse(url: string): Pulse {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url } });
   return {

@@ -7,10 +7,10 @@ const SLOW_EVERY_MS = 50;
 const SLOW_PIECES = 20;
 const ANSWER_MS = 60_000;
 
-/** The status of the answer; `cut` where the connection ended without one, `none` where none came in a minute. */
+/** The status of the answer; `cut` if the connection ended without one, `none` if there was none within a minute. */
 export type Outcome = number | 'cut' | 'none';
 
-/** Sends a body for as long as the other side takes it, and stops when it is answered. */
+/** Sends a body for as long as the other side accepts it, and stops once there is an answer. */
 export function send(url: string, headers: Record<string, string>, body: HostileBody): Promise<Outcome> {
   return new Promise((resolve) => {
     const sent = request(url, {
@@ -57,7 +57,7 @@ export function send(url: string, headers: Record<string, string>, body: Hostile
   });
 }
 
-/** Resolves when more can be written, or nothing any more. */
+/** Resolves when more can be written, or when nothing can be written any more. */
 function drained(sent: ClientRequest): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

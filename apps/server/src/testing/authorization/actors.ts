@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { signAccessToken } from '@cosmos/api/auth/access-token.ts';
-import type { Services } from '@cosmos/api/services.ts';
-import { deriveSecrets } from '@cosmos/api/secrets.ts';
+import { signAccessToken } from '@cosmos/api/auth/sessions/access-token.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
+import { deriveSecrets } from '@cosmos/api/context/secrets.ts';
 import { person } from '@cosmos/api/testing/person.ts';
 import { program } from '@cosmos/api/testing/program.ts';
-import type { Role } from '@cosmos/contract/auth.ts';
+import type { Role } from '@cosmos/contract/auth/auth.ts';
 import type { ActorName } from './need.ts';
 
 export interface TestActor {

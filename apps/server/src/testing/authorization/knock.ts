@@ -1,4 +1,4 @@
-import type { RestRoute } from '@cosmos/api/rest/route.ts';
+import type { RestRoute } from '@cosmos/api/rest/protocol/route.ts';
 import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
 

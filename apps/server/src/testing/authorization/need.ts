@@ -1,4 +1,4 @@
-import type { KeyScope } from '@cosmos/contract/auth.ts';
+import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
 
 /** What an actor must be to be let in. `password`: a person, or one who came by a password-reset code. */
 export type Need = 'public' | 'asker' | 'member' | 'password' | 'analyst' | 'admin' | `scope:${KeyScope}`;

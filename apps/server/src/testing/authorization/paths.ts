@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RestPath } from '@cosmos/api/rest/routes/routes.ts';
 import type { Need } from './need.ts';
 import { PICTURE } from './procedures.ts';
 import type { Victim } from './victim.ts';
@@ -25,7 +26,7 @@ const CARD = { asset_type: 'technology', asset_id: 'UTECH-TST-1' };
 const file_data = { name: 'a.png', type: 'image/png', size: 68, content: PICTURE };
 
 /** Each documented path once, as PROCEDURES has the procedures. */
-export const PATHS: Readonly<Record<string, PathSample | readonly PathSample[]>> = {
+export const PATHS: Readonly<Record<RestPath, PathSample | readonly PathSample[]>> = {
   'post /api/v1/conversation/process/v2': [
     { need: 'asker', body: () => ({ user_input: 'what is the weather' }) },
     {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProcedurePath } from '@cosmos/api/app-router.ts';
 import type { Need } from './need.ts';
 import type { Victim } from './victim.ts';
 
@@ -32,7 +33,7 @@ const signed = (id: string) => answered(id, { authenticatorData: 'AAAA', signatu
 const made = (id: string) => answered(id, { attestationObject: 'AAAA' });
 
 /** Each procedure once: what it needs, and inputs that name what is the victim's wherever a name can stand. */
-export const PROCEDURES: Readonly<Record<string, Sample | readonly Sample[]>> = {
+export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample[]>> = {
   'admin.invites': { need: 'admin' },
   'admin.approveInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },
   'admin.declineInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },

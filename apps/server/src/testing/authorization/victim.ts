@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Services } from '@cosmos/api/services.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
 import { person } from '@cosmos/api/testing/person.ts';
-import type { DatabaseClient } from '@cosmos/db/client.ts';
-import { tables } from '@cosmos/db/database.ts';
+import type { DatabaseClient } from '@cosmos/db/client/client.ts';
+import { tables } from '@cosmos/db/tables/database.ts';
 
 /** Somebody who is not there, with a row in every table that holds rows of people. */
 export interface Victim {

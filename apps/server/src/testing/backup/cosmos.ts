@@ -16,7 +16,7 @@ function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, NODE_COMPILE_CACHE, LANCEDB_LOG: 'error', ...own };
 }
 
-/** Runs a command as an operator does. */
+/** Runs a command like an operator. */
 export async function cosmos(env: Record<string, string>, ...args: string[]): Promise<Spoken> {
   try {
     const { stdout, stderr } = await run(process.execPath, [COSMOS, ...args], { env: environment(env) });
@@ -27,7 +27,7 @@ export async function cosmos(env: Record<string, string>, ...args: string[]): Pr
   }
 }
 
-/** Begins a command that is to be killed. */
+/** Starts a command that will be killed. */
 export function beginCosmos(env: Record<string, string>, ...args: string[]): ChildProcess {
   return spawn(process.execPath, [COSMOS, ...args], { env: environment(env), stdio: 'ignore' });
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** Where a product may live: a database and a data folder. */
+/** A place for an installation: a database and a data folder. */
 export interface Installation {
   data: { folder: string; database: TestDatabase };
   /** For commands. */
   env: Record<string, string>;
   start(environment?: Record<string, string>): Promise<TestServer>;
-  /** Lets go of the test's own connections: a restore takes them for somebody who uses the database. */
+  /** Closes the test's own connections, which a restore would take for another user of the database. */
   leave(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A place where nothing was installed yet. */
+/** A place where nothing has been installed yet. */
 export async function newInstallation(from: 'migrated' | 'empty' = 'empty'): Promise<Installation> {
   const database = await createTestDatabase(from);
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-backup-test-'));

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { environment, ROOT } from '../../bench/server-under-test.ts';
+import { environment, ROOT } from '../../bench/measuring/server-under-test.ts';
 
 const PROGRAM = join(import.meta.dirname, 'killed-server.ts');
 const { SERVER_MEMORY, SERVER_NODE_OPTIONS } = (await import(
   pathToFileURL(join(ROOT, 'packages/config/server-process.mjs')).href
 )) as { SERVER_MEMORY: Record<string, string>; SERVER_NODE_OPTIONS: string[] };
 
-/** A server that is killed and started again, always at the same address. */
+/** A server that is killed and restarted, always at the same address. */
 export interface DoomedServer {
   url: string;
   kills: number;
-  /** Milliseconds from each start after a kill to ready. */
+  /** Milliseconds from each start after a kill until it is ready. */
   starts: number[];
   /** kill −9, then a start; resolves when it is ready. */
   kill(): Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A mail as the provider accepted it. */
+/** An email as the provider accepted it. */
 export interface AcceptedMail {
   tag: string;
   to: string;
@@ -12,14 +12,14 @@ export interface AcceptedMail {
 
 export interface FakePostmark {
   url: string;
-  /** Everything accepted so far: the truth that no kill of the server can touch. */
+  /** Everything accepted so far: the truth, which no kill of the server can change. */
   accepted: readonly AcceptedMail[];
-  /** Ends the faults: from now on every mail is accepted and told so. */
+  /** Ends the faults: from now on every email is accepted and confirmed. */
   heal(): void;
   close(): Promise<void>;
 }
 
-/** The provider's protocol on a local port. Of a hundred mails, `faultPercent` meet a fault, before or after being accepted. */
+/** The provider's protocol on a local port. `faultPercent` of the emails get a fault, before or after being accepted. */
 export async function startFakePostmark(random: () => number, faultPercent: number): Promise<FakePostmark> {
   const accepted: (AcceptedMail & { id: string })[] = [];
   let percent = faultPercent;
@@ -37,7 +37,7 @@ export async function startFakePostmark(random: () => number, faultPercent: numb
     const mail = JSON.parse(body) as { Tag: string; To: string; Subject: string; TextBody: string };
     const id = randomUUID();
     accepted.push({ id, tag: mail.Tag, to: mail.To, subject: mail.Subject, text: mail.TextBody });
-    // Accepted, and the answer lost or unreadable: the outcome that must not lead to a second mail.
+    // Accepted, with the answer lost or unreadable: this must not lead to a second email.
     if (fault === 2) return void request.socket.destroy();
     if (fault === 3) return void response.end('<html>');
     json(response, 200, {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
-import type { SignedIn } from '@cosmos/contract/auth.ts';
+import type { SignedIn } from '@cosmos/contract/auth/auth.ts';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import type { Ledger } from './ledger.ts';
 import { workInChats } from './workspace.ts';
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** A client as the page's, for one person. */
+/** A client like the page's, for one person. */
 export function clientOf(url: string, token: () => string | null) {
   return createTRPCClient<AppRouter>({
     links: [
@@ -26,19 +26,19 @@ interface Setting {
   url: string;
   ledger: Ledger;
   admin: Client;
-  /** Reads the newest code of a person from what the provider accepted; undefined while none has come. */
+  /** Reads a person's newest code from what the provider accepted; undefined if there is none yet. */
   codeFor(email: string): string | undefined;
   saves: number;
   /** A technology of the catalogue. */
   record: string;
-  /** Told of each answer that says that something was done. */
+  /** Called for each answer that acknowledges an action. */
   onAcknowledged(): void;
 }
 
-/** A server that is killed is back within seconds. */
+/** A killed server is back within seconds. */
 const PATIENCE_MS = 60_000;
 
-/** Asks again until the server answers: no answer, and a server that is away, say nothing about what was done. */
+/** Retries until the server answers: a missing answer, or an unavailable server, says nothing about what was done. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -54,7 +54,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One person from the request for an invitation to a deletion that is stopped, whatever the server does meanwhile. */
+/** One person from requesting an invitation to stopping a deletion, whatever the server does in the meantime. */
 export async function live(setting: Setting, email: string): Promise<void> {
   const { ledger, admin } = setting;
   let session: SignedIn | null = null;
@@ -102,7 +102,7 @@ export async function live(setting: Setting, email: string): Promise<void> {
   setting.onAcknowledged();
 }
 
-/** An approval whose answer was lost is found done. */
+/** If the answer to an approval was lost, it turns out to be done. */
 async function approve(admin: Client, email: string): Promise<void> {
   try {
     await admin.admin.approveInvite.mutate({ email });
@@ -113,7 +113,7 @@ async function approve(admin: Client, email: string): Promise<void> {
   }
 }
 
-/** A code is asked for once; where its answer, or the answer to it, was lost, the next one is asked for. */
+/** A code is requested once; if an answer was lost on the way, another one is requested. */
 async function signIn(setting: Setting, client: Client, email: string): Promise<SignedIn> {
   for (;;) {
     const seen = setting.codeFor(email);
@@ -123,7 +123,7 @@ async function signIn(setting: Setting, client: Client, email: string): Promise<
     try {
       return await untilAnswered(() => client.auth.verifyCode.mutate({ email, code, purpose: 'login' }));
     } catch (error) {
-      // Used already, by a request whose answer was lost.
+      // Already used, by a request whose answer was lost.
       const status =
         error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data?.httpStatus : null;
       if (status === undefined || status === null || status >= 500) throw error;

@@ -1,13 +1,13 @@
-import type { DatabaseClient } from '@cosmos/db/client.ts';
+import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 import { guestOf, type KeyedRequest } from './keyed-request.ts';
 
-/** Everything that must be empty. */
+/** Everything in it must be empty. */
 export interface KeyedFindings {
   lost: string[];
   doubled: string[];
 }
 
-/** Counts in the database what each request has made. Each was answered, so each must have its effect, once. */
+/** Counts the effects of each request in the database. Each was answered, so each must have exactly one. */
 export async function findKeyedEffects(
   db: DatabaseClient['db'],
   requests: readonly KeyedRequest[],
@@ -21,7 +21,7 @@ export async function findKeyedEffects(
   for (const { kind, key } of requests) {
     if (kind === 'view') continue;
     judge(`${kind} ${key}`, counts[kind].get(kind === 'referral' ? guestOf(key) : key) ?? 0, 1);
-    // Doubled, it would have been answered that the person is a member already.
+    // If it had run twice, the answer would be that the person is already a member.
     if (kind === 'referral') judge(`account of ${key}`, counts.account.get(guestOf(key)) ?? 0, 1);
   }
   const views = Map.groupBy(

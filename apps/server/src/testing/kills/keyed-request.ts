@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Who asks, and about which record. */
+/** The sender, and the record concerned. */
 export interface Sender {
   userId: string;
   token: string;
@@ -13,14 +13,14 @@ export interface Sender {
 export const KEYED_KINDS = ['view', 'feedback', 'bug', 'referral', 'upload', 'call'] as const;
 export type KeyedKind = (typeof KEYED_KINDS)[number];
 
-/** A request under a key, with what was answered to it. What it makes bears its key, so that it can be counted. */
+/** A request with a key, and its answers. What it creates contains the key, so that it can be counted. */
 export interface KeyedRequest {
   kind: KeyedKind;
   key: string;
   sender: Sender;
-  /** How often it was sent without getting an answer that lasts. */
+  /** How often it was sent without getting a final answer. */
   unanswered: number;
-  /** The bytes of its lasting answer. */
+  /** The bytes of its final answer. */
   answer: string | null;
 }
 
@@ -30,7 +30,7 @@ export function keyedRequest(kind: KeyedKind, sender: Sender): KeyedRequest {
 
 export const guestOf = (key: string) => `guest-${key}@example.org`;
 
-/** Null where nothing came back, or nothing that lasts: the server was away, or an earlier try still holds the key. */
+/** Null if there was no final answer: the server was unavailable, or an earlier attempt still holds the key. */
 export async function send(
   url: string,
   { kind, key, sender }: KeyedRequest,
@@ -56,7 +56,7 @@ export async function send(
   }
 }
 
-/** The run itself is wrong: what it sends is refused. */
+/** The test itself is wrong: its request is refused. */
 class Refused extends Error {
   override name = 'Refused';
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readEnv } from '@cosmos/api/env.ts';
-import { environment } from '../../bench/server-under-test.ts';
-import { createLog } from '../../log.ts';
-import { openPlatform, type Platform } from '../../platform.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
+import { environment } from '../../bench/measuring/server-under-test.ts';
+import { createLog } from '../../process/log.ts';
+import { openPlatform, type Platform } from '../../platform/platform.ts';
 import { startDoomedServer } from './doomed-server.ts';
 import { startFakePostmark } from './fake-postmark.ts';
 import { findKeyedEffects, type KeyedFindings } from './keyed-effects.ts';
 import { KEYED_KINDS, type KeyedRequest, keyedRequest, send, type Sender } from './keyed-request.ts';
 import { tokenOf } from './long-token.ts';
-import { DatabaseAwayError } from '@cosmos/db/errors.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors/errors.ts';
 import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
 
 export interface KeyedRunOptions {
   dataDir: string;
   port: number;
   kills: number;
-  /** Requests under way at one time. */
+  /** Concurrent requests. */
   atOnce: number;
   seed: number;
   onProgress?: (kills: number, answered: number) => void;
@@ -25,26 +25,26 @@ export interface KeyedRunOptions {
 export interface KeyedReport extends KeyedFindings {
   kills: number;
   requests: number;
-  /** Of them, those that were sent at least twice before their answer lasted. */
+  /** Of these, the ones sent at least twice before their final answer. */
   sentAgain: number;
-  /** Of them, those whose answer had lasted already, and was given again. */
+  /** Of these, the ones that already had a final answer, which was given again. */
   replayed: number;
-  /** Answers that were not the same bytes when they were asked for once more at the end. */
+  /** Answers that were not the same bytes when requested once more at the end. */
   changed: string[];
 }
 
-/** The most that are answered between two kills; the kill comes at any moment soon after. */
+/** The maximum number of answers between two kills; the kill comes at a random moment soon after. */
 const ANSWERED_MAX = 32;
 const SOON_MS = 100;
-/** An earlier try holds its key until its lease has run out. */
+/** An earlier attempt holds its key until its lease has expired. */
 const AGAIN_MS = 2_000;
-/** No limit of one person is reached, whatever kinds chance picks. */
+/** No one reaches a personal limit, whatever kinds are drawn. */
 const REQUESTS_EACH = 10;
 
-/** Requests with keys, each sent until it is answered, while the server is killed again and again. */
+/** Requests with keys, each repeated until it is answered, while the server is killed again and again. */
 export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedReport> {
   const random = seededRandom(options.seed);
-  // One more user of the database, which therefore outlives every kill as it does beside a second server.
+  // One more user of the database, so that it survives every kill, as it would next to a second server.
   const platform = await openPlatform(
     readEnv(environment(options.dataDir, options.port)),
     createLog({ level: 'silent' }),
@@ -78,7 +78,7 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
       const request = keyedRequest(kind, sender);
       requests.push(request);
       await attempt(request);
-      // Each finds one server dead, not one after the other.
+      // All find the server dead at the same time, not one after the other.
       while (running && !isUp) await pause(20);
     }
   });
@@ -92,7 +92,7 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
   })();
   try {
     while (server.kills < options.kills) {
-      // By what was answered and not by the clock alone: a slow machine gets as far as a fast one.
+      // By number of answers and not only by time, so that a slow machine gets as far as a fast one.
       const enough = answered + Math.floor(random() * ANSWERED_MAX);
       while (answered < enough) await pause(5);
       await pause(random() * SOON_MS);
@@ -131,7 +131,7 @@ export async function runKeyedKills(options: KeyedRunOptions): Promise<KeyedRepo
   }
 }
 
-/** Asks for an account until there is one: a machine that starts servers may be slow to connect. */
+/** Retries creating an account: a machine that is starting servers may be slow to connect. */
 async function newSender(platform: Platform, record: string): Promise<Sender> {
   for (;;) {
     try {

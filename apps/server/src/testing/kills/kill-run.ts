@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readEnv } from '@cosmos/api/env.ts';
-import { environment } from '../../bench/server-under-test.ts';
-import { createLog } from '../../log.ts';
-import { openPlatform } from '../../platform.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
+import { environment } from '../../bench/measuring/server-under-test.ts';
+import { createLog } from '../../process/log.ts';
+import { openPlatform } from '../../platform/platform.ts';
 import { startDoomedServer } from './doomed-server.ts';
 import { type AcceptedMail, startFakePostmark } from './fake-postmark.ts';
 import { clientOf, live } from './journey.ts';
@@ -18,9 +18,9 @@ export interface KillRunOptions {
   port: number;
   people: number;
   savesEach: number;
-  /** People who are on their way at one time. */
+  /** People active at the same time. */
   atOnce: number;
-  /** The most that people get acknowledged between two kills. */
+  /** The maximum number of acknowledgements between two kills. */
   acknowledgedMax: number;
   faultPercent: number;
   seed: number;
@@ -31,20 +31,20 @@ export interface KillReport extends Findings {
   people: number;
   kills: number;
   mails: number;
-  /** Questions that were acknowledged. */
+  /** Acknowledged questions. */
   questions: number;
   /** Milliseconds from start to ready after each kill. */
   starts: number[];
 }
 
-/** A kill comes at any moment within so long after enough was acknowledged. */
+/** After enough acknowledgements, a kill comes at a random moment within this time. */
 const SOON_MS = 300;
 const CODE = /\b(\d{4})\b/;
 
 /** People sign up, sign in, save, schedule and stop a deletion while the server is killed again and again. */
 export async function runKills(options: KillRunOptions): Promise<KillReport> {
   const random = seededRandom(options.seed);
-  // One more user of the database, which therefore outlives every kill as it does beside a second server.
+  // One more user of the database, so that it survives every kill, as it would next to a second server.
   const platform = await openPlatform(
     readEnv(environment(options.dataDir, options.port)),
     createLog({ level: 'silent' }),
@@ -66,7 +66,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
 
   const killing = (async () => {
     while (running) {
-      // By what was acknowledged and not by the clock alone: a slow machine gets as far as a fast one.
+      // By number of acknowledgements and not only by time, so that a slow machine gets as far as a fast one.
       const enough = acknowledged + Math.floor(random() * options.acknowledgedMax);
       while (running && acknowledged < enough) await pause(5);
       await pause(random() * SOON_MS);

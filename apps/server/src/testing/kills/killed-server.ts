@@ -1,21 +1,21 @@
-import { readEnv } from '@cosmos/api/env.ts';
+import { readEnv } from '@cosmos/api/context/env.ts';
 import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
-import { openDoor, publicUrlOf } from '../../door.ts';
-import { createLog } from '../../log.ts';
-import { openProduct } from '../../open-product.ts';
-import { openPlatform } from '../../platform.ts';
+import { openListener, publicUrlOf } from '../../http/listener.ts';
+import { createLog } from '../../process/log.ts';
+import { openProduct } from '../../product/open-product.ts';
+import { openPlatform } from '../../platform/platform.ts';
 
-/** The product as a process that is there to be killed; its mail goes to a provider on this machine. */
+/** The product as a process meant to be killed; its email goes to a provider on this machine. */
 const [providerUrl = ''] = process.argv.slice(2);
 const env = readEnv();
 const log = createLog({ level: env.LOG_LEVEL });
-const door = await openDoor(env);
+const listener = await openListener(env);
 const platform = await openPlatform(env, log);
 await openProduct({
   platform,
-  door,
+  listener,
   webFolder: env.DATA_DIR,
   progress: { show: () => undefined, done: () => undefined },
   mail: postmarkMail({ token: 'of-no-use', host: new URL(providerUrl).host }),
 });
-process.stdout.write(`ready on ${publicUrlOf(env, door.port)}\n`);
+process.stdout.write(`ready on ${publicUrlOf(env, listener.port)}\n`);

@@ -1,26 +1,26 @@
-/** What the server acknowledged, kept outside of it. */
+/** What the server acknowledged, recorded outside it. */
 export interface Ledger {
   /** Addresses whose request for an invitation was acknowledged. */
   requested: Set<string>;
   /** Addresses whose approval was acknowledged. */
   approved: Set<string>;
-  /** Addresses that were signed in, with their user id. */
+  /** Addresses that signed in, with their user id. */
   signedIn: Map<string, string>;
-  /** The newest city that was acknowledged as saved. */
+  /** The latest city whose save was acknowledged. */
   saved: Map<string, string>;
-  /** The city that was on its way when no answer came: it may be stored or not. */
+  /** The city being saved when no answer came: it may or may not be stored. */
   underway: Map<string, string>;
-  /** Addresses whose deletion was acknowledged as scheduled. */
+  /** Addresses whose scheduled deletion was acknowledged. */
   scheduled: Set<string>;
-  /** Addresses of whom the deletion was acknowledged as stopped. */
+  /** Addresses whose cancelled deletion was acknowledged. */
   kept: Set<string>;
-  /** Questions by their key, with the turn that was acknowledged. */
+  /** Questions by their key, with the acknowledged turn. */
   asked: Map<string, string>;
   /** By chat. */
   titles: Map<string, string>;
   /** People whose bookmark was acknowledged. */
   bookmarked: Set<string>;
-  /** Chats with a link, and chats that were deleted. */
+  /** Chats with a link, and deleted chats. */
   shared: Set<string>;
   deletedChats: Set<string>;
   /** Comments by turn. */

@@ -1,19 +1,19 @@
-import type { DatabaseClient } from '@cosmos/db/client.ts';
+import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 import type { AcceptedMail } from './fake-postmark.ts';
 import type { Ledger } from './ledger.ts';
 import { chatLosses } from './workspace.ts';
 
-/** Everything that must be empty, or zero. */
+/** Everything in it must be empty, or zero. */
 export interface Findings {
-  /** Acknowledged, and not there any more. */
+  /** Acknowledged, but no longer there. */
   lost: string[];
-  /** Accounts that stand without a part of theirs, and turns without their end. */
+  /** Accounts with a missing part, and turns that never ended. */
   half: string[];
   lostMails: string[];
   doubledMails: string[];
 }
 
-/** Holds the database and the provider's own record against what was acknowledged. */
+/** Compares the database and the provider's own record with what was acknowledged. */
 export async function findLosses(
   db: DatabaseClient['db'],
   ledger: Ledger,
@@ -61,7 +61,7 @@ export async function findLosses(
   };
 }
 
-/** Each mail that was written was accepted once; each event that calls for a mail has it. */
+/** Each email written was accepted once; each event that requires an email has one. */
 async function findMails(
   db: DatabaseClient['db'],
   ledger: Ledger,

@@ -1,15 +1,15 @@
-import { sendMail } from '@cosmos/api/email/send-mail.ts';
+import { sendMail } from '@cosmos/api/outbox/send-mail.ts';
 import { postmarkMail } from '@cosmos/api/providers/mail/postmark.ts';
-import { mailSettings } from '../../mail.ts';
-import type { Platform } from '../../platform.ts';
+import { mailSettings } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 const STEP_MS = 60_000;
-/** More than leases, waits and two denials take together. */
+/** Longer than leases, waits and two lookups take together. */
 const STEPS_MAX = 30;
 
 /**
- * Brings every mail that the last kill left on its way to its end, on a clock that is moved on minute by minute: what the
- * product would do over the next quarter of an hour. Rejects where a mail has no end by then.
+ * Processes every email that the last kill left unfinished, on a clock that advances minute by minute: what the product
+ * would do over the next quarter of an hour. Rejects if an email is still unfinished then.
  */
 export async function settleMails(platform: Platform, providerUrl: string): Promise<void> {
   const { db, env, log } = platform;
@@ -19,7 +19,7 @@ export async function settleMails(platform: Platform, providerUrl: string): Prom
     log,
     mail: postmarkMail({ token: 'of-no-use', host: new URL(providerUrl).host }),
     mailSettings: mailSettings(env, 'http://localhost'),
-    // Each step asks all of them again, so nothing needs to be enqueued.
+    // Each step processes all of them again, so nothing needs to be enqueued.
     jobs: { enqueue: () => Promise.resolve() },
     now: () => new Date(Date.now() + ahead),
   };
@@ -33,5 +33,5 @@ export async function settleMails(platform: Platform, providerUrl: string): Prom
     for (const { id } of open) await sendMail(services, id);
     ahead += STEP_MS;
   }
-  throw new Error('A mail does not come to an end.');
+  throw new Error('An email is never finished.');
 }

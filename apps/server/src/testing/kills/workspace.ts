@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
-import type { TurnEvent } from '@cosmos/contract/conversation.ts';
-import type { DatabaseClient } from '@cosmos/db/client.ts';
+import type { TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
+import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 
 const QUESTION = 'How can we reduce fouling in membrane filtration of dairy whey?';
-/** Past the lease of a turn whose process died, and the next look for such turns. */
+/** Longer than the lease of a turn whose process died, plus the next check for such turns. */
 const SETTLED_WITHIN_MS = 150_000;
 
 interface Desk {
@@ -19,7 +19,7 @@ interface Desk {
   onAcknowledged: () => void;
 }
 
-/** Asks, renames before the answer is there, saves, shares, rates and deletes, each until it is acknowledged. */
+/** Asks, renames before the answer arrives, saves, shares, rates and deletes, each until it is acknowledged. */
 export async function workInChats(desk: Desk, name: string): Promise<void> {
   const { ledger, untilAnswered, onAcknowledged } = desk;
   const client = streamingClient(desk);
@@ -67,7 +67,7 @@ function streamingClient({ url, token }: Desk) {
   });
 }
 
-/** A question is sent with its key until it is accepted; of the answer whatever comes is taken. */
+/** A question is sent with its key until it is accepted; its answer may be incomplete. */
 async function ask(
   { ledger, untilAnswered, onAcknowledged }: Desk,
   client: Client,
@@ -78,7 +78,7 @@ async function ask(
   const stream = await untilAnswered(async () => {
     const events = (await client.conversation.ask.mutate({ text, idempotencyKey }))[Symbol.asyncIterator]();
     const first = await events.next();
-    if (first.done || first.value.kind !== 'accepted') throw new Error('The line broke.');
+    if (first.done || first.value.kind !== 'accepted') throw new Error('The connection broke.');
     return { events, accepted: first.value };
   });
   const { turnId, sessionId } = stream.accepted;
@@ -95,12 +95,12 @@ async function lastOf(events: AsyncIterator<TurnEvent>): Promise<TurnEvent | nul
   try {
     for (let next = await events.next(); !next.done; next = await events.next()) last = next.value;
   } catch {
-    // The server was killed; the turn is brought to its end without anybody who listens.
+    // The server was killed; the turn is completed without any listener.
   }
   return last;
 }
 
-/** Waits until no turn is running any more: the server brings those to their end that were cut off. */
+/** Waits until no turn is running any more: the server completes interrupted ones. */
 export async function turnsSettled(db: DatabaseClient['db']): Promise<void> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   for (;;) {
@@ -110,12 +110,12 @@ export async function turnsSettled(db: DatabaseClient['db']): Promise<void> {
       .where('status', '=', 'running')
       .execute();
     if (open.length === 0) return;
-    if (Date.now() > until) throw new Error(`They do not come to an end: ${JSON.stringify(open)}`);
+    if (Date.now() > until) throw new Error(`They never end: ${JSON.stringify(open)}`);
     await pause(500);
   }
 }
 
-/** What was acknowledged in chats and is not there, and turns that stand by half. */
+/** Acknowledged changes in chats that are missing, and incomplete turns. */
 export async function chatLosses(
   db: DatabaseClient['db'],
   ledger: Ledger,
@@ -135,7 +135,7 @@ export async function chatLosses(
     if (made.length > 1) half.push(`key ${key} made ${made.length} turns`);
   }
   for (const { id, status, reply, active_turn_id, deleted_at } of turns) {
-    // A deletion ends what runs in its chat.
+    // A deletion stops what is running in its chat.
     const isWhole = status === 'done' ? reply !== null : status === 'stopped' && deleted_at !== null;
     if (!isWhole) half.push(`turn ${id} is ${status}${reply ? '' : ' without an answer'}`);
     if (active_turn_id === null) half.push(`the chat of turn ${id} shows nothing`);

@@ -1,5 +1,5 @@
-import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
-import type { ProductSettings } from '@cosmos/contract/product-config.ts';
+import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ProductSettings } from '@cosmos/contract/product/product-config.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

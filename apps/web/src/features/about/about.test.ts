@@ -1,5 +1,5 @@
-import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
-import { productConfig } from '@cosmos/contract/product-config.ts';
+import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
+import { productConfig } from '@cosmos/contract/product/product-config.ts';
 import { describe, expect, it } from 'vitest';
 import { held } from './coverage.tsx';
 import { figuresOf } from './progress.tsx';

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import type { ReactNode } from 'react';
-import { countOf } from '../../lib/rounded-count.ts';
+import { countOf } from '../../lib/format/rounded-count.ts';
 import { Section } from './section.tsx';
 import classes from './section.module.css';
 
@@ -10,7 +10,8 @@ export function Access({ previewMessages }: { previewMessages: number }) {
   return (
     <Section title="Access">
       <p>
-        {MESSAGES.accessByInvitation} Request an invite on the start page; a person reads every request.
+        {INVITE_MESSAGES.accessByInvitation} Request an invite on the start page; a person reads every
+        request.
         {preview && ` Until then everyone may try the preview there, with up to ${preview} a day.`}
       </p>
     </Section>

@@ -1,7 +1,7 @@
-import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/universities.ts';
-import { countClaim, countInWords } from '../../lib/rounded-count.ts';
+import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/catalogue/universities.ts';
+import { countClaim, countInWords } from '../../lib/format/rounded-count.ts';
 import { Section } from './section.tsx';
 
 interface CoverageProps {
@@ -21,7 +21,7 @@ export function Coverage({ supported, description, facts }: CoverageProps) {
         {supported.join(', ')}.
       </p>
       {facts && facts.technologies > 0 && <p>{held(facts, supported)}</p>}
-      {facts?.sample && <p>{MESSAGES.sampleCatalogue}</p>}
+      {facts?.sample && <p>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
-import type { ProductConfig } from '@cosmos/contract/product-config.ts';
-import { countClaim, countOf, exactCount } from '../../lib/rounded-count.ts';
+import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ProductConfig } from '@cosmos/contract/product/product-config.ts';
+import { countClaim, countOf, exactCount } from '../../lib/format/rounded-count.ts';
 import classes from './progress.module.css';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { usePasskeysHere } from '../../lib/passkeys.ts';
-import { signOut } from '../../lib/sign-out.ts';
+import { usePasskeysHere } from '../../lib/account/passkeys.ts';
+import { signOut } from '../../lib/account/sign-out.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
 import classes from './account-menu.module.css';

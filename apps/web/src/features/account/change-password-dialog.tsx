@@ -1,14 +1,14 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { keepsPasswordRules } from '@cosmos/contract/password-rules.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { keepsPasswordRules } from '@cosmos/contract/auth/password-rules.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Note } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
+import { ConfirmWithPasskey } from './passkeys/confirm-with-passkey.tsx';
 import classes from './dialog-form.module.css';
-import { SignInAgain } from './sign-in-again.tsx';
+import { SignInAgain } from './passkeys/sign-in-again.tsx';
 import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
 
 interface ChangePasswordDialogProps {
@@ -30,7 +30,7 @@ export default function ChangePasswordDialog({ hasPassword, onClose, say }: Chan
   const isReady = keepsRules && password === confirmPassword && (!hasPassword || old !== '');
   const differs: Note | null =
     confirmPassword !== '' && confirmPassword !== password
-      ? { text: MESSAGES.passwordsDiffer, tone: 'bad' }
+      ? { text: AUTH_MESSAGES.passwordsDiffer, tone: 'bad' }
       : null;
   const typed = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -58,7 +58,7 @@ export default function ChangePasswordDialog({ hasPassword, onClose, say }: Chan
           value={password}
           onValue={typed(setPassword)}
           autoComplete="new-password"
-          note={{ text: MESSAGES.passwordHint, tone: keepsRules ? 'good' : 'quiet' }}
+          note={{ text: AUTH_MESSAGES.passwordHint, tone: keepsRules ? 'good' : 'quiet' }}
         />
         <PasswordField
           label="Confirm password"

@@ -1,8 +1,7 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { deletionNotRequested, MESSAGES } from '@cosmos/contract/messages.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { statusQuery } from '../../lib/account-queries.ts';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { PROFILE_MESSAGES, deletionNotRequested } from '@cosmos/contract/profile/messages.ts';
+import { api, apiUtils } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,10 +9,8 @@ import classes from './dialog-form.module.css';
 
 /** Asks once, then says what was set in motion and how it is stopped. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const request = useMutation({
-    mutationFn: () => trpc.profile.requestDeletion.mutate(),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: statusQuery.queryKey }),
+  const request = api.profile.requestDeletion.useMutation({
+    onSuccess: () => apiUtils.auth.status.invalidate(),
   });
   const fault = request.error ? faultOf(request.error) : null;
   if (request.data) return <Scheduled deletionAt={request.data.deletionAt} onClose={onClose} />;
@@ -22,7 +19,8 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       <p className={classes.strong}>Are you sure you want to delete your account?</p>
       <p>After deletion, exclusive access to the platform will no longer be available.</p>
       <Notice tone="bad">
-        {fault && (fault.offline ? MESSAGES.deletionFailedNetwork : deletionNotRequested(fault.message))}
+        {fault &&
+          (fault.offline ? PROFILE_MESSAGES.deletionFailedNetwork : deletionNotRequested(fault.message))}
       </Notice>
       <div className={classes.ways}>
         <Button disabled={request.isPending} onClick={() => request.mutate()}>
@@ -45,8 +43,8 @@ function Scheduled({ deletionAt, onClose }: { deletionAt: string; onClose: () =>
   return (
     <Dialog title="Account Deletion Scheduled" opened onClose={onClose}>
       <p>
-        Your account will be deleted within {LIMITS.deletionDays} days, on {day}. A confirmation email has
-        been sent to you; replying to it stops the deletion. So does "Keep my account" in the workspace.
+        Your account will be deleted within {PROFILE_LIMITS.deletionDays} days, on {day}. A confirmation email
+        has been sent to you; replying to it stops the deletion. So does "Keep my account" in the workspace.
       </p>
       <Button look="filled" onClick={onClose}>
         Close

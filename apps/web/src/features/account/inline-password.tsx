@@ -1,12 +1,12 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx';
+import { ConfirmWithPasskey } from './passkeys/confirm-with-passkey.tsx';
 import classes from './inline-password.module.css';
-import { SignInAgain } from './sign-in-again.tsx';
+import { SignInAgain } from './passkeys/sign-in-again.tsx';
 import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
 
 interface InlinePasswordProps {
@@ -34,9 +34,9 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
   };
   const save = () => {
     if (!isFilled || isPending) return;
-    if (password !== confirmPassword) return setMistake(MESSAGES.newPasswordsDiffer);
-    if (Array.from(password).length < LIMITS.passwordCharactersMin)
-      return setMistake(MESSAGES.passwordTooShort);
+    if (password !== confirmPassword) return setMistake(AUTH_MESSAGES.newPasswordsDiffer);
+    if (Array.from(password).length < AUTH_LIMITS.passwordCharactersMin)
+      return setMistake(AUTH_MESSAGES.passwordTooShort);
     change({ current: hasPassword ? current : null, password, confirmPassword });
   };
   // Inside the profile's form there can be no other form.
@@ -65,7 +65,7 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
         autoComplete="new-password"
         ref={hasPassword ? undefined : first}
         onKeyDown={onKeyDown}
-        note={{ text: MESSAGES.passwordHint, tone: 'quiet' }}
+        note={{ text: AUTH_MESSAGES.passwordHint, tone: 'quiet' }}
       />
       <PasswordField
         label="Confirm new password"

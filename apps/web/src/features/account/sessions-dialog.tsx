@@ -1,24 +1,22 @@
-import type { SessionInfo } from '@cosmos/contract/auth.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sessionsQuery } from '../../lib/account-queries.ts';
-import { usePasskeysAtHand } from '../../lib/passkeys.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import type { SessionInfo } from '@cosmos/contract/auth/auth.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api, apiUtils } from '../../lib/api/api.ts';
+import { usePasskeysAtHand } from '../../lib/account/passkeys.ts';
+import { signOut } from '../../lib/account/sign-out.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasskeyList } from '../passkeys/passkey-list.tsx';
+import { PasskeyList } from './passkeys/passkey-list.tsx';
 import classes from './sessions-dialog.module.css';
 
 /** Where the member is signed in; each can be ended, or all at once. Below, the passkeys, where there are any to be had. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const hasPasskeys = usePasskeysAtHand();
-  const sessions = useQuery({ ...sessionsQuery, staleTime: 0 });
-  const revoke = useMutation({
-    mutationFn: (sessionId: string) => trpc.auth.revokeSession.mutate({ sessionId }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  const sessions = api.auth.sessions.useQuery(undefined, { staleTime: 0 });
+  const revoke = api.auth.revokeSession.useMutation({
+    onSettled: () => apiUtils.auth.sessions.invalidate(),
   });
   const everywhere = useMutation({ mutationFn: () => signOut({ everywhere: true }) });
   return (
@@ -34,8 +32,8 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
             <SessionRow
               key={session.sessionId}
               session={session}
-              isEnding={revoke.isPending && revoke.variables === session.sessionId}
-              onEnd={() => revoke.mutate(session.sessionId)}
+              isEnding={revoke.isPending && revoke.variables.sessionId === session.sessionId}
+              onEnd={() => revoke.mutate({ sessionId: session.sessionId })}
             />
           ))}
         </ul>

@@ -1,7 +1,8 @@
-import { MESSAGES, passwordNotUpdated } from '@cosmos/contract/messages.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { profileQuery, sessionsQuery } from '../../lib/account-queries.ts';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import { passwordNotUpdated } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { useMutation } from '@tanstack/react-query';
+import { apiUtils } from '../../lib/api/api.ts';
+import { faultOf, trpc } from '../../lib/api/trpc.ts';
 
 interface NewPassword {
   /** Null where none is set yet. */
@@ -12,15 +13,14 @@ interface NewPassword {
 
 /** Proves the current password, then sets the new one. */
 export function usePasswordChange(onDone: () => void) {
-  const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: async ({ current, password, confirmPassword }: NewPassword) => {
       if (current !== null) await trpc.auth.verifyPassword.mutate({ password: current });
       await trpc.auth.setPassword.mutate({ password, confirmPassword });
     },
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void apiUtils.profile.read.invalidate();
+      void apiUtils.auth.sessions.invalidate();
       onDone();
     },
   });
@@ -35,13 +35,12 @@ export function usePasswordChange(onDone: () => void) {
   };
 }
 
-/** These stand for themselves; any other is said to have kept the password from being updated. */
-const WHOLE: readonly string[] = [MESSAGES.passwordWrong, MESSAGES.signInAgain, MESSAGES.tooMany];
-
+/** A refused proof, a session that is over and a limit stand for themselves; any other fault kept the password from being updated. */
 function complaintOf(error: unknown): string {
-  const { offline, message, reason } = faultOf(error);
-  if (offline) return MESSAGES.networkShort;
-  return reason === 'needs_proof' || WHOLE.includes(message) ? message : passwordNotUpdated(message);
+  const { offline, message, reason, status } = faultOf(error);
+  if (offline) return HTTP_MESSAGES.networkShort;
+  const isWhole = reason === 'needs_proof' || reason === 'password_wrong' || status === 401 || status === 429;
+  return isWhole ? message : passwordNotUpdated(message);
 }
 
 /** What a person reads when it is done. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,8 +16,8 @@ export default function ChatLimitDialog({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Dialog title={MESSAGES.chatLimitTitle} opened onClose={onClose}>
-      <p>{MESSAGES.chatLimitPopup}</p>
+    <Dialog title={CONVERSATION_MESSAGES.chatLimitTitle} opened onClose={onClose}>
+      <p>{CONVERSATION_MESSAGES.chatLimitPopup}</p>
     </Dialog>
   );
 }

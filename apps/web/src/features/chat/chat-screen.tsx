@@ -1,31 +1,32 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { IconDownload, IconReload } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { profileQuery, statusQuery } from '../../lib/account-queries.ts';
-import type { CallFault } from '../../lib/trpc.ts';
+import { api, apiUtils } from '../../lib/api/api.ts';
+import type { CallFault } from '../../lib/api/trpc.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { finishedSentence } from '../conversation/finished-sentence.ts';
-import { PasskeyOffer } from '../passkeys/passkey-offer.tsx';
-import { ChatPanel } from '../workspace/chat-panel.tsx';
-import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats-query.ts';
-import { Shell } from '../workspace/shell.tsx';
-import type { ViewAction } from '../workspace/view-action.ts';
-import { begunChat, handOver } from './begun-chat.ts';
+import { PasskeyOffer } from '../account/passkeys/passkey-offer.tsx';
+import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats/chats-query.ts';
+import { useNewTitle } from '../workspace/chats/use-rename-chat.ts';
+import { ChatView } from '../workspace/frame/chat-view.tsx';
+import type { ViewAction } from '../workspace/frame/view-action.ts';
+import { handedOver, handOver } from './chat-handover.ts';
 import classes from './chat-screen.module.css';
 import { ConciergeLine } from './concierge-line.tsx';
-import { draftOf, moveDraft } from './draft.ts';
+import { currentDrafts } from './composer/drafts.ts';
 import { LatestChats } from './latest-chats.tsx';
-import { MemberComposer } from './member-composer.tsx';
-import type { MemberTurn, Question } from './member-turn.ts';
-import { TurnList } from './turn-list.tsx';
+import { Composer } from './composer/composer.tsx';
+import { shownTitle } from './engine/chat-state.ts';
+import { finishedSentence } from './engine/finished-sentence.ts';
+import type { Question, Turn } from './engine/turn.ts';
+import { TurnList } from './turns/turn-list.tsx';
 import { useMemberChat } from './use-member-chat.ts';
 import { Welcome } from './welcome.tsx';
 
 const ChatLimitDialog = lazy(() => import('./chat-limit-dialog.tsx'));
 const OpenCard = lazy(() => import('./open-card.tsx'));
-const ExportDialog = lazy(() => import('../chat-export/export-dialog.tsx'));
+const ExportDialog = lazy(() => import('./export/export-dialog.tsx'));
 
 interface ChatScreenProps {
   chatId?: string;
@@ -33,35 +34,43 @@ interface ChatScreenProps {
   card?: string | undefined;
   /** The turn to show. */
   turn?: string | undefined;
+  /** The server knows no such chat of the member. */
+  onMissing?: () => void;
 }
 
 /** A chat of the member; without an id, a new one that gets its own address with the first question. */
-export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
+export function ChatScreen(props: ChatScreenProps) {
+  // Whoever signs in meets nothing of the person before.
+  return <OwnChatScreen key={useSession()?.userId} {...props} />;
+}
+
+function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
   const navigate = useNavigate();
   const [isLimited, setLimited] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const [cited, setCited] = useState<ResultCard | null>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
-  const [takesFocus] = useState(() => begunChat(chatId) !== undefined);
-  const draft = draftOf(chatId ?? null);
+  const [takesFocus] = useState(() => handedOver(chatId ?? null) !== undefined);
+  const draft = currentDrafts().of(chatId ?? null);
   const listedTitle = useListedTitle(chatId);
-  const firstName = useQuery(profileQuery).data?.firstName;
+  const givenTitle = useNewTitle(chatId);
+  const firstName = api.profile.read.useQuery().data?.firstName;
 
   const onRefused = (question: Question, fault: CallFault) => {
     draft.giveBack(question, fault.message);
     composer.current?.focus();
     if (fault.reason === 'chat_limit' || fault.reason === 'message_limit') setLimited(true);
   };
-  const { chat, state } = useMemberChat(chatId, {
-    onBegun: (id) => {
+  const { chat, state } = useMemberChat(chatId ?? null, {
+    onCreated: (id) => {
       handOver(id, chat);
-      moveDraft(id);
+      currentDrafts().move(id);
       void navigate({ to: '/chat/$id', params: { id }, replace: chatId !== undefined });
     },
-    onGone: () => void navigate({ to: '/', replace: true }),
+    onMissing: () => onMissing?.(),
     onRefused,
   });
-  const { turns, restoring, lost } = state;
+  const { turns, restoring, unreadable } = state;
   const latest = turns.at(-1);
   const busy = latest?.status === 'running';
   useListsUpToDate(latest);
@@ -92,32 +101,34 @@ export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
       { label: 'Reset Chat', icon: IconReload, onSelect: () => void navigate({ to: '/' }), busy },
     );
   }
-  const title = listedTitle ?? latest?.reply?.sessionTitle ?? chatTitle(undefined);
+  const title = chatTitle({ title: shownTitle(state, { given: givenTitle, listed: listedTitle }) });
   return (
-    <Shell view="cosmos" title={title} chatId={chatId} actions={actions} panel={<ChatPanel />}>
+    <ChatView title={title} chatId={chatId} actions={actions}>
       <div className={classes.screen}>
         <div className={classes.column}>
           {restoring && <Restoring />}
-          {lost && (
+          {unreadable && (
             <div className={classes.lost}>
               <LoadFailure
-                message={lost.message}
-                requestId={lost.requestId}
+                message={unreadable.message}
+                requestId={unreadable.requestId}
                 onRetry={() => void chat.readAgain()}
               />
             </div>
           )}
-          {!asked && !lost && <Welcome firstName={firstName} onAsk={chat.ask} />}
-          {!asked && !lost && <LatestChats />}
-          {!asked && !lost && <PasskeyOffer />}
+          {!asked && !unreadable && (
+            <Welcome firstName={firstName} onAsk={(question) => void chat.ask(question)} />
+          )}
+          {!asked && !unreadable && <LatestChats />}
+          {!asked && !unreadable && <PasskeyOffer />}
           {turns.length > 0 && <TurnList chat={chat} state={state} named={turn} onCard={showCard} />}
           <p className="visually-hidden" aria-live="polite">
             {latest?.live ? finishedSentence(latest) : ''}
           </p>
         </div>
-        <div className={classes.dock} data-docked hidden={lost !== null}>
+        <div className={classes.dock} data-docked hidden={unreadable !== null}>
           <div className={classes.composer}>
-            <MemberComposer
+            <Composer
               draft={draft}
               chatId={chatId ?? null}
               busy={busy}
@@ -137,19 +148,18 @@ export function ChatScreen({ chatId, card, turn }: ChatScreenProps) {
           <ExportDialog chatId={chatId} title={title} onClose={() => setExporting(false)} />
         )}
       </Suspense>
-    </Shell>
+    </ChatView>
   );
 }
 
 /** The first answer names the chat, and each one moves it up in the list. */
-function useListsUpToDate(latest: MemberTurn | undefined): void {
-  const queryClient = useQueryClient();
+function useListsUpToDate(latest: Turn | undefined): void {
   const settled = latest?.live && latest.status !== 'running' ? latest.key : null;
   useEffect(() => {
     if (!settled) return;
-    void refreshChats(queryClient);
-    void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
-  }, [settled, queryClient]);
+    void refreshChats();
+    void apiUtils.auth.status.invalidate();
+  }, [settled]);
 }
 
 /** Escape ends a running answer, unless it closes something that stands above it. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
-import { chatDate } from '../workspace/chat-dates.ts';
-import { chatsQuery, chatTitle } from '../workspace/chats-query.ts';
+import { chatDate } from '../workspace/chats/chat-dates.ts';
+import { chatsQuery, chatTitle } from '../workspace/chats/chats-query.ts';
 import classes from './latest-chats.module.css';
 
 const LATEST = 3;

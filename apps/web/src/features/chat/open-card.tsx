@@ -1,14 +1,14 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { CardDialog } from '../cards/card-dialog.tsx';
-import { useCloseCard } from '../cards/use-card-link.ts';
-import type { MemberTurn } from './member-turn.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { CardDialog } from '../cards/details/card-dialog.tsx';
+import { useCloseCard } from '../cards/details/use-card-link.ts';
+import type { Turn } from './engine/turn.ts';
 
 interface OpenCardProps {
   id: string;
   chatId: string;
   /** The card of the citation that was pressed last. */
   cited: ResultCard | null;
-  turns: readonly MemberTurn[];
+  turns: readonly Turn[];
 }
 
 /** The record that the address names, with its place in the answer that was pressed, else in the newest that found it. */

@@ -1,34 +1,47 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useUnsent } from '../../lib/use-unsent.ts';
-import { begunChat, forgetBegun } from './begun-chat.ts';
-import { draftOf } from './draft.ts';
-import { type ChatEars, type ChatState, createMemberChat, type MemberChat } from './member-chat.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useUnsavedWarning } from '../../lib/hooks/use-unsaved-warning.ts';
+import { handedOver, takenOver } from './chat-handover.ts';
+import { currentDrafts } from './composer/drafts.ts';
+import { MEMBER } from './engine/capabilities.ts';
+import { type Chat, createChat } from './engine/chat-engine.ts';
+import type { ChatListener, OnUnsent } from './engine/chat-parts.ts';
+import { browserPage } from './engine/chat-page.ts';
+import type { ChatState } from './engine/chat-state.ts';
+import { trpcChatServer } from './engine/trpc-chat-server.ts';
 
-/** The chat that an address names; without one, a new chat. What a chat with a new address has begun goes on in it. */
+type Heard = Pick<ChatListener, 'onCreated' | 'onMissing' | 'onRefused'>;
+
+/** The chat that an address names; without one, a new chat. A new chat goes on when it gets its address. */
 export function useMemberChat(
-  chatId: string | undefined,
-  ears: ChatEars,
-): { chat: MemberChat; state: ChatState } {
-  const [chat] = useState(() => begunChat(chatId) ?? createMemberChat(chatId ?? null));
-  const latest = useRef(ears);
+  chatId: string | null,
+  { onCreated, onMissing, onRefused }: Heard,
+): { chat: Chat; state: ChatState } {
+  const [chat] = useState(
+    () =>
+      handedOver(chatId) ?? createChat(chatId, { server: trpcChatServer, page: browserPage(), may: MEMBER }),
+  );
+  const created = useEffectEvent(onCreated);
+  const missing = useEffectEvent(onMissing);
+  const refused = useEffectEvent(onRefused);
   useEffect(() => {
-    latest.current = ears;
-  });
-  useEffect(() => {
-    forgetBegun();
+    takenOver();
+    // After a sign-out these are no longer the ones that anybody reads.
+    const drafts = currentDrafts();
+    const onUnsent: OnUnsent = (question, from) => drafts.of(from).giveBack(question, null);
     const detach = chat.attach({
-      onBegun: (id) => latest.current.onBegun(id),
-      onGone: () => latest.current.onGone(),
-      onRefused: (question, fault) => latest.current.onRefused(question, fault),
+      onCreated: (id) => created(id),
+      onMissing: () => missing(),
+      onRefused: (question, fault) => refused(question, fault),
+      onUnsent,
     });
     return () => {
       detach();
       // Another screen may have taken it over.
-      if (begunChat(chat.get().chatId ?? undefined) === chat) return;
-      const unsent = chat.leave();
-      if (unsent) draftOf(chat.get().chatId).giveBack(unsent, null);
+      if (handedOver(chat.get().chatId) !== chat) chat.leave(onUnsent);
     };
   }, [chat]);
-  useUnsent(() => chat.get().turns.some(({ turnId, status }) => turnId === null && status === 'failed'));
+  useUnsavedWarning(() =>
+    chat.get().turns.some(({ turnId, status }) => turnId === null && status === 'failed'),
+  );
   return { chat, state: useSyncExternalStore(chat.subscribe, chat.get) };
 }

@@ -1,14 +1,13 @@
-import type { Suggestion } from '@cosmos/contract/suggestions.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Suggestion } from '@cosmos/contract/conversation/suggestions.ts';
+import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import { UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { IconArrowRight, IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { api } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { SAMPLES } from '../conversation/sample-prompts.ts';
-import { drawn } from './drawn.ts';
-import type { Question } from './member-turn.ts';
+import { SAMPLES } from '../../lib/sample-prompts.ts';
+import { pickForRound } from './pick-for-round.ts';
+import type { Question } from './engine/turn.ts';
 import classes from './welcome.module.css';
 
 interface WelcomeProps {
@@ -16,16 +15,10 @@ interface WelcomeProps {
   onAsk: (question: Question) => void;
 }
 
-const suggestionsQuery = {
-  queryKey: ['conversation', 'suggestions'],
-  queryFn: () => trpc.assistant.suggestions.query({}),
-  retry: false,
-};
-
 /** What a new chat begins with: a word of welcome, and three questions that the catalogue can answer. */
 export function Welcome({ firstName, onAsk }: WelcomeProps) {
   const [round, setRound] = useState(0);
-  const suggestions = useQuery(suggestionsQuery);
+  const suggestions = api.assistant.suggestions.useQuery({}, { retry: false });
   const pool = suggestions.data ?? [];
   return (
     <section className={classes.welcome} aria-labelledby="welcome">
@@ -69,8 +62,6 @@ export function Welcome({ firstName, onAsk }: WelcomeProps) {
 /** One of the server's questions of this kind; its prefix is the card's to add. */
 function suggestionFor(kind: Suggestion['kind'], pool: readonly Suggestion[], round: number): string | null {
   const ofKind = pool.filter((one) => one.kind === kind);
-  const text = drawn(ofKind, round)?.text;
-  return text?.startsWith(MESSAGES.benchmarkPrefix)
-    ? text.slice(MESSAGES.benchmarkPrefix.length)
-    : (text ?? null);
+  const text = pickForRound(ofKind, round)?.text;
+  return text?.startsWith(BENCHMARK_PREFIX) ? text.slice(BENCHMARK_PREFIX.length) : (text ?? null);
 }

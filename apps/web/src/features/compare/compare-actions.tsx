@@ -1,11 +1,11 @@
-import type { CompareBoard } from '@cosmos/contract/compare.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { CompareBoard } from '@cosmos/contract/compare/compare.ts';
+import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { downloadCsv, fileNameOf } from '../../lib/table-file.ts';
+import { downloadCsv, fileNameOf } from '../../lib/browser/table-file.ts';
 import { NumberChip } from '../../ui/number-chip.tsx';
-import { boardTable } from './board-rows.ts';
+import { boardTable } from './table/board-rows.ts';
 import classes from './compare-actions.module.css';
-import { HeadMenu } from './head-menu.tsx';
+import { HeadMenu } from '../board/head-menu.tsx';
 
 interface CompareActionsProps {
   board: CompareBoard;
@@ -17,7 +17,7 @@ interface CompareActionsProps {
 /** What can be done with a board: fewer rows, a file, another column. */
 export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAdd }: CompareActionsProps) {
   const name = `${board.title ?? board.question} Benchmark`;
-  const isFull = board.columns.length >= LIMITS.comparedAtOnce;
+  const isFull = board.columns.length >= CATALOGUE_LIMITS.comparedAtOnce;
   return (
     <>
       <label className={classes.switch} title="Only differences">

@@ -1,41 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { faultOf } from '../../lib/trpc.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { type ReactNode, useRef } from 'react';
+import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Shell } from '../workspace/shell.tsx';
-import { answerQuery } from './answer-query.ts';
+import { View } from '../workspace/frame/view.tsx';
+import { answerQuery } from '../board/answer-query.ts';
 import { CompareActions } from './compare-actions.tsx';
-import { BoardHead } from './board-head.tsx';
-import { CompareBones } from './compare-bones.tsx';
+import { BoardHead } from '../board/board-head.tsx';
+import { CompareSkeleton } from './compare-skeleton.tsx';
 import { CompareIntro } from './compare-intro.tsx';
-import { compareQuery } from './compare-query.ts';
+import { useBoard } from './use-board.ts';
 import classes from './compare-screen.module.css';
-import { CompareTable } from './compare-table.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { CompareTable } from './table/compare-table.tsx';
+import { EmptyBoard } from '../board/empty-board.tsx';
 import { useOnlyDifferences } from './use-only-differences.ts';
 
 interface CompareScreenProps {
   chatId: string;
   turnId: string | undefined;
+  /** Stands here where the member has no such chat or answer. */
+  notFound: ReactNode;
   ids: readonly string[];
   onIds: (ids: readonly string[]) => void;
 }
 
 /** Technologies of an answer side by side; which ones stands in the address. */
-export function CompareScreen({ chatId, turnId, ids, onIds }: CompareScreenProps) {
+export function CompareScreen({ chatId, turnId, notFound, ids, onIds }: CompareScreenProps) {
   const answer = useQuery(answerQuery(chatId, turnId));
   const asked = answer.data?.turnId ?? null;
-  const compared = useQuery(compareQuery(asked, ids));
+  const compared = useBoard(asked, ids);
   const [onlyDifferences, setOnlyDifferences] = useOnlyDifferences();
+  const heads = useRef(new Map<number, HTMLElement>());
+  const toColumn = (number: number) => {
+    const head = heads.current.get(number);
+    head?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    head?.focus({ preventScroll: true });
+  };
   const board = compared.data;
   const title = board?.title ?? answer.data?.chatTitle ?? null;
-  useDocumentTitle(`Benchmark · ${title ?? 'Chat'} · Cosmos AI Copilot`);
 
+  if (answer.isError && faultOf(answer.error).status === 404) return notFound;
   const failed = answer.isError ? answer : compared.isError && !board ? compared : null;
   const empty = (answer.isSuccess && asked === null) || board?.columns.length === 0;
   const shown = board && board.columns.length > 0 ? board : null;
   return (
-    <Shell view="cosmos">
+    <View name={`Benchmark · ${title ?? 'Chat'}`}>
       <div className={classes.frame}>
         <BoardHead chatId={chatId} chatTitle={title} view="Benchmark">
           {shown && (
@@ -55,16 +63,20 @@ export function CompareScreen({ chatId, turnId, ids, onIds }: CompareScreenProps
             </div>
           )}
           {!failed && empty && (
-            <NothingHere
+            <EmptyBoard
               chatId={chatId}
               title="Nothing to compare"
               text="This chat has no answer with technologies yet. Ask for what you look for, and compare what is found here."
             />
           )}
-          {!failed && !empty && !shown && <CompareBones />}
+          {!failed && !empty && !shown && <CompareSkeleton />}
           {!failed && shown && (
             <>
-              <CompareIntro board={shown} sentences={answer.data?.reply?.sentences ?? []} />
+              <CompareIntro
+                board={shown}
+                sentences={answer.data?.reply?.sentences ?? []}
+                onColumn={toColumn}
+              />
               {compared.isError && (
                 <div className={classes.stale}>
                   <Failure error={compared.error} onRetry={() => void compared.refetch()} />
@@ -74,6 +86,7 @@ export function CompareScreen({ chatId, turnId, ids, onIds }: CompareScreenProps
                 <CompareTable
                   board={shown}
                   onlyDifferences={onlyDifferences}
+                  heads={heads}
                   onRemove={(id) =>
                     onIds(shown.columns.map((column) => column.id).filter((one) => one !== id))
                   }
@@ -83,7 +96,7 @@ export function CompareScreen({ chatId, turnId, ids, onIds }: CompareScreenProps
           )}
         </div>
       </div>
-    </Shell>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserStorage } from '../../lib/browser-storage.ts';
+import { browserStorage } from '../../lib/browser/browser-storage.ts';
 
 const KEY = 'cosmos.only-differences';
 

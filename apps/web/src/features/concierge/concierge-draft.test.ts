@@ -1,4 +1,5 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { type ConciergeDraft, complaintOf } from './concierge-draft.ts';
 
@@ -8,11 +9,11 @@ describe('a request for a call', () => {
   it('needs a name, an address and an area', () => {
     expect(complaintOf(WHOLE)).toBeNull();
     for (const part of [{ name: ' ' }, { email: '' }, { areas: [] }])
-      expect(complaintOf({ ...WHOLE, ...part })).toBe(MESSAGES.conciergeIncomplete);
+      expect(complaintOf({ ...WHOLE, ...part })).toBe(INVITE_MESSAGES.conciergeIncomplete);
   });
 
   it('needs an address that is one, and a message that is not too long', () => {
-    expect(complaintOf({ ...WHOLE, email: 'ada@' })).toBe(MESSAGES.emailInvalid);
+    expect(complaintOf({ ...WHOLE, email: 'ada@' })).toBe(AUTH_MESSAGES.emailInvalid);
     expect(complaintOf({ ...WHOLE, message: 'x'.repeat(600) })).toBeNull();
     expect(complaintOf({ ...WHOLE, message: 'x'.repeat(601) })).toMatch(/600/);
   });

@@ -1,5 +1,5 @@
-import { type ConciergeArea, conciergeRequest } from '@cosmos/contract/concierge.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { type ConciergeArea, conciergeRequest } from '@cosmos/contract/invite/concierge.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 
 export interface ConciergeDraft {
   name: string;
@@ -11,7 +11,7 @@ export interface ConciergeDraft {
 /** Why a draft can't be sent yet; null where it can. */
 export function complaintOf(draft: ConciergeDraft): string | null {
   const isFilled = draft.name.trim() !== '' && draft.email.trim() !== '' && draft.areas.length > 0;
-  if (!isFilled) return MESSAGES.conciergeIncomplete;
+  if (!isFilled) return INVITE_MESSAGES.conciergeIncomplete;
   const checked = conciergeRequest.safeParse(draft);
-  return checked.success ? null : (checked.error.issues[0]?.message ?? MESSAGES.conciergeIncomplete);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? INVITE_MESSAGES.conciergeIncomplete);
 }

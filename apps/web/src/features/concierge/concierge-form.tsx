@@ -1,6 +1,7 @@
-import { CONCIERGE_AREAS } from '@cosmos/contract/concierge.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { useAfter } from '../../lib/use-after.ts';
+import { CONCIERGE_AREAS } from '@cosmos/contract/invite/concierge.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { INVITE_LIMITS } from '@cosmos/contract/invite/limits.ts';
+import { useDelayedCall } from '../../lib/hooks/use-delayed-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Form, FormActions, FormPair } from '../../ui/form.tsx';
@@ -15,7 +16,7 @@ export const CONCIERGE_TITLE = 'Need Further Assistance?';
 /** Who wants to be called, and about what. */
 export function ConciergeForm({ concierge, onClose }: { concierge: Concierge; onClose: () => void }) {
   const { draft, state, outcome, change, submit } = concierge;
-  useAfter(SUCCESS_MS, state === 'success', onClose);
+  useDelayedCall(SUCCESS_MS, state === 'success', onClose);
   return (
     <Form onSubmit={() => void submit()}>
       <p>Book a free call with our concierge. We reply within 7 business days.</p>
@@ -25,7 +26,7 @@ export function ConciergeForm({ concierge, onClose }: { concierge: Concierge; on
           autoComplete="name"
           data-autofocus
           required
-          maxLength={LIMITS.nameCharacters}
+          maxLength={AUTH_LIMITS.nameCharacters}
           value={draft.name}
           onValue={(name) => change({ name })}
         />
@@ -49,10 +50,10 @@ export function ConciergeForm({ concierge, onClose }: { concierge: Concierge; on
       <TextArea
         label="Message"
         optional
-        maxLength={LIMITS.conciergeMessageCharacters}
+        maxLength={INVITE_LIMITS.conciergeMessageCharacters}
         value={draft.message}
         onValue={(message) => change({ message })}
-        aside={`${draft.message.length}/${LIMITS.conciergeMessageCharacters}`}
+        aside={`${draft.message.length}/${INVITE_LIMITS.conciergeMessageCharacters}`}
       />
       <Notice tone={state === 'success' ? 'good' : 'bad'}>{outcome}</Notice>
       <FormActions>

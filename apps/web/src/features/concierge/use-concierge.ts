@@ -1,5 +1,5 @@
-import { trpc } from '../../lib/trpc.ts';
-import { type RequestForm, useRequestForm } from '../../lib/use-request-form.ts';
+import { trpc } from '../../lib/api/trpc.ts';
+import { type RequestForm, useRequestForm } from '../../lib/hooks/use-request-form.ts';
 import { type ConciergeDraft, complaintOf } from './concierge-draft.ts';
 
 export type Concierge = RequestForm<ConciergeDraft>;

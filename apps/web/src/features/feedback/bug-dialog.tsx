@@ -1,19 +1,18 @@
-import { BUG_AREAS } from '@cosmos/contract/choices.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { BUG_AREAS } from '@cosmos/contract/profile/choices.ts';
+import { FEEDBACK_MESSAGES } from '@cosmos/contract/feedback/messages.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { bugComplaint, type BugDraft, NO_BUG } from './drafts.ts';
+import { bugComplaint, type BugDraft, bugDraft } from './drafts.ts';
 import { type DialogState, NoteDialog } from './note-dialog.tsx';
 import { useNote } from './use-note.ts';
 
 /** What went wrong, and where. */
 export default function BugDialog({ opened, onClose }: DialogState) {
   const note = useNote<BugDraft>({
-    name: 'bug report',
-    empty: NO_BUG,
+    slice: bugDraft,
     complaintOf: bugComplaint,
     send: (draft) => trpc.feedback.reportBug.mutate(draft),
-    words: { notSent: MESSAGES.bugNotSent, thanks: MESSAGES.bugThanks },
+    words: { notSent: FEEDBACK_MESSAGES.bugNotSent, thanks: FEEDBACK_MESSAGES.bugThanks },
     onClose,
   });
   const text = {

@@ -1,6 +1,7 @@
-import { bugReportInput, feedbackInput } from '@cosmos/contract/feedback.ts';
-import type { BugArea } from '@cosmos/contract/choices.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { bugReportInput, feedbackInput } from '@cosmos/contract/feedback/feedback.ts';
+import type { BugArea } from '@cosmos/contract/profile/choices.ts';
+import { FEEDBACK_MESSAGES } from '@cosmos/contract/feedback/messages.ts';
+import { pageSlice } from '../../lib/page-store.ts';
 
 export interface FeedbackDraft {
   /** 1…5. */
@@ -12,16 +13,16 @@ export interface BugDraft {
   areas: BugArea[];
 }
 
-export const NO_FEEDBACK: FeedbackDraft = { rating: 5, message: '' };
-export const NO_BUG: BugDraft = { description: '', areas: [] };
+export const feedbackDraft = pageSlice<FeedbackDraft>('feedback', { rating: 5, message: '' });
+export const bugDraft = pageSlice<BugDraft>('bug report', { description: '', areas: [] });
 
 /** Why it can't be sent yet, in the order of the form; null where it can. */
 export function feedbackComplaint(draft: FeedbackDraft): string | null {
   const checked = feedbackInput.safeParse(draft);
-  return checked.success ? null : (checked.error.issues[0]?.message ?? MESSAGES.feedbackNotSent);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? FEEDBACK_MESSAGES.feedbackNotSent);
 }
 
 export function bugComplaint(draft: BugDraft): string | null {
   const checked = bugReportInput.safeParse(draft);
-  return checked.success ? null : (checked.error.issues[0]?.message ?? MESSAGES.bugNotSent);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? FEEDBACK_MESSAGES.bugNotSent);
 }

@@ -1,18 +1,17 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { FEEDBACK_MESSAGES } from '@cosmos/contract/feedback/messages.ts';
+import { trpc } from '../../lib/api/trpc.ts';
 import { StarField } from '../../ui/star-field.tsx';
-import { feedbackComplaint, type FeedbackDraft, NO_FEEDBACK } from './drafts.ts';
+import { feedbackComplaint, type FeedbackDraft, feedbackDraft } from './drafts.ts';
 import { type DialogState, NoteDialog } from './note-dialog.tsx';
 import { useNote } from './use-note.ts';
 
 /** What somebody thinks of the product, in stars and words. */
 export default function FeedbackDialog({ opened, onClose }: DialogState) {
   const note = useNote<FeedbackDraft>({
-    name: 'feedback',
-    empty: NO_FEEDBACK,
+    slice: feedbackDraft,
     complaintOf: feedbackComplaint,
     send: (draft) => trpc.feedback.send.mutate(draft),
-    words: { notSent: MESSAGES.feedbackNotSent, thanks: MESSAGES.feedbackThanks },
+    words: { notSent: FEEDBACK_MESSAGES.feedbackNotSent, thanks: FEEDBACK_MESSAGES.feedbackThanks },
     onClose,
   });
   const text = {

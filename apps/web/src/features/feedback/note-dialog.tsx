@@ -1,4 +1,4 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { FEEDBACK_LIMITS } from '@cosmos/contract/feedback/limits.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function NoteDialog({ title, opened, note, text, action, children }: Note
     <Dialog title={title} opened={opened} onClose={note.close}>
       <Form onSubmit={note.submit}>
         {children}
-        <TextArea data-autofocus required rows={5} maxLength={LIMITS.feedbackCharacters} {...text} />
+        <TextArea data-autofocus required rows={5} maxLength={FEEDBACK_LIMITS.feedbackCharacters} {...text} />
         <Notice tone={note.isDone ? 'good' : 'bad'}>{note.outcome}</Notice>
         <FormActions>
           <Button type="submit" look="filled" busy={note.isSubmitting} disabled={note.isDone}>

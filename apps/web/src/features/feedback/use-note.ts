@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formFault } from '../../lib/trpc.ts';
-import { useAfter } from '../../lib/use-after.ts';
-import { useKept } from '../../lib/use-kept.ts';
-import { useUnsent } from '../../lib/use-unsent.ts';
+import { formFault } from '../../lib/api/trpc.ts';
+import { useDelayedCall } from '../../lib/hooks/use-delayed-call.ts';
+import { useUnsavedWarning } from '../../lib/hooks/use-unsaved-warning.ts';
+import { type Slice, useSlice } from '../../lib/page-store.ts';
 
 const CLOSES_AFTER_MS = 2_000;
 
 interface NoteOptions<Draft> {
-  /** Names the draft, which is kept until it has been sent, whatever view is opened meanwhile. */
-  name: string;
-  empty: Draft;
+  /** Keeps the draft until it has been sent, whatever view is opened meanwhile. */
+  slice: Slice<Draft>;
   complaintOf: (draft: Draft) => string | null;
   send: (draft: Draft) => Promise<unknown>;
   /** What is said where it was refused, and the thanks. */
@@ -31,14 +30,14 @@ export interface Note<Draft extends object> {
 
 /** A form that writes to those who run the product: idle, submitting, success (which closes it after 2 s), or error. */
 export function useNote<Draft extends object>({
-  name,
-  empty,
+  slice,
   complaintOf,
   send,
   words,
   onClose,
 }: NoteOptions<Draft>): Note<Draft> {
-  const [draft, keep] = useKept(name, empty);
+  const draft = useSlice(slice);
+  const { set: keep, initial: empty } = slice;
   const [complaint, setComplaint] = useState<string | null>(null);
   const sending = useMutation({ mutationFn: send });
   const close = () => {
@@ -49,8 +48,8 @@ export function useNote<Draft extends object>({
     setComplaint(null);
     onClose();
   };
-  useAfter(CLOSES_AFTER_MS, sending.isSuccess, close);
-  useUnsent(() => !sending.isSuccess && JSON.stringify(draft) !== JSON.stringify(empty));
+  useDelayedCall(CLOSES_AFTER_MS, sending.isSuccess, close);
+  useUnsavedWarning(() => !sending.isSuccess && JSON.stringify(draft) !== JSON.stringify(empty));
   const refusal = sending.isError
     ? formFault(sending.error, { otherwise: words.notSent, network: words.notSent })
     : null;

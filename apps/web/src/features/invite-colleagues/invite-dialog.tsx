@@ -1,10 +1,10 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
-import { faultOf, serverReason, trpc } from '../../lib/trpc.ts';
-import { useAfter } from '../../lib/use-after.ts';
-import { useUnsent } from '../../lib/use-unsent.ts';
+import { faultOf, serverReason, trpc } from '../../lib/api/trpc.ts';
+import { useDelayedCall } from '../../lib/hooks/use-delayed-call.ts';
+import { useUnsavedWarning } from '../../lib/hooks/use-unsaved-warning.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -45,7 +45,7 @@ export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
       setRows((now) => now.filter(({ key }) => failed.has(key)));
     },
   });
-  const summary = sending.data ? summaryOf(sending.data, MESSAGES) : null;
+  const summary = sending.data ? summaryOf(sending.data) : null;
   const isDone = summary?.tone === 'good';
   // After a success it begins anew the next time; else what was typed stays.
   const close = () => {
@@ -55,8 +55,8 @@ export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
     }
     onClose();
   };
-  useAfter(CLOSES_AFTER_MS, isDone, close);
-  useUnsent(() => !isDone && rows.some(isWritten));
+  useDelayedCall(CLOSES_AFTER_MS, isDone, close);
+  useUnsavedWarning(() => !isDone && rows.some(isWritten));
 
   const change = (key: number, field: InviteField, value: string) => {
     setEmpty(false);
@@ -107,7 +107,7 @@ export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
               ))}
             </fieldset>
           ))}
-        {isEmpty && <Notice tone="bad">{MESSAGES.inviteNoEmail}</Notice>}
+        {isEmpty && <Notice tone="bad">{INVITE_MESSAGES.inviteNoEmail}</Notice>}
         {summary && !isEmpty && (
           <Notice tone={summary.tone}>
             {summary.sentence}
@@ -138,10 +138,10 @@ async function sendInvite({ key, ...row }: InviteRow): Promise<InviteResult> {
   const email = row.email.trim();
   try {
     const { userExists } = await trpc.invite.refer.mutate(row);
-    return { key, email, reason: userExists ? MESSAGES.userExistsShouldLogIn : null, offline: false };
+    return { key, email, reason: userExists ? INVITE_MESSAGES.userExistsShouldLogIn : null, offline: false };
   } catch (error) {
     const { offline } = faultOf(error);
-    const words = { otherwise: MESSAGES.inviteNotSent, network: MESSAGES.inviteNetwork };
+    const words = { otherwise: INVITE_MESSAGES.inviteNotSent, network: INVITE_MESSAGES.inviteNetwork };
     return { key, email, reason: serverReason(error, words), offline };
   }
 }

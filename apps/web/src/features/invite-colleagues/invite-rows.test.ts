@@ -1,4 +1,4 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyRow, type InviteResult, isWritten, rowsToSend, summaryOf } from './invite-rows.ts';
 
@@ -24,7 +24,7 @@ describe('an invitation of several people', () => {
   });
 
   it('says that all were sent', () => {
-    expect(summaryOf([result('a@b.co')], MESSAGES)).toEqual({
+    expect(summaryOf([result('a@b.co')])).toEqual({
       tone: 'good',
       sentence: 'Invites sent successfully!',
       failures: [],
@@ -32,7 +32,7 @@ describe('an invitation of several people', () => {
   });
 
   it('counts those sent, and names each that was not', () => {
-    const summary = summaryOf([result('a@b.co'), result('c@d.co', MESSAGES.userExistsShouldLogIn)], MESSAGES);
+    const summary = summaryOf([result('a@b.co'), result('c@d.co', INVITE_MESSAGES.userExistsShouldLogIn)]);
     expect(summary.sentence).toBe('1 invite(s) sent successfully.');
     expect(summary.failures).toEqual([
       { email: 'c@d.co', reason: 'User already exists - they should login instead' },
@@ -40,19 +40,19 @@ describe('an invitation of several people', () => {
   });
 
   it('gives the reason of a single failure', () => {
-    expect(summaryOf([result('c@d.co', MESSAGES.referralsUsedUp)], MESSAGES)).toEqual({
+    expect(summaryOf([result('c@d.co', INVITE_MESSAGES.referralsUsedUp)])).toEqual({
       tone: 'bad',
-      sentence: MESSAGES.referralsUsedUp,
+      sentence: INVITE_MESSAGES.referralsUsedUp,
       failures: [],
     });
   });
 
   it('names the network where nothing came through', () => {
-    const lost = (email: string) => result(email, MESSAGES.inviteNetwork, true);
-    expect(summaryOf([lost('a@b.co'), lost('c@d.co')], MESSAGES).sentence).toBe(
+    const lost = (email: string) => result(email, INVITE_MESSAGES.inviteNetwork, true);
+    expect(summaryOf([lost('a@b.co'), lost('c@d.co')]).sentence).toBe(
       'Network error. Please check your connection and try again.',
     );
-    const some = summaryOf([lost('a@b.co'), result('c@d.co')], MESSAGES);
+    const some = summaryOf([lost('a@b.co'), result('c@d.co')]);
     expect(some.failures).toEqual([{ email: 'a@b.co', reason: 'Network error' }]);
   });
 });

@@ -1,3 +1,6 @@
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+
 /** One person of the form, as typed. */
 export interface InviteRow {
   key: number;
@@ -40,18 +43,13 @@ export interface InviteSummary {
   failures: { email: string; reason: string }[];
 }
 
-interface Sentences {
-  invitesSent: string;
-  networkTryAgain: string;
-}
-
 /** The specification's sentences for what came of all rows together. */
-export function summaryOf(results: readonly InviteResult[], sentences: Sentences): InviteSummary {
+export function summaryOf(results: readonly InviteResult[]): InviteSummary {
   const failures = results.flatMap(({ email, reason }) => (reason === null ? [] : [{ email, reason }]));
   const sent = results.length - failures.length;
-  if (failures.length === 0) return { tone: 'good', sentence: sentences.invitesSent, failures };
+  if (failures.length === 0) return { tone: 'good', sentence: INVITE_MESSAGES.invitesSent, failures };
   if (results.every(({ offline }) => offline))
-    return { tone: 'bad', sentence: sentences.networkTryAgain, failures: [] };
+    return { tone: 'bad', sentence: HTTP_MESSAGES.networkTryAgain, failures: [] };
   if (sent > 0) return { tone: 'bad', sentence: `${sent} invite(s) sent successfully.`, failures };
   const [only] = failures;
   if (failures.length === 1 && only) return { tone: 'bad', sentence: only.reason, failures: [] };

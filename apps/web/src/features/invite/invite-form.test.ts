@@ -1,4 +1,5 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { complaintOf, EMPTY_DRAFT, inviteEmailNote } from './invite-form.ts';
 
@@ -17,12 +18,12 @@ describe('a request for an invitation', () => {
     expect(complaintOf(WHOLE)).toBeNull();
     expect(Object.keys(EMPTY_DRAFT)).toHaveLength(7);
     for (const field of Object.keys(WHOLE))
-      expect(complaintOf({ ...WHOLE, [field]: '  ' })).toBe(MESSAGES.fillAllFields);
+      expect(complaintOf({ ...WHOLE, [field]: '  ' })).toBe(INVITE_MESSAGES.fillAllFields);
   });
 
   it('needs one address', () => {
     for (const email of ['ada', 'ada@example', 'ada@example.org, eve@example.org'])
-      expect(complaintOf({ ...WHOLE, email })).toBe(MESSAGES.emailInvalid);
+      expect(complaintOf({ ...WHOLE, email })).toBe(AUTH_MESSAGES.emailInvalid);
   });
 
   it('says what is known of the address', () => {

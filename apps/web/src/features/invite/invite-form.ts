@@ -1,7 +1,9 @@
-import { inviteRequest } from '@cosmos/contract/invite.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { EmailCheck } from '../../lib/email-check.ts';
-import { faultOf } from '../../lib/trpc.ts';
+import { inviteRequest } from '@cosmos/contract/invite/invite.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import type { EmailCheck } from '../../lib/account/email-check.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
 import type { Note } from '../../ui/field.tsx';
 
 export interface InviteDraft {
@@ -26,26 +28,26 @@ export const EMPTY_DRAFT: InviteDraft = {
 
 /** Why a draft can't be sent yet; null where it can. All seven fields are asked for. */
 export function complaintOf(draft: InviteDraft): string | null {
-  if (Object.values(draft).some((value) => value.trim() === '')) return MESSAGES.fillAllFields;
+  if (Object.values(draft).some((value) => value.trim() === '')) return INVITE_MESSAGES.fillAllFields;
   const checked = inviteRequest.safeParse(draft);
-  return checked.success ? null : (checked.error.issues[0]?.message ?? MESSAGES.fillAllFields);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? INVITE_MESSAGES.fillAllFields);
 }
 
 /** What the form says below the address. */
 export function inviteEmailNote({ state, fault }: Pick<EmailCheck, 'state' | 'fault'>): Note | null {
   if (fault) {
     const { offline, message } = faultOf(fault);
-    return { text: offline ? MESSAGES.networkTryAgain : message, tone: 'bad' };
+    return { text: offline ? HTTP_MESSAGES.networkTryAgain : message, tone: 'bad' };
   }
   switch (state) {
     case 'invalid':
-      return { text: MESSAGES.inviteEmailInvalid, tone: 'bad' };
+      return { text: INVITE_MESSAGES.inviteEmailInvalid, tone: 'bad' };
     case 'checking':
-      return { text: MESSAGES.emailChecking, tone: 'quiet' };
+      return { text: AUTH_MESSAGES.emailChecking, tone: 'quiet' };
     case 'approved':
-      return { text: MESSAGES.inviteEmailExists, tone: 'bad' };
+      return { text: INVITE_MESSAGES.inviteEmailExists, tone: 'bad' };
     case 'unregistered':
-      return { text: MESSAGES.inviteEmailFree, tone: 'good' };
+      return { text: INVITE_MESSAGES.inviteEmailFree, tone: 'good' };
     case 'idle':
       return null;
     default:

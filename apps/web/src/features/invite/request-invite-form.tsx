@@ -1,6 +1,6 @@
-import { COUNTRY_GROUPS } from '@cosmos/contract/countries.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { useAfter } from '../../lib/use-after.ts';
+import { COUNTRY_GROUPS } from '@cosmos/contract/profile/countries.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { useDelayedCall } from '../../lib/hooks/use-delayed-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions, FormPair } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,8 +21,8 @@ interface RequestInviteFormProps {
 /** All that a person who decides about an invitation wants to know. */
 export function RequestInviteForm({ invite, onClose, onLogin }: RequestInviteFormProps) {
   const { draft, check, state, outcome, change, submit } = invite;
-  useAfter(SUCCESS_MS, state === 'success', onClose);
-  useAfter(EXISTS_MS, state === 'exists', onClose);
+  useDelayedCall(SUCCESS_MS, state === 'success', onClose);
+  useDelayedCall(EXISTS_MS, state === 'exists', onClose);
   const exists = check.state === 'approved' || state === 'exists';
   const field = (name: Exclude<keyof typeof draft, 'email' | 'country'>, max: number) => ({
     value: draft[name],
@@ -37,12 +37,12 @@ export function RequestInviteForm({ invite, onClose, onLogin }: RequestInviteFor
           label="First name"
           autoComplete="given-name"
           data-autofocus
-          {...field('firstName', LIMITS.nameCharacters)}
+          {...field('firstName', AUTH_LIMITS.nameCharacters)}
         />
         <TextField
           label="Last name"
           autoComplete="family-name"
-          {...field('lastName', LIMITS.nameCharacters)}
+          {...field('lastName', AUTH_LIMITS.nameCharacters)}
         />
       </FormPair>
       <TextField
@@ -69,13 +69,13 @@ export function RequestInviteForm({ invite, onClose, onLogin }: RequestInviteFor
         <TextField
           label="Organisation"
           autoComplete="organization"
-          {...field('organisation', LIMITS.nameCharacters)}
+          {...field('organisation', AUTH_LIMITS.nameCharacters)}
         />
       </FormPair>
       <TextField
         label="Designation"
         autoComplete="organization-title"
-        {...field('designation', LIMITS.nameCharacters)}
+        {...field('designation', AUTH_LIMITS.nameCharacters)}
       />
       <TextField
         label="LinkedIn URL"
@@ -83,7 +83,7 @@ export function RequestInviteForm({ invite, onClose, onLogin }: RequestInviteFor
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://www.linkedin.com/in/name"
-        {...field('linkedinUrl', LIMITS.linkCharacters)}
+        {...field('linkedinUrl', AUTH_LIMITS.linkCharacters)}
       />
       <Notice tone={state === 'success' ? 'good' : 'bad'}>{outcome}</Notice>
       <FormActions>

@@ -1,7 +1,7 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { type EmailCheck, useEmailCheck } from '../../lib/email-check.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { type RequestForm, useRequestForm } from '../../lib/use-request-form.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import { type EmailCheck, useEmailCheck } from '../../lib/account/email-check.ts';
+import { trpc } from '../../lib/api/trpc.ts';
+import { type RequestForm, useRequestForm } from '../../lib/hooks/use-request-form.ts';
 import { complaintOf, EMPTY_DRAFT, type InviteDraft } from './invite-form.ts';
 
 export interface Invite extends RequestForm<InviteDraft> {
@@ -16,7 +16,7 @@ export function useInvite(): Invite {
     send: async (draft) => {
       const { userExists, message } = await trpc.invite.request.mutate(draft);
       return userExists
-        ? { state: 'exists', sentence: MESSAGES.accountExists }
+        ? { state: 'exists', sentence: INVITE_MESSAGES.accountExists }
         : { state: 'success', sentence: message };
     },
   });

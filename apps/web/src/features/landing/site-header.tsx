@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { UnstyledButton } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
-import type { OpenDoor } from '../../lib/door.ts';
+import type { OpenVisitorDialog } from '../../lib/visitor-dialog.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import classes from './site-header.module.css';
 
 interface SiteHeaderProps {
   name: { full: string; short: string };
-  onDoor: OpenDoor;
+  onDialog: OpenVisitorDialog;
 }
 
 /** The name on the left; on the right the ways in. */
-export function SiteHeader({ name, onDoor }: SiteHeaderProps) {
+export function SiteHeader({ name, onDialog }: SiteHeaderProps) {
   const rest = name.full.startsWith(name.short) ? name.full.slice(name.short.length).trim() : '';
   return (
     <header className={classes.header}>
@@ -22,12 +22,12 @@ export function SiteHeader({ name, onDoor }: SiteHeaderProps) {
         {rest && <span className={classes.rest}> {rest}</span>}
       </Link>
       <nav className={classes.actions} aria-label="Site" data-sky-quiet>
-        <UnstyledButton className={classes.call} onClick={() => onDoor({ name: 'concierge' })}>
+        <UnstyledButton className={classes.call} onClick={() => onDialog({ name: 'concierge' })}>
           <IconPhoneCall size={18} stroke={1.6} aria-hidden="true" />
           <span className={classes.callName}>Book a call</span>
         </UnstyledButton>
-        <Button onClick={() => onDoor({ name: 'login' })}>Login</Button>
-        <Button look="filled" onClick={() => onDoor({ name: 'invite' })}>
+        <Button onClick={() => onDialog({ name: 'login' })}>Login</Button>
+        <Button look="filled" onClick={() => onDialog({ name: 'invite' })}>
           Request Invite
         </Button>
       </nav>

@@ -1,6 +1,6 @@
-import type { CatalogueFacts } from '@cosmos/contract/catalogue.ts';
+import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
 import { Fragment } from 'react';
-import { countClaim, countInWords } from '../../lib/rounded-count.ts';
+import { countClaim, countInWords } from '../../lib/format/rounded-count.ts';
 import classes from './university-strip.module.css';
 
 interface UniversityStripProps {

@@ -1,5 +1,5 @@
-import type { PromptKind } from '@cosmos/contract/conversation.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
+import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import type { ReactNode } from 'react';
 import { BenchmarkPicture, ConnectPicture } from './way-pictures.tsx';
 import { WayCard } from './way-card.tsx';
@@ -14,7 +14,7 @@ interface WaysProps {
 
 const EXAMPLES = {
   problem: 'A fluorine-free finish for rainwear that survives 30 household washes',
-  benchmark: `${MESSAGES.benchmarkPrefix}sulfide and oxide solid electrolytes for stability in humid air`,
+  benchmark: `${BENCHMARK_PREFIX}sulfide and oxide solid electrolytes for stability in humid air`,
   landscape: 'Who is working on enzymatic recycling of PET, and at which readiness?',
 };
 

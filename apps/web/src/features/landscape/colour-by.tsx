@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import classes from './colour-by.module.css';
-import { COLOUR_BY, type ColourBy, type StarColours } from './star-colours.ts';
+import { COLOUR_BY, type ColourBy, type StarColours } from './map/star-colours.ts';
 
 interface ColourByProps {
   by: ColourBy;

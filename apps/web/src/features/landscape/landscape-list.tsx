@@ -1,9 +1,9 @@
-import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape.ts';
+import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { Link } from '@tanstack/react-router';
 import { NumberChip } from '../../ui/number-chip.tsx';
 import { Readiness } from '../../ui/readiness.tsx';
-import { fieldColour } from '../sky/field-colour.ts';
-import { groupName } from './filters.ts';
+import { fieldColour } from '../sky/map/field-colour.ts';
+import { groupName } from './panel/filters.ts';
 import classes from './landscape-list.module.css';
 
 interface LandscapeListProps {

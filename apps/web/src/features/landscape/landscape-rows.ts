@@ -1,12 +1,13 @@
-import type { Landscape } from '@cosmos/contract/landscape.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { Table } from '../../lib/table-file.ts';
-import { groupName } from './filters.ts';
+import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import type { Table } from '../../lib/browser/table-file.ts';
+import { groupName } from './panel/filters.ts';
 import { listed } from './landscape-list.tsx';
 
 /** What is lit, as a table of texts in the order of the list. */
 export function landscapeTable(landscape: Landscape, lit: readonly boolean[]): Table {
-  const stated = (value: string | number | null) => (value === null ? MESSAGES.notStated : String(value));
+  const stated = (value: string | number | null) =>
+    value === null ? CATALOGUE_MESSAGES.notStated : String(value);
   return [
     ['Group', 'Number', 'Title', 'University', 'Field', 'TRL', 'Year', 'Relevance', 'Record'],
     ...listed(landscape, lit).flatMap(({ group, stars }) =>

@@ -1,40 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
-import { faultOf } from '../../lib/trpc.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { answerQuery } from '../compare/answer-query.ts';
-import { BoardHead } from '../compare/board-head.tsx';
-import { NothingHere } from '../compare/nothing-here.tsx';
-import { Shell } from '../workspace/shell.tsx';
-import { LandscapeBones } from './landscape-bones.tsx';
-import { landscapeQuery } from './landscape-query.ts';
+import { answerQuery } from '../board/answer-query.ts';
+import { BoardHead } from '../board/board-head.tsx';
+import { EmptyBoard } from '../board/empty-board.tsx';
+import { View } from '../workspace/frame/view.tsx';
+import { LandscapeSkeleton } from './landscape-skeleton.tsx';
 import classes from './landscape-screen.module.css';
 import { LandscapeView } from './landscape-view.tsx';
 
 interface LandscapeScreenProps {
   chatId: string;
   turnId: string | undefined;
+  /** Stands here where the member has no such chat or answer. */
+  notFound: ReactNode;
 }
 
 /** What the catalogue holds on a question, on the map of all that it holds. */
-export function LandscapeScreen({ chatId, turnId }: LandscapeScreenProps) {
+export function LandscapeScreen({ chatId, turnId, notFound }: LandscapeScreenProps) {
   // The map's own turn is named; which one is newest has to be asked.
   const answer = useQuery({ ...answerQuery(chatId, turnId), enabled: turnId === undefined });
   const asked = turnId ?? answer.data?.turnId ?? null;
-  const landscape = useQuery(landscapeQuery(asked));
+  const landscape = api.landscape.read.useQuery(asked === null ? skipToken : { turnId: asked });
   const title = landscape.data?.title ?? answer.data?.chatTitle ?? null;
-  useDocumentTitle(`Landscape · ${title ?? 'Chat'} · Cosmos AI Copilot`);
+  const name = `Landscape · ${title ?? 'Chat'}`;
 
+  const missing = answer.error ?? landscape.error;
+  if (missing && faultOf(missing).status === 404) return notFound;
   const failed = answer.isError ? answer : landscape.isError && !landscape.data ? landscape : null;
   const empty = (answer.isSuccess && asked === null) || landscape.data?.stars.length === 0;
   if (landscape.data && !empty && !failed)
     return (
-      <Shell view="cosmos">
+      <View name={name}>
         <LandscapeView key={asked} landscape={landscape.data} chatId={chatId} />
-      </Shell>
+      </View>
     );
   return (
-    <Shell view="cosmos">
+    <View name={name}>
       <div className={classes.frame}>
         <BoardHead chatId={chatId} chatTitle={title} view="Landscape" />
         {failed && (
@@ -44,15 +48,15 @@ export function LandscapeScreen({ chatId, turnId }: LandscapeScreenProps) {
           </div>
         )}
         {!failed && empty && (
-          <NothingHere
+          <EmptyBoard
             chatId={chatId}
             title="Nothing to map"
             text="Nothing in the catalogue lies near this question yet. Ask for a field of technology, and what is found stands on the map here."
           />
         )}
-        {!failed && !empty && <LandscapeBones />}
+        {!failed && !empty && <LandscapeSkeleton />}
       </div>
-    </Shell>
+    </View>
   );
 }
 

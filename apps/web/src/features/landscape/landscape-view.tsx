@@ -1,27 +1,26 @@
-import type { Landscape } from '@cosmos/contract/landscape.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { IconDownload, IconList, IconMap2 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { factsQuery } from '../../lib/queries.ts';
-import { download, downloadCsv, fileNameOf } from '../../lib/table-file.ts';
-import { BoardHead } from '../compare/board-head.tsx';
-import { HeadAction } from '../compare/head-action.tsx';
-import { HeadMenu } from '../compare/head-menu.tsx';
-import { useSky } from '../sky/sky-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { download, downloadCsv, fileNameOf } from '../../lib/browser/table-file.ts';
+import { BoardHead } from '../board/board-head.tsx';
+import { HeadAction } from '../board/head-action.tsx';
+import { HeadMenu } from '../board/head-menu.tsx';
+import { useSky } from '../sky/map/sky-query.ts';
 import { ColourBySwitch } from './colour-by.tsx';
-import { type Filter, passes } from './filters.ts';
+import { type Filter, passes } from './panel/filters.ts';
 import { LandscapeList } from './landscape-list.tsx';
-import { LandscapePanel } from './landscape-panel.tsx';
+import { LandscapePanel } from './panel/landscape-panel.tsx';
 import { landscapeTable } from './landscape-rows.ts';
 import classes from './landscape-screen.module.css';
-import { type ColourBy, starColours } from './star-colours.ts';
-import { StarMap, type StarMapHandle } from './star-map.tsx';
+import { type ColourBy, starColours } from './map/star-colours.ts';
+import { StarMap, type StarMapHandle } from './map/star-map.tsx';
 
 /** The map, or the list that says the same, and beside it the counts that narrow both. */
 export function LandscapeView({ landscape, chatId }: { landscape: Landscape; chatId: string }) {
   const sky = useSky();
-  const isSample = useQuery(factsQuery).data?.sample ?? false;
+  const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;
   const map = useRef<StarMapHandle>(null);
   const [asList, setAsList] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +69,7 @@ export function LandscapeView({ landscape, chatId }: { landscape: Landscape; cha
             <ColourBySwitch by={by} onBy={setBy} legend={colours.legend} />
             {isSample && (
               <p className={classes.sample} data-on-map>
-                {MESSAGES.sampleCatalogue}
+                {CATALOGUE_MESSAGES.sampleCatalogue}
               </p>
             )}
           </StarMap>

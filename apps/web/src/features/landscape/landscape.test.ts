@@ -1,10 +1,10 @@
-import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape.ts';
+import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../testing/random.ts';
-import { overlap } from '../sky/geometry.ts';
-import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './filters.ts';
-import { placeNames } from './group-labels.ts';
-import { restLine } from './landscape-panel.tsx';
+import { overlap } from '../sky/map/geometry.ts';
+import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './panel/filters.ts';
+import { placeNames } from './map/group-labels.ts';
+import { restLine } from './panel/landscape-panel.tsx';
 
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
   return {

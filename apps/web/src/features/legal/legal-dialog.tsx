@@ -1,4 +1,4 @@
-import type { View } from '../../lib/views.ts';
+import type { View } from '../../lib/search-params.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LEGAL_TITLES } from './legal-titles.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { View } from '../../lib/views.ts';
+import type { View } from '../../lib/search-params.ts';
 import { LEGAL_TITLES } from './legal-titles.ts';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import type { View } from '../../lib/views.ts';
+import type { View } from '../../lib/search-params.ts';
 import { ReadingPage } from '../../ui/reading-page.tsx';
 import { LEGAL_TITLES } from './legal-titles.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';

@@ -1,4 +1,4 @@
-import type { View } from '../../lib/views.ts';
+import type { View } from '../../lib/search-params.ts';
 
 export const LEGAL_TITLES: Record<View, string> = {
   'privacy-policy': 'Privacy Policy',

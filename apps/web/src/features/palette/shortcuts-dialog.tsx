@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { useSlice } from '../../lib/page-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PALETTE_SHORTCUT, SHORTCUTS } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
-import { useSingleKeys } from './use-shortcuts.ts';
+import { singleKeys } from './single-keys.ts';
 
 interface ShortcutsDialogProps {
   opened: boolean;
@@ -13,7 +14,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** What the keys do, and a switch for those that work by themselves. */
 export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
-  const [isOn, turn] = useSingleKeys();
+  const isOn = useSlice(singleKeys);
   const id = useId();
   const all = [{ keys: [isMac ? '⌘' : 'Ctrl', 'K'], what: PALETTE_SHORTCUT }, ...SHORTCUTS];
   return (
@@ -33,7 +34,7 @@ export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProp
         ))}
       </dl>
       <label className={classes.switch} htmlFor={id}>
-        <input id={id} type="checkbox" checked={isOn} onChange={() => turn(!isOn)} />
+        <input id={id} type="checkbox" checked={isOn} onChange={() => singleKeys.set(!isOn)} />
         Single keys work while nothing is being typed
       </label>
     </Dialog>

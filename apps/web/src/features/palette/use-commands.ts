@@ -14,7 +14,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { signOut } from '../../lib/sign-out.ts';
+import { signOut } from '../../lib/account/sign-out.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
 import type { Command } from './commands.ts';
 

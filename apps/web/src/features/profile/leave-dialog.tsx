@@ -6,7 +6,7 @@ import classes from './leave-dialog.module.css';
 /** Asks once before typed text is left behind; from sub-tab to sub-tab nothing is lost, so nothing is asked. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => isDirty && next.routeId !== '/profile/$tab',
+    shouldBlockFn: ({ next }) => isDirty && next.routeId !== '/_member/profile/$tab',
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { photoQuery } from '../../lib/photo-query.ts';
+import { usePhoto } from '../../lib/account/use-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { PhotoButton } from './photo-button.tsx';
+import { PhotoButton } from './photo/photo-button.tsx';
 import classes from './profile-head.module.css';
-import { SaveButton } from './save-button.tsx';
-import type { ProfileForm } from './use-profile-form.ts';
+import { SaveButton } from './form/save-button.tsx';
+import type { ProfileForm } from './form/use-profile-form.ts';
 
 interface ProfileHeadProps {
   form: ProfileForm;
@@ -15,7 +14,7 @@ interface ProfileHeadProps {
 /** The person, the way to save, and the account's menu. */
 export function ProfileHead({ form, say }: ProfileHeadProps) {
   const { profile, draft } = form;
-  const image = useQuery(photoQuery(profile.photo?.fileId ?? null)).data ?? null;
+  const image = usePhoto(profile.photo?.fileId);
   const name = `${draft.firstName} ${draft.lastName}`.trim();
   const role = [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(', ');
   return (

@@ -1,28 +1,27 @@
-import type { Profile } from '@cosmos/contract/profile.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@cosmos/contract/profile/profile.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { profileQuery } from '../../lib/account-queries.ts';
-import { faultOf } from '../../lib/trpc.ts';
+import { api } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useToast } from '../../ui/use-toast.tsx';
-import { Shell } from '../workspace/shell.tsx';
-import { CompletionCard } from './completion-card.tsx';
+import { View } from '../workspace/frame/view.tsx';
+import { CompletionCard } from './completion/completion-card.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { TAB_NAMES, type ProfileTab } from './missing.ts';
-import { PersonalForm } from './personal-form.tsx';
+import { TAB_NAMES, type ProfileTab } from './completion/missing-answers.ts';
+import { PersonalForm } from './form/personal-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-screen.module.css';
-import { RdForm } from './rd-form.tsx';
-import { SaveButton } from './save-button.tsx';
+import { RdForm } from './form/rd-form.tsx';
+import { SaveButton } from './form/save-button.tsx';
 import { SubTabs } from './sub-tabs.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { useProfileForm } from './form/use-profile-form.ts';
 
 /** Who the member is, and what they look for. */
 export function ProfileScreen({ tab }: { tab: ProfileTab }) {
-  const profile = useQuery(profileQuery);
+  const profile = api.profile.read.useQuery();
   return (
-    <Shell view="profile">
+    <View name="Profile">
       {profile.isPending && <Bones />}
       {profile.isError && !profile.data && (
         <div className={classes.page}>
@@ -31,7 +30,7 @@ export function ProfileScreen({ tab }: { tab: ProfileTab }) {
         </div>
       )}
       {profile.data && <LoadedProfile key={profile.data.userId} profile={profile.data} tab={tab} />}
-    </Shell>
+    </View>
   );
 }
 

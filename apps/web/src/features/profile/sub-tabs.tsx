@@ -1,7 +1,7 @@
-import type { Completion } from '@cosmos/contract/profile.ts';
+import type { Completion } from '@cosmos/contract/profile/profile.ts';
 import { Link } from '@tanstack/react-router';
 import { CompletionRing } from '../../ui/completion-ring.tsx';
-import { PROFILE_TABS, TAB_NAMES, type ProfileTab } from './missing.ts';
+import { PROFILE_TABS, TAB_NAMES, type ProfileTab } from './completion/missing-answers.ts';
 import classes from './sub-tabs.module.css';
 
 interface SubTabsProps {

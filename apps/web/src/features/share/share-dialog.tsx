@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import { api, apiUtils } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -17,17 +17,9 @@ interface ShareDialogProps {
 
 /** Makes read-only links to a chat, and takes them back. */
 export default function ShareDialog({ chatId, title, opened, onClose }: ShareDialogProps) {
-  const queryClient = useQueryClient();
-  const queryKey = ['conversation', 'shares', chatId];
-  const links = useQuery({
-    queryKey,
-    queryFn: () => trpc.chats.shares.query({ chatId }),
-    enabled: opened,
-    staleTime: 0,
-  });
-  const making = useMutation({
-    mutationFn: () => trpc.chats.share.mutate({ chatId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+  const links = api.chats.shares.useQuery({ chatId }, { enabled: opened, staleTime: 0 });
+  const making = api.chats.share.useMutation({
+    onSuccess: () => apiUtils.chats.shares.invalidate({ chatId }),
   });
   const made = making.data;
   return (
@@ -39,7 +31,7 @@ export default function ShareDialog({ chatId, title, opened, onClose }: ShareDia
       {made ? (
         <NewLink url={made.url} />
       ) : (
-        <Button look="filled" busy={making.isPending} onClick={() => making.mutate()}>
+        <Button look="filled" busy={making.isPending} onClick={() => making.mutate({ chatId })}>
           Create link
         </Button>
       )}
@@ -64,7 +56,7 @@ export default function ShareDialog({ chatId, title, opened, onClose }: ShareDia
                 isNew={share.shareId === made?.shareId}
                 onRevoked={() => {
                   if (share.shareId === made?.shareId) making.reset();
-                  void queryClient.invalidateQueries({ queryKey });
+                  void apiUtils.chats.shares.invalidate({ chatId });
                 }}
               />
             ))}

@@ -1,7 +1,7 @@
-import type { ChatShare } from '@cosmos/contract/chats.ts';
-import { useMutation } from '@tanstack/react-query';
+import type { ChatShare } from '@cosmos/contract/chats/chats.ts';
 import { useEffect, useRef, useState } from 'react';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import { api } from '../../lib/api/api.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from './long-date.ts';
 import classes from './share-dialog.module.css';
@@ -19,10 +19,7 @@ export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
   useEffect(() => {
     if (isAsking) sure.current?.focus();
   }, [isAsking]);
-  const revoking = useMutation({
-    mutationFn: () => trpc.chats.revokeShare.mutate({ shareId: share.shareId }),
-    onSuccess: onRevoked,
-  });
+  const revoking = api.chats.revokeShare.useMutation({ onSuccess: onRevoked });
   return (
     <li className={classes.line}>
       <div className={classes.what}>
@@ -33,7 +30,12 @@ export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
       </div>
       {isAsking ? (
         <div className={classes.ask}>
-          <Button ref={sure} busy={revoking.isPending} onClick={() => revoking.mutate()} data-danger>
+          <Button
+            ref={sure}
+            busy={revoking.isPending}
+            onClick={() => revoking.mutate({ shareId: share.shareId })}
+            data-danger
+          >
             Revoke for good
           </Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>

@@ -1,34 +1,30 @@
-import type { SharedChat } from '@cosmos/contract/chats.ts';
+import type { SharedChat } from '@cosmos/contract/chats/chats.ts';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { faultOf, trpc } from '../../lib/trpc.ts';
+import { faultOf } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { storedTurn, turnOnSky } from '../conversation/chat-state.ts';
-import { TurnView } from '../conversation/turn-view.tsx';
-import { ChatPanel } from '../workspace/chat-panel.tsx';
-import { chatTitle } from '../workspace/chats-query.ts';
-import { Shell } from '../workspace/shell.tsx';
+import { storedTurn } from '../chat/engine/turn.ts';
+import { turnOnSky } from '../preview/turn-on-sky.ts';
+import { TurnView } from '../preview/turn-view.tsx';
+import { chatTitle } from '../workspace/chats/chats-query.ts';
+import { ChatView } from '../workspace/frame/chat-view.tsx';
 import { longDate } from './long-date.ts';
+import { sharedQuery } from './shared-query.ts';
 import classes from './shared-screen.module.css';
 
 const NOT_FOUND = [404, 410];
 
 /** A chat of somebody else, as it stood when the link was made: to be read, not written in. */
 export function SharedScreen({ token }: { token: string }) {
-  const shared = useInfiniteQuery({
-    queryKey: ['conversation', 'shared', token],
-    queryFn: ({ pageParam }) => trpc.chats.shared.query({ token, before: pageParam }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.before,
-  });
+  const shared = useInfiniteQuery(sharedQuery(token));
   const pages = shared.data?.pages;
   const [newest] = pages ?? [];
   const fault = shared.isError ? faultOf(shared.error) : null;
   const isGone = !pages && fault?.status != null && NOT_FOUND.includes(fault.status);
   return (
-    <Shell view="cosmos" title={newest ? chatTitle(newest) : 'Shared chat'} panel={<ChatPanel />}>
+    <ChatView title={newest ? chatTitle(newest) : 'Shared chat'}>
       <div className={classes.column}>
         {shared.isPending && <Bones />}
         {isGone && <Gone sentence={fault.message} />}
@@ -57,7 +53,7 @@ export function SharedScreen({ token }: { token: string }) {
           </>
         )}
       </div>
-    </Shell>
+    </ChatView>
   );
 }
 

@@ -1,11 +1,11 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBoxes } from '../../ui/code-boxes.tsx';
 import { Form, FormActions, SmallPrint } from '../../ui/form.tsx';
 import { type Login, mayGoOn } from './use-login.ts';
 
-const MINUTES = LIMITS.codeTtlMs / 60_000;
+const MINUTES = AUTH_LIMITS.codeTtlMs / 60_000;
 
 /** The code from the mail, in four boxes. */
 export function CodeStep({ login }: { login: Login }) {
@@ -15,7 +15,7 @@ export function CodeStep({ login }: { login: Login }) {
   return (
     <Form onSubmit={() => void next()}>
       <p>
-        We sent a {LIMITS.codeDigits}-digit code {isReset && 'for a new password '}to{' '}
+        We sent a {AUTH_LIMITS.codeDigits}-digit code {isReset && 'for a new password '}to{' '}
         <strong>{check.address}</strong>. It is good for {MINUTES} minutes.
       </p>
       <CodeBoxes

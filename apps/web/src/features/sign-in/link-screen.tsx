@@ -1,8 +1,9 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useRef, useState } from 'react';
-import { keepSession } from '../../lib/session-store.ts';
-import { faultOf, trpc } from '../../lib/trpc.ts';
-import { userAgent } from '../../lib/user-agent.ts';
+import { keepSession } from '../../lib/session/session-store.ts';
+import { faultOf, trpc } from '../../lib/api/trpc.ts';
+import { userAgent } from '../../lib/browser/user-agent.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,7 +69,7 @@ export function LinkScreen({ token, onSignedIn, onProof, onLogin }: LinkScreenPr
 
 function faultOfLink(error: unknown): { text: string; used: boolean } {
   const { offline, status, message } = faultOf(error);
-  if (offline) return { text: MESSAGES.networkTryAgain, used: false };
+  if (offline) return { text: HTTP_MESSAGES.networkTryAgain, used: false };
   if (status === 429 || (status !== null && status >= 500)) return { text: message, used: false };
-  return { text: MESSAGES.linkUsed, used: true };
+  return { text: AUTH_MESSAGES.linkUsed, used: true };
 }

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { IconFingerprint } from '@tabler/icons-react';
-import { usePasskeysAtHand } from '../../lib/passkeys.ts';
+import { usePasskeysAtHand } from '../../lib/account/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions, SmallPrint } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -97,7 +97,7 @@ function AddressStep({ login, notice, onInvite }: LoginFormProps) {
         </Button>
       )}
       <SmallPrint>
-        {MESSAGES.accessByInvitation}{' '}
+        {INVITE_MESSAGES.accessByInvitation}{' '}
         {!unregistered && (
           <Button look="link" onClick={invite}>
             Request Invite

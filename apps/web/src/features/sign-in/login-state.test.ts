@@ -1,4 +1,5 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { LOGGED_OUT, type LoginEvent, type LoginState, nextLogin, notSentSentence } from './login-state.ts';
 
@@ -28,20 +29,20 @@ describe('the login dialog', () => {
       codeSent,
       { type: 'digits typed', digits },
       { type: 'sent off', running: 'next' },
-      { type: 'failed', fault: MESSAGES.networkTryAgain },
+      { type: 'failed', fault: HTTP_MESSAGES.networkTryAgain },
     ]);
-    expect(state).toMatchObject({ digits, email: 'ada@example.org', fault: MESSAGES.networkTryAgain });
+    expect(state).toMatchObject({ digits, email: 'ada@example.org', fault: HTTP_MESSAGES.networkTryAgain });
   });
 
   it('clears a refused code, and its sentence with the next digit', () => {
     const refused = after([
       codeSent,
       { type: 'digits typed', digits: ['1', '2', '3', '4'] },
-      { type: 'code refused', fault: MESSAGES.codeWrong },
+      { type: 'code refused', fault: AUTH_MESSAGES.codeWrong },
     ]);
-    expect(refused).toMatchObject({ digits: ['', '', '', ''], fault: MESSAGES.codeWrong });
+    expect(refused).toMatchObject({ digits: ['', '', '', ''], fault: AUTH_MESSAGES.codeWrong });
     expect(after([{ type: 'digits typed', digits: ['', '', '', ''] }], refused).fault).toBe(
-      MESSAGES.codeWrong,
+      AUTH_MESSAGES.codeWrong,
     );
     expect(after([{ type: 'digits typed', digits: ['5', '', '', ''] }], refused).fault).toBeNull();
   });
@@ -100,7 +101,7 @@ describe('the login dialog', () => {
   });
 
   it('has a sentence of its own for each code that could not be sent', () => {
-    expect(notSentSentence('login')).toBe(MESSAGES.codeNotSent);
-    expect(notSentSentence('password_reset')).toBe(MESSAGES.resetCodeNotSent);
+    expect(notSentSentence('login')).toBe(AUTH_MESSAGES.codeNotSent);
+    expect(notSentSentence('password_reset')).toBe(AUTH_MESSAGES.resetCodeNotSent);
   });
 });

@@ -1,6 +1,6 @@
-import type { CodePurpose, CodeSent } from '@cosmos/contract/auth.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { CodePurpose, CodeSent } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { type CodeDigits, noDigits } from '../../ui/code-digits.ts';
 
 export type Step = 'email' | 'password' | 'code';
@@ -43,7 +43,7 @@ export const LOGGED_OUT: LoginState = {
   otpId: null,
   sentTo: '',
   resendAt: 0,
-  digits: noDigits(LIMITS.codeDigits),
+  digits: noDigits(AUTH_LIMITS.codeDigits),
   running: null,
   fault: null,
 };
@@ -106,5 +106,5 @@ function isCodeOut({ otpId, purpose, email, sentTo }: LoginState): boolean {
 
 /** What stands when a code could not be sent. */
 export function notSentSentence(purpose: CodePurpose): string {
-  return purpose === 'password_reset' ? MESSAGES.resetCodeNotSent : MESSAGES.codeNotSent;
+  return purpose === 'password_reset' ? AUTH_MESSAGES.resetCodeNotSent : AUTH_MESSAGES.codeNotSent;
 }

@@ -1,8 +1,9 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { keepsPasswordRules } from '@cosmos/contract/password-rules.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { keepsPasswordRules } from '@cosmos/contract/auth/password-rules.ts';
 import { useRef, useState } from 'react';
-import { currentSession, forgetSession } from '../../lib/session-store.ts';
-import { faultOf, serverReason, trpc } from '../../lib/trpc.ts';
+import { currentSession, forgetSession } from '../../lib/session/session-store.ts';
+import { faultOf, serverReason, trpc } from '../../lib/api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,7 +30,7 @@ export function SetPasswordForm({ accessToken, email, onSet }: SetPasswordFormPr
 
   const submit = async () => {
     if (!isReady || sent.current) return;
-    if (accessToken === null) return setFault(MESSAGES.sessionMissingForPassword);
+    if (accessToken === null) return setFault(AUTH_MESSAGES.sessionMissingForPassword);
     sent.current = true;
     setBusy(true);
     setFault(null);
@@ -58,14 +59,14 @@ export function SetPasswordForm({ accessToken, email, onSet }: SetPasswordFormPr
         data-autofocus
         value={password}
         onValue={setPassword}
-        note={{ text: MESSAGES.passwordHint, tone: keepsRules ? 'good' : 'quiet' }}
+        note={{ text: AUTH_MESSAGES.passwordHint, tone: keepsRules ? 'good' : 'quiet' }}
       />
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
         value={confirmation}
         onValue={setConfirmation}
-        note={differs ? { text: MESSAGES.passwordsDiffer, tone: 'bad' } : null}
+        note={differs ? { text: AUTH_MESSAGES.passwordsDiffer, tone: 'bad' } : null}
       />
       <Notice tone="bad">{fault}</Notice>
       <FormActions>
@@ -78,6 +79,9 @@ export function SetPasswordForm({ accessToken, email, onSet }: SetPasswordFormPr
 }
 
 function sentenceOf(error: unknown): string {
-  if (faultOf(error).status === 401) return MESSAGES.sessionMissingForPassword;
-  return serverReason(error, { otherwise: MESSAGES.passwordNotSet, network: MESSAGES.networkTryAgain });
+  if (faultOf(error).status === 401) return AUTH_MESSAGES.sessionMissingForPassword;
+  return serverReason(error, {
+    otherwise: AUTH_MESSAGES.passwordNotSet,
+    network: HTTP_MESSAGES.networkTryAgain,
+  });
 }

@@ -1,11 +1,12 @@
-import type { CodePurpose, SignedIn } from '@cosmos/contract/auth.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import type { CodePurpose, SignedIn } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { useReducer, useRef } from 'react';
-import { type EmailCheck, useEmailCheck } from '../../lib/email-check.ts';
-import { passkeyFault, signInWithPasskey } from '../../lib/passkeys.ts';
-import { keepSession } from '../../lib/session-store.ts';
-import { formFault, proofFault, trpc } from '../../lib/trpc.ts';
-import { userAgent } from '../../lib/user-agent.ts';
+import { type EmailCheck, useEmailCheck } from '../../lib/account/email-check.ts';
+import { passkeyFault, signInWithPasskey } from '../../lib/account/passkeys.ts';
+import { keepSession } from '../../lib/session/session-store.ts';
+import { faultOf, formFault, proofFault, trpc } from '../../lib/api/trpc.ts';
+import { userAgent } from '../../lib/browser/user-agent.ts';
 import { isFilled } from '../../ui/code-digits.ts';
 import {
   LOGGED_OUT,
@@ -46,7 +47,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
   const run = async (
     running: Running,
     work: () => Promise<void>,
-    faultOf: (error: unknown) => LoginEvent,
+    asEvent: (error: unknown) => LoginEvent,
   ) => {
     if (busy.current) return;
     busy.current = true;
@@ -55,7 +56,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
       await work();
       dispatch({ type: 'stopped' });
     } catch (error) {
-      dispatch(faultOf(error));
+      dispatch(asEvent(error));
     } finally {
       busy.current = false;
     }
@@ -65,7 +66,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
     (otherwise: string) =>
     (error: unknown): LoginEvent => ({
       type: 'failed',
-      fault: formFault(error, { otherwise, network: MESSAGES.networkTryAgain }),
+      fault: formFault(error, { otherwise, network: HTTP_MESSAGES.networkTryAgain }),
     });
 
   const send = (running: Running, purpose: CodePurpose) =>
@@ -96,8 +97,8 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
         enter(await trpc.auth.verifyCode.mutate({ email, code, purpose, otpId, device: userAgent() }));
       },
       (error) => {
-        const fault = proofFault(error, MESSAGES.codeWrong);
-        return { type: fault === MESSAGES.codeWrong ? 'code refused' : 'failed', fault };
+        const fault = proofFault(error, AUTH_MESSAGES.codeWrong);
+        return { type: faultOf(error).reason === 'code_wrong' ? 'code refused' : 'failed', fault };
       },
     );
 
@@ -108,7 +109,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
         const { password } = state;
         enter(await trpc.auth.logInWithPassword.mutate({ email, password, device: userAgent() }));
       },
-      (error) => ({ type: 'failed', fault: proofFault(error, MESSAGES.credentialsWrong) }),
+      (error) => ({ type: 'failed', fault: proofFault(error, AUTH_MESSAGES.credentialsWrong) }),
     );
 
   return {
@@ -131,7 +132,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
             : await trpc.auth.sendCode.mutate({ email, purpose });
           dispatch({ type: 'code sent', purpose, sent, at: Date.now() });
         },
-        failed(MESSAGES.codeNotResent),
+        failed(AUTH_MESSAGES.codeNotResent),
       ),
     forgot: () => send('forgot', 'password_reset'),
     withPasskey: () =>

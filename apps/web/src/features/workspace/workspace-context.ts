@@ -10,18 +10,16 @@ export interface Workspace {
   /** True while the panel shows the search over one's chats instead of the list. */
   searching: boolean;
   setSearching: (searching: boolean) => void;
+  /** Shows the search, wherever the panel is. */
+  search: () => void;
+  /** Slides the list of chats over the view; null where the view has none beside it. */
+  openChats: (() => void) | null;
 }
 
-const noFrame = () => {
-  throw new Error('This stands outside of the workspace.');
-};
-
-export const WorkspaceContext = createContext<Workspace>({
-  open: noFrame,
-  searching: false,
-  setSearching: noFrame,
-});
+export const WorkspaceContext = createContext<Workspace | null>(null);
 
 export function useWorkspace(): Workspace {
-  return useContext(WorkspaceContext);
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('This stands outside of the workspace.');
+  return workspace;
 }

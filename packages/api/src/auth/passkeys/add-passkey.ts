@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { AddPasskey, PasskeyInfo, PasskeyRegistration } from '@cosmos/contract/passkeys.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import type { AddPasskey, PasskeyInfo, PasskeyRegistration } from '@cosmos/contract/auth/passkeys.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { COSEALG } from '@simplewebauthn/server/helpers';
-import type { UserContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import type { UserContext } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { takeLimits } from '../../limits/take-limits.ts';
-import { lockUser } from '../../profile/lock-user.ts';
-import { requireProof } from '../fresh-proof.ts';
+import { lockUser } from '../../accounts/lock-user.ts';
+import { requireProof } from '../sessions/fresh-proof.ts';
 import { createChallenge, takeChallenge } from './challenges.ts';
 import { descriptorsOf } from './descriptors.ts';
 import { mailPasskeyNotice } from './notices.ts';
@@ -18,18 +18,19 @@ import { passkeyName } from './passkey-name.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 
-/** What nearly every authenticator can do, the better first. */
+/** Algorithms that nearly every authenticator supports, better ones first. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** What a browser needs to make a passkey. Who asks has to have proved themselves within ten minutes. */
+/** What a browser needs to create a passkey. The person must have proved who they are within ten minutes. */
 export async function passkeyCreationOptions(ctx: UserContext) {
   const { services, actor } = ctx;
   const { db } = services;
   const party = requireRelyingParty(services);
   await takeLimits(db, services, [{ limit: RATE_LIMITS.passkeyChallengesPerUser, by: actor.userId }]);
-  await requireProof(db, ctx, { sentence: MESSAGES.passkeyNeedsProof });
+  await requireProof(db, ctx, { sentence: AUTH_MESSAGES.passkeyNeedsProof });
   const existing = await descriptorsOf(db, actor.userId);
-  if (existing.length >= LIMITS.passkeysPerUser) throw new AppError('CONFLICT', MESSAGES.passkeysFull);
+  if (existing.length >= AUTH_LIMITS.passkeysPerUser)
+    throw new AppError('CONFLICT', AUTH_MESSAGES.passkeysFull);
   const person = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -40,7 +41,7 @@ export async function passkeyCreationOptions(ctx: UserContext) {
     purpose: 'add',
     sessionId: actor.sessionId,
   });
-  // Nothing is asked of extensions, the library's own included.
+  // No extensions are requested, not even the library's own.
   const { extensions: _extensions, ...options } = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -48,7 +49,7 @@ export async function passkeyCreationOptions(ctx: UserContext) {
     userName: person.email,
     userDisplayName: `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim() || person.email,
     challenge,
-    timeout: LIMITS.passkeyChallengeMs,
+    timeout: AUTH_LIMITS.passkeyChallengeMs,
     attestationType: 'none',
     excludeCredentials: existing,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -57,7 +58,7 @@ export async function passkeyCreationOptions(ctx: UserContext) {
   return { challengeId, options };
 }
 
-/** Keeps a passkey that a browser has made, and tells its owner by email. */
+/** Stores a passkey that a browser has created, and notifies its owner by email. */
 export async function addPasskey(
   ctx: UserContext,
   { challengeId, credential, device }: AddPasskey,
@@ -67,15 +68,16 @@ export async function addPasskey(
   const party = requireRelyingParty(services);
   const challenge = await takeChallenge(services, challengeId, { purpose: 'add', sessionId });
   const made = challenge === null ? null : await checkRegistration(credential, challenge, party);
-  if (!made) throw new AppError('BAD_REQUEST', MESSAGES.passkeyNotAdded);
+  if (!made) throw new AppError('BAD_REQUEST', AUTH_MESSAGES.passkeyNotAdded);
   const name = passkeyName(made.aaguid, device);
   return inTransaction(services.db, async (trx) => {
     const { email } = await lockUser(trx, userId);
-    // The challenge was given out on a proof; the person may take the challenge's time to answer.
-    const withinMs = LIMITS.passwordProofMs + LIMITS.passkeyChallengeMs;
-    await requireProof(trx, ctx, { sentence: MESSAGES.passkeyNeedsProof, withinMs });
+    // The challenge was issued on a fresh proof; the person may take the challenge's lifetime to answer.
+    const withinMs = AUTH_LIMITS.passwordProofMs + AUTH_LIMITS.passkeyChallengeMs;
+    await requireProof(trx, ctx, { sentence: AUTH_MESSAGES.passkeyNeedsProof, withinMs });
     const existing = await descriptorsOf(trx, userId);
-    if (existing.length >= LIMITS.passkeysPerUser) throw new AppError('CONFLICT', MESSAGES.passkeysFull);
+    if (existing.length >= AUTH_LIMITS.passkeysPerUser)
+      throw new AppError('CONFLICT', AUTH_MESSAGES.passkeysFull);
     const at = services.now();
     const passkey = await trx
       .insertInto('passkeys')
@@ -92,8 +94,8 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Authenticators draw these names at random: one that is taken was not made just now.
-    if (!passkey) throw new AppError('BAD_REQUEST', MESSAGES.passkeyNotAdded);
+    // Authenticators generate these ids at random: an id already in use is not from a new passkey.
+    if (!passkey) throw new AppError('BAD_REQUEST', AUTH_MESSAGES.passkeyNotAdded);
     await mailPasskeyNotice(trx, ctx, { kind: 'passkey-added', email, name });
     return { passkeyId: passkey.id, name, createdAt: at.toISOString(), lastUsedAt: null };
   });
@@ -115,7 +117,7 @@ async function checkRegistration(
     });
     return verified ? registrationInfo : null;
   } catch {
-    // It throws whatever is wrong.
+    // The library throws whatever is wrong.
     return null;
   }
 }

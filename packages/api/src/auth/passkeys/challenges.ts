@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import type { Services } from '../../services.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import type { Services } from '../../context/services.ts';
 
-/** What a challenge is for, and whose it is: of a session, or of whoever was given its id. */
+/** What a challenge is for, and whose it is: a session's, or that of whoever holds its id. */
 export type ChallengeUse =
   | { purpose: 'sign_in'; sessionId: null }
   | { purpose: 'add' | 'prove'; sessionId: string };
@@ -25,15 +25,15 @@ export async function createChallenge(
       purpose,
       session_id: sessionId,
       challenge,
-      expires_at: new Date(now().getTime() + LIMITS.passkeyChallengeMs),
+      expires_at: new Date(now().getTime() + AUTH_LIMITS.passkeyChallengeMs),
     })
     .execute();
   return { challengeId, challenge };
 }
 
 /**
- * Takes a challenge, in base64url, so that nobody takes it again, whatever comes of the answer. Null where there is none of
- * this use, or no more.
+ * Takes a challenge, given in base64url, so that it can't be taken again, whatever the answer. Null if there is none for
+ * this purpose, or no longer.
  */
 export async function takeChallenge(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -1,11 +1,11 @@
-import type { PasskeyAssertion } from '@cosmos/contract/passkeys.ts';
+import type { PasskeyAssertion } from '@cosmos/contract/auth/passkeys.ts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../context/services.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { type ChallengeUse, takeChallenge } from './challenges.ts';
 import { userHandleOf } from './user-handle.ts';
 
-/** A passkey whose signature was right; what its counter says is judged where it is written down. */
+/** A passkey whose signature was right; its counter is checked where it is stored. */
 export interface CheckedPasskey {
   passkeyId: string;
   userId: string;
@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Uses the challenge up and checks its answer: the signature over it by a key that is known, made on our origin for our host,
- * after the authenticator has made sure of its person. Null where anything of that is not so; nothing tells what.
+ * Uses up the challenge and checks its answer: a signature by a known key, made on our origin for our host, after the
+ * authenticator has verified the user. Null if any of this fails, without saying what.
  */
 export async function checkAssertion(
   services: Pick<Services, 'db' | 'now' | 'mailSettings' | 'config' | 'log'>,
@@ -36,7 +36,7 @@ export async function checkAssertion(
     .where('credential_id', '=', Buffer.from(credential.id, 'base64url'))
     .executeTakeFirst();
   if (!passkey) return null;
-  // Who comes without a session is named by the authenticator; in a session it may leave that out.
+  // At sign-in the authenticator names the person; in a session it may leave that out.
   const named = userHandle ?? (use.purpose === 'prove' ? userHandleOf(passkey.user_id) : null);
   if (named !== userHandleOf(passkey.user_id)) return null;
   try {
@@ -49,14 +49,14 @@ export async function checkAssertion(
       credential: {
         id: passkey.credential_id.toString('base64url'),
         publicKey: new Uint8Array(passkey.public_key),
-        // The library would judge the counter before the signature, and so by anybody's word.
+        // The library would check the counter before the signature, on an unverified claim.
         counter: 0,
       },
     });
     if (!verified) return null;
     return { passkeyId: passkey.id, userId: passkey.user_id, counter: authenticationInfo.newCounter };
   } catch (error) {
-    // It throws whatever is wrong, with words for those who run the product.
+    // The library throws whatever is wrong, with a message for developers.
     services.log.debug({ err: error, passkeyId: passkey.id }, 'a passkey was refused');
     return null;
   }

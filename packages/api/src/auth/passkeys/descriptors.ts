@@ -1,7 +1,7 @@
-import type { Database } from '@cosmos/db/database.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 
-/** A person's passkeys as browsers are told of them. */
+/** A person's passkeys in the form that browsers expect. */
 export async function descriptorsOf(
   db: Kysely<Database>,
   userId: string,

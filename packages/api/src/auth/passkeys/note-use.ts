@@ -1,11 +1,11 @@
-import type { Database } from '@cosmos/db/database.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../context/services.ts';
 import type { CheckedPasskey } from './check-assertion.ts';
 
 /**
- * Notes that a passkey has signed, in the transaction that lets its person in. False where it was removed meanwhile, or its
- * counter has not moved on: then there may be two of it. One statement decides, so that of two at once only one can be ahead.
+ * Records a use of a passkey, in the sign-in's transaction. False if it was removed meanwhile, or its counter has not
+ * increased: then there may be two copies. One statement decides, so that only one of two simultaneous uses succeeds.
  */
 export async function noteUse(
   trx: Transaction<Database>,
@@ -17,7 +17,7 @@ export async function noteUse(
     .set({ counter, last_used_at: now() })
     .where('id', '=', passkeyId)
     .where('user_id', '=', userId)
-    // Where neither has ever counted, there is nothing to compare.
+    // If neither has ever counted, there is nothing to compare.
     .where(({ or, and, eb }) =>
       or([eb('counter', '<', counter), and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
     )
@@ -32,7 +32,7 @@ export async function noteUse(
   if (kept)
     log.error(
       { alert: 'passkey-counter', passkeyId, userId, counter, expectedAbove: kept.counter },
-      'the counter of a passkey went back; it may have been copied, and was refused',
+      'a passkey was refused because its counter did not increase; it may have been copied',
     );
   return false;
 }

@@ -1,9 +1,9 @@
-import type { Database } from '@cosmos/db/database.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
-import type { UserContext } from '../../context.ts';
-import { queueMail } from '../../email/outbox.ts';
-import { passkeyAddedMail, passkeyRemovedMail } from '../../email/templates/passkey-changed.ts';
-import { firstNameOf } from '../../profile/first-name.ts';
+import type { UserContext } from '../../context/context.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '../../outbox/templates/passkey-changed.ts';
+import { firstNameOf } from '../../accounts/first-name.ts';
 
 interface Notice {
   kind: 'passkey-added' | 'passkey-removed';
@@ -14,7 +14,7 @@ interface Notice {
 
 const CONTENTS = { 'passkey-added': passkeyAddedMail, 'passkey-removed': passkeyRemovedMail };
 
-/** Tells the owner by email, in the transaction of what it tells of. */
+/** Notifies the owner by email, in the transaction of the change it reports. */
 export async function mailPasskeyNotice(
   trx: Transaction<Database>,
   { services, actor }: UserContext,

@@ -1,14 +1,14 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import type { UserContext } from '../../context.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import type { UserContext } from '../../context/context.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /**
- * Whether it is time to offer a passkey: none is there, the person hasn't declined, and has proved themselves of late, so
- * that one can be added at once.
+ * Whether to offer a passkey: the person has none, hasn't declined, and has recently proved who they are, so that one
+ * can be added right away.
  */
 export async function offersPasskey({ services, actor }: UserContext): Promise<boolean> {
   if (!relyingPartyOf(services)) return false;
-  const since = new Date(services.now().getTime() - LIMITS.passwordProofMs);
+  const since = new Date(services.now().getTime() - AUTH_LIMITS.passwordProofMs);
   const asked = await services.db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
@@ -24,7 +24,7 @@ export async function offersPasskey({ services, actor }: UserContext): Promise<b
   return asked !== undefined;
 }
 
-/** The person wants no passkey, and is not offered one again. */
+/** The person declines passkeys and is not asked again. */
 export async function declinePasskey({ services, actor }: UserContext): Promise<{ declined: true }> {
   await services.db
     .updateTable('users')

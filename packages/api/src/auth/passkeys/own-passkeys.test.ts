@@ -1,9 +1,9 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveAccount } from '../../admin/move-account.ts';
 import { sweep } from '../../housekeeping/sweep.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../context/services.ts';
 import { addPasskey, CHROME_ON_LINUX, signedIn, withPasskey } from '../../testing/passkey.ts';
 import { codeFor, lastMail, linkFor, stranger, tokenCaller } from '../../testing/sign-in.ts';
 import { type Deviation, SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const PROOF_OVER_MS = LIMITS.passwordProofMs + 1_000;
-const NOT_ADDED = { code: 'BAD_REQUEST', message: MESSAGES.passkeyNotAdded };
+const PROOF_OVER_MS = AUTH_LIMITS.passwordProofMs + 1_000;
+const NOT_ADDED = { code: 'BAD_REQUEST', message: AUTH_MESSAGES.passkeyNotAdded };
 const NEEDS_PROOF = {
   code: 'FORBIDDEN',
-  message: MESSAGES.passkeyNeedsProof,
+  message: AUTH_MESSAGES.passkeyNeedsProof,
   cause: { reason: 'needs_proof' },
 };
 
 describe('adding a passkey', () => {
-  it('lists it, and tells its owner by email', async () => {
+  it('lists it, and notifies its owner by email', async () => {
     const { caller, email } = await signedIn(test.services);
     expect(await caller.auth.passkeys()).toEqual([]);
     const added = await addPasskey(caller, new SoftwareAuthenticator());
@@ -41,7 +41,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  it('asks for one that stays on the device, verifies its person, and is not there yet', async () => {
+  it('requests one that is discoverable, verifies its user, and does not exist yet', async () => {
     const { caller, email, userId } = await signedIn(test.services);
     const authenticator = new SoftwareAuthenticator();
     await addPasskey(caller, authenticator);
@@ -59,7 +59,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('needs a session of ten minutes, or a proof in it', async () => {
+  it('needs a session younger than ten minutes, or a proof in it', async () => {
     const { caller, authenticator } = await withPasskey(test.services);
     test.pass(PROOF_OVER_MS);
     await expect(caller.auth.passkeyCreationOptions()).rejects.toMatchObject(NEEDS_PROOF);
@@ -69,12 +69,12 @@ describe('adding a passkey', () => {
     expect(await caller.auth.passkeys()).toHaveLength(2);
   });
 
-  it('leaves the time of its challenge to whoever asked in time, and not more', async () => {
+  it('allows the challenge’s lifetime to a person who asked in time, and no more', async () => {
     const { caller } = await signedIn(test.services);
-    test.pass(LIMITS.passwordProofMs - 5_000);
+    test.pass(AUTH_LIMITS.passwordProofMs - 5_000);
     const first = await caller.auth.passkeyCreationOptions();
     const second = await caller.auth.passkeyCreationOptions();
-    test.pass(LIMITS.passkeyChallengeMs - 10_000);
+    test.pass(AUTH_LIMITS.passkeyChallengeMs - 10_000);
     const add = ({ challengeId, options }: typeof first) =>
       caller.auth.addPasskey({ challengeId, credential: new SoftwareAuthenticator().make(options) });
     expect((await add(first)).name).toBe('Passkey');
@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
   it.each<[string, Deviation]>([
     ['made on another page', { origin: 'https://evil.example' }],
     ['made for another host', { rpId: 'evil.example' }],
-    ['without its person being verified', { verified: false }],
+    ['without user verification', { verified: false }],
     ['over another challenge', { challenge: 'A'.repeat(43) }],
     ['of another ceremony', { type: 'webauthn.get' }],
   ])('refuses one %s', async (_what, deviation) => {
@@ -96,7 +96,7 @@ describe('adding a passkey', () => {
     expect(await caller.auth.passkeys()).toEqual([]);
   });
 
-  it("takes a challenge once, and only this session's", async () => {
+  it("accepts a challenge once, and only this session's", async () => {
     const ada = await signedIn(test.services);
     const bob = await signedIn(test.services);
     const ofBob = await bob.caller.auth.passkeyCreationOptions();
@@ -114,7 +114,7 @@ describe('adding a passkey', () => {
     expect(await ada.caller.auth.passkeys()).toHaveLength(1);
   });
 
-  it('keeps of the ways to reach it those that there are, whatever a client claims', async () => {
+  it('stores only known transports, whatever a client claims', async () => {
     const { caller } = await signedIn(test.services);
     const { challengeId, options } = await caller.auth.passkeyCreationOptions();
     const made = new SoftwareAuthenticator().make(options);
@@ -125,19 +125,19 @@ describe('adding a passkey', () => {
     expect(allowCredentials?.map(({ transports }) => transports)).toEqual([['hybrid', 'internal']]);
   });
 
-  it('refuses one that is somebody’s already', async () => {
+  it('refuses one that already belongs to somebody', async () => {
     const { authenticator } = await withPasskey(test.services);
     const bob = await signedIn(test.services);
     await expect(addPasskey(bob.caller, authenticator)).rejects.toMatchObject(NOT_ADDED);
     expect(await bob.caller.auth.passkeys()).toEqual([]);
   });
 
-  it('stops at ten, however many come at once from whichever session', async () => {
+  it('stops at ten, however many are added simultaneously from any session', async () => {
     const { caller, userId } = await signedIn(test.services);
     const token = await linkFor(test.services, userId);
     const tokens = await stranger(test.services).caller.auth.signInWithLink({ token });
     const other = await tokenCaller(test.services, tokens.accessToken);
-    // The two sessions go on in step: from an odd number they come to the last place together.
+    // The two sessions add in step: starting from an odd number, they reach the last place together.
     await addPasskey(caller, new SoftwareAuthenticator());
     const asked = await Promise.all(
       Array.from({ length: 14 }, async (_, n) => {
@@ -154,13 +154,13 @@ describe('adding a passkey', () => {
     expect(await caller.auth.passkeys()).toHaveLength(10);
     await expect(caller.auth.passkeyCreationOptions()).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: MESSAGES.passkeysFull,
+      message: AUTH_MESSAGES.passkeysFull,
     });
   });
 });
 
 describe('removing a passkey', () => {
-  it('needs no proof, touches nobody else’s, and tells its owner by email', async () => {
+  it('needs no proof, affects nobody else’s, and notifies its owner by email', async () => {
     const ada = await withPasskey(test.services);
     const bob = await withPasskey(test.services);
     test.pass(PROOF_OVER_MS);
@@ -181,7 +181,7 @@ describe('the offer of a passkey', () => {
   const isOffered = async (caller: Awaited<ReturnType<typeof signedIn>>['caller']) =>
     (await caller.auth.status()).offersPasskey;
 
-  it('is made to whoever has just signed in and has none', async () => {
+  it('is made to a person who has just signed in and has none', async () => {
     const { caller } = await signedIn(test.services);
     expect(await isOffered(caller)).toBe(true);
     const { passkeyId } = await addPasskey(caller, new SoftwareAuthenticator());
@@ -203,8 +203,8 @@ describe('the offer of a passkey', () => {
   });
 });
 
-describe('what else happens to an account', () => {
-  it('a password reset keeps passkeys, and its mail names each with its date', async () => {
+describe('other changes to an account', () => {
+  it('a password reset keeps passkeys, and its email lists each with its date', async () => {
     const { email, authenticator } = await withPasskey(test.services);
     const { caller } = stranger(test.services);
     await caller.auth.sendCode({ email, purpose: 'password_reset' });
@@ -223,30 +223,30 @@ describe('what else happens to an account', () => {
     expect((await caller.auth.signInWithPasskey({ challengeId, credential })).accessToken).toBeTruthy();
   });
 
-  it('a password that is changed in a session says nothing of passkeys', async () => {
+  it('the email about a password changed in a session says nothing about passkeys', async () => {
     const { caller, email } = await withPasskey(test.services);
     await caller.auth.setPassword({ password: 'Corvid-harvest 7', confirmPassword: 'Corvid-harvest 7' });
     expect((await lastMail(test.services, email))?.text).not.toMatch(/passkey/i);
   });
 
-  it('an account that is moved to another mailbox leaves its passkeys behind', async () => {
+  it('moving an account to another mailbox removes its passkeys', async () => {
     const { email, authenticator } = await withPasskey(test.services);
     await moveAccount(test.services, { from: email, to: `moved-${email}` });
     const { caller } = stranger(test.services);
     const { challengeId, options } = await caller.auth.passkeySignInOptions();
     const credential = authenticator.sign(options);
     await expect(caller.auth.signInWithPasskey({ challengeId, credential })).rejects.toThrow(
-      MESSAGES.passkeyRefused,
+      AUTH_MESSAGES.passkeyRefused,
     );
   });
 
-  it('challenges that nobody answered are swept once they have run out', async () => {
+  it('unanswered challenges are deleted once they have expired', async () => {
     const { caller } = await signedIn(test.services);
     const rows = () => test.services.db.selectFrom('passkey_challenges').select('id').execute();
     const { challengeId } = await caller.auth.passkeyCreationOptions();
     await sweep(test.services);
     expect(await rows()).toContainEqual({ id: challengeId });
-    test.pass(LIMITS.passkeyChallengeMs);
+    test.pass(AUTH_LIMITS.passkeyChallengeMs);
     await sweep(test.services);
     expect(await rows()).toEqual([]);
   });
@@ -269,11 +269,11 @@ describe('where passkeys work', () => {
     ['http://127.0.0.1:3000', null],
     ['https://192.0.2.7', null],
     ['https://[2001:db8::1]', null],
-  ])('at %s the page is told %s', async (publicUrl, origin) => {
+  ])('at %s the page gets the origin %s', async (publicUrl, origin) => {
     expect(await originAt(publicUrl)).toBe(origin);
   });
 
-  it('everywhere else what needs one is refused, nothing is offered, and what there is can be removed', async () => {
+  it('everywhere else passkeys are refused and not offered, but existing ones can be removed', async () => {
     const { accessToken, authenticator, passkey } = await withPasskey(test.services);
     const bare = at('http://127.0.0.1:3000');
     const me = await tokenCaller(bare, accessToken);
@@ -296,7 +296,7 @@ describe('where passkeys work', () => {
     for (const call of calls)
       await expect(call()).rejects.toMatchObject({
         code: 'BAD_REQUEST',
-        message: MESSAGES.passkeysUnavailable,
+        message: AUTH_MESSAGES.passkeysUnavailable,
       });
     expect((await me.auth.status()).offersPasskey).toBe(false);
     expect(await me.auth.passkeys()).toHaveLength(1);
@@ -309,6 +309,6 @@ it.each([
   ['00000000-0000-0000-0000-000000000000', CHROME_ON_LINUX, 'Passkey on Chrome, Linux'],
   ['00000000-0000-0000-0000-000000000000', '<img src=x onerror=alert(1)>', 'Passkey'],
   ['00000000-0000-0000-0000-000000000000', null, 'Passkey'],
-])('a passkey of %s from %s is called %s', (aaguid, device, name) => {
+])('names a passkey of %s from %s as %s', (aaguid, device, name) => {
   expect(passkeyName(aaguid, device)).toBe(name);
 });

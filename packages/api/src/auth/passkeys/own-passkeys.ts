@@ -1,12 +1,12 @@
-import type { PasskeyInfo } from '@cosmos/contract/passkeys.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { PasskeyInfo } from '@cosmos/contract/auth/passkeys.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import type { UserContext } from '../../context.ts';
-import { lockUser } from '../../profile/lock-user.ts';
+import type { UserContext } from '../../context/context.ts';
+import { lockUser } from '../../accounts/lock-user.ts';
 import { mailPasskeyNotice } from './notices.ts';
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export async function listPasskeys(db: Kysely<Database>, userId: string): Promise<PasskeyInfo[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -23,8 +23,8 @@ export async function listPasskeys(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * Removes one of the person's passkeys; another's is as if there were none. Being signed in is enough, because whoever has
- * lost a device is in a hurry, and nobody is locked out by it: a code by email always signs in.
+ * Removes one of the person's passkeys; another person's counts as missing. Being signed in is enough, because losing a
+ * device is urgent, and nobody is locked out by it: a code by email always signs in.
  */
 export async function removePasskey(
   ctx: UserContext,

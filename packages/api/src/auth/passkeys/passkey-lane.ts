@@ -1,17 +1,17 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import type { Taking } from '../../limits/take-limits.ts';
-import { deviceHash } from '../lane.ts';
+import { deviceHash } from '../devices/lane.ts';
 
-/** What is counted for a passkey that signs in: challenges until they are answered, tries until they succeed. */
+/** What a passkey sign-in counts against: challenges until they are answered, attempts until they succeed. */
 export interface PasskeyLane {
   challenges: Taking[];
   tries: Taking[];
 }
 
 /**
- * Whose a passkey is shows only once it has signed. So a device that signed in before, to whichever account, is counted by
- * itself, and all others by their network.
+ * The owner of a passkey is only known once it has signed. So a device that has signed in to any account is counted on
+ * its own, and all others by their network.
  */
 export async function passkeyLane({ services, actor }: Context): Promise<PasskeyLane> {
   const device = await services.db

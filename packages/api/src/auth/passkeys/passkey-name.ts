@@ -1,6 +1,6 @@
-import { deviceName } from '../device-name.ts';
+import { deviceName } from '../devices/device-name.ts';
 
-/** Kinds of authenticators that people know by name, by the id that they give of themselves. For show alone. */
+/** Authenticators that people know by name, by the id they report. For display only. */
 const KEEPERS: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -19,7 +19,7 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** "iCloud Keychain", else "Passkey on Chrome, Linux". Nothing of what a client claims is kept word for word. */
+/** "iCloud Keychain", otherwise "Passkey on Chrome, Linux". Nothing that a client claims is stored word for word. */
 export function passkeyName(aaguid: string, device: string | null | undefined): string {
   const keeper = KEEPERS[aaguid];
   if (keeper) return keeper;

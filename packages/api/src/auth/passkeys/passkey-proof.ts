@@ -1,14 +1,14 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { PasskeyProof } from '@cosmos/contract/passkeys.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import type { PasskeyProof } from '@cosmos/contract/auth/passkeys.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { UserContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import type { UserContext } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
 import { RATE_LIMITS } from '../../limits/rate-limits.ts';
 import { giveBack, giveBackEarlier, takeLimits } from '../../limits/take-limits.ts';
-import { lockUser } from '../../profile/lock-user.ts';
-import { sessionLaneKey } from '../lane.ts';
+import { lockUser } from '../../accounts/lock-user.ts';
+import { sessionLaneKey } from '../devices/lane.ts';
 import { createChallenge } from './challenges.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { descriptorsOf } from './descriptors.ts';
@@ -31,12 +31,12 @@ export async function passkeyProofOptions({ services, actor }: UserContext) {
     challenge,
     allowCredentials: await descriptorsOf(db, actor.userId),
     userVerification: 'required',
-    timeout: LIMITS.passkeyChallengeMs,
+    timeout: AUTH_LIMITS.passkeyChallengeMs,
   });
   return { challengeId, options };
 }
 
-/** Proves the person in this session, as their password does; for ten minutes it may then set one, or add a passkey. */
+/** Proves who the person is in this session, like their password; for ten minutes it may then set one, or add a passkey. */
 export async function provePasskey(
   { services, actor }: UserContext,
   given: PasskeyProof,
@@ -56,6 +56,6 @@ export async function provePasskey(
       await giveBackEarlier(trx, services, challengesOf(userId));
       return true;
     }));
-  if (!isProved) throw new AppError('BAD_REQUEST', MESSAGES.passkeyNotProved);
+  if (!isProved) throw new AppError('BAD_REQUEST', AUTH_MESSAGES.passkeyNotProved);
   return { proved: true };
 }

@@ -1,5 +1,6 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROME_ON_LINUX, withPasskey } from '../../testing/passkey.ts';
@@ -13,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const REFUSED = { code: 'BAD_REQUEST', message: MESSAGES.passkeyRefused };
+const REFUSED = { code: 'BAD_REQUEST', message: AUTH_MESSAGES.passkeyRefused };
 
-/** A sign-in as a browser does it, with what the authenticator does otherwise. */
+/** A sign-in as a browser does it, with deviations of the authenticator. */
 async function signIn(authenticator: SoftwareAuthenticator, deviation: Deviation = {}) {
   const { caller } = stranger(test.services);
   const { challengeId, options } = await caller.auth.passkeySignInOptions();
@@ -50,13 +51,13 @@ describe('signing in by a passkey', () => {
     });
   });
 
-  it('asks for the same of everybody, and names no passkey', async () => {
+  it('sends everybody the same options, and names no passkey', async () => {
     await withPasskey(test.services);
     const { caller } = stranger(test.services);
     const { challenge, ...options } = (await caller.auth.passkeySignInOptions()).options;
     expect(options).toEqual({
       rpId: 'cosmos.example',
-      timeout: LIMITS.passkeyChallengeMs,
+      timeout: AUTH_LIMITS.passkeyChallengeMs,
       userVerification: 'required',
     });
     expect(Buffer.from(challenge, 'base64url')).toHaveLength(32);
@@ -66,7 +67,7 @@ describe('signing in by a passkey', () => {
     ['made on another page', { origin: 'https://cosmos.example.evil.example' }],
     ['made on the same host without https', { origin: 'http://cosmos.example' }],
     ['made for another host', { rpId: 'evil.example' }],
-    ['without its person being verified', { verified: false }],
+    ['without user verification', { verified: false }],
     ['over another challenge', { challenge: 'A'.repeat(43) }],
     ['of another ceremony', { type: 'webauthn.create' }],
     ['for another person', { userHandle: 'A'.repeat(22) }],
@@ -80,7 +81,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator)).userId).toBe(userId);
   });
 
-  it('refuses a passkey that nobody has, and one signed by another key, with the same sentence', async () => {
+  it('refuses an unknown passkey, and one signed by another key, with the same sentence', async () => {
     const { userId, authenticator } = await withPasskey(test.services);
     const other = new SoftwareAuthenticator();
     const handle = Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
@@ -92,7 +93,7 @@ describe('signing in by a passkey', () => {
     await expect(caller.auth.signInWithPasskey({ challengeId, credential })).rejects.toMatchObject(REFUSED);
   });
 
-  it("takes nobody's passkey for another's", async () => {
+  it("does not accept one person's passkey for another", async () => {
     const ada = await withPasskey(test.services);
     const bob = await withPasskey(test.services);
     const handle = Buffer.from(bob.userId.replaceAll('-', ''), 'hex').toString('base64url');
@@ -100,7 +101,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(ada.authenticator)).userId).toBe(ada.userId);
   });
 
-  it('refuses an answer that was given before', async () => {
+  it('refuses a repeated answer', async () => {
     const { authenticator } = await withPasskey(test.services);
     const { caller } = stranger(test.services);
     const { challengeId, options } = await caller.auth.passkeySignInOptions();
@@ -113,7 +114,7 @@ describe('signing in by a passkey', () => {
     ).rejects.toMatchObject(REFUSED);
   });
 
-  it('uses a challenge up by a wrong answer too', async () => {
+  it('uses up a challenge with a wrong answer too', async () => {
     const { authenticator } = await withPasskey(test.services);
     const { caller } = stranger(test.services);
     const { challengeId, options } = await caller.auth.passkeySignInOptions();
@@ -125,7 +126,7 @@ describe('signing in by a passkey', () => {
     await expect(caller.auth.signInWithPasskey({ challengeId, credential })).rejects.toMatchObject(REFUSED);
   });
 
-  it('of 200 right answers at once to one challenge, one gets in', async () => {
+  it('accepts one of 200 simultaneous right answers to one challenge', async () => {
     const { userId, authenticator } = await withPasskey(
       test.services,
       new SoftwareAuthenticator({ counts: false }),
@@ -144,11 +145,11 @@ describe('signing in by a passkey', () => {
     expect(await sessionsOf(userId)).toHaveLength(before + 1);
   });
 
-  it('takes a challenge for five minutes', async () => {
+  it('accepts a challenge for five minutes', async () => {
     const { userId, authenticator } = await withPasskey(test.services);
     const { caller } = stranger(test.services);
     const [soon, late] = [await caller.auth.passkeySignInOptions(), await caller.auth.passkeySignInOptions()];
-    test.pass(LIMITS.passkeyChallengeMs - 5_000);
+    test.pass(AUTH_LIMITS.passkeyChallengeMs - 5_000);
     const inTime = { challengeId: soon.challengeId, credential: authenticator.sign(soon.options) };
     expect((await caller.auth.signInWithPasskey(inTime)).userId).toBe(userId);
     test.pass(6_000);
@@ -156,7 +157,7 @@ describe('signing in by a passkey', () => {
     await expect(caller.auth.signInWithPasskey(tooLate)).rejects.toMatchObject(REFUSED);
   });
 
-  it('takes no challenge that was given for something else', async () => {
+  it('refuses a challenge that was issued for another purpose', async () => {
     const { caller: mine, authenticator } = await withPasskey(test.services);
     const { caller } = stranger(test.services);
     const { challengeId, options } = await mine.auth.passkeyProofOptions();
@@ -164,13 +165,13 @@ describe('signing in by a passkey', () => {
     await expect(caller.auth.signInWithPasskey({ challengeId, credential })).rejects.toMatchObject(REFUSED);
   });
 
-  it('refuses a passkey that was removed', async () => {
+  it('refuses a removed passkey', async () => {
     const { caller: mine, authenticator, passkey } = await withPasskey(test.services);
     expect(await mine.auth.removePasskey({ passkeyId: passkey.passkeyId })).toEqual({ removed: true });
     await expect(signIn(authenticator)).rejects.toMatchObject(REFUSED);
   });
 
-  it('refuses a counter that went back or stands still, says so in the log, and keeps the passkey', async () => {
+  it('refuses a counter that has not increased, logs it, and keeps the passkey', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
     const { userId, authenticator, passkey } = await withPasskey(test.services);
@@ -200,7 +201,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator)).userId).toBe(userId);
   });
 
-  it('raises no alarm over a counter in an answer that is not signed', async () => {
+  it('raises no alert for a counter in an unsigned answer', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
     const { authenticator } = await withPasskey(test.services);
@@ -214,7 +215,7 @@ describe('signing in by a passkey', () => {
     expect(lines).toEqual([]);
   });
 
-  it('lets an authenticator that never counts sign in again and again', async () => {
+  it('accepts an authenticator without a counter again and again', async () => {
     const { userId, authenticator } = await withPasskey(
       test.services,
       new SoftwareAuthenticator({ counts: false }),
@@ -223,11 +224,11 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator)).userId).toBe(userId);
   });
 
-  it('is refused from one network after a hundred tries an hour, and so are challenges after two hundred', async () => {
+  it('is refused from one network after a hundred attempts an hour, and challenges after two hundred', async () => {
     const { authenticator } = await withPasskey(test.services);
     const address = randomAddress();
     const { caller } = stranger(test.services, { address });
-    const tooMany = { code: 'TOO_MANY_REQUESTS', message: MESSAGES.tooMany };
+    const tooMany = { code: 'TOO_MANY_REQUESTS', message: HTTP_MESSAGES.tooMany };
     const { challengeId, options } = await caller.auth.passkeySignInOptions();
     const credential = authenticator.sign(options, { verified: false });
     for (let n = 0; n < 100; n += 1)
@@ -238,13 +239,13 @@ describe('signing in by a passkey', () => {
   });
 
   it.each([
-    ['an object too many', { extra: { deep: true } }, true],
+    ['an extra object', { extra: { deep: true } }, true],
     ['a signature that is too long', { response: { signature: 'A'.repeat(2_000) } }, false],
     ['no bytes', { response: { authenticatorData: '' } }, false],
-    ['bytes that are none', { response: { authenticatorData: '<script>' } }, false],
-    ['bytes that say nothing', { response: { authenticatorData: 'AAAA' } }, true],
-    ['client data that is no JSON', { response: { clientDataJSON: 'AAAA' } }, true],
-  ])('an answer with %s is refused as such', async (_what, change, isWellFormed) => {
+    ['bytes that are not base64url', { response: { authenticatorData: '<script>' } }, false],
+    ['meaningless bytes', { response: { authenticatorData: 'AAAA' } }, true],
+    ['client data that is not JSON', { response: { clientDataJSON: 'AAAA' } }, true],
+  ])('refuses an answer with %s', async (_what, change, isWellFormed) => {
     const { authenticator } = await withPasskey(test.services);
     const { caller } = stranger(test.services);
     const { challengeId, options } = await caller.auth.passkeySignInOptions();
@@ -260,31 +261,31 @@ describe('signing in by a passkey', () => {
   });
 });
 
-describe('proving oneself by a passkey in an open session', () => {
-  const PROOF_OVER_MS = LIMITS.passwordProofMs + 1_000;
+describe('proving who you are with a passkey in an open session', () => {
+  const PROOF_OVER_MS = AUTH_LIMITS.passwordProofMs + 1_000;
   const password = 'Corvid-harvest 7';
-  const REFUSED_HERE = { code: 'BAD_REQUEST', message: MESSAGES.passkeyNotProved };
+  const REFUSED_HERE = { code: 'BAD_REQUEST', message: AUTH_MESSAGES.passkeyNotProved };
 
-  it('lets a password be set again, for ten minutes, in this session alone', async () => {
+  it('allows a password to be set for ten minutes, in this session only', async () => {
     const { caller, authenticator } = await withPasskey(test.services);
     const other = await tokenCaller(test.services, (await signIn(authenticator)).accessToken);
     test.pass(PROOF_OVER_MS);
     const set = (who: typeof caller) => who.auth.setPassword({ password, confirmPassword: password });
-    await expect(set(caller)).rejects.toThrow(MESSAGES.passwordNeedsProof);
+    await expect(set(caller)).rejects.toThrow(AUTH_MESSAGES.passwordNeedsProof);
     const { challengeId, options } = await caller.auth.passkeyProofOptions();
     expect(options.allowCredentials).toEqual([
       { id: authenticator.id, type: 'public-key', transports: ['internal'] },
     ]);
-    // In a session the authenticator may leave out whom it is for.
+    // In a session the authenticator may leave out who it is for.
     const credential = authenticator.sign(options, { userHandle: null });
     expect(await caller.auth.provePasskey({ challengeId, credential })).toEqual({ proved: true });
-    await expect(set(other)).rejects.toThrow(MESSAGES.passwordNeedsProof);
+    await expect(set(other)).rejects.toThrow(AUTH_MESSAGES.passwordNeedsProof);
     expect(await set(caller)).toEqual({ sessionsEnded: 'others' });
     test.pass(PROOF_OVER_MS);
-    await expect(set(caller)).rejects.toThrow(MESSAGES.passwordNeedsProof);
+    await expect(set(caller)).rejects.toThrow(AUTH_MESSAGES.passwordNeedsProof);
   });
 
-  it("refuses another person's passkey, another session's challenge, and a passkey that verified nobody", async () => {
+  it("refuses another person's passkey, another session's challenge, and a passkey without user verification", async () => {
     const ada = await withPasskey(test.services);
     const bob = await withPasskey(test.services);
     const again = async () => ada.caller.auth.passkeyProofOptions();

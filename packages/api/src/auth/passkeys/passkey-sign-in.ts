@@ -1,21 +1,21 @@
-import type { SignedIn } from '@cosmos/contract/auth.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { PasskeySignIn } from '@cosmos/contract/passkeys.ts';
-import { inTransaction } from '@cosmos/db/client.ts';
+import type { SignedIn } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import type { PasskeySignIn } from '@cosmos/contract/auth/passkeys.ts';
+import { inTransaction } from '@cosmos/db/client/client.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
 import { giveBack, giveBackEarlier, takeLimits } from '../../limits/take-limits.ts';
-import { lockUserIfAny } from '../../profile/lock-user.ts';
-import { signIn, type SignInRow, tokensOf } from '../sign-in.ts';
+import { lockUserIfAny } from '../../accounts/lock-user.ts';
+import { signIn, type SignInRow, tokensOf } from '../sessions/sign-in.ts';
 import { createChallenge } from './challenges.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { noteUse } from './note-use.ts';
 import { passkeyLane } from './passkey-lane.ts';
 import { requireRelyingParty } from './relying-party.ts';
 
-/** What a browser needs to let somebody choose a passkey. It names no passkey, and so is the same for everybody. */
+/** What a browser needs to let somebody choose a passkey. It names no passkey, so it is the same for everybody. */
 export async function passkeySignInOptions(ctx: Context) {
   const { services } = ctx;
   const party = requireRelyingParty(services);
@@ -26,12 +26,12 @@ export async function passkeySignInOptions(ctx: Context) {
     rpID: party.id,
     challenge,
     userVerification: 'required',
-    timeout: LIMITS.passkeyChallengeMs,
+    timeout: AUTH_LIMITS.passkeyChallengeMs,
   });
   return { challengeId, options };
 }
 
-/** Signs in by a passkey. Unknown, removed, wrong and late are one answer. */
+/** Signs in with a passkey. Unknown, removed, wrong and late get the same answer. */
 export async function signInWithPasskey(
   ctx: Context,
   { device, ...given }: PasskeySignIn,
@@ -54,6 +54,6 @@ export async function signInWithPasskey(
       await giveBackEarlier(trx, services, challenges);
       return row;
     }));
-  if (!signedIn) throw new AppError('BAD_REQUEST', MESSAGES.passkeyRefused);
+  if (!signedIn) throw new AppError('BAD_REQUEST', AUTH_MESSAGES.passkeyRefused);
   return tokensOf(services, signedIn);
 }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { AppError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { AppError } from '../../context/errors.ts';
+import type { Services } from '../../context/services.ts';
 
 /** The site that passkeys are bound to. */
 export interface RelyingParty {
   /** A host name. */
   id: string;
-  /** The one origin that passkeys are made and used on. */
+  /** The one origin where passkeys are created and used. */
   origin: string;
   /** As browsers show it. */
   name: string;
@@ -16,8 +16,8 @@ export interface RelyingParty {
 type PartyServices = Pick<Services, 'mailSettings' | 'config'>;
 
 /**
- * Taken from the configured address alone, never from what a request says of its host. Null where browsers know no passkeys:
- * at bare network addresses, and without https anywhere but on localhost.
+ * Taken only from the configured address, never from what a request says about its host. Null where browsers don't support
+ * passkeys: at bare network addresses, and without https except on localhost.
  */
 export function relyingPartyOf({ mailSettings, config }: PartyServices): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(mailSettings.publicUrl);
@@ -28,6 +28,6 @@ export function relyingPartyOf({ mailSettings, config }: PartyServices): Relying
 
 export function requireRelyingParty(services: PartyServices): RelyingParty {
   const party = relyingPartyOf(services);
-  if (!party) throw new AppError('BAD_REQUEST', MESSAGES.passkeysUnavailable);
+  if (!party) throw new AppError('BAD_REQUEST', AUTH_MESSAGES.passkeysUnavailable);
   return party;
 }

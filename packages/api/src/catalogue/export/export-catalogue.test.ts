@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogueLine } from '@cosmos/contract/catalogue.ts';
+import { catalogueLine } from '@cosmos/contract/catalogue/catalogue.ts';
 import { describe, expect, test } from 'vitest';
-import { CatalogueFileError } from '../import/errors.ts';
+import { CatalogueFileError } from '../import/read/errors.ts';
 import { researcher, technology, testCatalogue } from '../import/testing/catalogue-files.ts';
 import { loadSampleCatalogue } from '../sample/load-sample-catalogue.ts';
 import { exportCatalogue } from './export-catalogue.ts';
@@ -10,7 +10,7 @@ import { exportCatalogue } from './export-catalogue.ts';
 const current = testCatalogue();
 
 describe('an export', () => {
-  test('holds all that lives, in the format that imports take', async () => {
+  test('contains all live records, in the format that imports accept', async () => {
     const catalogue = current();
     const stated = technology(1, {
       country: 'United States',
@@ -39,7 +39,7 @@ describe('an export', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([stated, person]);
   });
 
-  test('changes nothing when it is imported again, whatever the records came from', async () => {
+  test('changes nothing when it is imported again, whatever the source of the records', async () => {
     const catalogue = current();
     await catalogue.importFile(
       await catalogue.write('listings.jsonl', [
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(await readFile(again, 'utf8')).toBe(await readFile(file, 'utf8'));
   });
 
-  test('makes the same catalogue on another machine', async () => {
+  test('creates the same catalogue on another machine', async () => {
     const catalogue = current();
     await loadSampleCatalogue({ db: catalogue.database.db, enqueueIndexUpdate: async () => undefined });
     const file = join(catalogue.folder, 'out.jsonl');
@@ -100,7 +100,7 @@ describe('an export', () => {
     expect(await catalogue.importFile(file)).toMatchObject({ added: 0, changed: 0, sampleRetired: 0 });
   });
 
-  test('appears whole or not at all', async () => {
+  test('appears complete or not at all', async () => {
     const catalogue = current();
     await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1)]));
     await mkdir(join(catalogue.folder, 'taken'));

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Database } from '@cosmos/db/database.ts';
-import { errorCode } from '@cosmos/db/errors.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import { errorCode } from '@cosmos/db/errors/errors.ts';
 import type { Kysely } from 'kysely';
-import { CatalogueFileError } from '../import/errors.ts';
+import { CatalogueFileError } from '../import/read/errors.ts';
 import { exportedLines } from './exported-lines.ts';
 
 export interface ExportReport {
@@ -16,8 +16,8 @@ export interface ExportReport {
 const BUFFERED_CHARACTERS = 1_024 * 1_024;
 
 /**
- * Writes all living records in the `cosmos` format, as they stood at one moment. The file appears whole under its name or not at all.
- * Rejects with CatalogueFileError, in one sentence, where it can't be written.
+ * Writes all live records in the `cosmos` format, as they were at one moment. The file appears under its name complete or
+ * not at all. Rejects with CatalogueFileError, in one sentence, if it can't be written.
  */
 export async function exportCatalogue({ db }: { db: Kysely<Database> }, file: string): Promise<ExportReport> {
   const started = performance.now();

@@ -1,12 +1,12 @@
-import type { CatalogueLine, ResearcherLine, TechnologyLine } from '@cosmos/contract/catalogue.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { CatalogueLine, ResearcherLine, TechnologyLine } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { pages } from '../pages.ts';
 
 const PAGE = 500;
 
-/** Living records as lines of the `cosmos` format, technologies first, by id. People known by name alone stand in their technologies' lines. */
+/** Live records as lines of the `cosmos` format, technologies first, by id; people without a record are in those lines. */
 export async function* exportedLines(db: Kysely<Database>): AsyncGenerator<CatalogueLine> {
   yield* pages(PAGE, (after) => technologies(db, after));
   yield* pages(PAGE, (after) => researchers(db, after));

@@ -3,13 +3,13 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { CatalogueFileError } from './errors.ts';
+import { CatalogueFileError } from './read/errors.ts';
 import { technology, testCatalogue } from './testing/catalogue-files.ts';
 
 const current = testCatalogue();
 
-describe('files that are no catalogue', () => {
-  test('are refused in one sentence', async () => {
+describe('files that are not catalogues', () => {
+  test('are refused with one sentence', async () => {
     const catalogue = current();
     const { folder, importFile } = catalogue;
     const file = async (name: string, content: string | Buffer) => {
@@ -28,8 +28,8 @@ describe('files that are no catalogue', () => {
         /is not a text file\.$/,
       ],
       [await file('list.json', '[{"type":"technology"}]'), /is one JSON list/],
-      [await file('odd.json', '{"name":"somebody"}\n'), /no catalogue in a known format/],
-      [await file('prose.txt', 'A letter about membranes.\n'), /no catalogue in a known format/],
+      [await file('odd.json', '{"name":"somebody"}\n'), /not a catalogue in a known format/],
+      [await file('prose.txt', 'A letter about membranes.\n'), /not a catalogue in a known format/],
       [await file('utf16.csv', Buffer.from('\uFEFFtitle,university\n', 'utf16le')), /save it as UTF-8\.$/],
     ];
     for (const [path, sentence] of refused) {
@@ -42,8 +42,8 @@ describe('files that are no catalogue', () => {
   });
 });
 
-describe('lines that are no record', () => {
-  test('are rejected with their number and a reason; the rest goes in', async () => {
+describe('lines that are not records', () => {
+  test('are rejected with their number and a reason; the rest is imported', async () => {
     const catalogue = current();
     const file = await catalogue.write('a.jsonl', [
       `\uFEFF${JSON.stringify(technology(1))}`,
@@ -104,7 +104,7 @@ describe('lines that are no record', () => {
     expect(stored).toHaveLength(report.rejected);
   });
 
-  test('may be of any length', async () => {
+  test('can be of any length', async () => {
     const catalogue = current();
     const file = join(catalogue.folder, 'long.jsonl');
     const out = createWriteStream(file);
@@ -120,7 +120,7 @@ describe('lines that are no record', () => {
     });
   });
 
-  test('are kept to the first thousand, and all are counted', async () => {
+  test('are listed up to the first thousand, and all are counted', async () => {
     const catalogue = current();
     const broken = Array.from({ length: 2_500 }, () => '{"type":"technology"}');
     const report = await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1), ...broken]));
@@ -129,7 +129,7 @@ describe('lines that are no record', () => {
     expect(report.rejects.at(-1)?.line).toBe(1_001);
   });
 
-  test('of a file that is to replace the catalogue must not be cut off', async () => {
+  test('of a file that replaces the catalogue must not be cut off', async () => {
     const catalogue = current();
     await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1), technology(2)]));
     const before = await catalogue.contents();

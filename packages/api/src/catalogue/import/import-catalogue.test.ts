@@ -5,7 +5,7 @@ import { researcher, technology, testCatalogue } from './testing/catalogue-files
 const current = testCatalogue();
 
 describe('importing', () => {
-  test('adds records, and finds them unchanged when they come again', async () => {
+  test('adds records, and leaves them unchanged when they are imported again', async () => {
     const catalogue = current();
     const file = await catalogue.write('a.jsonl', [
       technology(1, {
@@ -49,7 +49,7 @@ describe('importing', () => {
     expect(catalogue.updates()).toBe(1);
   });
 
-  test('changes what the file says otherwise, and only that', async () => {
+  test('changes what differs in the file, and nothing else', async () => {
     const catalogue = current();
     await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1), technology(2)]));
     const report = await catalogue.importFile(
@@ -64,7 +64,7 @@ describe('importing', () => {
     ]);
   });
 
-  test('makes the same ids for foreign ones every time, and no two records one', async () => {
+  test('derives the same ids every time, and never the same id for two records', async () => {
     const catalogue = current();
     const lines = [
       technology(1, { id: 'disclosure 17/4' }),
@@ -85,7 +85,7 @@ describe('importing', () => {
     );
   });
 
-  test('points duplicates to the oldest, and to the next when that one retires', async () => {
+  test('points duplicates to the oldest record, and to the next one when that is retired', async () => {
     const catalogue = current();
     const title = 'Sieve for Ångström-sized pores';
     await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1, { title }), technology(5)]));
@@ -115,7 +115,7 @@ describe('importing', () => {
     expect(await duplicates()).toEqual([{ id: 'UTECH-JHU-3', duplicate_of: 'UTECH-JHU-2' }]);
   });
 
-  test('retires with --replace what the file no longer has, and revives it later', async () => {
+  test('with --replace retires records missing from the file, and revives them later', async () => {
     const catalogue = current();
     const whole = await catalogue.write('a.jsonl', [technology(1), technology(2), researcher(1)]);
     const part = await catalogue.write('b.jsonl', [technology(1)]);
@@ -145,7 +145,7 @@ describe('importing', () => {
     expect(report).toMatchObject({ unchanged: 1, rejected: 1, retired: 0 });
   });
 
-  test('tells on a dry run what would happen, and leaves no trace', async () => {
+  test('reports on a dry run what would happen, and changes nothing', async () => {
     const catalogue = current();
     await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1), technology(2)]));
     const before = await catalogue.contents();
@@ -176,7 +176,7 @@ describe('importing', () => {
     expect(await catalogue.importFile(file)).toMatchObject({ added: 1 });
   });
 
-  test('works out field and keywords that are not stated, and says so', async () => {
+  test('derives missing fields and keywords, and marks them as derived', async () => {
     const catalogue = current();
     const texts = ['Perovskite solar cell with lead capture', 'Solar cell module recycling by solvent bath'];
     const file = await catalogue.write(
@@ -205,7 +205,7 @@ describe('importing', () => {
     }
   });
 
-  test('keeps universities apart and codes unique', async () => {
+  test('keeps universities separate and codes unique', async () => {
     const catalogue = current();
     const at = (number: number, university: string, rest: object = {}) =>
       technology(number, { id: `x-${number}`, university, ...rest });

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import type { CatalogueFormat } from '@cosmos/contract/catalogue.ts';
-import type { ImportProgress, ImportReport } from '@cosmos/contract/catalogue-import.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ImportProgress, ImportReport } from '@cosmos/contract/catalogue/catalogue-import.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import { CatalogueFileError } from './errors.ts';
-import { openCatalogueFile } from './open-catalogue-file.ts';
-import { SAMPLE_SOURCE } from './sample-records.ts';
+import { CatalogueFileError } from './read/errors.ts';
+import { openCatalogueFile } from './read/open-catalogue-file.ts';
+import { SAMPLE_SOURCE } from './stage/sample-records.ts';
 import { withImportSession } from './import-session.ts';
 import { type ImportDependencies, runImport } from './run-import.ts';
 
 export interface ImportRequest {
   file: string;
-  /** Found out from the content when absent. */
+  /** Detected from the content if absent. */
   format?: CatalogueFormat | undefined;
-  /** Reports what would happen and changes nothing. */
+  /** Reports what would happen without changing anything. */
   dryRun?: boolean | undefined;
-  /** Retires records of the same source that the file no longer has. */
+  /** Retires records of the same source that are no longer in the file. */
   replace?: boolean | undefined;
-  /** Names where the records come from; the format's name when absent. */
+  /** Name of the records' source; the name of the format if absent. */
   source?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ export type CatalogueImportDependencies = ImportDependencies & {
 };
 
 /**
- * Imports a catalogue file of any size, all of it in one step or nothing. Rejects with CatalogueFileError or
- * CatalogueImportError, whose message is one sentence; rejected lines are in the report and don't stop the rest.
+ * Imports a catalogue file of any size, all or nothing. Rejects with CatalogueFileError or CatalogueImportError, whose
+ * message is one sentence; rejected lines are in the report and don't stop the others.
  */
 export async function importCatalogue(
   { db, onProgress, ...dependencies }: CatalogueImportDependencies,
@@ -37,7 +37,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   if (source === SAMPLE_SOURCE) {
     throw new CatalogueFileError(
-      `The source "${SAMPLE_SOURCE}" is kept for the catalogue that comes with the product.`,
+      `The source "${SAMPLE_SOURCE}" is reserved for the catalogue that comes with the product.`,
     );
   }
   const opened = await openCatalogueFile({ file, format, whole: replace });

@@ -1,9 +1,9 @@
-import type { CatalogueFormat } from '@cosmos/contract/catalogue.ts';
-import type { ImportReject, ImportReport } from '@cosmos/contract/catalogue-import.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ImportReject, ImportReport } from '@cosmos/contract/catalogue/catalogue-import.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
 
-/** Records that a run began. Whoever holds the import lock is the only one running, so older open runs died. */
+/** Records the start of a run. Only the holder of the import lock can be running, so older open runs have died. */
 export async function beginRun(
   session: Kysely<Database>,
   run: { id: string; source: string; format: CatalogueFormat; file_name: string },

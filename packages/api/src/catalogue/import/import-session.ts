@@ -1,15 +1,15 @@
-import type { Database } from '@cosmos/db/database.ts';
-import { errorCode } from '@cosmos/db/errors.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import { errorCode } from '@cosmos/db/errors/errors.ts';
 import { type Kysely, sql } from 'kysely';
-import { CatalogueImportError, importFault } from './errors.ts';
+import { CatalogueImportError, importFault } from './read/errors.ts';
 
-/** Two numbers of our own, apart from the one-number locks of the rest of the product. */
+/** A pair of numbers, distinct from the product's other locks, which have one number. */
 const LOCK = [0x636f736d, 1] as const;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs an import on a connection of its own that holds the import lock. Everything it stages there is temporary,
- * so that whatever ends the connection, a kill included, leaves neither lock nor staged rows behind.
+ * Runs an import on its own connection, which holds the import lock. Everything staged there is temporary, so however the
+ * connection ends, even by a kill, neither lock nor staged rows are left behind.
  */
 export async function withImportSession<T>(
   db: Kysely<Database>,
@@ -33,9 +33,9 @@ export async function withImportSession<T>(
 async function lock(session: Kysely<Database>, wait: boolean): Promise<void> {
   await sql`set statement_timeout = 0`.execute(session);
   await sql`set idle_in_transaction_session_timeout = 0`.execute(session);
-  // A server that sees at once that its client died frees the lock at once; some systems can't tell.
+  // A server that notices a dead client releases its lock immediately; not every system can detect that.
   await sql`set client_connection_check_interval = '1s'`.execute(session).catch(() => null);
-  // The short wait outlasts the end of a run that was just killed.
+  // The short wait is longer than a run that was just killed takes to end.
   await sql`set lock_timeout = '3s'`.execute(session);
   while (!(await takeLock(session))) {
     if (wait) continue;
@@ -47,7 +47,7 @@ async function lock(session: Kysely<Database>, wait: boolean): Promise<void> {
   await sql`set lock_timeout = 0`.execute(session);
 }
 
-/** Waits for the lock as long as `lock_timeout` allows; false when another import held it all that time. */
+/** Waits for the lock up to `lock_timeout`; false if another import held it all that time. */
 async function takeLock(session: Kysely<Database>): Promise<boolean> {
   try {
     await sql`select pg_advisory_lock(${LOCK[0]}::integer, ${LOCK[1]}::integer)`.execute(session);
@@ -64,7 +64,7 @@ async function leave(session: Kysely<Database>): Promise<void> {
     await sql`select pg_advisory_unlock(${LOCK[0]}::integer, ${LOCK[1]}::integer)`.execute(session);
     await reset(session);
   } catch {
-    // The connection is gone, and with it all of this.
+    // The connection is gone, and all of this with it.
   }
 }
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { StorageError } from '@cosmos/db/errors.ts';
+import { StorageError } from '@cosmos/db/errors/errors.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { CatalogueImportError, importFault } from './errors.ts';
+import { CatalogueImportError, importFault } from './read/errors.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { technology, testCatalogue } from './testing/catalogue-files.ts';
 
@@ -31,7 +31,7 @@ describe('an import that ends early', () => {
     ['matching', 1],
     ['describing', 1],
     ['saving', 6],
-  ])('by a kill at %s (%i) leaves the catalogue as it was, and the next one works', async (step) => {
+  ])('by a kill at %s (%i) leaves the catalogue unchanged, and the next one works', async (step) => {
     const catalogue = current();
     await catalogue.importFile(await catalogue.write('before.jsonl', [technology(1), technology(2)]));
     const before = await catalogue.contents();
@@ -53,7 +53,7 @@ describe('an import that ends early', () => {
     expect(runs[1]?.error).toBe('The import was interrupted. Nothing was changed.');
   });
 
-  test('by losing its connection says so in one sentence', async () => {
+  test('by losing its connection reports it in one sentence', async () => {
     const catalogue = current();
     const { db } = catalogue.database;
     await catalogue.importFile(await catalogue.write('before.jsonl', [technology(1)]));
@@ -76,7 +76,7 @@ describe('an import that ends early', () => {
     expect(await catalogue.importFile(file)).toMatchObject({ added: 2_500 });
   });
 
-  test('by a full disk says so in one sentence', () => {
+  test('by a full disk reports it in one sentence', () => {
     const full = Object.assign(new Error('could not extend file'), { code: '53100' });
     expect(importFault(new StorageError(full))).toEqual(
       new CatalogueImportError('The disk of the database is full. Nothing was changed.'),
@@ -84,8 +84,8 @@ describe('an import that ends early', () => {
   });
 });
 
-describe('two imports at once', () => {
-  test('do not meet: the second is told to wait, and the first is whole', async () => {
+describe('two simultaneous imports', () => {
+  test('do not interfere: the second is told to wait, and the first completes', async () => {
     const catalogue = current();
     const { db } = catalogue.database;
     const first = await catalogue.write('a.jsonl', [technology(1)]);
@@ -107,7 +107,7 @@ describe('two imports at once', () => {
     expect(await catalogue.importFile(second)).toMatchObject({ added: 1 });
   });
 
-  test('leave nothing behind on the connections of the pool', async () => {
+  test('leave nothing behind on the pool’s connections', async () => {
     const catalogue = current();
     const { db } = catalogue.database;
     await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1)]));

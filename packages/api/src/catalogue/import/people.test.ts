@@ -15,7 +15,7 @@ async function links({ database }: TestCatalogue): Promise<string[]> {
 }
 
 describe('people', () => {
-  test('are linked whichever line comes first, and by either side', async () => {
+  test('are linked by either side, whichever line comes first', async () => {
     const catalogue = current();
     const file = await catalogue.write('a.jsonl', [
       researcher(1, { technologies: ['UTECH-JHU-1', 'disclosure-2'] }),
@@ -31,7 +31,7 @@ describe('people', () => {
     expect(await catalogue.importFile(file)).toMatchObject({ unchanged: 4 });
   });
 
-  test('who are only named become researchers, one for each name and university', async () => {
+  test('who are only named become researchers, one per name and university', async () => {
     const catalogue = current();
     const file = await catalogue.write('a.jsonl', [
       technology(1, { researchers: [{ name: 'Ada  Lake' }, { name: 'Bo Hill' }] }),
@@ -57,7 +57,7 @@ describe('people', () => {
     expect(await catalogue.importFile(file)).toMatchObject({ unchanged: 3 });
   });
 
-  test('who are only named give way to a researcher with a line of their own', async () => {
+  test('who are only named are replaced by a researcher with a line of their own', async () => {
     const catalogue = current();
     const named = technology(1, { researchers: [{ name: 'Ada Lake' }] });
     await catalogue.importFile(await catalogue.write('a.jsonl', [named]));
@@ -70,7 +70,7 @@ describe('people', () => {
     expect(await links(catalogue)).toEqual(['1 Ada Lake']);
   });
 
-  test('leave a technology that no longer names them', async () => {
+  test('are unlinked from a technology that no longer names them', async () => {
     const catalogue = current();
     const people = [{ name: 'Ada Lake' }, { name: 'Bo Hill' }];
     await catalogue.importFile(await catalogue.write('a.jsonl', [technology(1, { researchers: people })]));
@@ -94,7 +94,7 @@ describe('people', () => {
     expect(await links(catalogue)).toEqual(['1 Bo Hill', '1 Ada Lake']);
   });
 
-  test('keep their links when only their technologies come again', async () => {
+  test('keep their links when only their technologies are imported again', async () => {
     const catalogue = current();
     const technologies = await catalogue.write('t.jsonl', [technology(1)]);
     await catalogue.importFile(technologies);
@@ -106,7 +106,7 @@ describe('people', () => {
     expect(await links(catalogue)).toEqual(['1 Researcher 1']);
   });
 
-  test('who manage technologies are one by address, under their newest name', async () => {
+  test('who manage technologies are identified by address, under their newest name', async () => {
     const catalogue = current();
     const manager = (name: string | null) => ({ tech_managers: [{ name, email: 'office@jhu.example' }] });
     await catalogue.importFile(

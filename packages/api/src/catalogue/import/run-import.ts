@@ -1,10 +1,10 @@
-import type { CatalogueFormat } from '@cosmos/contract/catalogue.ts';
-import type { ImportProgress, ImportReport } from '@cosmos/contract/catalogue-import.ts';
-import type { Database } from '@cosmos/db/database.ts';
-import { DatabaseAwayError } from '@cosmos/db/errors.ts';
-import { extractKeyphrases } from '@cosmos/search/keyphrases.ts';
+import type { CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ImportProgress, ImportReport } from '@cosmos/contract/catalogue/catalogue-import.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import { DatabaseAwayError } from '@cosmos/db/errors/errors.ts';
+import { extractKeyphrases } from '@cosmos/language/phrases/keyphrases.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { trainFieldClassifier } from './classify-field.ts';
+import { trainFieldClassifier } from './classify/classify-field.ts';
 import {
   retireMissing,
   retireSample,
@@ -14,20 +14,20 @@ import {
   storeResearchers,
   storeTechnologies,
   storeUniversities,
-} from './commit-records.ts';
-import { compareLinks, compareRecords } from './compare.ts';
-import { describeRecords } from './describe.ts';
-import { countDuplicates, markDuplicates, rebuildKeywords } from './duplicates.ts';
-import type { Entry } from './entries.ts';
-import { CatalogueFileError, CatalogueImportError } from './errors.ts';
+} from './stage/commit-records.ts';
+import { compareLinks, compareRecords } from './stage/compare.ts';
+import { describeRecords } from './classify/describe.ts';
+import { countDuplicates, markDuplicates, rebuildKeywords } from './stage/duplicates.ts';
+import type { Entry } from './read/entries.ts';
+import { CatalogueFileError, CatalogueImportError } from './read/errors.ts';
 import { beginRun, failRun, finishRun } from './import-runs.ts';
-import { matchClaims, matchNamings } from './match-people.ts';
-import { matchRecords } from './match-records.ts';
-import { RejectList } from './reject-list.ts';
-import { SAMPLE_SOURCE, standingToSample } from './sample-records.ts';
-import { repeatReason, stageEntries } from './stage-entries.ts';
-import { createStaging } from './staging.ts';
-import { UniversityCodes } from './university-codes.ts';
+import { matchClaims, matchNamings } from './stage/match-people.ts';
+import { matchRecords } from './stage/match-records.ts';
+import { RejectList } from './stage/reject-list.ts';
+import { SAMPLE_SOURCE, standingToSample } from './stage/sample-records.ts';
+import { repeatReason, stageEntries } from './stage/stage-entries.ts';
+import { createStaging } from './stage/staging.ts';
+import { UniversityCodes } from './identify/university-codes.ts';
 
 export interface ImportDependencies {
   /** Called inside the transaction that changes the catalogue. */
@@ -49,17 +49,17 @@ export interface ImportPlan {
 
 type Dependencies = ImportDependencies & { session: Kysely<Database> };
 
-/** What the import will do, worked out in the staging tables. */
+/** What the import will do, computed in the staging tables. */
 interface Prepared {
   universities: UniversityCodes;
   rejects: RejectList;
-  /** The sample gives way. */
+  /** The sample is retired. */
   real: boolean;
 }
 
 class DryRunEnd extends Error {}
 
-/** Runs one import on a connection that holds the import lock: stage, match, compare, describe, and one transaction at the end. */
+/** Runs one import on a connection with the import lock: stage, match, compare, describe, then one transaction. */
 export async function runImport(dependencies: Dependencies, plan: ImportPlan): Promise<ImportReport> {
   const started = performance.now();
   const { session } = dependencies;
@@ -141,7 +141,7 @@ async function commit(
   } catch (error) {
     if (confirming && error instanceof DatabaseAwayError) {
       throw new CatalogueImportError(
-        'The database went away as it confirmed the import; import the file again to be sure, it will not count twice.',
+        'The database went away as it confirmed the import; to be sure, import the file again, which duplicates nothing.',
         { cause: error },
       );
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFile, writeFile } from 'node:fs/promises';
-import { openDatabase } from '@cosmos/db/client.ts';
+import { openDatabase } from '@cosmos/db/client/client.ts';
 import { describe, expect, test } from 'vitest';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { technology, testCatalogue } from '../import/testing/catalogue-files.ts';
@@ -23,7 +23,7 @@ async function sources(): Promise<Record<string, number>> {
 }
 
 describe('the sample catalogue', () => {
-  test('is laid once, by one of two processes that start at once', async () => {
+  test('is loaded once, by one of two processes that start at the same time', async () => {
     const other = openDatabase({ url: current().database.url });
     const both = await Promise.all([
       load(),
@@ -43,7 +43,7 @@ describe('the sample catalogue', () => {
     expect(fields).toEqual([{ field_origin: 'stated' }]);
   });
 
-  test('retires with the first real import, for good', async () => {
+  test('is retired for good by the first real import', async () => {
     await load();
     const { importFile, write, database } = current();
     const file = await write('a.jsonl', [technology(1)]);
@@ -56,7 +56,7 @@ describe('the sample catalogue', () => {
     expect(await importFile(file)).toMatchObject({ unchanged: 1, sampleRetired: 0 });
   });
 
-  test('may be edited by way of an export, and stays the sample', async () => {
+  test('can be edited by way of an export, and remains the sample', async () => {
     await load();
     const { importFile, folder, database } = current();
     const file = join(folder, 'out.jsonl');
@@ -66,7 +66,7 @@ describe('the sample catalogue', () => {
     expect(await sources()).toEqual({ sample: 240 });
   });
 
-  test('does not come back inside of a real catalogue', async () => {
+  test('does not come back inside a real catalogue', async () => {
     await load();
     const { importFile, write, folder, database } = current();
     const file = join(folder, 'out.jsonl');
@@ -78,7 +78,7 @@ describe('the sample catalogue', () => {
     expect(await sources()).toEqual({ cosmos: 1 });
   });
 
-  test('gives its ids to real records that have them', async () => {
+  test('gives up its ids to real records that have them', async () => {
     await load();
     const { importFile, write, database } = current();
     const taken = await database.db

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportReport } from '@cosmos/contract/catalogue-import.ts';
-import type { Database } from '@cosmos/db/database.ts';
+import type { ImportReport } from '@cosmos/contract/catalogue/catalogue-import.ts';
+import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Entry } from '../import/entries.ts';
+import type { Entry } from '../import/read/entries.ts';
 import { withImportSession } from '../import/import-session.ts';
 import { type ImportDependencies, runImport } from '../import/run-import.ts';
-import { SAMPLE_SOURCE } from '../import/sample-records.ts';
-import { sampleRecords } from './sample-files.ts';
+import { SAMPLE_SOURCE } from '../import/stage/sample-records.ts';
+import { sampleRecords } from '../sample-data/sample-files.ts';
 
 /**
- * Lays the fictional sample catalogue where no record has ever been and no real catalogue has retired it; null where there was nothing to do.
- * Of processes that start at once, the first loads and the others wait and find it done.
+ * Loads the fictional sample catalogue if there has never been a record and no real catalogue has retired it; null if
+ * there was nothing to do. Of processes that start at the same time, the first loads it and the others wait.
  */
 export async function loadSampleCatalogue({
   db,

@@ -1,10 +1,10 @@
-import type { ResearcherLine, TechnologyLine } from '@cosmos/contract/catalogue.ts';
-import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/record-ids.ts';
-import { FIELDS } from '@cosmos/contract/fields.ts';
-import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/universities.ts';
+import type { ResearcherLine, TechnologyLine } from '@cosmos/contract/catalogue/catalogue.ts';
+import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue/record-ids.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/catalogue/universities.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleQuestions } from './questions.ts';
-import { sampleRecords } from './sample-files.ts';
+import { sampleQuestions } from '../sample-data/questions.ts';
+import { sampleRecords } from '../sample-data/sample-files.ts';
 
 const technologies = new Map<string, TechnologyLine>();
 const researchers = new Map<string, ResearcherLine>();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the sample catalogue', () => {
-  test('has its size, in eight fields and at ten universities', () => {
+  test('has the expected size, in eight fields and at ten universities', () => {
     expect(technologies.size).toBe(240);
     expect(researchers.size).toBeGreaterThanOrEqual(320);
     for (const field of FIELDS) {
@@ -32,7 +32,7 @@ describe('the sample catalogue', () => {
     );
   });
 
-  test('has ids of the university that each record names', () => {
+  test('has ids that match the university of each record', () => {
     for (const [id, record] of [...technologies, ...researchers]) {
       expect(id).toMatch(record.type === 'technology' ? TECHNOLOGY_ID : RESEARCHER_ID);
       expect(id.split('-')[1]).toBe(codes.get(record.university));
@@ -40,7 +40,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('names people once, in both directions, and nobody real', () => {
+  test('names people consistently in both directions, and nobody real', () => {
     const names = [...researchers.values()].map((record) => record.name);
     expect(new Set(names).size).toBe(names.length);
     for (const [id, record] of technologies) {
@@ -60,14 +60,14 @@ describe('the sample catalogue', () => {
     }
   });
 
-  test('points nowhere outside', () => {
+  test('has no external links', () => {
     for (const record of [...technologies.values(), ...researchers.values()]) {
       const addresses = JSON.stringify(record).match(/https?:\/\/[^/"\s]+/g) ?? [];
       for (const address of addresses) expect(address).toMatch(/^https:\/\/[a-z]+\.example$/);
     }
   });
 
-  test('has texts of a listing length, no two alike, and readiness with its reason', () => {
+  test('has texts as long as listings, no two alike, and readiness with its reason', () => {
     const titles = new Set<string>();
     const openings = new Set<string>();
     for (const record of technologies.values()) {
@@ -85,7 +85,7 @@ describe('the sample catalogue', () => {
     expect(new Set(levels)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, null]));
   });
 
-  test('leaves in every field some records incomplete, as real catalogues do', () => {
+  test('has some incomplete records in every field, like real catalogues', () => {
     for (const field of FIELDS) {
       const incomplete = [...technologies.values()].filter(
         (record) =>
@@ -103,7 +103,7 @@ describe('the sample catalogue', () => {
 });
 
 describe('the judged questions', () => {
-  test('are sixty: answered by the sample, beyond its topics, or beyond its universities', async () => {
+  test('number sixty: answered by the sample, beyond its topics, or beyond its universities', async () => {
     const questions = await sampleQuestions();
     const expected = Map.groupBy(questions, (question) => question.expect);
     expect(questions).toHaveLength(60);
@@ -114,7 +114,7 @@ describe('the judged questions', () => {
     expect(new Set(questions.map((question) => question.query)).size).toBe(60);
   });
 
-  test('are judged by records that exist', async () => {
+  test('are judged against existing records', async () => {
     for (const question of await sampleQuestions()) {
       const judged = Object.keys(question.relevant);
       expect(judged.length > 0).toBe(question.expect === 'results');

@@ -1,6 +1,6 @@
 import { isOfOthers } from './of-others.ts';
-import type { Quantity } from './quantities.ts';
-import type { Statement } from './statements.ts';
+import type { Quantity } from '@cosmos/language/quantities/quantities.ts';
+import type { Statement } from './statement.ts';
 
 const THING = String.raw`((?:[a-z][a-z-]*\s){0,2}?[a-z][a-z-]{2,})`;
 const CHANGED_BY = new RegExp(
@@ -18,7 +18,7 @@ const TIMES_MORE = new RegExp(
 );
 const FALLS = /^(?:reduc|cut|lower|decreas|short|drop|sav|less|small|few)/iu;
 
-/** "cuts water use by 40 %", "a tenfold increase in throughput": by how much something changes. */
+/** "cuts water use by 40 %", "a tenfold increase in throughput": how much something changes. */
 export function changeStated(sentence: string, quantity: Quantity): Statement[] | null {
   if (quantity.dimension !== 'share' && quantity.dimension !== 'fold') return null;
   const before = CHANGED_BY.exec(sentence.slice(Math.max(0, quantity.from - 80), quantity.from));

@@ -9,7 +9,7 @@ const shown = (text: string, lead = ADVANTAGES) => {
   return found && text.slice(found.start, found.end);
 };
 
-describe('the items under a lead', () => {
+describe('the items under a heading', () => {
   test.each([
     ['It works. Advantages: Portable, Fast, Cheap to make', 'Portable, Fast, Cheap to make'],
     [
@@ -26,7 +26,7 @@ describe('the items under a lead', () => {
   });
 });
 
-it('ends a long list behind a whole item, and outside of brackets', () => {
+it('cuts a long list after a complete item, and outside brackets', () => {
   const items = [
     'one (with a, b and c) that is long enough',
     'two '.repeat(20).trim(),
@@ -35,11 +35,11 @@ it('ends a long list behind a whole item, and outside of brackets', () => {
   expect(shown(`Advantages: ${items.join(', ')}.`)).toBe(items.slice(0, 2).join(', '));
 });
 
-it('shows no item that only leads to the next line', () => {
+it('leaves out an item that only introduces the next line', () => {
   expect(shown(`Advantages: ${'word '.repeat(20)}; used in devices such as`)).toBe('word '.repeat(20).trim());
 });
 
-it('reads what a record is for, and is not led by the word inside of a sentence', () => {
+it('reads what a record is for, and ignores the word inside a sentence', () => {
   expect(shown('A film.\n\nPotential Applications\n\n- Packaging\n- Coatings', USES_LEAD)).toBe(
     'Packaging\n- Coatings',
   );
@@ -49,7 +49,7 @@ it('reads what a record is for, and is not led by the word inside of a sentence'
   expect(shown('The many applications of this film are not told', USES_LEAD)).toBeNull();
 });
 
-it('points into the text, whatever the text', () => {
+it('returns positions in the text, whatever the text', () => {
   for (const text of [
     'Advantages:',
     'Advantages\n'.repeat(50),

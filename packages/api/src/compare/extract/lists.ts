@@ -1,8 +1,8 @@
-import { isWhole } from './clauses.ts';
+import { isWhole } from '@cosmos/language/sentences/clauses.ts';
 
-/** A list of a text with the words that lead to it. All places are in the text. */
+/** A list in a text with the words that introduce it. All positions are in the text. */
 export interface ListFound {
-  /** Where the lead begins and the list ends. */
+  /** Where the introduction begins and the list ends. */
   from: number;
   to: number;
   /** The items that are shown. */
@@ -16,18 +16,18 @@ const LIST_CHARACTERS = 600;
 const LEAST_CHARACTERS = 8;
 const OPENING = /^[\s*_#:•▪●·‣◦–—-]+/u;
 const CLOSING = /[\s*_;,:•▪●·–—-]+$/u;
-/** A short line without a full stop, in capitals, set in bold, underlined or closed by a colon: the next list's name. */
+/** A heading: a short line without a full stop, in capitals, bold, underlined or ending in a colon; it ends the list. */
 const HEADING =
   /^\s*(?:#{1,6}\s.+|\*\*[^*]{2,60}\*\*:?|[\p{Lu}\d /&-]{6,60}:?|[\p{L}][\p{L} /&-]{3,50}:)\s*$/u;
-/** The usual names of lists, also where nothing marks them. */
+/** Usual headings of lists, even if nothing marks them. */
 const USUAL_HEADING =
   /^\s*(?:(?:key|main|potential|commercial|market|technical|competitive|technology|suggested) )?(?:advantages?|benefits?|applications?|uses|features|innovation|background|publications?|patents?(?: status)?|references|inventors?|(?:stage|state|status|phase) of (?:development|research)|development (?:stage|status)|intellectual property(?: info)?|value proposition|unmet need|the (?:need|technology)|technology (?:description|overview)|related papers|summary|opportunity)(?:\s?[/&]\s?\w+)?:?\s*$/iu;
 const RULE = /^\s*[-=_]{3,}\s*$/u;
-/** A list in one line ends where the next one is named. */
+/** A list in one line ends where the next one is introduced. */
 const NEXT_LEAD =
   /(?<=[.;)\p{Ll}])\s*(?:\b(?:Applications?|Advantages?|Benefits?|Commercial Applications?|Features|Stage|Phase|State|Status|Background|Patent|Publications?|Intellectual Property|Development|Market|Uses|Suggested uses|Key [A-Z]\p{L}+|Potential [A-Z]\p{L}+|Related)\b[^.:;\n]{0,40}(?::|\binclude)|ADVANTAGES|APPLICATIONS|BACKGROUND|DEVELOPMENT)/u;
 
-/** The first list that a lead names: under it as a heading, or in the same line; null where none follows. */
+/** The first list that a pattern introduces: below it as a heading, or in the same line; null if there is none. */
 export function listLedBy(text: string, lead: RegExp): ListFound | null {
   for (const match of text.matchAll(lead)) {
     const from = match.index + (match[0].length - match[0].trimStart().length);
@@ -51,7 +51,7 @@ function endOfList(text: string, after: number): number {
   return endOfLines(text, lineEnd < 0 ? text.length : lineEnd);
 }
 
-/** Lines go on until an empty one that no further item follows, or the next heading. */
+/** The lines up to an empty one without a further item after it, or the next heading. */
 function endOfLines(text: string, from: number): number {
   let end = from;
   let at = from;
@@ -78,7 +78,7 @@ function endOfLines(text: string, from: number): number {
   return end;
 }
 
-/** As many items as a cell holds, whole ones. */
+/** As many complete items as fit in a cell. */
 function shownItems(text: string, after: number, end: number): { start: number; end: number } | null {
   const start = after + (OPENING.exec(text.slice(after, end))?.[0].length ?? 0);
   const whole = text.slice(start, end).replace(CLOSING, '').replace(/\.$/u, '');
@@ -92,7 +92,7 @@ function shownItems(text: string, after: number, end: number): { start: number; 
   return { start, end: start + whole.slice(0, last).replace(CLOSING, '').replace(/\.$/u, '').length };
 }
 
-/** What stands between items: line breaks before semicolons, those before commas, those before full stops. */
+/** What separates items: line breaks before semicolons, those before commas, those before full stops. */
 function separatorOf(whole: string): RegExp | null {
   const isExplained = !whole.includes('\n') && /^[^,.;:]{3,40}:\s/u.test(whole);
   if (isExplained) return /\.(?=\s*\p{Lu})/gu;

@@ -1,18 +1,18 @@
-import { unitOf } from './units.ts';
+import { unitOf } from '@cosmos/language/quantities/units.ts';
 import { PROPERTIES, type Property } from './properties.ts';
 
-/** A place where a text names something that can be measured. */
+/** A position where a text names something measurable. */
 export interface Mention {
   property: Property;
   start: number;
   end: number;
-  /** The words before it that say more closely what is meant, lower case: "power conversion". */
+  /** The qualifying words before it, lower case: "power conversion". */
   modifiers: string;
   /** Where those begin. */
   from: number;
 }
 
-/** Words that tell nothing about what is measured. */
+/** Words that say nothing about what is measured. */
 const EMPTY_WORDS = new Set(
   `a an the of with and or its their this that these those by at to in on for from as is are was were be been has have had
   can could may which while than over under above below about up per into after before between within without high higher
@@ -30,7 +30,7 @@ const EMPTY_WORDS = new Set(
 const WORD_BEFORE = /([\p{L}][\p{L}-]*) $/u;
 const MODIFIERS_AT_MOST = 3;
 
-/** Every measurable thing that a text names; of two at one place the longer one. */
+/** Every measurable thing that a text names; the longer one of two at the same position. */
 export function mentionsIn(text: string): Mention[] {
   const all = PROPERTIES.flatMap((property) =>
     [...text.matchAll(property.pattern)].map(({ index, 0: written }) => ({

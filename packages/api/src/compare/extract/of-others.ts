@@ -1,9 +1,9 @@
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from '@cosmos/language/quantities/quantities.ts';
 
 const OF_OTHERS =
   /\b(?:control|conventional(?:ly)?|existing|(?<!\b(?:DC|AC|electric|electrical|direct|alternating|output|input|drive) )current(?:ly)?(?! (?:densit|collector|of\b|output))|state[- ]of[- ]the[- ]art|commercial(?:ly)?|compar(?:ed|ison)|versus|vs|than|instead of|rather than|whereas|typical(?:ly)?|standard|prior|competing|competitors?|today|traditional(?:ly)?|previous(?:ly)?|other|available|market|estimated|worldwide|global(?:ly)?|globe|annual(?:ly)?|Americans?|U\.?S\.?)\b/iu;
 
-/** Whether a number is said of what others have. Looks at the part of the sentence that leads to the number, and at what follows it closely. */
+/** Whether a number is about other products, judged by the words just before and after it. */
 export function isOfOthers(sentence: string, { from, end }: Quantity): boolean {
   const before =
     sentence
@@ -20,7 +20,7 @@ export function isOfOthers(sentence: string, { from, end }: Quantity): boolean {
 const BACKGROUND =
   /\b(?:theoretical(?:ly)?|goals?|there is (?:a|an|no) |needs? for|in need of|is now|to date|state[- ]of[- ]the[- ]art|highest (?:achieved|reported)|suffers?|drawbacks?|challenges?|billions?|unmet|dismal|poor prognosis|shortcomings?|limitations? (?:of|to|in)|prevalence|incidence|mortality|deaths?|leading cause)\b/iu;
 
-/** Whether a sentence tells what the thing was made against, or what is hoped for, rather than what it does. */
+/** Whether a sentence is about the need or about hopes rather than about what the thing does. */
 export function isBackground(sentence: string): boolean {
   return BACKGROUND.test(sentence);
 }

@@ -1,9 +1,9 @@
-import type { RecordSentence } from '../record-texts.ts';
+import type { RecordSentence } from './record-texts.ts';
 import { isBackground } from './of-others.ts';
 
 const THING =
   'invention|technology|technologies|system|method|methods|device|approach|platform|process|technique|material|materials|composition|compositions|compounds?|design|sensor|tool|software|algorithm|solution|formulation|vaccine|therapy|assay|kit|product|model|membranes?|coatings?|catalysts?|electrolytes?|polymers?|hydrogels?|nanoparticles|innovation|disclosure|prototype|apparatus|framework|circuit|antibod(?:y|ies)|vectors?|peptides?|robot|gripper|cells?|films?';
-/** A sentence that speaks of what the record offers: it names it, or those who made it. */
+/** A sentence about what the record offers: it names the thing, or the people who made it. */
 const OWN = new RegExp(
   String.raw`\b(?:(?:this|these|the present|the disclosed|the proposed|the described|the inventive|our|the new|the developed|the resulting)\s+(?:[\p{L}\d-]+\s+){0,3}?(?:${THING})|the (?:invention|technology)|(?:have|has)\s+(?:also\s+|now\s+|recently\s+|successfully\s+)?(?:developed|designed|created|invented|devised|engineered|built|fabricated|synthesi[sz]ed|demonstrated|discovered|identified|shown|found|proposed)|inventors?|we|our)\b`,
   'iu',
@@ -11,7 +11,7 @@ const OWN = new RegExp(
 const PRAISED_OTHERS =
   /^(?:however|current|clinical studies show that traditional|unfortunately|currently|traditionally|conventional|existing|today|despite|at present|to date|in recent|historically|previous|prior|most|many|some|one of the|typically|commonly|over the (?:last|past)|in the (?:last|past)|in \d{4}|since|multiple research|only (?:about|around)|although)\b/iu;
 
-/** Whether a sentence names what the record offers, or those who made it. */
+/** Whether a sentence names what the record offers, or the people who made it. */
 export function isOwn(sentence: string): boolean {
   return OWN.test(sentence) && !PRAISED_OTHERS.test(sentence);
 }
@@ -20,7 +20,7 @@ const ITEM_CHARACTERS = 110;
 const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|do|does|may|might|will|remains?|leads?|causes?|suffers?|been|become)\b/iu;
 
-/** "Improved durability": an item of a list says what the thing has without naming it. */
+/** "Improved durability": an item of a list describes the thing without naming it. */
 function isItem(text: string): boolean {
   return text.length <= ITEM_CHARACTERS && !FINITE.test(text) && !text.endsWith('.');
 }
@@ -29,13 +29,13 @@ function isItem(text: string): boolean {
 export interface OwnSentence extends RecordSentence {
   /** It names the thing, or is an item of a list that can only be about it. */
   own: boolean;
-  /** Own, or going on from a sentence that is, or of a text that nowhere names the thing. */
+  /** Own, or continuing a sentence that is, or in a text that never names the thing. */
   near: boolean;
 }
 
 /**
- * The sentences that a fact may be read from. A text that tells the need first and the thing later tells nothing of the
- * thing until it names it; what the thing was made against, or is hoped to be, is left out anywhere.
+ * The sentences that facts can be read from. A text that begins with the need says nothing about the thing until it names
+ * it; sentences about the need or about hopes are always left out.
  */
 export function ownSentences(all: readonly RecordSentence[]): OwnSentence[] {
   const own: boolean[] = [];
@@ -54,7 +54,7 @@ export function ownSentences(all: readonly RecordSentence[]): OwnSentence[] {
     );
 }
 
-/** "It …", or "The pump …" after a sentence that speaks of a pump. */
+/** "It …", or "The pump …" after a sentence about a pump. */
 function goesOn(text: string, before: RecordSentence | undefined): boolean {
   if (!before || before.source !== 'summary') return false;
   if (/^(?:It|They|Its|Their)\b/u.test(text)) return true;

@@ -1,12 +1,12 @@
-import type { Dimension } from './units.ts';
+import type { Dimension } from '@cosmos/language/quantities/units.ts';
 
-/** Something that is measured: how it is called, in which dimensions, and whether more or less of it is better. */
+/** Something measurable: its name, its dimensions, and whether more or less of it is better. */
 export interface Property {
   label: string;
   pattern: RegExp;
   dimensions: readonly Dimension[];
   better: 'more' | 'less' | null;
-  /** Told by a verb: the words before it are who does it, not what is measured. */
+  /** Expressed by a verb: the words before it say who does it, not what is measured. */
   verbal: boolean;
 }
 
@@ -26,7 +26,7 @@ const verbal = (...given: Parameters<typeof property>): Property => ({ ...proper
 
 const SIZES: readonly Dimension[] = ['length'];
 
-/** Nouns that a number may measure. Where no direction is certain, none is told. */
+/** Nouns for what a number can measure. If it isn't certain which direction is better, none is given. */
 export const PROPERTIES: readonly Property[] = [
   property('Accuracy', 'accuracy|accuracies|accurate', ['share'], 'more'),
   property('Sensitivity', 'sensitivity|sensitivities', ['share'], 'more'),
@@ -150,7 +150,7 @@ export const PROPERTIES: readonly Property[] = [
   property('Quality factor', 'quality factor|Q[- ]factor', ['number'], 'more'),
 ];
 
-/** Units that say by themselves what was measured; `when` is what the sentence has to say as well. */
+/** Units that show by themselves what was measured; `when` is what the sentence must contain as well. */
 export const COUNTED: readonly (Pick<Property, 'label' | 'better'> & {
   dimension: Dimension;
   when: RegExp | null;

@@ -5,7 +5,7 @@ import { qualitiesIn } from './qualities.ts';
 const said = (sentence: string) =>
   qualitiesIn(sentence).map(({ label, place }) => `${label}: ${sentence.slice(...place)}`);
 
-describe('what is praised in words', () => {
+describe('qualities praised in words', () => {
   test.each([
     [
       'The film has improved thermal stability compared to bare films.',
@@ -28,12 +28,12 @@ describe('what is praised in words', () => {
     'Conventional sensors have high sensitivity.',
     'The material is not biocompatible.',
     'Patients suffer from lower efficacy.',
-  ])('says nothing of %s', (sentence) => {
+  ])('finds nothing in %s', (sentence) => {
     expect(said(sentence)).toEqual([]);
   });
 });
 
-it('trusts no sentence that comes before the thing is named, and no need', () => {
+it('ignores sentences before the thing is named, and sentences about the need', () => {
   const sentences = [
     'Cells reach 30 % efficiency in space.',
     'Researchers have developed a novel cell.',

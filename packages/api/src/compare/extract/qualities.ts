@@ -1,11 +1,11 @@
-/** Something that is praised in words: "improved stability", "non-invasive". */
+/** A quality praised in words: "improved stability", "non-invasive". */
 interface Quality {
-  /** That of the measured property, where numbers are stated of it too. */
+  /** The id of the measured property, if it can also be stated in numbers. */
   label: string;
   noun: string | null;
-  /** Words that say it by themselves. */
+  /** Words that are enough on their own. */
   alone: string | null;
-  /** Which way it is praised; null where both ways are. */
+  /** In which direction it is praised; null if both are possible. */
   better: 'more' | 'less' | null;
 }
 
@@ -65,7 +65,7 @@ const QUALITIES: readonly Quality[] = [
   less('Cost signal', 'costs?', 'low[- ]cost|inexpensive|cost[- ]effective|affordable|less expensive'),
 ];
 
-/** "Improved" is said of both; the others go up or down. */
+/** "Improved" is used for both directions; the others mean up or down. */
 const HOW = {
   any: 'improved|excellent|good|better|superior|exceptional|outstanding|remarkable|tunable',
   more: 'enhanced|increased|higher|high|greater|fast|faster|rapid|long|longer|long-term|strong|stronger|ultra-?high',
@@ -85,7 +85,7 @@ const TAIL =
 const AGAINST =
   /\b(?:not|no longer|lacks?|lacking|poor|limit(?:s|ed|ing)|hinder\w*|hamper\w*|despite|difficult\w*|fail\w*|needs?|requir\w+|demand\w*|challeng\w+|suffer\w*|desir\w+|expensive|sacrific\w+|compromis\w+|traditional|conventional|existing|could|would|if|unless|trade-?off|alternatives?|goal|aim\w*)\b[^,;]*$/iu;
 
-/** What is called so: "inexpensive components". */
+/** The things that a word describes: "inexpensive components". */
 const CALLED = String.raw`(?:\s(?:in\s)?(?!(?:and|or|of|for|to|in|by|with|on|the|a|an|at|as|from|that|which|is|are|was|were|may|can|will|has|have|while|but|due|than|both|through|using|without|compared|when|it|its)\b)[\p{L}\d-]+(?<!ly)){0,2}`;
 
 const KINDS = QUALITIES.map(({ label, noun, alone, better }) => ({
@@ -105,11 +105,11 @@ const KINDS = QUALITIES.map(({ label, noun, alone, better }) => ({
 
 export interface QualitySaid {
   label: string;
-  /** In the sentence. */
+  /** Within the sentence. */
   place: [number, number];
 }
 
-/** What a sentence says in words of things that others are compared by; what it denies or asks for is left out. */
+/** The qualities that a sentence names in words; what it denies or asks for is left out. */
 export function qualitiesIn(sentence: string): QualitySaid[] {
   return KINDS.flatMap(({ label, pattern }) => {
     const match = pattern.exec(sentence);

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { statementsIn } from './statements.ts';
 
-/** "Label: value" of everything that a sentence states. */
+/** "Label: value" for everything that a sentence states. */
 const said = (sentence: string) =>
   statementsIn(sentence).map(
     ({ label, quantity }) => `${label}: ${sentence.slice(quantity.from, quantity.end)}`,
   );
 
-describe('a number stands for what the sentence says it measures', () => {
+describe('a number is assigned to what the sentence says it measures', () => {
   test.each([
     ['Sensitivity was 96% and specificity 81%.', ['Sensitivity: 96%', 'Specificity: 81%']],
     ['It has a sensitivity and specificity of 94% and 91%.', ['Sensitivity: 94%', 'Specificity: 91%']],
@@ -46,18 +46,18 @@ it.each([
   'Part number A-4500 fits all housings.',
   'There were 2 × 10^6 particles.',
   'In 95% of offices people drink coffee.',
-])('says nothing of %s', (sentence) => {
+])('finds nothing in %s', (sentence) => {
   expect(said(sentence)).toEqual([]);
 });
 
-it('keeps what others have apart', () => {
+it('separates statements about other products', () => {
   const [own, control] = statementsIn(
     'Efficiency was 91 %, while conventional filters reach an efficiency of 60 %.',
   );
   expect([own?.ofOthers, control?.ofOthers]).toEqual([false, true]);
 });
 
-it('reads numbers into the base unit, and none out of a range', () => {
+it('converts numbers to the base unit, and reads none from a range', () => {
   const [thin] = statementsIn('The thickness is 250 nm.');
   expect(thin?.quantity.number).toBeCloseTo(2.5e-7, 12);
   const [range] = statementsIn('The thickness is 5 to 10 nm.');
@@ -66,7 +66,7 @@ it('reads numbers into the base unit, and none out of a range', () => {
   expect(tolerance?.quantity.number).toBe(91.2);
 });
 
-it('points into the sentence, whatever the sentence', () => {
+it('returns positions in the sentence, whatever the sentence', () => {
   const parts = fc.constantFrom(
     'efficiency',
     'of',
@@ -115,15 +115,14 @@ it('points into the sentence, whatever the sentence', () => {
   );
 });
 
-it('takes no longer for a hostile sentence', () => {
-  const started = performance.now();
-  for (const bad of [
-    '1'.repeat(600),
-    '1,'.repeat(300),
-    'up to '.repeat(100),
-    'efficiency '.repeat(55),
-    ' '.repeat(600),
-  ])
-    statementsIn(bad);
-  expect(performance.now() - started).toBeLessThan(2_000);
+// A pattern that backtracks would outlast the runner's time limit.
+it.each([
+  ['up to ', 100],
+  ['efficiency ', 55],
+  [' ', 600],
+])('finds nothing in %j a hundred times over', (piece, times) => {
+  expect(statementsIn(piece.repeat(times))).toEqual([]);
+});
+it.each(['1'.repeat(600), '1,'.repeat(300)])('reads endless digits as at most one number', (digits) => {
+  expect(statementsIn(digits).length).toBeLessThanOrEqual(1);
 });

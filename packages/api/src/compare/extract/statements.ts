@@ -1,33 +1,19 @@
 import { changeStated } from './changes.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { isOfOthers } from './of-others.ts';
-import { COUNTED, type Property } from './properties.ts';
-import { quantitiesIn, type Quantity } from './quantities.ts';
-import type { Dimension } from './units.ts';
-
-/** What a sentence says of one measurable thing. All places are in the sentence. */
-export interface Statement {
-  label: string;
-  /** What is meant more closely, in the sentence's words; empty where it says no more. */
-  modifiers: string;
-  dimension: Dimension;
-  better: Property['better'];
-  quantity: Quantity;
-  /** From the first word that belongs to the value to the last. */
-  wide: [number, number];
-  /** Said of what others have, such as the state of the art. */
-  ofOthers: boolean;
-}
+import { COUNTED } from './properties.ts';
+import { quantitiesIn, type Quantity } from '@cosmos/language/quantities/quantities.ts';
+import type { Statement } from './statement.ts';
 
 const WORDS_BEFORE = 6;
 const WORDS_AFTER = 2;
 const BREAK = /[;:()[\]]|,(?!\d)|\b(?:which|that|while|whereas|but|because|so|where|when|if|unless)\b/iu;
-/** What grew or fell by so much was not so much. */
+/** A number for how much something grew or fell is not its value. */
 const CHANGE =
   /\b(?:(?:fell|falls?|dropp?(?:ed|s)?|lost|loses?|declin(?:ed|es)|decreas(?:ed|es)|increas(?:ed|es)|rose|rises?|grew|chang(?:ed|es)|differ(?:ed|s)|improv(?:ed|es)|reduc(?:ed|es))\s+(?:\p{L}+ly\s+)?(?:by\s+)?|\bby\s+(?:a factor of\s+)?)$/iu;
 const BETWEEN_TWO = /^\s*(?:and|&)\s+$/iu;
 
-/** What a sentence states in numbers, each with the thing that it measures. What can't be told is left out. */
+/** What a sentence states in numbers, each with what it measures. Numbers that can't be assigned are left out. */
 export function statementsIn(sentence: string): Statement[] {
   const quantities = quantitiesIn(sentence);
   if (quantities.length === 0) return [];
@@ -60,7 +46,7 @@ function ofProperties(quantity: Quantity, around: Around): Statement[] | null {
   return pairedWith(quantity, nearest, around).map((mention) => toStatement(sentence, quantity, mention));
 }
 
-/** "sensitivity and specificity of 94 % and 91 %" goes in order; "… above 90 %" is said of both. */
+/** "sensitivity and specificity of 94 % and 91 %" are assigned in order; "… above 90 %" applies to both. */
 function pairedWith(quantity: Quantity, nearest: Mention, around: Around): Mention[] {
   const { sentence, mentions, quantities, at } = around;
   if (nearest.start > quantity.start) return [nearest];
@@ -78,7 +64,7 @@ function pairedWith(quantity: Quantity, nearest: Mention, around: Around): Menti
   return [other, nearest];
 }
 
-/** How many words stand between a number and a noun; null where they don't belong together. */
+/** How many words are between a number and a noun; null if they don't belong together. */
 function wordsBetween(quantity: Quantity, mention: Mention, { sentence, quantities }: Around): number | null {
   const isAfter = mention.start >= quantity.end;
   if (!isAfter && mention.end > quantity.from) return null;

@@ -1,51 +1,34 @@
-import type { ResultCard, StageCounts, SummarySentence } from '@cosmos/contract/conversation.ts';
-import type { Stage } from '@cosmos/contract/stages.ts';
-import { alsoSearched, MESSAGES, outOfCoverage } from '@cosmos/contract/messages.ts';
-import { knownFault } from '../../faults.ts';
-import type { AssistantAtWork } from '../../providers/assistant/assistant.ts';
-import type { Services } from '../../services.ts';
-import { retrieveAmong } from './among.ts';
-import { outsideCoverage } from './coverage/coverage-check.ts';
-import { findFollowup } from './followup.ts';
-import { exchanges, type Question, type Understanding } from './question.ts';
-import { type Retrieved, retrieve } from './retrieve.ts';
-import { isPlainlyOffTopic, isRefused } from './scope/scope-check.ts';
-import { scopeEvidence } from './scope/scope-model.ts';
-import { respelt, type Spelling } from './spelling.ts';
-import { tellResults, type ToldResults } from './tell-results.ts';
-import { understand } from './understand.ts';
-import { asksByFile } from './understanding/attachments.ts';
+import type { ReplyNote } from '@cosmos/contract/conversation/conversation.ts';
+import {
+  CONVERSATION_MESSAGES,
+  alsoSearched,
+  outOfCoverage,
+} from '@cosmos/contract/conversation/messages.ts';
+import { noteOf } from '@cosmos/contract/conversation/reply-notes.ts';
+import { knownFault } from '../../context/faults.ts';
+import type { AssistantAtWork } from '../../ports/assistant.ts';
+import type { Services } from '../../context/services.ts';
+import { retrieveAmong } from '../find/within-results.ts';
+import { outsideCoverage } from '../check/coverage-check.ts';
+import { findFollowup } from '../tell/followup.ts';
+import { exchanges, type Question, type Understanding } from '../read/question.ts';
+import { type Retrieved, retrieve } from '../find/retrieve.ts';
+import { isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
+import { scopeEvidence } from '../../knowledge/scope-model.ts';
+import { respelt, type Spelling } from '../find/spelling.ts';
+import type { Progress } from '../tell/progress.ts';
+import { tellResults } from '../tell/tell-results.ts';
+import type { Outcome, View } from './outcome.ts';
+import { understand } from '../read/understand.ts';
+import { asksByFile } from '../read/attachments.ts';
 
 export type PipelineServices = Pick<Services, 'db' | 'index' | 'log'> & { assistant: AssistantAtWork };
 
 const AS_WRITTEN: Spelling = { corrections: [], asWritten: null };
 const NEAREST_NEEDS_SHARE = 0.5;
-/** Fewer results, or a best one below this, and the message may have been read wrongly. */
+/** With fewer results, or a best score below this, the message may have been misread. */
 const FEW = 3;
 const POOR = 0.5;
-
-/** What the reader may see of a card; the identity for members. */
-export type View = (card: ResultCard, words: string) => ResultCard;
-
-export interface Progress {
-  stage(stage: Stage, counts?: StageCounts): void;
-  results(results: ResultCard[], totalFound: number): void;
-  summary(sentences: SummarySentence[]): void;
-}
-
-/** What a question came to. `understanding` is kept, so that the next message can refine it. */
-export type Outcome = {
-  understanding: Understanding;
-  /** A sentence beside the answer, such as that pictures were not read. */
-  note: string | null;
-} & (
-  | { type: 'out_of_scope'; response: string }
-  | { type: 'out_of_coverage'; response: string; universities: string[] }
-  | { type: 'followup'; question: string; quickReplies: string[] }
-  /** Search was away: words without a single record. */
-  | { type: 'fallback'; response: string }
-  | ToldResults
-);
 
 /** From a message to an answer; each step decides one thing, top to bottom. */
 export async function runPipeline(
@@ -57,10 +40,9 @@ export async function runPipeline(
   const { assistant } = services;
   const begun = { sees: assistant.sees, by: assistant.answeredBy() };
   const outcome = await findAnswer(services, question, view, progress);
-  // Whoever takes over in mid-work has not seen what the other one did.
+  // An assistant that takes over halfway has not seen the pictures.
   const hasSeen = begun.sees && assistant.answeredBy() === begun.by;
-  const note = [hasSeen ? null : unseenIn(question), outcome.note].filter(Boolean).join(' ') || null;
-  return { ...outcome, note };
+  return hasSeen ? outcome : { ...outcome, notes: [...unseenIn(question), ...outcome.notes] };
 }
 
 async function findAnswer(
@@ -79,7 +61,7 @@ async function findAnswer(
     : respelt(index, read);
   const base = {
     understanding: facts.researchers > 0 ? understanding : withoutPeople(understanding),
-    note: null as string | null,
+    notes: [] as ReplyNote[],
   };
 
   const outside = outsideCoverage(question.text, names);
@@ -92,11 +74,11 @@ async function findAnswer(
   const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
   // Small talk stays small talk, however its other words may be read.
   if (!isMeant && isPlainlyOffTopic(question.text, judgedBy(question.text)))
-    return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
+    return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
   const evidence = judgedBy(index.respell(question.text).text);
   const said = { question: question.text, earlier: exchanges(question) };
   const judged = isMeant ? null : assistant.judgeScope(said);
-  // It may not be waited for.
+  // The verdict may never be awaited.
   judged?.catch(() => null);
 
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
@@ -108,7 +90,7 @@ async function findAnswer(
       question,
       understanding,
       spelling,
-      // Nearest records are an answer only to a question in the catalogue's own words.
+      // The nearest records are an answer only to a question in the catalogue's own words.
       mayBeNearest: evidence.catalogueShare >= NEAREST_NEEDS_SHARE,
     };
     found = await lookFor(services, input);
@@ -116,18 +98,19 @@ async function findAnswer(
     if (isMeant || evidence.offTopic <= 0) found = await readOtherwise(services, { ...input, found });
   } catch (error) {
     if (knownFault(error)) throw error;
-    services.log.error({ err: error }, 'search failed; the answer comes without the catalogue');
-    const response = (await assistant.answerWithoutCatalogue(question.text)) ?? MESSAGES.fallbackWithoutModel;
+    services.log.error({ err: error }, 'search failed; answering without the catalogue');
+    const response =
+      (await assistant.answerWithoutCatalogue(question.text)) ?? CONVERSATION_MESSAGES.fallbackWithoutModel;
     return { ...base, type: 'fallback', response };
   }
   progress.stage('Broadening search', { candidates: found.candidates });
-  if (found.keywordOnly) base.note = MESSAGES.keywordOnly;
+  if (found.keywordOnly) base.notes.push(noteOf('keywords_only', CONVERSATION_MESSAGES.keywordOnly));
 
   if (!isMeant && (await isRefused(question.text, { evidence, bestScore, verdict: judged })))
-    return { ...base, type: 'out_of_scope', response: MESSAGES.outOfScope };
+    return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
 
   if (spelling.corrections.length > 0)
-    base.note = [base.note, alsoSearched(spelling.corrections)].filter(Boolean).join(' ');
+    base.notes.push(noteOf('respelled', alsoSearched(spelling.corrections)));
 
   progress.stage('Fetching sources', { found: found.totalFound });
   const results = found.cards.map((card) =>
@@ -159,7 +142,7 @@ function lookFor(
   return retrieve(services, { ...input, rephrased });
 }
 
-/** A message in a talk that finds too little as it was read is read the other way, where that finds more. */
+/** If a message within a conversation finds too little, it is read the other way, if that finds more. */
 async function readOtherwise(
   services: PipelineServices,
   {
@@ -185,11 +168,13 @@ async function readOtherwise(
   return isBetter ? { ...other, topic: otherwise } : found;
 }
 
-function unseenIn({ files }: Question): string | null {
-  return files.some(({ mediaType }) => mediaType.startsWith('image/')) ? MESSAGES.imagesNotRead : null;
+function unseenIn({ files }: Question): ReplyNote[] {
+  return files.some(({ mediaType }) => mediaType.startsWith('image/'))
+    ? [noteOf('images_not_read', CONVERSATION_MESSAGES.imagesNotRead)]
+    : [];
 }
 
-/** Nobody can be named: the next message isn't narrowed to people. */
+/** Without people in the catalogue, the next message isn't limited to people. */
 function withoutPeople(understanding: Understanding): Understanding {
   const { filters } = understanding;
   return filters.type === 'researcher'

@@ -1,19 +1,19 @@
 import { deflateSync } from 'node:zlib';
 
 export interface PdfOptions {
-  /** One page for each. */
+  /** One page per entry. */
   pages?: readonly string[];
-  /** More objects, numbered from 900, as they stand in the file. */
+  /** Additional objects, numbered from 900, as they are written in the file. */
   objects?: readonly string[];
   /** Entries of the catalogue, the root of the document. */
   catalogue?: string;
   /** Entries of the trailer. */
   trailer?: string;
-  /** In place of the first page's content, packed. */
+  /** Replaces the content of the first page, compressed. */
   content?: Buffer;
 }
 
-/** A PDF, written by hand: small, valid, and with whatever a test wants in it. */
+/** A handwritten PDF: small, valid, and with whatever a test needs. */
 export function pdfFile({
   pages = ['Hello'],
   objects = [],

@@ -1,6 +1,6 @@
-/** Control characters and half characters. */
+/** Control characters and lone surrogates. */
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
-/** What can not be seen, turns text around, or hides other text: marks of format, fillers and variants. */
+/** Invisible characters that reverse or hide text: format marks, fillers and variation selectors. */
 const UNSEEN = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINKED = /!?\[([^[\]]{0,300})\]\(\S{0,2000}/g;
 const TAG = /<[/!]?[a-z-][^<>]{0,1000}>/gi;
@@ -12,7 +12,7 @@ const DOMAIN =
 const WITH_PATH = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*$/i;
 
 /**
- * Words of a model as they may be shown: one line of plain text without marks of a markup, and without addresses but
+ * A model's words in a displayable form: one line of plain text without markup, and without addresses other than
  * those given.
  */
 export function plainText(text: string, allowedUrls: ReadonlySet<string> = new Set()): string {
@@ -30,7 +30,7 @@ export function plainText(text: string, allowedUrls: ReadonlySet<string> = new S
     .trim();
 }
 
-/** Cut at a word's end, with an ellipsis where something is left out. */
+/** Cut at the end of a word, with an ellipsis if something is left out. */
 export function clipped(text: string, characters: number): string {
   if (text.length <= characters) return text;
   const cut = text.slice(0, characters - 1);

@@ -1,9 +1,9 @@
-import type { MailProvider } from './mail-provider.ts';
+import type { MailProvider } from '../../ports/mail-provider.ts';
 import { unfitToSend } from './unfit-to-send.ts';
 
 /**
- * Mail that stays here: the rows of the outbox are the mailbox, and `/dev/mailbox` shows them. A mail is in it as soon as its
- * row is, under its own id, so asking for a mail that was being sent when the process died finds it.
+ * Email that never leaves: the outbox's rows are the mailbox, shown at `/dev/mailbox`. An email is there as soon as its row
+ * exists, under its own id, so a lookup finds one that was being sent when the process died.
  */
 export const developmentMailbox: MailProvider = {
   name: 'development',

@@ -1,9 +1,9 @@
-/** What one request to Postmark came to, as seen below its client, which keeps only the words of an error. */
+/** The result of one request to Postmark, recorded below its client, which keeps only the text of an error. */
 export interface Wire {
-  /** 0 until an answer began. */
+  /** 0 until a response began. */
   status: number;
   retryAfterMs: number | null;
-  /** True where no connection came about: nothing was sent, so trying again is safe. */
+  /** True if no connection was made: nothing was sent, so retrying is safe. */
   unreached: boolean;
 }
 
@@ -11,7 +11,7 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 
 const ANSWER_BYTES_MAX = 1_024 * 1_024;
 const RETRY_AFTER_MAX_MS = 60 * 60 * 1_000;
-/** Failures from before a connection stood; all others may have come after Postmark had read the mail. */
+/** Failures before a connection existed; with all others, Postmark may have read the email. */
 const UNREACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -26,7 +26,7 @@ const UNREACHED = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** A fetch that notes what happened on the wire, follows no redirect (the token would follow too) and reads no endless answer. */
+/** A fetch that records what happened, follows no redirects (they would get the token) and limits the response size. */
 export function observed(fetch: Fetch): { wire: Wire; fetch: Fetch } {
   const wire: Wire = { status: 0, retryAfterMs: null, unreached: false };
   return {
@@ -52,7 +52,7 @@ export function observed(fetch: Fetch): { wire: Wire; fetch: Fetch } {
 
 function isUnreached(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  // Where a name has several addresses, each was refused for its own reason.
+  // If a name has several addresses, each failed for its own reason.
   const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
   return (
     causes.length > 0 &&
@@ -60,7 +60,7 @@ function isUnreached(error: unknown): boolean {
   );
 }
 
-/** Too long an answer is cut, so that it can't be read as a good one. */
+/** A response that is too long is cut, so that it can't be parsed as a good one. */
 async function readCapped(response: Response): Promise<string> {
   if (!response.body) return '';
   const reader = response.body.getReader();

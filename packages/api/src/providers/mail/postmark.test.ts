@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Behaviour, json, refuses, startFakePostmark, WELL } from '../../email/testing/fake-postmark.ts';
+import {
+  type Behaviour,
+  json,
+  refuses,
+  startFakePostmark,
+  WELL,
+} from '../../outbox/testing/fake-postmark.ts';
 import { developmentMailbox } from './development-mailbox.ts';
-import type { OutgoingMail } from './mail-provider.ts';
+import type { OutgoingMail } from '../../ports/mail-provider.ts';
 import { postmarkMail } from './postmark.ts';
 
 let fake: Awaited<ReturnType<typeof startFakePostmark>>;
@@ -31,7 +37,7 @@ async function sendTo(behaviour: Behaviour, timeoutMs?: number) {
   return provider(timeoutMs).send(MAIL);
 }
 
-test('a mail leaves whole, under its tag, with nothing tracked', async () => {
+test('sends a complete email with its tag and without tracking', async () => {
   const outcome = await provider().send(MAIL);
   expect(fake.accepted).toHaveLength(1);
   expect(outcome).toEqual({ kind: 'sent', messageId: fake.accepted[0]!.MessageID });
@@ -51,7 +57,7 @@ test('a mail leaves whole, under its tag, with nothing tracked', async () => {
   expect(fake.headers.at(-1)).toMatchObject({ 'x-postmark-server-token': 'token' });
 });
 
-describe('what an answer means', () => {
+describe('the meaning of a response', () => {
   const raw = (status: number, text: string): Behaviour => ({
     accepts: status === 200,
     answer: (response) => {
@@ -107,7 +113,7 @@ describe('what an answer means', () => {
     expect(await sendTo(behaviour)).toMatchObject(outcome);
   });
 
-  test('no answer at all, and one that drips, end at our own time', async () => {
+  test('no response, and a dripping one, end with our own timeout', async () => {
     const hang: Behaviour = { accepts: true, answer: () => undefined };
     expect(await sendTo(hang, 200)).toMatchObject({ kind: 'unknown' });
     const drip: Behaviour = {
@@ -121,7 +127,7 @@ describe('what an answer means', () => {
     expect(await sendTo(drip, 200)).toMatchObject({ kind: 'unknown' });
   });
 
-  test('nobody there, and a name that does not exist: nothing was sent, later', async () => {
+  test('no server, and an unknown host: nothing was sent, retry later', async () => {
     const gone = await startFakePostmark();
     await gone.close();
     const refused = postmarkMail({ token: 'token', host: gone.host });
@@ -134,14 +140,14 @@ describe('what an answer means', () => {
   });
 });
 
-describe('asking for a mail by its tag', () => {
-  test('finds what was taken, and nothing else', async () => {
+describe('looking up an email by its tag', () => {
+  test('finds what was accepted, and nothing else', async () => {
     await provider().send(MAIL);
     expect(await provider().find(MAIL.tag)).toBe(fake.accepted[0]!.MessageID);
     expect(await provider().find('another')).toBeNull();
   });
 
-  test('a search that heeds no filter does not find another mail', async () => {
+  test('does not find another email if the search ignores the filter', async () => {
     await provider().send({ ...MAIL, tag: 'someone else’s' });
     fake.state.search = {
       accepts: false,
@@ -155,13 +161,13 @@ describe('asking for a mail by its tag', () => {
     ['401', refuses(401, 10)],
     ['garbage', { accepts: false, answer: (response) => response.end('{') } satisfies Behaviour],
     ['another shape', { accepts: false, answer: (response) => json(response, 200, {}) } satisfies Behaviour],
-  ])('%s is no answer: it rejects', async (_name, behaviour) => {
+  ])('rejects on %s', async (_name, behaviour) => {
     fake.state.search = behaviour;
     await expect(provider().find(MAIL.tag)).rejects.toThrow(/./);
   });
 });
 
-describe('what must not leave', () => {
+describe('emails that must not be sent', () => {
   test.each<[string, Partial<OutgoingMail>]>([
     ['a line break in the subject', { subject: 'Hello\r\nBcc: eve@example.org' }],
     ['a NUL in the subject', { subject: 'Hello\u0000' }],
@@ -173,7 +179,7 @@ describe('what must not leave', () => {
     ['a long address', { to: `${'a'.repeat(250)}@example.org` }],
     ['a long subject', { subject: 'a'.repeat(501) }],
     ['a large body', { html: 'a'.repeat(5 * 1_024 * 1_024 + 1) }],
-  ])('%s is refused here', async (_name, part) => {
+  ])('refuses %s', async (_name, part) => {
     const outcome = { kind: 'refused', inactiveAddress: false };
     expect(await provider().send({ ...MAIL, ...part })).toMatchObject(outcome);
     expect(await developmentMailbox.send({ ...MAIL, ...part })).toMatchObject(outcome);

@@ -1,14 +1,14 @@
 import { Errors, Models, ServerClient } from 'postmark';
 import { z } from 'zod';
-import type { MailProvider, OutgoingMail, SendOutcome } from './mail-provider.ts';
+import type { MailProvider, OutgoingMail, SendOutcome } from '../../ports/mail-provider.ts';
 import { type Fetch, observed, type Wire } from './postmark-wire.ts';
 import { unfitToSend } from './unfit-to-send.ts';
 
 export interface PostmarkOptions {
   token: string;
-  /** How long an answer may take as a whole. */
+  /** Maximum time for a complete response. */
   timeoutMs?: number;
-  /** Where Postmark is, for tests. */
+  /** Postmark's address, for tests. */
   host?: string;
   fetch?: Fetch;
 }
@@ -16,7 +16,7 @@ export interface PostmarkOptions {
 const TIMEOUT_MS = 15_000;
 const INACTIVE_ADDRESS = 406;
 const MAINTENANCE = 100;
-/** A wrong token, a sender that isn't confirmed, a stream that doesn't exist: no other mail would fare better. */
+/** A wrong token, an unconfirmed sender, a missing stream: no other email would succeed either. */
 const ACCOUNT_CODES = new Set([10, 400, 401, 1235]);
 const TOO_MANY = 429;
 const REFUSALS = new Set([413, 415, 422]);
@@ -31,7 +31,7 @@ const foundAnswer = z.object({
   Messages: z.array(z.object({ MessageID: z.string().min(1), Tag: z.string().nullish() })),
 });
 
-/** Mail by Postmark. The mail's id is its tag, by which it is asked for when an answer got lost. */
+/** Email by Postmark. The email's id is its tag, by which it is looked up if a response got lost. */
 export function postmarkMail(options: PostmarkOptions): MailProvider {
   const request = async <T>(work: (client: ServerClient) => Promise<T>): Promise<Reply> => {
     const { wire, fetch } = observed(options.fetch ?? globalThis.fetch);
@@ -69,7 +69,7 @@ interface Reply {
   error: Error | null;
 }
 
-/** Nothing is tracked: Postmark's links would carry the sign-in links through another house. */
+/** Nothing is tracked: tracking would route the sign-in links through Postmark. */
 function messageOf(mail: OutgoingMail): Models.Message {
   return {
     From: mail.from,
@@ -86,7 +86,7 @@ function messageOf(mail: OutgoingMail): Models.Message {
   };
 }
 
-/** What an answer means. Where the mail may have been read, and may not, the outcome is unknown: it is looked up, not sent again. */
+/** The meaning of a response. If the email may have been read, the outcome is unknown: look it up, don't resend. */
 function outcomeOf({ wire, answer, error }: Reply): SendOutcome {
   if (wire.status === 0) {
     const reason = error?.message ?? 'no answer';
@@ -111,7 +111,7 @@ function byStatus({ status, retryAfterMs }: Wire, code: number, message: string)
   if (status === 401 || status === 403 || ACCOUNT_CODES.has(code))
     return { kind: 'stop', reason: reasonOf(code, message || `Postmark answered ${status}`) };
   if (REFUSALS.has(status)) return byCode(code, message);
-  // Of the others, those of the client's side came before anything was taken; the rest may be of a gateway that gave up waiting.
+  // Of the others, client errors came before anything was accepted; the rest may come from a gateway that gave up waiting.
   return status >= 300 && status < 500
     ? later(`Postmark answered ${status}`, retryAfterMs)
     : { kind: 'unknown', reason: `Postmark answered ${status}` };

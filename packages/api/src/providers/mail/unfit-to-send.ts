@@ -1,15 +1,15 @@
-import type { OutgoingMail } from './mail-provider.ts';
+import type { OutgoingMail } from '../../ports/mail-provider.ts';
 
 const ADDRESS_MAX = 254;
 const FROM_MAX = 400;
 const SUBJECT_MAX = 500;
 const BODY_BYTES_MAX = 5 * 1_024 * 1_024;
-/** One address, and nothing that a header or a list of addresses could be made of. */
+/** One address, and nothing that could form a header or a list of addresses. */
 const ADDRESS = /^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/;
 // These are the characters that would end a header.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** Why a mail must not leave: what would break out of a header, reach a second person, or be too large. Null where it may. */
+/** Why an email must not be sent: header injection, a second recipient, or too large. Null if it may. */
 export function unfitToSend(mail: OutgoingMail): string | null {
   const headers = { from: mail.from, to: mail.to, replyTo: mail.replyTo ?? '', subject: mail.subject };
   for (const [name, value] of Object.entries(headers))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebSearch } from './web-search.ts';
+import type { WebSearch } from '../../ports/web-search.ts';
 
 const TIMEOUT_MS = 8_000;
 const BODY_BYTES = 2 * 1_024 * 1_024;
@@ -12,7 +12,7 @@ const result = z.object({
   content: z.string().nullish(),
 });
 
-/** The JSON of SearXNG. Only its own address is asked; the pages that it names are never fetched. */
+/** SearXNG's JSON interface. Only its own address is requested; the pages in its results are never fetched. */
 export function searxngSearch(address: string, timeoutMs = TIMEOUT_MS): WebSearch {
   return async (query, { results }) => {
     const url = new URL(address);
@@ -38,7 +38,7 @@ function readResult(given: unknown): { title: string; url: string; text: string 
   return [{ title: data.title, url: data.url, text: data.content ?? '' }];
 }
 
-/** Pages that a person may open, without a name or password in the address. */
+/** Pages that a person can open, without a user name or password in the address. */
 function isWebPage(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);
@@ -51,7 +51,7 @@ async function bodyOf(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > BODY_BYTES) throw new Error('the search engine answered with too much');
+    if (bytes > BODY_BYTES) throw new Error('the search engine sent too long an answer');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -29,11 +29,11 @@ const WRAPS = [
   (words: string) => `${words} (base64: ${Buffer.from(words).toString('base64')})`,
 ] as const;
 
-/** So many different attacks, in the same order each time. */
+/** This many different attacks, in the same order each time. */
 export function attacks(count: number): string[] {
   const all = WRAPS.flatMap((wrap) =>
     VOICES.flatMap((voice) => GOALS.map((goal) => wrap(`${voice} ${goal}`))),
   );
-  // Steps of a number that shares no factor with theirs visit all kinds early on.
+  // A step that is coprime with the number of attacks visits all kinds early on.
   return Array.from({ length: count }, (_, at) => all[(at * 73) % all.length] ?? '');
 }

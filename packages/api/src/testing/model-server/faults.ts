@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** All ways in which a provider fails, each on demand. */
+/** All the ways in which a provider fails, on demand. */
 export const MODEL_FAULTS = [
   'rate-limit',
   'quota',
@@ -29,20 +29,20 @@ export type ModelFault = (typeof MODEL_FAULTS)[number];
 
 export interface PlannedFault {
   kind: ModelFault;
-  /** So many requests; all from now on where it is left out. */
+  /** For this many requests; for all from now on if left out. */
   times?: number | undefined;
-  /** Only of this task. */
+  /** Only for this task. */
   task?: string | undefined;
-  /** Of a rate limit, in seconds. */
+  /** For a rate limit, in seconds. */
   retryAfter?: number | undefined;
-  /** Where what has moved is said to be. */
+  /** The target of a redirect. */
   to?: string | undefined;
 }
 
-/** What a provider says of itself must never reach a person or a log. */
+/** A provider's own error message must never reach a person or a log. */
 export const PROVIDER_WORDS = 'org-4711 account billing sk-leaked-by-the-provider';
 
-/** Answers with a fault before any word. Returns false for those that come later in an answer. */
+/** Answers with a fault before the first word. Returns false for faults that come later in an answer. */
 export function failAtOnce(response: ServerResponse, { kind, retryAfter, to }: PlannedFault): boolean {
   const error = (status: number, code: string, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });

@@ -11,41 +11,41 @@ export interface LoggedRequest {
   task: string;
   stream: boolean;
   model: string;
-  /** The whole body as it came. */
+  /** The complete body as received. */
   body: string;
   system: string;
-  /** What came as the user's. */
+  /** The contents of the user messages. */
   user: string;
   images: number;
   authorization: string;
-  /** True once the client hung up before the answer was out. */
+  /** True once the client hung up before the answer was complete. */
   hungUp: boolean;
-  /** When each word of a stream went out. */
+  /** When each word of a stream was sent. */
   sentAt: number[];
 }
 
 export interface ModelServerOptions {
   port?: number;
-  /** Between two words of a stream. */
+  /** Delay between two words of a stream. */
   wordDelayMs?: number;
   protocol?: Protocol;
 }
 
 export interface ModelServer {
-  /** What OPENAI_BASE_URL is set to. */
+  /** The value for OPENAI_BASE_URL. */
   url: string;
   log: LoggedRequest[];
   /** The bodies of requests for vectors. */
   embedded: string[];
   fail(fault: PlannedFault | null): void;
-  /** From now on the model does what these words say, wherever they came from; null ends it. */
+  /** From now on the model obeys orders containing these words, wherever they are; null stops that. */
   obey(orders: string | null): void;
-  /** Answers of one task instead of the usual; a text for the summary. */
+  /** Replaces the usual answers to one task; a text for the summary. */
   answer(task: string, reply: unknown): void;
   slow(wordDelayMs: number): void;
-  /** Refuses what asks for more of the protocol than this; what understands only words also thinks aloud. */
+  /** Refuses requests that need more of the protocol than this; at the level of plain words it also thinks aloud. */
   understand(most: Protocol): void;
-  /** Holds every stream after so many words until it is let go. */
+  /** Pauses every stream after this many words until it is released. */
   holdAfter(words: number): { held: Promise<void>; letGo: () => void };
   reset(): void;
   close(): Promise<void>;
@@ -61,10 +61,10 @@ interface State {
 }
 
 const HUGE_BYTES = 10 * 1_024 * 1_024;
-/** A little more than an answer may have, and much less than the wire may carry. */
+/** A little more than an answer may have, and much less than the transport allows. */
 const LONG_BYTES = 65 * 1_024;
 
-/** A server that speaks the OpenAI protocol, with sensible answers and with every fault on demand. */
+/** A server that speaks the OpenAI protocol, with sensible answers and every fault on demand. */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const log: LoggedRequest[] = [];
   const embedded: string[] = [];
@@ -209,7 +209,7 @@ function contentFor(logged: LoggedRequest, state: State, fault: PlannedFault | n
   return logged.stream ? summaryReply(data) : JSON.stringify(SHAPED[logged.task]?.(data) ?? {});
 }
 
-/** What would be good, were it not too much. */
+/** A valid answer, except that it is too long. */
 function longAnswer(streamed: boolean): string {
   const words = 'It holds on. '.repeat(LONG_BYTES / 12);
   return streamed ? `[1] It holds.\n${words}` : JSON.stringify({ verdict: 'in_scope', words });
@@ -242,9 +242,9 @@ async function stream(
     }
     if (at >= words.length / 2) {
       if (fault?.kind === 'hang-midway') return;
-      // What was written goes out first, as over a line that breaks.
+      // What was written is sent first, as on a line that breaks.
       if (fault?.kind === 'cut') return void setImmediate(() => response.destroy());
-      // An end that looks like one, in the middle.
+      // A break that looks like a proper end, in the middle.
       if (fault?.kind === 'ended') return void response.end();
       if (fault?.kind === 'too-short') break;
       if (fault?.kind === 'broken-stream') response.write('data: {"choices": [{"ind\n\n');
@@ -259,7 +259,7 @@ async function stream(
   response.end('data: [DONE]\n\n');
 }
 
-/** Slower than any reader has time for, and never so slow that nothing comes. */
+/** Slower than any reader will wait, but never so slow that nothing arrives. */
 const DRIP_MS = 100;
 
 function usageOf({ body }: LoggedRequest, text: string): object {

@@ -1,4 +1,4 @@
-/** How much of OpenAI's protocol a compatible server takes: all, JSON without a schema, or messages alone. */
+/** How much of OpenAI's protocol a compatible server supports: all, JSON without a schema, or only messages. */
 export type Protocol = 'schema' | 'json' | 'words';
 
 const REFUSED: Record<Protocol, readonly RegExp[]> = {
@@ -13,12 +13,12 @@ const REFUSED: Record<Protocol, readonly RegExp[]> = {
   ],
 };
 
-/** Whether a request asks for more than such a server knows; it answers that with 400. */
+/** Whether a request needs more than such a server supports; it then answers with 400. */
 export function isTooMuch(body: string, protocol: Protocol): boolean {
   return REFUSED[protocol].some((field) => field.test(body));
 }
 
-/** An answer as small open models give it: their thoughts first, and JSON between marks and pleasantries. */
+/** An answer like those of small open models: reasoning first, and JSON in a code block with pleasantries. */
 export function thinkingAloud(answer: string, streamed: boolean): string {
   const thoughts = '<think>\n[1] The answer may be {"verdict":"unsure"}.\n</think>\n';
   return streamed

@@ -1,4 +1,4 @@
-/** What the engine sends as data, as far as the answers below read it. */
+/** The data that the engine sends, as far as the answers below read it. */
 export interface PromptData {
   question?: { text: string };
   message?: { text: string };
@@ -43,7 +43,7 @@ export const SHAPED: Replies = {
   }),
 };
 
-/** A summary in the lines that the engine asks for. */
+/** A summary in the line format that the engine asks for. */
 export function summaryReply({ records = [] }: PromptData): string {
   const [first, second, third] = records;
   return [
@@ -59,7 +59,7 @@ export function summaryReply({ records = [] }: PromptData): string {
     .join('\n');
 }
 
-/** What a model that obeys an attacker would answer: the attacker's words in every place that holds words. */
+/** What a model that obeys an attacker would answer: the attacker's words in every text field. */
 export function hijacked(task: string, orders: string): unknown {
   const replies: Record<string, unknown> = {
     scope: { verdict: 'in_scope' },

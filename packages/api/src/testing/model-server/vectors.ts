@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const DIMENSIONS = 48;
 
-/** Vectors that lie near each other where texts share words, in the protocol's answer. */
+/** Vectors that are close for texts with common words, in the protocol's format. */
 export function vectorsFor(body: string): object {
   const { model, input } = JSON.parse(body) as { model: string; input: string[] };
   const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));

@@ -1,22 +1,27 @@
-import { terms } from '../../text/analyse.ts';
-import type { RankingModel } from '../../ranking/model.ts';
-import { lookUp } from '../../ranking/vocabulary.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { lookUp, type Vocabulary } from '../../corpus/vocabulary.ts';
 import type { Embedder } from '../embedder.ts';
-import { foldIn } from './latent.ts';
+import { foldIn, type LatentModel } from './latent.ts';
 
-/** The embedder that needs no network: latent semantic vectors of the catalogue's own model. */
-export function latentEmbedder(model: RankingModel): Embedder {
+/** What a catalogue's own vectors are computed from: its stems and the vectors trained on them. */
+export interface LatentSpace {
+  stems: Vocabulary;
+  latent: LatentModel;
+}
+
+/** An embedder that needs no network: latent semantic vectors from the catalogue's own model. */
+export function latentEmbedder(space: LatentSpace): Embedder {
   return {
-    id: `latent-${model.latent.dimensions}`,
-    dimensions: model.latent.dimensions,
-    embed: (texts) => Promise.resolve(texts.map((text) => embedLatent(model, text))),
+    id: `latent-${space.latent.dimensions}`,
+    dimensions: space.latent.dimensions,
+    embed: (texts) => Promise.resolve(texts.map((text) => embedLatent(space, text))),
   };
 }
 
-/** Vector of one text, at once; unit length, or zero when the catalogue knows none of its words. */
-export function embedLatent(model: RankingModel, text: string): Float32Array<ArrayBuffer> {
+/** The vector of one text, synchronously; unit length, or zero if the catalogue knows none of its words. */
+export function embedLatent(space: LatentSpace, text: string): Float32Array<ArrayBuffer> {
   return foldIn(
-    model.latent,
-    terms(text).map((term) => lookUp(model.stems, term)),
+    space.latent,
+    terms(text).map((term) => lookUp(space.stems, term)),
   );
 }

@@ -1,22 +1,22 @@
 import type { SparseMatrix } from './sparse.ts';
 import { truncatedSvd } from './svd.ts';
 
-/** Latent semantic vectors of terms and documents, row-major with `dimensions` floats a row. */
+/** Latent semantic vectors of terms and documents, row-major with `dimensions` floats per row. */
 export interface LatentModel {
   dimensions: number;
-  /** Row of a term in `termVectors`, or -1 for a term too rare to have one. */
+  /** Row of a term in `termVectors`, or -1 for a term too rare to have a row. */
   rowOfTerm: Int32Array;
-  /** Rows of V, each already times the term's idf. */
+  /** Rows of V, each multiplied by the term's idf. */
   termVectors: Float32Array;
   /** Unit vectors, or zero for a document of unknown words. */
   documentVectors: Float32Array;
 }
 
-/** Documents as sorted runs of term numbers: document d holds `tokens` from `starts[d]` to `starts[d + 1]`. */
+/** Documents as sorted runs of term numbers: document d has `tokens` from `starts[d]` to `starts[d + 1]`. */
 export interface TermStreams {
   starts: Uint32Array;
   tokens: Uint32Array;
-  /** In how many documents each term stands. */
+  /** Number of documents that contain each term. */
   frequencies: Uint32Array;
 }
 
@@ -29,7 +29,7 @@ export interface LatentOptions {
 const SMALL_CATALOGUE = 200;
 
 /**
- * Trains on weights (1 + ln tf)·idf, rows not normalised, singular values kept.
+ * Trains on weights (1 + ln tf)·idf; rows are not normalised, singular values are kept.
  * Source: Deerwester et al., "Indexing by latent semantic analysis" (1990).
  */
 export function trainLatent(streams: TermStreams, options: LatentOptions): LatentModel {
@@ -52,7 +52,7 @@ export function trainLatent(streams: TermStreams, options: LatentOptions): Laten
   return { dimensions: svd.rank, rowOfTerm, termVectors, documentVectors: svd.rowVectors };
 }
 
-/** Unit vector of a text given as term numbers (negative: unknown word); zero when nothing is known. */
+/** Unit vector of a text given as term numbers (negative: unknown word); zero if nothing is known. */
 export function foldIn(model: LatentModel, terms: Iterable<number>): Float32Array<ArrayBuffer> {
   const { dimensions, rowOfTerm, termVectors } = model;
   const counts = new Map<number, number>();
@@ -122,7 +122,7 @@ function weightedMatrix(
   };
 }
 
-/** Brings a vector to unit length in place; next to nothing becomes zero. */
+/** Scales a vector to unit length in place; a near-zero vector becomes zero. */
 export function normalise(vector: Float32Array): void {
   let sum = 0;
   for (const x of vector) sum += x * x;

@@ -1,4 +1,4 @@
-/** Compressed sparse rows: row r holds `columns`/`values` from `starts[r]` to `starts[r + 1]`. */
+/** Compressed sparse rows: row r has `columns`/`values` from `starts[r]` to `starts[r + 1]`. */
 export interface SparseMatrix {
   rows: number;
   width: number;

@@ -29,7 +29,7 @@ describe('symmetricEigen', () => {
 });
 
 describe('sparse products', () => {
-  it('equal the dense ones', () => {
+  it('equal the dense products', () => {
     const matrix = sparse([
       [1, 0, 2],
       [0, 3, 0],
@@ -54,7 +54,7 @@ describe('truncatedSvd', () => {
     expect(singularValues[1]).toBeCloseTo(0.51430058, 4);
   });
 
-  it('rebuilds a matrix of low rank from orthonormal vectors', () => {
+  it('reconstructs a low-rank matrix from orthonormal vectors', () => {
     const random = mulberry32(42);
     const left = Array.from({ length: 60 }, () => [random() - 0.5, random() - 0.5, random() - 0.5]);
     const right = Array.from({ length: 40 }, () => [random() - 0.5, random() - 0.5, random() - 0.5]);
@@ -76,7 +76,7 @@ describe('truncatedSvd', () => {
     );
   });
 
-  it('is deterministic and survives matrices of zero and without rows', () => {
+  it('is deterministic and handles zero matrices and matrices without rows', () => {
     const matrix = sparse([
       [1, 0, 2],
       [0, 1, 1],
@@ -96,7 +96,7 @@ describe('truncatedSvd', () => {
 });
 
 describe('trainLatent', () => {
-  it('brings documents together that share context and not words', () => {
+  it('places documents together that share context but no words', () => {
     // Terms: 0 car, 1 automobile, 2 wheel, 3 engine, 4 flower, 5 petal. Documents 0 and 1 share terms 2 and 3 with others only.
     const documents = [
       [0, 2],

@@ -19,7 +19,7 @@ const OVERSAMPLING = 16;
 const ITERATIONS = 4;
 
 /**
- * Randomised subspace iteration with a Rayleigh–Ritz step. Deterministic for a seed.
+ * Randomised subspace iteration with a Rayleigh–Ritz step. Deterministic for a given seed.
  * Source: Halko, Martinsson, Tropp, "Finding structure with randomness" (2011), algorithms 4.4 and 5.1.
  */
 export function truncatedSvd(
@@ -53,7 +53,7 @@ export function truncatedSvd(
   };
 }
 
-/** Spans the same space by orthonormal columns; directions without extent become zero. */
+/** An orthonormal basis of the column space; directions of negligible length become zero. */
 function orthonormal(dense: Float32Array, k: number): Float32Array<ArrayBuffer> {
   const { values, vectors } = symmetricEigen(gram(dense, k), k);
   const smallest = (values[0] ?? 0) * 1e-12;

@@ -5,16 +5,16 @@ import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-d
 import { afterEach, beforeEach } from 'vitest';
 import { type ImportRequest, importCatalogue } from '../import-catalogue.ts';
 
-/** A catalogue of a test's own: an empty database and a folder for files. */
+/** A catalogue for one test: an empty database and a folder for files. */
 export interface TestCatalogue {
   database: TestDatabase;
   folder: string;
-  /** How many times an index update was asked for. */
+  /** How many times an index update was requested. */
   updates: () => number;
-  /** Writes a file of lines; objects become JSON. */
+  /** Writes lines to a file; objects become JSON. */
   write: (name: string, lines: readonly (object | string)[]) => Promise<string>;
   importFile: (file: string, request?: Omit<ImportRequest, 'file'>) => ReturnType<typeof importCatalogue>;
-  /** Everything that the catalogue holds, for comparing before and after. */
+  /** The entire contents of the catalogue, to compare before and after. */
   contents: () => Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ async function makeCatalogue(): Promise<TestCatalogue> {
   };
 }
 
-/** A catalogue for each test of a file; the function gives that of the running one. */
+/** A catalogue for each test of a file; the function returns that of the running test. */
 export function testCatalogue(): () => TestCatalogue {
   let current: TestCatalogue;
   beforeEach(async () => {
@@ -79,7 +79,7 @@ export function testCatalogue(): () => TestCatalogue {
   return () => current;
 }
 
-/** A technology line of the `cosmos` format with a number of its own. */
+/** A technology line of the `cosmos` format with its own number. */
 export function technology(number: number, rest: object = {}): object {
   return {
     type: 'technology',

@@ -1,8 +1,8 @@
-import { openDatabase } from '@cosmos/db/client.ts';
+import { openDatabase } from '@cosmos/db/client/client.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 
 /**
- * Imports a file and ends itself by SIGKILL when the import reports the step for the n-th time:
+ * Imports a file and kills itself with SIGKILL when the import reports the step for the n-th time:
  * `node import-and-die.ts <database url> <file> <step> <n>`.
  */
 const [url = '', file = '', step = '', times = '1'] = process.argv.slice(2);

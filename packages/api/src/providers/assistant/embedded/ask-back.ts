@@ -1,5 +1,5 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import type { FollowupInput, FollowupQuestion } from '../assistant.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import type { FollowupInput, FollowupQuestion } from '../../../ports/assistant.ts';
 
 const QUESTIONS: Record<FollowupInput['separates'], string> = {
   keyphrase: 'on quite different themes. Which one is closest to your problem?',
@@ -9,9 +9,9 @@ const QUESTIONS: Record<FollowupInput['separates'], string> = {
   year: 'published over many years. Which time matters to you?',
 };
 
-/** Asks for the property in which the results differ most; null where there are no two answers to choose between. */
+/** Asks about the property in which the results differ most; null if there are not at least two answers to choose from. */
 export function askBack({ topic, separates, options, totalFound }: FollowupInput): FollowupQuestion | null {
-  const quickReplies = options.slice(0, LIMITS.quickReplies);
+  const quickReplies = options.slice(0, CONVERSATION_LIMITS.quickReplies);
   if (quickReplies.length < 2) return null;
   return {
     question: `“${shorten(topic)}” matches ${totalFound} records ${QUESTIONS[separates]}`,
@@ -19,7 +19,7 @@ export function askBack({ topic, separates, options, totalFound }: FollowupInput
   };
 }
 
-/** "mRNA" begins small wherever it stands. */
+/** "mRNA" keeps its lower-case first letter everywhere. */
 function capital(option: string): string {
   if (/^\p{Ll}{1,3}\p{Lu}/u.test(option)) return option;
   return option.charAt(0).toUpperCase() + option.slice(1);

@@ -1,24 +1,24 @@
-import type { SummarySentence } from '@cosmos/contract/conversation.ts';
-import { terms } from '@cosmos/search/text/analyse.ts';
-import type { SummaryInput } from '../assistant.ts';
+import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat } from './facts-quoted.ts';
-import { sentencesOf } from './telling-sentences.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 
 type Background = NonNullable<SummaryInput['background']>[number];
 
-/** What is quoted, and under which name; pages that a search found are no sentences. */
+/** What is quoted, and under which name; pages found by a search don't consist of sentences. */
 const NAMES: Partial<Record<Background['from'], string>> = {
   web: 'The web search says',
   rd_summary: 'The R&D summary says',
   professional_summary: 'The professional summary says',
 };
 const QUOTE_CHARACTERS = 180;
-/** What a shorter quote would tell isn't worth its place. */
+/** A quote shorter than this isn't worth the space. */
 const QUOTE_AT_LEAST = 30;
-/** The records come first: what came along gets so much of the room. */
+/** The records come first; texts sent along get this much of the space. */
 const SHARE = 0.5;
 
-/** A sentence of each text that came along, word for word, nearest to what is asked; they share half of the room. */
+/** A sentence of each text sent along, word for word, most relevant first; together they get half of the space. */
 export function backgroundQuotes(
   { background = [], maxCharacters }: SummaryInput,
   wanted: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function backgroundQuotes(
   });
 }
 
-/** The one with most of the words asked for; of equals the first. */
+/** The one with most of the requested words; the first of equals. */
 function nearestSentence(text: string, wanted: ReadonlySet<string>): string | null {
   const rated = sentencesOf(text)
     .map((sentence) => flat(sentence).replaceAll(/["“”]/g, '’'))

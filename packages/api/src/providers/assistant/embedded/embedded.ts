@@ -1,10 +1,10 @@
-import type { Assistant, AssistantAtWork } from '../assistant.ts';
+import type { Assistant, AssistantAtWork } from '../../../ports/assistant.ts';
 import { askBack } from './ask-back.ts';
 import { composeSummary } from './profile-summary.ts';
 import { sessionTitle } from './session-title.ts';
 import { quoteAndCite } from './summary.ts';
 
-/** Where it has nothing of its own to decide, the evidence of the catalogue does. */
+/** Where it has nothing to decide, the evidence of the catalogue decides. */
 const undecided = () => Promise.resolve(null);
 
 const atWork: AssistantAtWork = {
@@ -23,5 +23,5 @@ const atWork: AssistantAtWork = {
   answerWithoutCatalogue: undecided,
 };
 
-/** The assistant that needs no key and no network: it asks from what splits the results and quotes the records. */
+/** The assistant that needs no key and no network: its questions come from what splits the results, its text is quotes. */
 export const embeddedAssistant: Assistant = { name: 'embedded', begin: () => atWork };

@@ -1,6 +1,6 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import { terms } from '@cosmos/search/text/analyse.ts';
-import { sentencesOf } from './telling-sentences.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 
 const SHORTEST = 30;
 const LONG = 220;
@@ -11,13 +11,13 @@ const FIGURE =
 const BOILERPLATE =
   /\b(?:contact|license[ds]?|licensing|inquir|click|copyright|case (?:number|id)|stage of development|available for)\b/i;
 
-/** What others lack says less of a record than what it does. */
+/** What other products lack says less about a record than what it does. */
 const BACKGROUND =
   /\b(?:however|difficult|challeng\w*|limited|limitations?|unfortunately|there is (?:a |an )?(?:\w+ )?need|need for|currently|existing|conventional|traditional|problems?|suffer\w*|drawbacks?|hurdles?|lack(?:s|ing)?|must|yet most|remains?)\b/i;
 const DOES =
   /\b(?:(?:have|has|was|were|been) (?:developed|shown|demonstrated|invented|created)|developed|invent(?:ed|ors|ion)|demonstrat\w*|achiev\w*|this technology|reduc(?:es|ed)|increas(?:es|ed)|improv(?:es|ed)|enabl(?:es|ed)|provides?|removes?|detects?)\b/i;
 
-/** Statements of what the reader may see of a record, the most telling for the words asked for first. */
+/** Statements from what the reader may see of a record, most relevant to the requested words first. */
 export function statements(card: ResultCard, wanted: ReadonlySet<string>): string[] {
   const seen = new Set<string>();
   const title = new Set(terms(card.title));
@@ -33,7 +33,7 @@ export function statements(card: ResultCard, wanted: ReadonlySet<string>): strin
     .map(({ sentence }) => sentence);
 }
 
-/** What it holds of the words asked for, a stated figure, and something that the title doesn't say. */
+/** Based on the requested words in it, a stated figure, and something that the title doesn't say. */
 function worth(
   sentence: string,
   {
@@ -60,7 +60,7 @@ function worth(
   );
 }
 
-/** Cut at a word, with a sign that something is left out. */
+/** Cut at a word, with an ellipsis. */
 export function clipped(text: string, characters: number): string {
   const whole = flat(text);
   if (whole.length <= characters) return whole;

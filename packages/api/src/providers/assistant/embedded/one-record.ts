@@ -1,11 +1,11 @@
-import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { clipped, flat, statements } from './facts-quoted.ts';
-import { sentencesOf } from './telling-sentences.ts';
+import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 
 const QUOTE_CHARACTERS = 260;
 const QUOTES = 2;
 
-/** What is known of one record, as far as the reader may see it. */
+/** What is known about one record, as far as the reader may see it. */
 export function details(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
   const stated = [
     card.university,
@@ -14,7 +14,7 @@ export function details(card: ResultCard, wanted: ReadonlySet<string>): SummaryS
     ...(card.year === null ? [] : [`published ${card.year}`]),
   ];
   const [opening] = sentencesOf(card.summary ?? '');
-  // What is said of the IP has its own place.
+  // Statements about IP have their own place.
   const told = card.passage?.source === 'ip' ? { ...card, passage: null } : card;
   const telling = statements(told, wanted).filter((sentence) => sentence !== opening);
   const people = (card.researchers ?? []).map(({ name }) => name);

@@ -1,15 +1,15 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { terms } from '@cosmos/search/text/analyse.ts';
-import type { ProfileFacts } from '../assistant.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import type { ProfileFacts } from '../../../ports/assistant.ts';
 import { DEGREE, FRAME_WORDS } from './profile-phrases.ts';
-import { sentencesOf, tellingSentences } from './telling-sentences.ts';
+import { sentencesOf, tellingSentences } from '@cosmos/language/sentences/telling-sentences.ts';
 
-/** So much of a composed sentence has to be news beside what the person wrote. */
+/** The share of a composed sentence that must be new compared with what the person wrote. */
 const NEWS_SHARE = 0.5;
 
 /**
- * What the person wrote, tidied and each sentence once; what an earlier composition says is none of it. Too long, it keeps
- * its most telling sentences, in their order.
+ * What the person wrote, tidied and without repetition; sentences of an earlier composition are left out. If it is too
+ * long, its most informative sentences are kept, in their order.
  */
 export function ownSentences(facts: ProfileFacts, composed: readonly string[]): string[] {
   const { text, deckText, fields, interests } = facts;
@@ -27,7 +27,7 @@ export function ownSentences(facts: ProfileFacts, composed: readonly string[]): 
   return shortened([...own.values()]);
 }
 
-/** Of the composed sentences those that the person's own ones don't say already. */
+/** The composed sentences that the person's own don't already say. */
 export function additions(own: readonly string[], composed: readonly string[]): string[] {
   const said = new Set(terms(own.join(' \n ')));
   return composed.filter((sentence) => {
@@ -36,13 +36,13 @@ export function additions(own: readonly string[], composed: readonly string[]): 
   });
 }
 
-/** A capital first and a stop last. */
+/** A capital at the beginning and a full stop at the end. */
 export function finished(sentence: string): string {
   const begun = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   return /[.!?。！？]["”’)]?$/.test(begun) ? begun : `${begun.replace(/[\s,;:–-]+$/, '')}.`;
 }
 
-/** Without the mark of a list, with blanks where they belong, and one mark where there are several. */
+/** Without list markers, with correct spacing, and with repeated punctuation reduced to one mark. */
 function tidied(sentence: string): string {
   const plain = sentence
     .replace(/^\s*(?:[-–—•*·]|\d{1,2}[.)])\s+/, '')
@@ -55,7 +55,7 @@ function tidied(sentence: string): string {
   return finished(plain);
 }
 
-/** How composed sentences begin, or go on after a name. */
+/** How composed sentences begin, or continue after a name. */
 const BEGINNING =
   /^(?:The corporate deck (?:says|adds|is at)|Stated interests include |A stated interest is |This is the profile of |The highest academic qualification is |The R&D budget is |The plan is to |Work is to start |More can be found at |The company page is )/;
 const AFTER_A_NAME = /^ (?:serves as|is based in|works at|wants to|is undecided on) /;
@@ -75,8 +75,8 @@ function shortened(sentences: string[]): string[] {
   for (let count = sentences.length; count > 0; count -= 1) {
     const telling = new Set(tellingSentences(sentences.join('\n'), count));
     const kept = count === sentences.length ? sentences : sentences.filter((one) => telling.has(one));
-    if (kept.length > 0 && kept.join(' ').length <= LIMITS.summaryCharacters) return kept;
+    if (kept.length > 0 && kept.join(' ').length <= PROFILE_LIMITS.summaryCharacters) return kept;
   }
-  const cut = sentences[0]?.slice(0, LIMITS.summaryCharacters - 1).replace(/\s+\S*$/, '');
+  const cut = sentences[0]?.slice(0, PROFILE_LIMITS.summaryCharacters - 1).replace(/\s+\S*$/, '');
   return cut ? [`${cut}…`] : [];
 }

@@ -1,4 +1,8 @@
-import type { COLLABORATION_LEADS, COLLABORATION_TYPES, RD_BUDGETS } from '@cosmos/contract/choices.ts';
+import type {
+  COLLABORATION_LEADS,
+  COLLABORATION_TYPES,
+  RD_BUDGETS,
+} from '@cosmos/contract/profile/choices.ts';
 
 /** The choices of the R&D profile as they read after "wants to". */
 export const TYPE_PHRASES: Readonly<
@@ -33,7 +37,7 @@ export const BUDGET_PHRASES: Readonly<Record<(typeof RD_BUDGETS)[number], string
   '>$500,000': 'over $500,000',
 };
 
-/** The phrases of what was chosen, in the order of choice; unknown choices say nothing. */
+/** The phrases for the choices, in the order chosen; unknown choices are left out. */
 export function phrasesOf(chosen: readonly string[], phrases: Readonly<Record<string, string>>): string[] {
   return chosen.flatMap((choice) => phrases[choice] ?? []);
 }
@@ -44,7 +48,7 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The words around the facts, of all compositions. */
+/** The fixed words around the facts, in all compositions. */
 export const FRAME_WORDS = [
   'This member serves as works at is based in holds highest academic qualification stated interests include profile',
   'wants to and is open to other kinds of collaboration undecided plan work start months with an R&D budget under over',
@@ -55,10 +59,10 @@ export const FRAME_WORDS = [
 
 export const DEGREE =
   /^(?:ph\.?\s?d|doctor(?:ate)?|master|bachelor|diploma|degree|mba|m\.?\s?sc|b\.?\s?sc|m\.?\s?tech|b\.?\s?tech|m\.?\s?d\b|post)/i;
-/** Said letter by letter, with a vowel first: an MBA, an M.Sc. */
+/** Degrees spelled out letter by letter, beginning with a vowel sound: an MBA, an M.Sc. */
 const VOWEL_FIRST = /^(?:[aeio]|m(?:ba|\.?\s?(?:sc|tech|d|a|s)\b))/i;
 
-/** "holds a PhD"; what isn't known as the name of a degree is only named. */
+/** "holds a PhD"; anything not known to be the name of a degree is only mentioned. */
 export function qualificationSentence(who: string, qualification: string): string {
   if (!DEGREE.test(qualification)) return `The highest academic qualification is ${qualification}.`;
   return `${who} holds ${VOWEL_FIRST.test(qualification) ? 'an' : 'a'} ${qualification}.`;

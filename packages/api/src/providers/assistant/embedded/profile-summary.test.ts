@@ -1,9 +1,9 @@
-import { COLLABORATION_LEADS, COLLABORATION_TYPES, RD_BUDGETS } from '@cosmos/contract/choices.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { TEXT_TYPES } from '@cosmos/contract/profile.ts';
-import { words } from '@cosmos/search/text/analyse.ts';
+import { COLLABORATION_LEADS, COLLABORATION_TYPES, RD_BUDGETS } from '@cosmos/contract/profile/choices.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import { TEXT_TYPES } from '@cosmos/contract/profile/profile.ts';
+import { words } from '@cosmos/language/analysis/analyse.ts';
 import { expect, test } from 'vitest';
-import type { ProfileFacts } from '../assistant.ts';
+import type { ProfileFacts } from '../../../ports/assistant.ts';
 import { composeSummary } from './profile-summary.ts';
 
 type Fields = ProfileFacts['fields'];
@@ -55,14 +55,14 @@ const facts = (fields: Partial<Fields>, more: Partial<ProfileFacts> = {}): Profi
   ...more,
 });
 
-/** What compositions say around what is given. */
+/** The fixed words of compositions around what is given. */
 const AROUND = new Set(
   words(`This member serves as works at is based in holds a an highest academic qualification stated interests include
     profile of wants to and is open to other kinds of collaboration undecided on the kind plan lead personally assign
     the team work start months with R&D budget under over corporate deck says adds more can be found company page`),
 );
 
-test('every subset of the fields makes sentences of these fields alone, within the limit', () => {
+test('every subset of the fields makes sentences from only these fields, within the limit', () => {
   const names = Object.keys(ALL_FIELDS) as (keyof Fields)[];
   for (let subset = 0; subset < 2 ** names.length; subset += 1) {
     const given = Object.fromEntries(
@@ -76,7 +76,7 @@ test('every subset of the fields makes sentences of these fields alone, within t
     }
     const text = composed ?? '';
     const wrong =
-      text.length > LIMITS.summaryCharacters ||
+      text.length > PROFILE_LIMITS.summaryCharacters ||
       !/^\p{Lu}.*\.$/u.test(text) ||
       /undefined|null|\s{2}| [,.]|,,|,\.|\.\.|\(\)|“”|\bat\.|\bin\.|\bto\.|\band\./.test(text);
     const known = new Set(words(Object.values(given).flat().join(' ')));
@@ -85,7 +85,7 @@ test('every subset of the fields makes sentences of these fields alone, within t
   }
 }, 60_000);
 
-test('the sentences read as people write them', () => {
+test('the sentences read naturally', () => {
   const read = (fields: Partial<Fields>, more: Partial<ProfileFacts> = {}) =>
     composeSummary(facts(fields, more));
   expect(read({ firstName: 'Ada' })).toBe('This is the profile of Ada.');
@@ -109,7 +109,7 @@ test('the sentences read as people write them', () => {
   );
 });
 
-test('each choice of the lists has its words', () => {
+test('each choice of the lists has a phrase', () => {
   const read = (fields: Partial<Fields>) => composeSummary(facts(fields, { textType: 'rd_summary' }));
   for (const choice of COLLABORATION_TYPES)
     expect(read({ collaborationTypes: [choice] })).toMatch(/^This member (?:wants to|is undecided) .+\.$/);
@@ -118,14 +118,14 @@ test('each choice of the lists has its words', () => {
   for (const choice of RD_BUDGETS) expect(read({ rdBudget: choice })).toMatch(/^The R&D budget is .*\$.+\.$/);
 });
 
-test('the deck is quoted word for word, with its broken lines put together', () => {
+test('quotes the deck word for word, with its broken lines joined', () => {
   const composed = composeSummary(facts({ organisation: 'Deccan Coatings' }, { deckText: DECK }));
   expect(composed).toBe(
     'This member works at Deccan Coatings. The corporate deck says: “We make marine coatings for ship hulls and keep barnacles off without copper.” The corporate deck adds: “Our water-borne coatings are sold in twelve countries to shipyards.”',
   );
 });
 
-test('what a person wrote is kept; composing again changes nothing, and drops what is no longer so', () => {
+test('keeps what a person wrote; composing again changes nothing, and drops what is out of date', () => {
   const mine = 'i have led coating plants for twenty years';
   for (const textType of TEXT_TYPES) {
     const more = { textType, deckText: DECK };
@@ -139,7 +139,7 @@ test('what a person wrote is kept; composing again changes nothing, and drops wh
   }
 });
 
-test('a text is worked on: tidied, in its order, and completed from what it does not say yet', () => {
+test('edits a text: tidies it, keeps its order, and adds what it does not say yet', () => {
   const text = `  - i run two paint lines in Nashik ,and my team works at the interface of polymer and steel
 - we replaced solvent-borne primers in 2019!!
 - We replaced solvent-borne primers in 2019.`;
@@ -162,7 +162,7 @@ test('a text is worked on: tidied, in its order, and completed from what it does
   expect(said).toContain('co-develop IP');
 });
 
-test('tidying leaves names of substances and figures alone, and words of another script', () => {
+test('tidying leaves alone names of substances, figures, and words in other scripts', () => {
   const text = 'We use N,N-dimethylaniline at .5 percent, i.e. little. 我们生产涂料。';
   expect(composeSummary(facts({}, { text }))).toBe(`${text}`);
   const endless = 'coating '.repeat(120);
@@ -171,7 +171,7 @@ test('tidying leaves names of substances and figures alone, and words of another
   );
 });
 
-test('a text that is too long is shortened by whole sentences, in its own words and order', () => {
+test('shortens a text that is too long by whole sentences, keeping its words and order', () => {
   const sentences = [
     'Our plant coats steel coil for roofing with water-borne polyester and cures it in a gas oven.',
     'It was founded in a garage.',
@@ -184,17 +184,17 @@ test('a text that is too long is shortened by whole sentences, in its own words 
     'Visitors are asked to bring shoes with steel caps, and a photograph for the badge at the gate.',
   ];
   const text = sentences.join(' ');
-  expect(text.length).toBeGreaterThan(LIMITS.summaryCharacters);
+  expect(text.length).toBeGreaterThan(PROFILE_LIMITS.summaryCharacters);
   const short = composeSummary(facts({}, { text, textType: 'rd_summary' })) ?? '';
-  expect(short.length).toBeLessThanOrEqual(LIMITS.summaryCharacters);
-  expect(short.length).toBeGreaterThan(LIMITS.summaryCharacters * 0.75);
+  expect(short.length).toBeLessThanOrEqual(PROFILE_LIMITS.summaryCharacters);
+  expect(short.length).toBeGreaterThan(PROFILE_LIMITS.summaryCharacters * 0.75);
   const kept = sentences.filter((sentence) => short.includes(sentence));
   expect(kept.join(' ')).toBe(short);
   expect(short).toContain('We want a coating for steel coil');
   expect(short).not.toMatch(/canteen|Parking/);
 });
 
-test('fields as long as they may be still make a summary within the limit', () => {
+test('fields of maximum length still make a summary within the limit', () => {
   const long = 'Word '.repeat(40).trim();
   const composed = composeSummary(
     facts({
@@ -206,6 +206,6 @@ test('fields as long as they may be still make a summary within the limit', () =
       country: long,
     }),
   );
-  expect(composed?.length).toBeLessThanOrEqual(LIMITS.summaryCharacters);
+  expect(composed?.length).toBeLessThanOrEqual(PROFILE_LIMITS.summaryCharacters);
   expect(composed).toMatch(/^Word .+[.…]$/);
 });

@@ -1,5 +1,5 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import type { ProfileFacts } from '../assistant.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
+import type { ProfileFacts } from '../../../ports/assistant.ts';
 import { additions, finished, ownSentences } from './own-text.ts';
 import {
   BUDGET_PHRASES,
@@ -9,16 +9,16 @@ import {
   qualificationSentence,
   TYPE_PHRASES,
 } from './profile-phrases.ts';
-import { sentencesOf, tellingSentences } from './telling-sentences.ts';
+import { sentencesOf, tellingSentences } from '@cosmos/language/sentences/telling-sentences.ts';
 
 const INTERESTS_NAMED = 5;
 const QUOTED = 2;
-/** With so many sentences said, a bare link adds nothing. */
+/** With this many sentences, a bare link adds nothing. */
 const ENOUGH = 2;
 
 /**
- * A summary of real sentences made of what is given and of nothing else; null where nothing is. What the person wrote
- * comes first and is completed from the fields; the deck is quoted word for word.
+ * A summary in complete sentences made only from what is given; null if nothing is. What the person wrote comes first and
+ * is completed from the fields; the deck is quoted word for word.
  */
 export function composeSummary(facts: ProfileFacts): string | null {
   const person = personSentences(facts);
@@ -36,7 +36,7 @@ function nameOf({ fields }: ProfileFacts): string {
   return [fields.firstName, fields.lastName].filter(Boolean).join(' ');
 }
 
-/** Who the person is: post, place, qualification, interests. */
+/** Who the person is: position, location, qualification, interests. */
 function personSentences(facts: ProfileFacts): string[] {
   const { fields, interests } = facts;
   const { designation, organisation } = fields;
@@ -63,7 +63,7 @@ function personSentences(facts: ProfileFacts): string[] {
   return name && !isNamed ? [`This is the profile of ${name}.`, ...said] : said;
 }
 
-/** What is looked for: kinds of collaboration, who leads, when, for how much, and what else was told. */
+/** What is wanted: kinds of collaboration, who leads, when, for how much, and anything else. */
 function needSentences(facts: ProfileFacts): string[] {
   const { fields } = facts;
   const who = fields.organisation || nameOf(facts) || 'This member';
@@ -87,7 +87,7 @@ function needSentences(facts: ProfileFacts): string[] {
   return said;
 }
 
-/** What was told beside the choices: its most telling sentences, or what there is. */
+/** What was written in addition to the choices: its most informative sentences, or whatever there is. */
 function toldSentences(otherInfo: string): string[] {
   const telling = tellingSentences(otherInfo, QUOTED);
   return telling.length > 0 ? telling : sentencesOf(otherInfo).slice(0, QUOTED).map(finished);
@@ -106,17 +106,17 @@ function linkSentences({ fields }: ProfileFacts): string[] {
   ];
 }
 
-/** The sentences that fit, first ones first; none is cut but one that is too long alone. */
+/** The sentences that fit, first ones first; none is cut, except one that is too long by itself. */
 function withinLimit(said: readonly string[]): string | null {
   const kept: string[] = [];
   let length = 0;
   for (const sentence of new Set(said)) {
     const more = sentence.length + (kept.length > 0 ? 1 : 0);
-    if (length + more > LIMITS.summaryCharacters) continue;
+    if (length + more > PROFILE_LIMITS.summaryCharacters) continue;
     kept.push(sentence);
     length += more;
   }
   if (kept.length > 0) return kept.join(' ');
   const [first] = said;
-  return first ? `${first.slice(0, LIMITS.summaryCharacters - 1).replace(/\s+\S*$/, '')}…` : null;
+  return first ? `${first.slice(0, PROFILE_LIMITS.summaryCharacters - 1).replace(/\s+\S*$/, '')}…` : null;
 }

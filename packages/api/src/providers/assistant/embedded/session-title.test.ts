@@ -1,9 +1,9 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { expect, it } from 'vitest';
 import { sessionTitle } from './session-title.ts';
 
 it.each([
-  // A noun phrase ends before what says more of it, never between an adjective and its noun.
+  // A noun phrase ends before its qualification, never between an adjective and its noun.
   [
     'wide-bandgap power transistors for traction inverters above one kilovolt',
     'Wide-bandgap power transistors',
@@ -18,13 +18,13 @@ it.each([
   // What a thing does becomes a participle.
   ['rapid bedside tests that recognise sepsis early', 'Rapid bedside tests recognising sepsis'],
   ['vaccines that need no cold chain', 'Vaccines needing no cold chain'],
-  // Cut before "from" it would say the contrary.
+  // Cut off before "from", it would say the opposite.
   ['tools that stop surgeons from cutting the wrong tissue', 'Tools for surgeons'],
-  // Of two things in a row, the one that goes on.
+  // Of two things in a row, the one that continues.
   ['monitoring and care of premature babies and newborns', 'Monitoring of premature babies'],
   ['gallium nitride or silicon carbide power transistors', 'Silicon carbide power transistors'],
   ['computing on private or encrypted data of several companies', 'Computing on private data'],
-  // The question of a message, not what is told around it.
+  // The question of a message, not its context.
   [
     'We make rainwear and must leave PFAS behind. What fluorine-free water-repellent finish survives washing?',
     'Fluorine-free water-repellent finish',
@@ -44,11 +44,11 @@ it.each([
   ['The landscape of technologies for gene editing', 'Gene editing'],
   ['What is new in lithium-ion batteries?', 'Lithium-ion batteries'],
   ['sensor', 'Sensor'],
-])('calls “%s” “%s”', (text, title) => {
+])('titles “%s” “%s”', (text, title) => {
   expect(sessionTitle(text)).toBe(title);
 });
 
-it('falls back on the first words where nothing is named', () => {
+it('falls back to the first words if nothing is named', () => {
   expect(sessionTitle('Which one is best?')).toBe('Which one is best?');
   expect(sessionTitle('Hello there!')).toBe('Hello there!');
   expect(sessionTitle('Wir suchen Sensoren für die Messung von Feuchtigkeit')).toBe(
@@ -65,5 +65,7 @@ it('never has more than five words, whatever is written', () => {
     '? ? ?',
     'that that that who who',
   ])
-    expect(sessionTitle(text).split(' ').length, text).toBeLessThanOrEqual(LIMITS.sessionTitleWords);
+    expect(sessionTitle(text).split(' ').length, text).toBeLessThanOrEqual(
+      CONVERSATION_LIMITS.sessionTitleWords,
+    );
 });

@@ -1,8 +1,8 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
-import { endsLikeNoun } from '@cosmos/search/keyphrases.ts';
-import { withoutCommands } from '../../../conversation/pipeline/understanding/intent.ts';
-import { isQuality } from '../../../conversation/pipeline/understanding/qualities.ts';
-import { contentTerms } from '../../../conversation/pipeline/understanding/words.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { endsLikeNoun } from '@cosmos/language/phrases/keyphrases.ts';
+import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
+import { isQuality } from '@cosmos/language/phrases/qualities.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import {
   ARTICLES,
   AUXILIARIES,
@@ -17,10 +17,10 @@ import {
 } from './title-words.ts';
 
 const TITLE_CHARACTERS = 80;
-/** What stands behind these is what a person is after. */
+/** What follows these words is what a person wants. */
 const SOUGHT =
   /\b(?:(?:looking|searching|look|search) for|interested in|(?:works?|working) on|helps? (?:us|me)(?: with| to)?|(?:i|we)(?:'d| would)? (?:also |now |really )?(?:need|want|like)(?: to (?:find|see|know|have|benchmark:?|compare:?))?|(?:find|show|give) (?:me|us)|universities (?:offer|have) (?:for|on|in)|(?:problems?|troubles?|issues?|difficulty|difficulties) with)\s+/giu;
-/** What is asked for behind these is to be done. */
+/** What follows these words is an activity. */
 const TO_DO = /\b(?:help\p{L}* (?:us|me)(?: to)?)\s+$/iu;
 const KIND =
   /^(?:(?:what |which )?(?:(?:is |are )?new|exists?)\s+(?:in|on|for|about)\s+|(?:the |an? )?(?:landscape|overview|map|state of the art|trends?|review)\s+(?:of|in|for|on|around)\s+(?:(?:technologies|work|research)\s+(?:for|on|in)\s+)?)/iu;
@@ -32,13 +32,13 @@ const GREETING =
   /^(?:(?:hi|hello|hey|dear \p{L}+|there|good (?:morning|afternoon|evening)|please)\b[,!.]?\s*)+/iu;
 const NOUNS_IN_AL =
   /(?:reversal|approval|removal|retrieval|renewal|disposal|survival|arrival|proposal|withdrawal|refusal)$/u;
-/** What was shortened has to say more than what was not. */
+/** A shortened title must say more than an unshortened one. */
 const SHORTENED = 0.5;
-/** So few words say nothing without what follows "of". */
+/** This few words say nothing without what follows "of". */
 const TOO_SHORT = 3;
 const STOPS_FROM = /^(?:stop|prevent|keep|protect|save)/u;
 
-/** A title of at most five words: the noun phrase of what a message looks for; its first five words where there is none. */
+/** A title of at most five words: the noun phrase for what a message asks for; otherwise its first five words. */
 export function sessionTitle(text: string): string {
   const plain = text.replace(/\([^)]*\)/gu, ' ').replace(/[“”"]/gu, ' ');
   const all = phrasing(soughtIn(plain));
@@ -50,20 +50,20 @@ export function sessionTitle(text: string): string {
   const chosen =
     contentTerms(best.join(' ')).length > 0
       ? best
-      : plain.split(/\s+/).filter(Boolean).slice(0, LIMITS.sessionTitleWords);
+      : plain.split(/\s+/).filter(Boolean).slice(0, CONVERSATION_LIMITS.sessionTitleWords);
   const title = chosen.join(' ').slice(0, TITLE_CHARACTERS).trim();
-  // "mRNA" begins small wherever it stands.
+  // "mRNA" keeps its lower-case first letter everywhere.
   if (/^\p{Ll}{1,3}\p{Lu}/u.test(title)) return title;
   return title ? title.charAt(0).toUpperCase() + title.slice(1) : 'Untitled Chat';
 }
 
 interface Sought {
   text: string;
-  /** It begins with what is to be done, not with a thing. */
+  /** It begins with an activity, not with a thing. */
   isToDo: boolean;
 }
 
-/** The sentence, or the part of one, that says what is wanted: a question before what is told around it. */
+/** The sentence, or part of one, that says what is wanted: a question rather than its context. */
 function soughtIn(text: string): Sought {
   const sentences = text.split(/(?<=[.?!])\s+|\n+/u).filter((sentence) => /\p{L}/u.test(sentence));
   const isAsking = (sentence: string) => sentence.trim().endsWith('?') && contentTerms(sentence).length > 1;
@@ -82,7 +82,7 @@ function soughtIn(text: string): Sought {
   };
 }
 
-/** What comes before a colon names the rest. A comma stays as a word, so that nothing ends on an adjective before it. */
+/** What comes before a colon names the rest. A comma is kept as a word, so that nothing ends on an adjective before it. */
 function wordsOf(text: string): string[] {
   const parts = text.split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
   const at = parts.findIndex((part) => part && /\p{L}/u.test(part));
@@ -93,15 +93,15 @@ function wordsOf(text: string): string[] {
   return parts[at + 1] === ',' ? [...words, ','] : words;
 }
 
-/** The longest noun phrase that the words begin with: it never ends on a small word or between an adjective and its noun. */
+/** The longest noun phrase at the beginning: never ends on a function word or between an adjective and its noun. */
 function phraseOf(words: readonly string[]): string[] {
-  const most = LIMITS.sessionTitleWords;
+  const most = CONVERSATION_LIMITS.sessionTitleWords;
   for (let size = Math.min(most, words.length); size > 0; size--)
     if (mayEnd(words, size)) return words.slice(0, size);
   return words.slice(0, most).filter((word, at, kept) => at < kept.length - 1 || !isSmall(word));
 }
 
-/** Turns the verbs of a sentence into what a heading has: "tests that recognise sepsis" into "tests recognising sepsis". */
+/** Turns the verbs of a sentence into those of a heading: "tests that recognise sepsis" into "tests recognising sepsis". */
 function phrasing({ text, isToDo }: Sought): string[] {
   const isHow = HOW.test(text);
   const isAsked = ASKED.test(text);
@@ -123,7 +123,7 @@ function phrasing({ text, isToDo }: Sought): string[] {
   return withVerb(words, { isHow, keepsWho: !isHow || /^how do(?:es)?\b(?! (?:i|we|you)\b)/iu.test(text) });
 }
 
-/** Of "how can a farm notice sick calves" what is done, of "how can robots work safely" also who does it, of "what finish survives washing" the thing. */
+/** "how can a farm notice …": the activity; "how can robots work safely": also who; "what finish survives …": the thing. */
 function withVerb(
   words: readonly string[],
   { isHow, keepsWho }: { isHow: boolean; keepsWho: boolean },
@@ -145,8 +145,12 @@ function withRelative(words: readonly string[], at: number): string[] {
   const rest = words.slice(at + 2);
   if (verb === null || rest.length === 0) return head;
   const from = rest.indexOf('from');
-  // Cut before "from", "tools that stop surgeons from cutting" would say the contrary.
-  if (STOPS_FROM.test(verb) && from > 0 && head.length + 1 + rest.length > LIMITS.sessionTitleWords)
+  // Cut off before "from", "tools that stop surgeons from cutting" would say the opposite.
+  if (
+    STOPS_FROM.test(verb) &&
+    from > 0 &&
+    head.length + 1 + rest.length > CONVERSATION_LIMITS.sessionTitleWords
+  )
     return [...head, 'for', ...rest.slice(0, from)];
   return [...head, gerund(verb), ...rest];
 }
@@ -194,7 +198,7 @@ function isSmall(word: string): boolean {
   return plain === ',' || CONNECTIVES.has(plain) || AUXILIARIES.has(plain);
 }
 
-/** A title that says more is better; praise says nothing, and a thing alone is too little. */
+/** A title that says more is better; praise says nothing, and a bare thing is too little. */
 function weight(title: readonly string[]): number {
   return (
     title.filter((word) => !isSmall(word) && !PRAISE.has(word.toLowerCase())).length + title.length / 100

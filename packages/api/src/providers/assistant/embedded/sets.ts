@@ -1,5 +1,5 @@
-import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
-import type { SummaryInput } from '../assistant.ts';
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, statements } from './facts-quoted.ts';
 
 const COMPARED = 4;
@@ -8,7 +8,7 @@ const GROUPS = 3;
 const CITED = 5;
 const QUOTE_CHARACTERS = 190;
 
-/** Stated facts side by side: readiness, year, and the most telling statement of each. */
+/** Stated facts side by side: readiness, year, and the most informative statement of each. */
 export function comparison(cards: readonly ResultCard[], wanted: ReadonlySet<string>): SummarySentence[] {
   const levels = cards.filter((card) => card.trl !== null).toSorted((a, b) => (b.trl ?? 0) - (a.trl ?? 0));
   const [top, low] = [levels[0], levels.at(-1)];
@@ -51,7 +51,7 @@ function statedOf(card: ResultCard, wanted: ReadonlySet<string>): string {
   return `${card.university}${beside}: “${clipped(statement, COMPARED_CHARACTERS)}”`;
 }
 
-/** How the results spread: fields, universities, readiness; and the closest of them. */
+/** How the results are distributed: fields, universities, readiness; and the closest results. */
 export function landscape(
   { totalFound }: SummaryInput,
   cards: readonly ResultCard[],

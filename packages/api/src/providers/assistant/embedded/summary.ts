@@ -1,7 +1,7 @@
-import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation.ts';
-import { foundResults, MESSAGES } from '@cosmos/contract/messages.ts';
-import { terms } from '@cosmos/search/text/analyse.ts';
-import type { SummaryInput } from '../assistant.ts';
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import type { SummaryInput } from '../../../ports/assistant.ts';
 import { backgroundQuotes } from './background.ts';
 import { clipped, statements } from './facts-quoted.ts';
 import { details } from './one-record.ts';
@@ -10,21 +10,21 @@ import { comparison, landscape } from './sets.ts';
 const QUOTED_CARDS = 3;
 const QUOTE_CHARACTERS = 220;
 const TITLE_CHARACTERS = 110;
-/** Said once in a talk; after that it tells nobody anything. */
+/** Said once in a conversation; after that it is no news. */
 const SILENT = /shown states a readiness level/;
 
 /**
- * A scout's note in which each sentence quotes a result or states a field of it, and cites it by number.
- * Only the cards given are quoted, and what the asker sent along: nothing that the reader may not see can slip in.
+ * A scout's note in which each sentence quotes a result or states one of its fields, and cites it by number.
+ * Only the given cards and texts sent along are quoted, so nothing that the reader may not see can slip in.
  */
 export function quoteAndCite(input: SummaryInput): SummarySentence[] {
   const { cards, topic } = input;
   const wanted = new Set(terms(topic));
   const along = backgroundQuotes(input, wanted);
-  if (cards.length === 0) return [{ text: MESSAGES.noResults, citations: [] }, ...along];
+  if (cards.length === 0) return [{ text: CONVERSATION_MESSAGES.noResults, citations: [] }, ...along];
   const notes = [
-    ...(input.noResearchers ? [MESSAGES.noResearchers] : []),
-    ...(input.nearest ? [MESSAGES.onlyNearest] : []),
+    ...(input.noResearchers ? [CONVERSATION_MESSAGES.noResearchers] : []),
+    ...(input.nearest ? [CONVERSATION_MESSAGES.onlyNearest] : []),
   ].map((text) => ({ text, citations: [] }));
   const taken = along.reduce((sum, { text }) => sum + text.length + 1, 0);
   return [...withinLimit([...notes, ...told(input, wanted)], input.maxCharacters - taken), ...along];
@@ -73,7 +73,7 @@ function opening(
   });
 }
 
-/** What tells the next ones from the first: how far they are, and what they state. */
+/** What distinguishes the next ones from the first: how mature they are, and what they state. */
 function next(
   card: ResultCard,
   {
@@ -93,7 +93,7 @@ function next(
   });
 }
 
-/** The most telling statement, and where it comes from; the title only where the record states nothing of it. */
+/** The most informative statement, and its source; the title only if the record states nothing about it. */
 function sentence(
   card: ResultCard,
   {
@@ -121,7 +121,7 @@ function step({ trl }: ResultCard, beside: ResultCard | undefined): string {
   return trl > beside.trl ? ', further along' : ', an earlier stage';
 }
 
-/** The most mature of those shown, where it is none of those told of. */
+/** The most mature result shown, unless it has already been mentioned. */
 function furtherAlong(cards: readonly ResultCard[], told: readonly ResultCard[]): SummarySentence[] {
   const levels = (some: readonly ResultCard[]) => some.flatMap(({ trl }) => (trl === null ? [] : [trl]));
   const top = Math.max(0, ...levels(cards));
@@ -135,7 +135,7 @@ function furtherAlong(cards: readonly ResultCard[], told: readonly ResultCard[])
   ];
 }
 
-/** What a scout looks for first and none of them says. */
+/** What a scout looks for first and none of them states. */
 function silentOnReadiness(cards: readonly ResultCard[]): SummarySentence[] {
   if (cards.length < 2 || cards.some(({ trl }) => trl !== null)) return [];
   return [
@@ -163,7 +163,7 @@ function named({ totalFound, cards }: SummaryInput): SummarySentence[] {
   ];
 }
 
-/** Whole sentences as long as they fit: what comes after one that doesn't may still. */
+/** Whole sentences as long as they fit: after one that doesn't, a later one may still fit. */
 function withinLimit(sentences: SummarySentence[], maxCharacters: number): SummarySentence[] {
   let left = maxCharacters;
   return sentences.filter(({ text }) => {

@@ -1,23 +1,23 @@
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** Words before which a title may end: what comes next says more of the thing, and names it no longer. */
+/** Words before which a title can end: what follows describes the thing, but no longer names it. */
 export const CONNECTIVES = list(
   `of for from to in on at by with without against as into onto through via under over above below across between among
   during after before within around near like than using per because so where when while whether but and or nor & that which
   who whose such back not instead behind if since until upon toward towards inside outside beyond next apart along`,
 );
 
-/** A title that ends before one of these leaves out what it is about: "Monitoring" of premature babies. */
+/** A title that ends before one of these leaves out its subject: "Monitoring" of premature babies. */
 export const COMPLETING = list('of than');
 
 export const ARTICLES = list('a an the our my your their its this these those some any');
 
-/** Praise before a thing: the first to go where the title is too long. */
+/** Praise before a thing: the first words to drop if the title is too long. */
 export const PRAISE = list(
   'new novel better best good cheap cheaper improved more really simple innovative modern promising affordable possible',
 );
 
-/** Heads that name nothing: "anything that keeps …" is about keeping. */
+/** Nouns that name nothing: "anything that keeps …" is about keeping. */
 export const EMPTY_HEADS = list(
   `anything something everything technologies technology inventions invention patents solutions solution ways way methods
   method approaches approach techniques technique ideas projects research work systems products options tricks things startups companies researchers scientists experts people groups labs`,
@@ -28,13 +28,13 @@ export const AUXILIARIES = list(
   doesn't isn't aren't won't`,
 );
 
-/** Adjectives that end as nouns do. */
+/** Adjectives with the endings of nouns. */
 export const BARE_ADJECTIVES = list(
   `private public humid fragile limp wet dry fresh solid spent chronic raw waste-free hot cold heavy deep remote rare severe acute
   common moist harsh dense toxic large wide multiple various several many few other wrong right`,
 );
 
-/** Nouns that keyphrases do not end with and a heading does. */
+/** Nouns that can end a heading but not a keyphrase. */
 export const MEASURES = list(
   'use cost costs time level levels number order range set type types amount form year years',
 );
@@ -52,7 +52,7 @@ const VERBS = list(
   trap treat turn understand use walk warn wash watch weld withstand work write`,
 );
 
-/** The plain form of a word that is a verb people ask with; null of others. */
+/** The base form of a verb that people ask with; null for others. */
 export function verbOf(word: string): string | null {
   const plain = word.toLowerCase();
   const forms = [

@@ -1,4 +1,7 @@
-import { MESSAGES, modelError } from '@cosmos/contract/messages.ts';
+import type { ReplyNote } from '@cosmos/contract/conversation/conversation.ts';
+import { ASSISTANT_MESSAGES, modelError } from '@cosmos/contract/assistant/messages.ts';
+import { noteOf } from '@cosmos/contract/conversation/reply-notes.ts';
+import type { BudgetRefusal } from './model-budget.ts';
 
 /**
  * Why a model gave no answer. `busy`: too many requests; `quota`: paid up; `away`: broken, refused or cut off; `slow`:
@@ -32,10 +35,20 @@ export function abortedBy({ reason }: AbortSignal): unknown {
   return reason instanceof DOMException && reason.name === 'TimeoutError' ? new ModelFailure('slow') : reason;
 }
 
-/** The sentence for the person. */
-export function sentenceFor(kind: FailureKind): string {
-  return kind === 'setup' || kind === 'malformed' ? modelError(null) : MESSAGES.modelBusy;
+/** Why the embedded assistant answers in the model's place: it may be better in a moment, or it failed, or was not asked. */
+export type FallbackReason = 'busy' | 'failed' | BudgetRefusal;
+
+export function fallbackReasonOf(kind: FailureKind): FallbackReason {
+  return kind === 'setup' || kind === 'malformed' ? 'failed' : 'busy';
 }
+
+/** What the person is told. */
+export const FALLBACK_NOTES: Readonly<Record<FallbackReason, ReplyNote>> = {
+  busy: noteOf('model_busy', ASSISTANT_MESSAGES.modelBusy),
+  failed: noteOf('model_failed', modelError(null)),
+  hour_used: noteOf('model_hour_used', ASSISTANT_MESSAGES.modelBudgetUsed),
+  day_used: noteOf('model_day_used', ASSISTANT_MESSAGES.modelDayUsed),
+};
 
 const QUOTA_CODES = new Set([
   'insufficient_quota',

@@ -1,9 +1,8 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import { productConfig } from '@cosmos/contract/product-config.ts';
-import { openDatabase } from '@cosmos/db/client.ts';
+import { productConfig } from '@cosmos/contract/product/product-config.ts';
+import { openDatabase } from '@cosmos/db/client/client.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deriveSecrets } from '../../../secrets.ts';
+import { deriveSecrets } from '../../../context/secrets.ts';
 import { modelBudget } from './model-budget.ts';
 
 let database: TestDatabase;
@@ -35,8 +34,8 @@ const usage = () =>
 test('sixty turns an hour, each payer for themselves', async () => {
   const budget = budgetOn(database);
   const taken = await Promise.all(Array.from({ length: 100 }, () => budget.takeTurn(ada)));
-  expect(taken.filter((sentence) => sentence === null)).toHaveLength(60);
-  expect(new Set(taken)).toEqual(new Set([null, MESSAGES.modelBudgetUsed]));
+  expect(taken.filter((refusal) => refusal === null)).toHaveLength(60);
+  expect(new Set(taken)).toEqual(new Set([null, 'hour_used']));
   expect(await budget.takeTurn(bob)).toBeNull();
   expect(await budget.takeTurn({ kind: 'key', id: 'key' })).toBeNull();
   now = new Date(now.getTime() + 60 * 60 * 1_000);
@@ -50,10 +49,10 @@ test('two processes share one count, and never hand out more than there is', asy
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, at) => budgets[at % 2]?.reserve(ada, 100)),
     );
-    expect(answers.filter((sentence) => sentence === null).length).toBeLessThanOrEqual(10);
+    expect(answers.filter((refusal) => refusal === null).length).toBeLessThanOrEqual(10);
     const [first] = budgets;
     for (let at = 0; at < 20; at++) await first?.reserve(ada, 100);
-    expect(await first?.reserve(ada, 1)).toBe(MESSAGES.modelDayUsed);
+    expect(await first?.reserve(ada, 1)).toBe('day_used');
     expect((await usage()).map(({ payer, tokens }) => [payer, Number(tokens)])).toEqual([
       ['ada', 1_000],
       ['all', 1_000],
@@ -73,7 +72,7 @@ test('what is settled counts; the next day begins anew', async () => {
   ]);
   expect((await usage()).map(({ tokens }) => Number(tokens))).toEqual([120, 120]);
   expect(await budget.reserve(ada, 880)).toBeNull();
-  expect(await budget.reserve(ada, 1)).toBe(MESSAGES.modelDayUsed);
+  expect(await budget.reserve(ada, 1)).toBe('day_used');
   now = new Date('2026-03-02T00:00:00Z');
   expect(await budget.reserve(ada, 1)).toBeNull();
 });
@@ -81,8 +80,8 @@ test('what is settled counts; the next day begins anew', async () => {
 test('visitors have a small share together, and nobody gets more than the service has', async () => {
   const budget = budgetOn(database);
   expect(await budget.reserve(visitors, 500)).toBeNull();
-  expect(await budget.reserve(visitors, 1)).toBe(MESSAGES.modelDayUsed);
+  expect(await budget.reserve(visitors, 1)).toBe('day_used');
   expect(await budget.reserve(ada, 1_000)).toBeNull();
   expect(await budget.reserve(bob, 900)).toBeNull();
-  expect(await budget.reserve({ kind: 'key', id: 'key' }, 1)).toBe(MESSAGES.modelDayUsed);
+  expect(await budget.reserve({ kind: 'key', id: 'key' }, 1)).toBe('day_used');
 });

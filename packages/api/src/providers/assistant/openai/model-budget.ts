@@ -1,18 +1,20 @@
-import { MESSAGES } from '@cosmos/contract/messages.ts';
 import { sql } from 'kysely';
 import { RATE_LIMITS } from '../../../limits/rate-limits.ts';
 import { countLimits } from '../../../limits/take-limits.ts';
-import type { Services } from '../../../services.ts';
-import type { AssistantCall } from '../assistant.ts';
+import type { Services } from '../../../context/services.ts';
+import type { AssistantCall } from '../../../ports/assistant.ts';
 
 type Payer = AssistantCall['payer'];
 
+/** The payer's turns of this hour are used up, or the tokens of this day are. */
+export type BudgetRefusal = 'hour_used' | 'day_used';
+
 /** What the language model may cost. All processes count in one database. */
 export interface ModelBudget {
-  /** Takes one turn of the payer's hour. Returns the sentence where none is left. */
-  takeTurn(payer: Payer): Promise<string | null>;
-  /** Sets tokens aside before a request, or returns the sentence where the day has no more of them. */
-  reserve(payer: Payer, tokens: number): Promise<string | null>;
+  /** Takes one turn of the payer's hour; null where there was one. */
+  takeTurn(payer: Payer): Promise<BudgetRefusal | null>;
+  /** Sets tokens aside before a request; null where the day has as many. */
+  reserve(payer: Payer, tokens: number): Promise<BudgetRefusal | null>;
   /** Corrects what was set aside to what the request cost. */
   settle(payer: Payer, tokens: { reserved: number; spent: number }): Promise<void>;
 }
@@ -33,7 +35,7 @@ export function modelBudget(services: BudgetServices): ModelBudget {
       if (payer.kind === 'visitors') return null;
       const limit = { ...RATE_LIMITS.modelTurnsPerHour, points: limits.modelTurnsPerHour, by: payer.kind };
       const [waitMs = 0] = await countLimits(db, services, [{ limit, by: payer.id }]);
-      return waitMs > 0 ? MESSAGES.modelBudgetUsed : null;
+      return waitMs > 0 ? 'hour_used' : null;
     },
     reserve: async (payer, tokens) => {
       const rows = await add(services, today(), payer, { calls: 1, tokens });
@@ -43,7 +45,7 @@ export function modelBudget(services: BudgetServices): ModelBudget {
         (spent.get(ALL) ?? 0) <= limits.modelTokensPerDay;
       if (fits) return null;
       await add(services, today(), payer, { calls: -1, tokens: -tokens });
-      return MESSAGES.modelDayUsed;
+      return 'day_used';
     },
     settle: async (payer, { reserved, spent }) => {
       if (spent !== reserved) await add(services, today(), payer, { calls: 0, tokens: spent - reserved });

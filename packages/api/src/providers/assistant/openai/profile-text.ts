@@ -1,6 +1,6 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { PROFILE_LIMITS } from '@cosmos/contract/profile/limits.ts';
 import { z } from 'zod';
-import type { ProfileFacts } from '../assistant.ts';
+import type { ProfileFacts } from '../../../ports/assistant.ts';
 import { plainText } from '../plain-text.ts';
 import { profilePrompt } from './prompts.ts';
 import type { Skill } from './skills.ts';
@@ -10,11 +10,11 @@ const schema = z.object({ text: z.string().nullable() });
 /** A summary of a profile of which each sentence that names or counts anything unheard of is dropped. */
 export function profileSkill(facts: ProfileFacts): Skill<typeof schema, string> {
   return {
-    prompt: profilePrompt(facts, LIMITS.writtenSummaryCharacters),
+    prompt: profilePrompt(facts, PROFILE_LIMITS.writtenSummaryCharacters),
     schema,
     read: ({ text }) => {
       const known = wordsOf(JSON.stringify([facts.text, facts.fields, facts.interests, facts.deckText]));
-      let left: number = LIMITS.writtenSummaryCharacters;
+      let left: number = PROFILE_LIMITS.writtenSummaryCharacters;
       const kept = sentencesOf(plainText(text ?? ''))
         .filter((sentence) => holdsOnly(sentence, known))
         .filter((sentence) => (left -= sentence.length + 1) >= 0);

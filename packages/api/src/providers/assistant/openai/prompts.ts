@@ -1,5 +1,5 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import type { AttachedFile, Exchange, ProfileFacts, SummaryInput } from '../assistant.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { AttachedFile, Exchange, ProfileFacts, SummaryInput } from '../../../ports/assistant.ts';
 import type { Prompt } from './model.ts';
 
 /** Stands before every task. It may become known without harm: safety hangs on what is done with the answer. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
 import { ModelFailure } from './failure.ts';
 import type { Times } from './times.ts';
 
@@ -16,7 +16,8 @@ export async function withRetries<T>(
     } catch (error) {
       if (!(error instanceof ModelFailure) || signal.aborted || !mayRetry()) throw error;
       if (error.kind === 'malformed') malformed += 1;
-      const waitMs = tries < LIMITS.modelRetries && malformed < 2 ? waitFor(error, tries, times) : null;
+      const waitMs =
+        tries < ASSISTANT_LIMITS.modelRetries && malformed < 2 ? waitFor(error, tries, times) : null;
       if (waitMs === null) throw error;
       await times.wait(waitMs, signal);
     }

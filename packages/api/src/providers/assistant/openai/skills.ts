@@ -1,8 +1,14 @@
-import type { ResultCard } from '@cosmos/contract/conversation.ts';
-import type { Suggestion, SuggestionKind } from '@cosmos/contract/suggestions.ts';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { Suggestion, SuggestionKind } from '@cosmos/contract/conversation/suggestions.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { z } from 'zod';
-import type { AttachedFile, Exchange, FollowupInput, FollowupQuestion, Reranked } from '../assistant.ts';
+import type {
+  AttachedFile,
+  Exchange,
+  FollowupInput,
+  FollowupQuestion,
+  Reranked,
+} from '../../../ports/assistant.ts';
 import type { Prompt } from './model.ts';
 import { clipped, plainText } from '../plain-text.ts';
 import { asked, cut, promptFor, readFiles, RERANKED_CARDS, rerankPrompt, saidBefore } from './prompts.ts';
@@ -68,7 +74,7 @@ export function askBackSkill({ topic, separates, options, totalFound, earlier }:
       const question = clipped(plainText(answer.question), QUESTION_CHARACTERS);
       const wanted = new Set(answer.quickReplies.map((reply) => plainText(reply).toLowerCase()));
       const chosen = options.filter((option) => wanted.has(option.toLowerCase()));
-      const replies = (chosen.length < 2 ? options : chosen).slice(0, LIMITS.quickReplies);
+      const replies = (chosen.length < 2 ? options : chosen).slice(0, CONVERSATION_LIMITS.quickReplies);
       if (!question.endsWith('?') || replies.length < 2) return undefined;
       return {
         question,
@@ -104,7 +110,7 @@ export function titleSkill(text: string) {
   return skill({
     prompt: promptFor(
       'title',
-      `name the subject of the message in at most ${LIMITS.sessionTitleWords} words.`,
+      `name the subject of the message in at most ${CONVERSATION_LIMITS.sessionTitleWords} words.`,
       {
         message: asked(cut(text, 2_000)),
       },
@@ -119,7 +125,7 @@ export function firstWords(text: string): string {
   return text
     .trim()
     .split(/\s+/)
-    .slice(0, LIMITS.sessionTitleWords)
+    .slice(0, CONVERSATION_LIMITS.sessionTitleWords)
     .join(' ')
     .slice(0, 80)
     .toWellFormed()
@@ -143,7 +149,7 @@ export function suggestSkill(input: { kind: SuggestionKind; about: string[]; con
           .filter((question) => question.length > 0 && question.length <= SUGGESTION_CHARACTERS)
           .filter((question) => subjects.some((subject) => question.toLowerCase().includes(subject))),
       );
-      const texts = [...kept].slice(0, LIMITS.suggestionsPerKind);
+      const texts = [...kept].slice(0, CONVERSATION_LIMITS.suggestionsPerKind);
       return texts.length > 0 ? texts.map((text) => ({ kind: input.kind, text })) : undefined;
     },
   });

@@ -1,8 +1,8 @@
-import type { SummarySentence } from '@cosmos/contract/conversation.ts';
-import { MESSAGES } from '@cosmos/contract/messages.ts';
-import type { SummaryInput } from '../assistant.ts';
+import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import type { SummaryInput } from '../../../ports/assistant.ts';
 import { ModelFailure } from './failure.ts';
-import { type Asked, askForWords, type ModelSettings } from './model.ts';
+import { type Asked, askForWords, type Model } from './model.ts';
 import { SUMMARISED_CARDS, summaryPrompt } from './prompts.ts';
 import { summaryLines, type SummaryRules } from './summary-lines.ts';
 
@@ -30,26 +30,28 @@ export function rulesFor({ cards, maxCharacters }: SummaryInput): SummaryRules {
  * after words were shown, the whole sentences are kept.
  */
 export async function streamSummary(
-  settings: ModelSettings,
+  model: Model,
   input: SummaryInput,
   {
     images,
+    now,
     grown,
     ...asked
   }: Omit<Asked, 'prompt'> & {
     images: string[];
+    now: () => number;
     grown: (sentences: SummarySentence[]) => void;
   },
 ): Promise<Summary> {
   const lines = summaryLines(rulesFor(input));
   const notes = notesOf(input);
-  const showing = throttled(settings.times.now, () => {
+  const showing = throttled(now, () => {
     const shown = lines.shown();
     if (shown.length > 0) grown([...notes, ...shown]);
     return shown.length > 0;
   });
   try {
-    for await (const words of askForWords(settings, { ...asked, prompt: summaryPrompt(input, images) })) {
+    for await (const words of askForWords(model, { ...asked, prompt: summaryPrompt(input, images) })) {
       const more = lines.take(words);
       showing.touch();
       if (!more) break;
@@ -68,9 +70,10 @@ export async function streamSummary(
 
 /** What is true of the results as a whole is said by us. */
 function notesOf({ noResearchers, nearest }: SummaryInput): SummarySentence[] {
-  return [...(noResearchers ? [MESSAGES.noResearchers] : []), ...(nearest ? [MESSAGES.onlyNearest] : [])].map(
-    (text) => ({ text, citations: [] }),
-  );
+  return [
+    ...(noResearchers ? [CONVERSATION_MESSAGES.noResearchers] : []),
+    ...(nearest ? [CONVERSATION_MESSAGES.onlyNearest] : []),
+  ].map((text) => ({ text, citations: [] }));
 }
 
 /** Calls at once, then at most once in a while, and never leaves the last change unsaid. */

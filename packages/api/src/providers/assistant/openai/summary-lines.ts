@@ -1,4 +1,4 @@
-import type { SummarySentence } from '@cosmos/contract/conversation.ts';
+import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { plainText } from '../plain-text.ts';
 
 export interface SummaryRules {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIMITS } from '@cosmos/contract/limits.ts';
+import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
 
 /** How patient the engine is; tests are less so. */
 export interface Times {
@@ -18,12 +18,12 @@ export interface Times {
 }
 
 export const TIMES: Times = {
-  firstByteMs: LIMITS.modelFirstByteMs,
-  idleMs: LIMITS.modelIdleMs,
-  totalMs: LIMITS.modelTotalMs,
-  titleMs: LIMITS.modelTitleMs,
-  retryAfterMaxMs: LIMITS.modelRetryAfterMaxMs,
-  breakerMs: LIMITS.modelBreakerMs,
+  firstByteMs: ASSISTANT_LIMITS.modelFirstByteMs,
+  idleMs: ASSISTANT_LIMITS.modelIdleMs,
+  totalMs: ASSISTANT_LIMITS.modelTotalMs,
+  titleMs: ASSISTANT_LIMITS.modelTitleMs,
+  retryAfterMaxMs: ASSISTANT_LIMITS.modelRetryAfterMaxMs,
+  breakerMs: ASSISTANT_LIMITS.modelBreakerMs,
   now: () => Date.now(),
   wait: async (ms, signal) => {
     await pause(ms, undefined, { signal });

@@ -1,9 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { failureOf, ModelFailure } from './failure.ts';
 import type { Times } from './times.ts';
 
-/** What one request came to, as it was seen on the wire; the client library's own errors are not asked. */
-export interface Seen {
+/** One request on the wire: how much may come, and what went wrong; the client library's own errors are not asked. */
+export interface Wire {
+  bytesMax: number;
   failure: ModelFailure | null;
+}
+
+const wires = new AsyncLocalStorage<Wire>();
+
+/** Makes a request whose bytes are counted, and whose failure is noted, on this wire and on no other. */
+export function watched<T>(wire: Wire, request: () => Promise<T>): Promise<T> {
+  return wires.run(wire, request);
 }
 
 const ERROR_BODY_BYTES = 64 * 1_024;
@@ -12,19 +21,17 @@ const ERROR_BODY_BYTES = 64 * 1_024;
  * A fetch that gives up where the first byte or the next one does not come in time, and where more comes than an answer
  * can hold. Redirects are refused: the key goes to one address.
  */
-export function watchedFetch(
-  { firstByteMs, idleMs }: Pick<Times, 'firstByteMs' | 'idleMs'>,
-  bytesMax: number,
-  seen: Seen,
-): typeof fetch {
+export function watchedFetch({ firstByteMs, idleMs }: Pick<Times, 'firstByteMs' | 'idleMs'>): typeof fetch {
   return async (input, init) => {
+    const wire = wires.getStore();
+    if (!wire) throw new Error('A request to the model has to be made by watched().');
     const ending = new AbortController();
     const asked = init?.signal;
     const forward = () => ending.abort(asked?.reason);
     if (asked?.aborted) forward();
     asked?.addEventListener('abort', forward, { once: true });
     const stop = (failure: ModelFailure) => {
-      seen.failure ??= failure;
+      wire.failure ??= failure;
       ending.abort(failure);
     };
     let timer = setTimeout(() => stop(new ModelFailure('slow')), firstByteMs);
@@ -39,31 +46,30 @@ export function watchedFetch(
     try {
       const response = await fetch(input, { ...init, redirect: 'error', signal: ending.signal });
       if (!response.ok) {
-        seen.failure = failureOf(response.status, response.headers, await start(response));
-        throw seen.failure;
+        wire.failure = failureOf(response.status, response.headers, await start(response));
+        throw wire.failure;
       }
       if (!response.body) throw new ModelFailure('malformed');
-      const body = watched(response.body, { bytesMax, rearm, stop, done, seen });
+      const body = watchedBody(response.body, { wire, rearm, stop, done });
       return new Response(ReadableStream.from(body), { status: response.status, headers: response.headers });
     } catch (error) {
       done();
-      seen.failure ??= new ModelFailure('away');
+      wire.failure ??= new ModelFailure('away');
       throw error;
     }
   };
 }
 
 interface Watch {
-  bytesMax: number;
-  seen: Seen;
+  wire: Wire;
   rearm(): void;
   stop(failure: ModelFailure): void;
   done(): void;
 }
 
-async function* watched(
+async function* watchedBody(
   body: ReadableStream<Uint8Array>,
-  { bytesMax, rearm, stop, done, seen }: Watch,
+  { wire, rearm, stop, done }: Watch,
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let bytes = 0;
@@ -73,7 +79,7 @@ async function* watched(
       if (ended) return;
       rearm();
       bytes += value.byteLength;
-      if (bytes > bytesMax) {
+      if (bytes > wire.bytesMax) {
         const failure = new ModelFailure('malformed');
         stop(failure);
         throw failure;
@@ -81,7 +87,7 @@ async function* watched(
       yield value;
     }
   } catch (error) {
-    seen.failure ??= new ModelFailure('away');
+    wire.failure ??= new ModelFailure('away');
     throw error;
   } finally {
     done();

@@ -1,0 +1,70 @@
+import { EnvError } from '@cosmos/api/context/env.ts';
+import { plainAddress } from '@cosmos/api/limits/network-address.ts';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The headers of every answer. */
+export function securityHeaders(): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          baseUri: ["'none'"],
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+          formAction: ["'self'"],
+          connectSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+        },
+      },
+      strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: false },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_request, response, next) => {
+      response.setHeader(
+        'permissions-policy',
+        'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      );
+      next();
+    },
+  ];
+}
+
+export const REPORTS_PATH = '/csp-report';
+
+/**
+ * What the policy of pages adds: the DOM takes no markup, script or address of a script from a string, and reports who tried.
+ * The library that paints the PDF of a chat writes the empty frame that it paints in, by a policy of its own.
+ */
+export const TRUSTED_TYPES = `require-trusted-types-for 'script';trusted-types html2canvas-pro;report-uri ${REPORTS_PATH}`;
+
+/** A number of proxies in front, or their networks; nobody else's X-Forwarded-For counts. Throws EnvError. */
+export function trustProxies(app: Express, setting: string | undefined): void {
+  if (setting === undefined) {
+    app.set('trust proxy', false);
+    return;
+  }
+  try {
+    app.set('trust proxy', /^\d+$/.test(setting) ? Number(setting) : setting);
+    // Some proxies write the port behind the address, which Express takes for no address at all.
+    const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+    app.set('trust proxy', (address: string | undefined, hop: number) =>
+      trusts(plainAddress(address ?? ''), hop),
+    );
+  } catch {
+    throw new EnvError(
+      'TRUST_PROXY is wrong: must be a number of proxies or a list of networks such as 10.0.0.0/8.',
+    );
+  }
+}
+
+/** Says at the start, before anything is opened, whether the setting can be used. */
+export function checkTrustProxy(setting: string | undefined): void {
+  trustProxies(express(), setting);
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { RequestHandler, Request, Response } from 'express';
+import { TRUSTED_TYPES } from './security.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+const PAGE = '/index.html';
+/** The same page with the landing page drawn ahead; a query may ask for something else. */
+const LANDING = '/landing.html';
+
+interface StaticFile {
+  type: string;
+  hash: string;
+  cacheControl: string;
+  bytes: Buffer;
+  encoded: Map<string, Buffer>;
+}
+
+/**
+ * Serves the built web app from memory: only what was there at the start, under exactly its own name, so no path leads
+ * anywhere else. Addresses of pages get index.html, the home page the landing page as the build drew it.
+ */
+export function staticFiles(folder: string): RequestHandler {
+  const files = readFiles(folder);
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const landing = request.originalUrl === '/' ? files.get(LANDING) : undefined;
+    const own = landing ?? files.get(request.path === '/' ? PAGE : request.path);
+    const file = own ?? (isPage(request) ? files.get(PAGE) : undefined);
+    if (!file) return next();
+    send(request, response, file);
+  };
+}
+
+/** An address that a person opens in a browser: no file name, and HTML is wanted. */
+function isPage(request: Request): boolean {
+  const last = request.path.slice(request.path.lastIndexOf('/') + 1);
+  return !last.includes('.') && (request.headers.accept ?? '').includes('text/html');
+}
+
+function send(request: Request, response: Response, file: StaticFile): void {
+  response.setHeader('content-type', file.type);
+  response.setHeader('cache-control', file.cacheControl);
+  response.setHeader('vary', 'accept-encoding');
+  if (file.type.startsWith('text/html'))
+    response.setHeader(
+      'content-security-policy',
+      [response.getHeader('content-security-policy'), TRUSTED_TYPES].filter(Boolean).join(';'),
+    );
+  // The smallest that the browser can read; asked one by one, for browsers name gzip first.
+  const encoding = [...file.encoded.keys()].find((name) => request.acceptsEncodings(name));
+  const bytes = (encoding && file.encoded.get(encoding)) || file.bytes;
+  response.setHeader('etag', encoding ? `"${file.hash}-${encoding}"` : `"${file.hash}"`);
+  if (encoding) response.setHeader('content-encoding', encoding);
+  if (request.fresh) {
+    response.removeHeader('content-type');
+    response.removeHeader('content-encoding');
+    response.status(304).end();
+    return;
+  }
+  response.setHeader('content-length', bytes.length);
+  response.status(200).end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function readFiles(folder: string): Map<string, StaticFile> {
+  const names = listFiles(folder);
+  const present = new Set(names);
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    const type = TYPES[extname(name)];
+    if (!type || name.startsWith('.')) continue;
+    const bytes = readFileSync(join(folder, name));
+    const encoded = new Map<string, Buffer>();
+    for (const { name: encoding, suffix } of ENCODINGS)
+      if (present.has(name + suffix)) encoded.set(encoding, readFileSync(join(folder, name + suffix)));
+    const path = `/${name.split(sep).join('/')}`;
+    files.set(path, {
+      type,
+      bytes,
+      encoded,
+      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+      cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+  }
+  return files;
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

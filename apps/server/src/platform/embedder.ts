@@ -1,0 +1,48 @@
+import type { Env } from '@cosmos/api/context/env.ts';
+import { servingGeneration } from '@cosmos/api/search-index/generations.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
+import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import type { Logger } from 'pino';
+
+interface Ground {
+  db: Services['db'];
+  log: Logger;
+  indexUri: string;
+}
+
+/**
+ * The embedder of the configured model; undefined for latent vectors, which the index trains itself.
+ * An unreachable server does not prevent the start: if the serving index has its vectors, that index stays and is searched
+ * by words alone until the server is back; otherwise latent vectors are used.
+ */
+export async function configuredEmbedder(env: Env, ground: Ground): Promise<Embedder | undefined> {
+  const { OPENAI_API_KEY: apiKey, OPENAI_EMBEDDING_MODEL: model, OPENAI_BASE_URL: baseURL } = env;
+  if (!apiKey || !model) return undefined;
+  const { connectOpenAiEmbedder, openAiEmbedder, openAiEmbedderId } =
+    await import('@cosmos/search/embeddings/openai.ts');
+  const options = { apiKey, model, baseURL };
+  try {
+    return await connectOpenAiEmbedder(options);
+  } catch (error) {
+    const reason = (error as Error).message;
+    const dimensions = await servedDimensions(ground, openAiEmbedderId(options));
+    if (dimensions === null) {
+      ground.log.error({ reason, model }, 'the embedding server does not answer; using latent vectors');
+      return undefined;
+    }
+    ground.log.error(
+      { reason, model },
+      'the embedding server does not answer; searching by words alone until it does',
+    );
+    return openAiEmbedder({ ...options, dimensions });
+  }
+}
+
+/** The length of the serving index's vectors, if they are this embedder's. */
+async function servedDimensions({ db, indexUri }: Ground, id: string): Promise<number | null> {
+  const generation = await servingGeneration({ db });
+  if (generation === null) return null;
+  const { readGenerationManifest } = await import('@cosmos/search/catalogue-index/open.ts');
+  const manifest = await readGenerationManifest(indexUri, generation).catch(() => null);
+  return manifest?.embedder === id ? manifest.dimensions : null;
+}

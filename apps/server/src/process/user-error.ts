@@ -1,0 +1,4 @@
+/** A failure that the person at the terminal can fix; the message is one sentence. */
+export class UserError extends Error {
+  override name = 'UserError';
+}

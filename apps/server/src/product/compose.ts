@@ -1,0 +1,104 @@
+import { indexUpdateJob } from '@cosmos/api/search-index/search-index.jobs.ts';
+import type { IndexDependencies } from '@cosmos/api/jobs/job.ts';
+import { createTurnFeed } from '@cosmos/api/conversation/turn/turn-feed.ts';
+import { type Jobs, startJobs } from '@cosmos/api/start-jobs.ts';
+import { membersFirst } from '@cosmos/api/limits/members-first.ts';
+import type { MailProvider } from '@cosmos/api/ports/mail-provider.ts';
+import { searxngSearch } from '@cosmos/api/providers/web-search/searxng.ts';
+import { INDEX_CHANNEL } from '@cosmos/api/search-index/generations.ts';
+import { createLiveIndex } from '@cosmos/api/search-index/live-index.ts';
+import type { LiveIndex } from '@cosmos/api/ports/live-index.ts';
+import type { Services } from '@cosmos/api/context/services.ts';
+import { listen } from '@cosmos/db/client/notifications.ts';
+import type { Logger } from 'pino';
+import { scheduledBackups } from '../backup/scheduled.ts';
+import { configuredAssistant } from '../platform/assistant.ts';
+import { mailProvider, mailSettings } from '../platform/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Notifications do the work; this finds what they missed. */
+const INDEX_POLL_MS = 30_000;
+
+/** Everything that a process of the product holds, and how to close it. */
+export interface Composition {
+  services: Services;
+  jobs: Jobs;
+  /** What builds the index. */
+  indexing: IndexDependencies;
+  /** Starts working on the job queues in this process. */
+  work(): Promise<void>;
+  /** Closes everything in reverse order; what fails to close is logged and doesn't keep the rest open. */
+  close(): Promise<void>;
+}
+
+/** Builds the services on the platform, which the caller has to close. */
+export async function compose(
+  platform: Platform,
+  publicUrl: string,
+  mail: MailProvider = mailProvider(platform.env),
+): Promise<Composition> {
+  const { env, log, db, pool, databaseUrl, indexUri, embedder } = platform;
+  const closers: { name: string; close: () => Promise<void> }[] = [];
+  const onClose = (name: string, close: () => Promise<void>) => closers.unshift({ name, close });
+  const close = async () => {
+    for (const closer of closers.splice(0)) {
+      await closer
+        .close()
+        .catch((error: unknown) => log.error({ err: error, part: closer.name }, 'could not close'));
+    }
+  };
+  try {
+    const jobs = await startJobs(pool, log);
+    onClose('jobs', () => jobs.stop());
+    const index = await createLiveIndex({
+      db,
+      log,
+      uri: indexUri,
+      embedder,
+      onDamage: (order) => jobs.enqueue(db, indexUpdateJob.name, {}, order),
+    });
+    onClose('index', async () => index.close());
+    onClose('notifications', await followGenerations(index, databaseUrl, log));
+
+    const now = () => new Date();
+    const backups = await scheduledBackups(platform, now);
+    if (backups) onClose('backups', async () => backups.stop());
+
+    const indexing = { db, pool, log, uri: indexUri, embedder };
+    const ground = { db, log, config: env.config, secrets: platform.secrets, now };
+    const services: Services = {
+      ...ground,
+      index,
+      assistant: await configuredAssistant(env, ground),
+      webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,
+      turns: createTurnFeed(),
+      membersFirst: membersFirst(),
+      jobs,
+      mail,
+      mailSettings: mailSettings(env, publicUrl),
+    };
+    return { services, jobs, indexing, work: () => jobs.work({ ...services, ...indexing, backups }), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Keeps the live index at the generation named in the database. Returns how to stop. */
+async function followGenerations(index: LiveIndex, url: string, log: Logger): Promise<() => Promise<void>> {
+  const refresh = () => {
+    index.refresh().catch((error: unknown) => log.warn({ err: error }, 'the index could not be refreshed'));
+  };
+  const listening = await listen({
+    url,
+    channel: INDEX_CHANNEL,
+    onNotified: refresh,
+    onConnectionLost: (error) => log.warn({ err: error }, 'the listening connection broke'),
+  });
+  const poll = setInterval(refresh, INDEX_POLL_MS);
+  poll.unref();
+  return async () => {
+    clearInterval(poll);
+    await listening.close();
+  };
+}

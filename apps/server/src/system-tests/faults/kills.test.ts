@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runKills } from '../../testing/kills/kill-run.ts';
+
+test('whenever the server is killed, acknowledged data is kept, and no email is lost or sent twice', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cosmos-kills-'));
+  try {
+    // As root, PostgreSQL runs as a separate account.
+    await chmod(dataDir, 0o755);
+    await writeFile(join(dataDir, 'config.json'), JSON.stringify({ limits: { addressFactor: 1_000_000 } }));
+    const report = await runKills({
+      dataDir,
+      port: 3479,
+      people: 4,
+      savesEach: 2,
+      atOnce: 4,
+      acknowledgedMax: 16,
+      faultPercent: 20,
+      seed: 7,
+    });
+    expect(report).toMatchObject({ lost: [], half: [], lostMails: [], doubledMails: [] });
+    expect(report.kills).toBeGreaterThan(1);
+    expect(report.questions).toBe(4 * 2);
+    expect(report.mails).toBeGreaterThanOrEqual(4 * 5);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 420_000);

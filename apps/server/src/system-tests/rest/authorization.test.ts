@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appRouter } from '@cosmos/api/app-router.ts';
+import { ROUTES } from '@cosmos/api/rest/routes/routes.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeActor } from '../../testing/authorization/actors.ts';
+import { type Answer, askPath, callProcedure } from '../../testing/authorization/knock.ts';
+import { ACTORS, type ActorName, type Need, refusalFor } from '../../testing/authorization/need.ts';
+import { PATHS } from '../../testing/authorization/paths.ts';
+import { PROCEDURES } from '../../testing/authorization/procedures.ts';
+import { fingerprint, makeVictim, OWNED_TABLES, type Victim } from '../../testing/authorization/victim.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let folder: string;
+let victim: Victim;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cosmos-authorization-'));
+  const file = join(folder, 'config.json');
+  // All knock from one network address; what counts addresses has tests of its own.
+  const limits = { visitorMessagesPerDay: 1_000_000, addressFactor: 1_000_000 };
+  await writeFile(file, JSON.stringify({ limits }));
+  server = await startTestServer({ environment: { COSMOS_CONFIG: file } });
+  const { services } = server.composition;
+  victim = await makeVictim(services);
+  before = await fingerprint(server.database, victim);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: 'query' | 'mutation' | 'subscription' } }
+>;
+const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
+const untouched = async () => expect(await fingerprint(server.database, victim)).toEqual(before);
+
+/** Who is kept out hears nothing but that; who is let in gets the one answer of the sample. */
+function expectAnswer(
+  answer: Answer,
+  { need, answers = 200 }: { need: Need; answers?: number },
+  actor: ActorName,
+) {
+  const refused = refusalFor(need, actor);
+  const seen = { actor, status: answer.status, detail: answer.detail };
+  if (refused === null) expect(seen).toMatchObject({ actor, status: answers });
+  else expect(seen).toEqual({ actor, status: refused, detail: sentenceFor(refused, actor) });
+}
+
+const SENTENCES = {
+  400: HTTP_MESSAGES.visitorIdMissing,
+  401: AUTH_MESSAGES.signInAgain,
+  403: HTTP_MESSAGES.notAllowed,
+} as const;
+
+/** Whoever came without any session hears that there is none; all others that theirs is not good. */
+function sentenceFor(refused: keyof typeof SENTENCES, actor: ActorName): string {
+  const hasNone = actor === 'none' || actor === 'visitor';
+  return refused === 401 && hasNone ? AUTH_MESSAGES.sessionMissing : SENTENCES[refused];
+}
+
+test('the victim has rows everywhere, or nothing would be proved', () => {
+  expect(Object.keys(before).toSorted()).toEqual(
+    [...OWNED_TABLES, 'turns', 'chat_shares', 'users'].toSorted(),
+  );
+  expect(Object.entries(before).filter(([, hash]) => hash === 'nothing')).toEqual([]);
+});
+
+describe.each(Object.entries(PROCEDURES))('%s', (path, samples) => {
+  test.each(listOf(samples).map((sample) => [sample.need, sample] as const))(
+    'needs %s',
+    async (_need, sample) => {
+      const { services } = server.composition;
+      const type = procedures[path]?._def.type ?? 'query';
+      for (const name of ACTORS) {
+        const actor = await makeActor(services, name);
+        const call = { path, type, input: sample.input?.(victim) };
+        expectAnswer(await callProcedure(server.url, actor.headers, call), sample, name);
+      }
+      await untouched();
+    },
+  );
+});
+
+describe.each(ROUTES.map((route) => [route.name, route] as const))('%s', (name, route) => {
+  const samples = listOf(PATHS[name]);
+
+  test.each(samples.map((sample) => [sample.need, sample] as const))('needs %s', async (_need, sample) => {
+    const { services } = server.composition;
+    for (const actorName of ACTORS) {
+      const actor = await makeActor(services, actorName);
+      const answer = await askPath(server.url, actor.headers, {
+        route,
+        id: sample.id?.(victim, actor.userId),
+        query: sample.query,
+        body: sample.body?.(victim),
+      });
+      expectAnswer(answer, sample, actorName);
+    }
+    await untouched();
+  });
+
+  test("takes nobody's name but the token's", async () => {
+    const { services } = server.composition;
+    const sample = samples[0];
+    for (const attack of attacks(victim)) {
+      const actor = await makeActor(services, 'admin');
+      const own = actor.userId ?? '';
+      const answer = await askPath(server.url, actor.headers, {
+        route,
+        id: sample?.id?.(victim, own),
+        query: [sample?.query, attack.query?.(own)].filter(Boolean).join('&'),
+        body: { ...sample?.body?.(victim), ...attack.body?.(own) },
+      });
+      const skipped = attack.body && (route.method === 'get' || route.method === 'delete');
+      if (!skipped)
+        expect({ attack: attack.name, ...answer }).toMatchObject({
+          attack: attack.name,
+          status: 403,
+          detail: HTTP_MESSAGES.notAllowed,
+        });
+    }
+    await untouched();
+  });
+});
+
+const NAMING = ROUTES.filter(({ userParameter }) => userParameter !== null);
+
+test.each(NAMING.map((route) => [route.path, route] as const))(
+  "%s takes nobody's id in its path",
+  async (_path, route) => {
+    const actor = await makeActor(server.composition.services, 'admin');
+    for (const id of [victim.userId, 'me', '*', `${actor.userId},${victim.userId}`]) {
+      const answer = await askPath(server.url, actor.headers, { route, id, body: {} });
+      expect(answer).toEqual({ status: 403, detail: HTTP_MESSAGES.notAllowed });
+    }
+    await untouched();
+  },
+);
+
+interface Attack {
+  name: string;
+  query?: (own: string) => string;
+  body?: (own: string) => object;
+}
+
+/** All the ways to say "I am somebody else", or two people at once. */
+function attacks({ userId }: Victim): Attack[] {
+  return [
+    { name: 'the query names another', query: () => `user_id=${userId}` },
+    { name: 'the query names a referrer', query: () => `referring_user_id=${userId}` },
+    { name: 'the query names both', query: (own) => `user_id=${own}&user_id=${userId}` },
+    { name: 'the query has a list', query: (own) => `user_id[]=${own}` },
+    { name: 'the query has an object', query: () => 'user_id[$ne]=x' },
+    { name: 'the body names another', body: () => ({ user_id: userId }) },
+    { name: 'the body names a referrer', body: () => ({ referring_user_id: userId }) },
+    { name: 'the body has a list', body: (own) => ({ user_id: [own] }) },
+    { name: 'the body has an object', body: () => ({ user_id: { $ne: '' } }) },
+  ];
+}

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { Page } from '@playwright/test';
+import { openBoard } from '../../support/pages/boards.ts';
+import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
+import { COMPLETE } from '../../support/pages/member.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+
+const titles = (page: Page) => page.getByRole('columnheader').filter({ hasText: /\S/ });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function kept(page: Page, choice: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: choice }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('columns come and go, and a reload and the way back keep them', async ({ page, member }) => {
+  await openBoard(page, member, 'compare', QUESTIONS.second);
+  const first = await titles(page).allTextContents();
+  expect(first.length).toBeGreaterThan(1);
+  await expect(page).toHaveTitle(/^Benchmark · /);
+  await expect(heading(page)).toBeFocused();
+
+  await page.getByRole('button', { name: `Remove ${first[0]}` }).click();
+  await expect(titles(page)).toHaveText(first.slice(1));
+  await expect(page).toHaveURL(/ids=/);
+  await page.getByRole('button', { name: 'Add technology' }).click();
+  const other = page.getByRole('menuitem').filter({ hasText: first[0] });
+  await other.click();
+  await expect(titles(page)).toHaveText([...first.slice(1), first[0] ?? '']);
+  await page.reload();
+  await expect(titles(page)).toHaveText([...first.slice(1), first[0] ?? '']);
+  await page.goBack();
+  await expect(titles(page)).toHaveText(first.slice(1));
+});
+
+test('a board holds one column at least, and eight at most', { tag: '@phone' }, async ({ page, member }) => {
+  await openBoard(page, member, 'compare');
+  const add = page.getByRole('button', { name: 'Add technology' });
+  let columns = await titles(page).count();
+  while (columns < 8 && (await add.isEnabled())) {
+    await add.click();
+    await page.getByRole('menuitem').first().click();
+    columns += 1;
+    await expect(titles(page)).toHaveCount(columns);
+  }
+  await expect(add).toBeDisabled();
+  const remove = page.getByRole('button', { name: /^Remove / });
+  while (columns > 1) {
+    await remove.last().click();
+    columns -= 1;
+    await expect(titles(page)).toHaveCount(columns);
+  }
+  await expect(remove).toHaveCount(0);
+  await expect(heading(page)).toHaveText('One technology, fact against fact');
+});
+
+test('a value opens at its passage, and leads to the card', { tag: '@phone' }, async ({ page, member }) => {
+  await openBoard(page, member, 'compare', QUESTIONS.second);
+  const value = page.locator('tbody button[aria-haspopup="dialog"]').first();
+  const words = (await value.textContent()) ?? '';
+  await value.click();
+  const passage = page.getByRole('dialog');
+  await expect(passage).toContainText(words);
+  await expect(passage.locator('mark').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(passage).toBeHidden();
+  await expect(value).toBeFocused();
+  await value.press('Enter');
+  await passage.getByRole('link', { name: 'Open card' }).click();
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}\?card=UTECH-/);
+});
+
+test('facts that are equal are left out until asked for', async ({ page, member }) => {
+  await openBoard(page, member, 'compare', QUESTIONS.second);
+  const rows = page.getByRole('rowheader');
+  const fewer = await rows.count();
+  await page.getByRole('switch', { name: 'Only differences' }).click();
+  const hidden = page.getByText(/equal facts? shown$/);
+  const more = (await hidden.count()) > 0 ? Number.parseInt((await hidden.textContent()) ?? '', 10) : 0;
+  expect(await rows.count()).toBeGreaterThanOrEqual(fewer + more);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Only differences' })).not.toBeChecked();
+});
+
+test('the board is kept as a file, named after the chat', async ({ page, member }) => {
+  await openBoard(page, member, 'compare', QUESTIONS.second);
+  const all = await titles(page).allTextContents();
+  const csv = await kept(page, 'CSV');
+  expect(csv.name).toMatch(/Benchmark\.csv$/);
+  const text = csv.bytes.toString('utf8');
+  for (const title of all) expect(text).toContain(title.replaceAll('"', '""'));
+  expect(text).toContain(CATALOGUE_MESSAGES.notStated);
+  const xlsx = await kept(page, 'Excel (XLSX)');
+  expect(xlsx.name).toMatch(/Benchmark\.xlsx$/);
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a technology is saved from the board', async ({ page, member }) => {
+  await openBoard(page, member, 'compare', QUESTIONS.second);
+  const save = page.getByRole('button', { name: /^Save: / }).first();
+  // The button is pressed at once; what is stored is seen when the server has it.
+  const taken = page.waitForResponse(/saved\.save/);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await taken;
+  await expect(async () => {
+    await page.reload();
+    await expect(save).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 });
+  }).toPass();
+});
+
+test('a board that does not come can be asked for again', async ({ page, member, watch }) => {
+  watch.allow(/Failed to load resource: net::/);
+  await openBoard(page, member, 'compare', QUESTIONS.second);
+  await page.route('**/trpc/**compare.board**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(HTTP_MESSAGES.network, { timeout: 20_000 });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('without an answer there is nothing to compare', async ({ page, member }) => {
+  await member.arrive(COMPLETE);
+  await member.openChat();
+  await member.ask(QUESTIONS.outOfScope);
+  await page.goto(`${new URL(page.url()).pathname}/compare`);
+  await expect(page.getByRole('heading', { name: 'Nothing to compare' })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Back to the chat' }).last().click();
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+});

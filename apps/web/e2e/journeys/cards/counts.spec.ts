@@ -1,0 +1,48 @@
+import { MemberChat } from '../../support/pages/chat.ts';
+import { expect, test } from '../../support/pages/fixtures.ts';
+import { COMPLETE } from '../../support/pages/member.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+import { rewriteCalls } from '../../support/server/refusals.ts';
+
+/** "0", "0 inventors", "(0)"; not "10", "0.3 s", "TRL 0–1" or "0/500". */
+const ZERO = /(?<![\d.,–/+-])0(?![\d.,/%–])/;
+
+test('a catalogue without people is not said to have 0 inventors', async ({ page, chat }) => {
+  await rewriteCalls(page, 'catalogue.facts', (key, value) =>
+    key === 'researchers' && value !== 26_000 ? 0 : value,
+  );
+  await chat.open();
+  const strip = page.getByRole('region', { name: 'What the catalogue holds' });
+  await expect(strip).toContainText(/\d+ technologies from ten universities/);
+  expect(await page.locator('#root').innerText()).not.toMatch(ZERO);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await expect(page.getByText(/in this catalogue today/).first()).toBeVisible();
+  expect(await page.locator('#root').innerText()).not.toMatch(ZERO);
+});
+
+test('what no result would be left of is without a number, in filters as on the landscape', async ({
+  page,
+}) => {
+  test.slow();
+  const talk = new MemberChat(page);
+  await talk.member.arrive(COMPLETE);
+  await talk.member.openChat();
+  await talk.answer(QUESTIONS.answered);
+  await talk.last.getByRole('button', { name: /^Filters/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  // People state no field and no readiness: without them nothing is left of that.
+  await panel.getByRole('checkbox', { name: /^Technology/ }).check({ force: true });
+  await expect(panel.getByText('no results').first()).toBeAttached();
+  await expect(panel).not.toContainText(ZERO);
+  await page.keyboard.press('Escape');
+  await expect(talk.last).not.toContainText(ZERO);
+
+  await talk.last.getByRole('link', { name: 'Open the landscape' }).click();
+  await expect(page.getByRole('heading', { name: /technologies/ })).toBeVisible();
+  await page.getByRole('region', { name: 'Universities' }).getByRole('button').last().click();
+  await page.getByRole('region', { name: 'Universities' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Fields' }).getByRole('button').last().click();
+  await expect(page.getByText(/ lit$/)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(ZERO);
+});

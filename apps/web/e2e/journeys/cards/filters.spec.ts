@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../support/pages/cards.ts';
+
+/** How many results a choice says that it leaves. */
+async function countOf(choice: Locator): Promise<number> {
+  const label = await choice.evaluate((box) => box.closest('label')?.textContent ?? '');
+  return Number(/(\d+) results?$/.exec(label)?.[1]);
+}
+
+test('an answer is narrowed without a new question', async ({ page, cards }) => {
+  await cards.answered();
+  await cards.filters.click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  const researchers = panel.getByRole('checkbox', { name: /^Researcher/ });
+  const people = await countOf(researchers);
+  await researchers.check();
+  await expect(cards.shown).toHaveText(`${people} of 10 shown`);
+  await expect(cards.items()).toHaveCount(people);
+  const cornell = panel.getByRole('checkbox', { name: /^Cornell University/ });
+  const ofCornell = await countOf(cornell);
+  expect(ofCornell).toBeLessThan(people);
+  await cornell.check();
+  await expect(cards.shown).toHaveText(`${ofCornell} of 10 shown`);
+  await panel.getByRole('checkbox', { name: /^Materials & Chemistry/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(cards.filters).toBeFocused();
+  await expect(page.getByText('No result fits these filters.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveText([
+    'Researcher',
+    'Cornell University',
+    'Materials & Chemistry',
+  ]);
+  await page.getByRole('button', { name: 'Remove filter: Researcher' }).click();
+  await expect(cards.shown).toHaveText('1 of 10 shown');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(cards.items()).toHaveCount(5);
+  await expect(cards.shown).toBeHidden();
+});
+
+test('ranges leave out what is not stated, unless asked for; the keyboard is enough', async ({
+  page,
+  cards,
+}) => {
+  await cards.answered();
+  await cards.filters.focus();
+  await page.keyboard.press('Enter');
+  const readiness = page.getByRole('group', { name: 'Readiness (TRL)' });
+  await readiness.getByLabel('Readiness (TRL) from').selectOption('6');
+  await expect(page.getByRole('button', { name: 'Remove filter: TRL 6 to 7' })).toBeVisible();
+  await expect(cards.shown).toHaveText('2 of 10 shown');
+  const unstated = readiness.getByRole('checkbox', { name: /^Not stated/ });
+  await expect(unstated).not.toBeChecked();
+  const silent = await countOf(unstated);
+  expect(silent).toBeGreaterThan(0);
+  await unstated.focus();
+  await page.keyboard.press('Space');
+  await expect(cards.shown).toHaveText(`${2 + silent} of 10 shown`);
+  await page.keyboard.press('Escape');
+  await expect(cards.filters).toBeFocused();
+});
+
+test('filters stay with their answer while the page lives', async ({ page, cards, member }) => {
+  await cards.answered();
+  await cards.filters.click();
+  const technologies = page.getByRole('checkbox', { name: /^Technology/ });
+  const count = await countOf(technologies);
+  await technologies.check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page).toHaveURL(/profile/);
+  await page.goBack();
+  await expect(member.turns).toHaveCount(1);
+  await expect(cards.shown).toHaveText(`${count} of 10 shown`);
+  await page.reload();
+  await expect(cards.items()).toHaveCount(5);
+  await expect(cards.shown).toBeHidden();
+});
+
+test('on a phone the filters come from below', { tag: '@phone' }, async ({ page, cards, isMobile }) => {
+  test.skip(!isMobile, 'there is room for them beside the cards');
+  await cards.answered();
+  await cards.filters.tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const researchers = sheet.getByRole('checkbox', { name: /^Researcher/ });
+  const people = await countOf(researchers);
+  await researchers.tap();
+  await sheet.getByRole('button', { name: `Show ${people} results` }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(cards.shown).toHaveText(`${people} of 10 shown`);
+  await expect(cards.items()).toHaveCount(people);
+});

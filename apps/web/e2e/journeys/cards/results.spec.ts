@@ -1,0 +1,177 @@
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { expect, holdCalls, test } from '../../support/pages/cards.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+
+test('five results first, then all, then five again', { tag: '@phone' }, async ({ page, cards }) => {
+  await cards.answered();
+  const heading = page.getByRole('heading', { name: /^Found 10 results/ });
+  await expect(heading).toHaveText('Found 10 results (sorted by relevance) · Showing top 5');
+  await expect(page.getByText('Sample catalogue: records are fictional')).toBeVisible();
+  await expect(cards.items()).toHaveCount(5);
+  await page.getByRole('button', { name: 'Show 5 More Results' }).click();
+  await expect(cards.items()).toHaveCount(10);
+  await expect(heading).toHaveText('Found 10 results (sorted by relevance)');
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(cards.items()).toHaveCount(5);
+});
+
+test('a technology says all that it is compared by at its own place', async ({ page, cards }) => {
+  await cards.answered();
+  const [first, second] = [cards.card(0), cards.card(1)];
+  await expect(first).toContainText('Cornell University · United States');
+  await expect(first).toContainText('94 percent relevance');
+  await expect(first.getByText(/^TRL \d$/)).toBeVisible();
+  await expect(first.locator('blockquote mark').first()).toBeVisible();
+  await expect(first).toContainText(/Why it fits · Summary, paragraph \d/);
+  for (const part of ['blockquote', '[role="tablist"]', '[role="tabpanel"]']) {
+    const [left, right] = [await first.locator(part).boundingBox(), await second.locator(part).boundingBox()];
+    expect(left?.y).toBe(right?.y);
+  }
+  const title = (await first.getAttribute('aria-label')) ?? '';
+  for (const name of ['Like', 'Dislike', 'Save', 'Read More'])
+    await expect(first.getByRole('button', { name: `${name}: ${title}`, exact: true })).toBeVisible();
+  await expect(first.getByRole('button', { name: `Reasoning for ${title}`, exact: true })).toBeVisible();
+  // Words that follow each other are one mark.
+  await expect(first.locator('blockquote mark').first()).toContainText(' ');
+  const reasoning = first.getByRole('button', { name: 'Reasoning' });
+  await reasoning.click();
+  await expect(reasoning).toHaveAttribute('aria-expanded', 'true');
+  await expect(first.getByText(/^Production-width pilot/)).toBeVisible();
+
+  const height = async () => (await first.boundingBox())?.height;
+  const atSummary = await height();
+  await first.getByRole('tab', { name: 'Summary' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(first.getByRole('tab', { name: 'IP Highlights' })).toBeFocused();
+  await expect(first.getByRole('tabpanel', { name: 'IP Highlights' })).toContainText('patent');
+  await page.keyboard.press('End');
+  await expect(first.getByRole('tabpanel', { name: 'Publications' })).toBeVisible();
+  expect(await height()).toBe(atSummary);
+
+  await first.getByRole('button', { name: /^2 researchers/ }).click();
+  await expect(first.getByText(/^\d technolog(?:y|ies)$/).first()).toBeVisible();
+});
+
+test('one column, two or three, by the room there is', async ({ page, cards }) => {
+  await cards.answered();
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await cards
+      .items()
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  await expect.poll(() => columns(768)).toBe(1);
+  await expect.poll(() => columns(1440)).toBe(2);
+  await expect.poll(() => columns(1920)).toBe(3);
+});
+
+test('a closed card leaves a line, and comes back', async ({ page, cards }) => {
+  await cards.answered();
+  const title = (await cards.card(1).getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: `Close ${title}` }).click();
+  const line = cards.items().nth(1);
+  await expect(line).toContainText('hidden');
+  await expect(line.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Close ${title}` })).toBeFocused();
+  await expect(line.getByRole('button', { name: /^Read More/ })).toBeVisible();
+});
+
+test('a researcher offers their technologies, and opens each', async ({ page, cards }) => {
+  await cards.answered();
+  await page.getByRole('button', { name: 'Show 5 More Results' }).click();
+  const card = page.getByRole('group', { name: 'Annelise Vukovic' });
+  await expect(card).toContainText('2 technologies in the catalogue, TRL 5 to 6');
+  const choice = card.getByRole('radiogroup', { name: 'Select Tech to Contact' });
+  await expect(choice.getByRole('radio').first()).toBeChecked();
+  await choice.getByRole('radio').nth(1).check();
+  await expect(choice.getByRole('radio').first()).not.toBeChecked();
+  const technology = choice.getByRole('button').first();
+  const title = (await technology.textContent()) ?? '';
+  await technology.click();
+  await expect(page).toHaveURL(/card=UTECH-/);
+  await expect(cards.dialog.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('the states of all cards are asked for in one call, and that is said', async ({ page, cards }) => {
+  const states = await holdCalls(page, 'saved.states');
+  await cards.answered();
+  await expect(page.getByText(CATALOGUE_MESSAGES.loadingSavedStates)).toBeVisible();
+  const asked = page.waitForRequest(/saved\.states/);
+  await states.release();
+  await expect(page.getByText(CATALOGUE_MESSAGES.loadingSavedStates)).toBeHidden();
+  await page.reload();
+  const input = decodeURIComponent((await asked).url());
+  expect(input.match(/assetId/g)).toHaveLength(10);
+});
+
+test('a card keeps to the measures that are drawn', async ({ page, cards }) => {
+  await cards.answered();
+  const card = cards.card(0);
+  const sizeOf = async (part: string) => {
+    const box = await card.locator(part).first().boundingBox();
+    return box && [box.width, box.height];
+  };
+  const close = await card.getByRole('button', { name: /^Close / }).boundingBox();
+  expect(close).toMatchObject({ width: 28, height: 28 });
+  expect(await sizeOf('span:has(> svg circle)')).toEqual([44, 44]);
+  expect(await sizeOf('[aria-hidden]:has(> [data-filled])')).toEqual([60, 12]);
+  const styleOf = (part: string) =>
+    card
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        const { fontSize, lineHeight } = getComputedStyle(element);
+        return `${fontSize}/${lineHeight}`;
+      });
+  expect(await styleOf('h3')).toBe('18px/24px');
+  expect(await styleOf('blockquote')).toBe('16px/24px');
+  expect(await styleOf('figcaption')).toBe('12px/16px');
+  expect(await styleOf('[role="tabpanel"] p')).toBe('14px/20px');
+  const [first, second] = [await card.boundingBox(), await cards.card(1).boundingBox()];
+  expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBe(20);
+  expect(page.viewportSize()?.width).toBe(1440);
+});
+
+test('the frame is as high as the window, however little is left of an answer', async ({ page, cards }) => {
+  await page.setViewportSize({ width: 1440, height: 1_600 });
+  await cards.answered();
+  await cards.filters.click();
+  await page.getByRole('checkbox', { name: /^Researcher/ }).check();
+  await page.getByRole('checkbox', { name: /^Materials & Chemistry/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No result fits these filters.')).toBeVisible();
+  const rail = await page.getByRole('navigation').first().boundingBox();
+  expect(rail?.height).toBe(1_600);
+});
+
+test('what was expanded and closed is there after another view, and Show Less stays in its place', async ({
+  page,
+  cards,
+  member,
+}) => {
+  await cards.answered(QUESTIONS.second, QUESTIONS.answered);
+  const turn = member.turns.first();
+  const found = turn.getByRole('heading', { name: /^Found/ });
+  await found.scrollIntoViewIfNeeded();
+  await turn.getByRole('button', { name: 'Show 5 More Results' }).click();
+  await expect(cards.items(turn)).toHaveCount(10);
+  await turn
+    .getByRole('button', { name: /^Close / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page).toHaveURL(/profile/);
+  await page.goBack();
+  await expect(member.turns).toHaveCount(2);
+  await expect(cards.items(turn)).toHaveCount(10);
+  await expect(turn.getByRole('button', { name: /^Undo/ })).toHaveCount(1);
+  const less = turn.getByRole('button', { name: 'Show Less', exact: true });
+  await less.scrollIntoViewIfNeeded();
+  const before = await less.boundingBox();
+  await less.click();
+  await expect(cards.items(turn)).toHaveCount(5);
+  const more = await turn.getByRole('button', { name: 'Show 5 More Results' }).boundingBox();
+  expect(Math.abs((more?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+});

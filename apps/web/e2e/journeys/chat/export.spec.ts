@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, testOfChat as test } from '../../support/pages/chat-fixture.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+
+/** The library lays a message out in a frame of its own, and tries in vain to give that a base address, which nothing there needs. */
+const OWN_FRAME = /base URI/;
+
+test('a chat is saved as a PDF on A4 pages', { tag: '@phone' }, async ({ talk, page, watch }) => {
+  watch.allow(OWN_FRAME);
+  await talk.answer(QUESTIONS.answered);
+  await talk.answer(QUESTIONS.outOfScope);
+  await talk.action('Export');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.pdf$/);
+  const bytes = await readFile(await file.path());
+  const text = bytes.toString('latin1');
+  expect(text.startsWith('%PDF-')).toBe(true);
+  const pages = [...text.matchAll(/\/Type \/Page\b(?!s)/g)].length;
+  expect(pages).toBeGreaterThanOrEqual(2);
+  expect(pages).toBeLessThan(8);
+  expect(text).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+  // Words are painted: four messages and the title, each on a canvas of its own.
+  expect([...text.matchAll(/\/Subtype \/Image/g)].length).toBeGreaterThanOrEqual(5);
+  expect(bytes.length).toBeGreaterThan(60_000);
+  await expect(page.getByText('The chat was saved as a PDF.')).toBeVisible();
+});
+
+test('where no PDF can be made, the chat is saved as JSON', async ({ talk, page, watch }) => {
+  watch.allow(OWN_FRAME);
+  await talk.answer(QUESTIONS.answered);
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toDataURL = () => {
+      throw new Error('No memory for a picture.');
+    };
+  });
+  await talk.action('Export');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  const chat = JSON.parse(await readFile(await file.path(), 'utf8')) as { turns: { text: string }[] };
+  expect(chat.turns.map((turn) => turn.text)).toEqual([QUESTIONS.answered]);
+  await expect(page.getByText(/^The PDF could not be made/)).toBeVisible();
+});
+
+test('JSON can be asked for', async ({ talk, page }) => {
+  await talk.answer(QUESTIONS.outOfScope);
+  await talk.action('Export');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as JSON' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+});
+
+test('an export is called off', async ({ talk, page }) => {
+  await talk.answer(QUESTIONS.answered);
+  await page.route('**/trpc/conversation.session**', () => {});
+  await talk.action('Export');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeVisible();
+});

@@ -1,0 +1,288 @@
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/pages/fixtures.ts';
+import { configured } from '../../support/server/configured.ts';
+import { COMPLETE, Member } from '../../support/pages/member.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+import { skyStands } from '../../support/browser/sky.ts';
+
+test('About Us tells what it is, and leads back', { tag: '@phone' }, async ({ page, chat }) => {
+  await chat.open();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'The problems it solves',
+    'What makes it different',
+    'Progress',
+    'Coverage',
+    'Access',
+    'Contact',
+  ]);
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress.getByRole('definition').filter({ hasText: '17,000+' })).toBeVisible();
+  await expect(progress).toContainText(/26,000\+.*researchers|researchers.*26,000\+/);
+  await expect(progress).toContainText(/\d+ in this catalogue today/);
+  await expect(progress).not.toContainText('clients');
+  await expect(page.getByRole('region', { name: 'Coverage' })).toContainText(
+    'from 10 leading universities in the USA: MIT, Stanford, Columbia, Cornell, Johns Hopkins, UCLA, Purdue,',
+  );
+  await expect(page.getByText(INVITE_MESSAGES.accessByInvitation)).toBeVisible();
+  await expect(page.getByText(CATALOGUE_MESSAGES.sampleCatalogue)).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  const popup = page.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect(popup).toContainText('17 September 2025');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+  await page.getByRole('link', { name: 'Return to Cosmos AI Copilot' }).click();
+  await expect(chat.samples).toBeVisible();
+});
+
+test('About Us shows what the operator has configured, section by section', async ({ page }) => {
+  await configured(page);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'The problems it solves',
+    'What makes it different',
+    'Progress',
+    'Coverage',
+    'What people say',
+    'Team',
+    'Advisory board',
+    'Partners',
+    'Access',
+    'Contact',
+  ]);
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText(
+    'industry clients in 20 countries',
+  );
+  await expect(page.getByRole('region', { name: 'Team' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'hello@cosmos.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@cosmos.example',
+  );
+  await page.getByRole('link', { name: /^Return to/ }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+    'href',
+    'https://www.linkedin.com/company/example',
+  );
+});
+
+const VIEWS = [
+  { view: 'privacy-policy', title: 'Privacy Policy', says: [/17 September 2025/, /18/] },
+  { view: 'terms-of-service', title: 'Terms of service', says: [/17 September 2025/, /India/, /Mumbai/] },
+];
+for (const { view, title, says } of VIEWS) {
+  test(`?view=${view} opens that page`, { tag: '@phone' }, async ({ page, chat }) => {
+    await page.goto(`/?view=${view}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const sentence of says) await expect(page.getByRole('main')).toContainText(sentence);
+    // Nothing came before it: Back leads to the start.
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(chat.composer).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
+for (const { view, title } of VIEWS)
+  test(
+    `${title} leads back to the part of the profile that one came from`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const member = new Member(page);
+      await member.arrive(COMPLETE);
+      await member.openProfile('rd');
+      await member.menu(title);
+      await expect(page).toHaveURL(new RegExp(`view=${view}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(/\/profile\/rd$/);
+      await expect(page.getByRole('form')).toBeVisible();
+    },
+  );
+
+test('a legal text leads back to the chat of the landing page', async ({ page, chat }) => {
+  await chat.open();
+  await chat.answer(QUESTIONS.outOfScope);
+  const before = page.url();
+  // As a link of the address bar's own history would: within the page, without its dialog.
+  await page.evaluate(() => {
+    history.pushState({ __TSR_index: 1, key: 'terms', __TSR_key: 'terms' }, '', '/?view=terms-of-service');
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(before);
+  await expect(chat.last.getByText(QUESTIONS.outOfScope, { exact: true })).toBeVisible();
+});
+
+test('what the start does not know in its address, it leaves aside', async ({ page, chat }) => {
+  for (const address of [
+    '/?view=javascript:alert(1)',
+    '/?view=%3Cscript%3Ealert(1)%3C/script%3E',
+    '/?view=constructor',
+    '/?chat=not-a-chat',
+  ]) {
+    await test.step(address, async () => {
+      await chat.open(address);
+      await expect(chat.samples).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask one question of');
+    });
+  }
+});
+
+test('a part of the page that does not come leaves the error screen, which leads on', async ({
+  page,
+  chat,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: net::|dynamically imported module/);
+  await page.route('**/assets/legal-page-*.js', (route) => route.abort());
+  await page.goto('/?view=privacy-policy');
+  const screen = page.getByRole('alert');
+  await expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  const details = screen.locator('pre');
+  await expect(details).toBeHidden();
+  await screen.getByText('Details').click();
+  await expect(details).toContainText('Error');
+  await expect(details).not.toContainText(/\n\s+at /);
+  await page.unrouteAll();
+  await screen.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(chat.composer).toBeVisible();
+});
+
+/** Holds back the scripts that match until it is called. */
+async function holdScripts(page: Page, scripts: string): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+test('until the script runs, the start screen stands', async ({ page }) => {
+  const release = await holdScripts(page, '**/assets/index-*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading your workspace...');
+  release();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `the landing page can be read and written on before its script is there (${colorScheme})`,
+    { tag: '@phone' },
+    async ({ page, chat }) => {
+      await page.emulateMedia({ colorScheme });
+      const release = await holdScripts(page, '**/assets/*.js');
+      await page.goto('/', { waitUntil: 'commit' });
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('Ask one question of  university technologies');
+      await expect(chat.send).toBeDisabled();
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await chat.composer.fill(QUESTIONS.answered);
+      const element = await title.elementHandle();
+      const { y } = (await chat.panel.boundingBox())!;
+      release();
+      await chat.ready();
+      // The same elements, at their places, with what was written; no second page in place of the first.
+      expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+      expect((await chat.panel.boundingBox())!.y).toBe(y);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper);
+      await expect(chat.composer).toHaveValue(QUESTIONS.answered);
+      await chat.composer.press('Enter');
+      await chat.answered(1);
+      await expect(title).toHaveText(/^Ask one question of [\d,]+ university technologies$/);
+    },
+  );
+}
+
+test('the style sheets of a dialog change nothing on the page', { tag: '@phone' }, async ({ page, chat }) => {
+  const explore = page.getByRole('button', { name: 'Explore the preview' });
+  const sample = chat.samples.getByRole('button').first();
+  await chat.open();
+  await expect(explore).not.toHaveCSS('padding', '0px');
+  const padding = await explore.evaluate((button) => getComputedStyle(button).padding);
+  const height = (await sample.boundingBox())!.height;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terms of service' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(explore).toHaveCSS('padding', padding);
+  expect((await sample.boundingBox())!.height).toBe(height);
+});
+
+test(
+  'the scheme follows the system until one is chosen, and then stays',
+  { tag: '@phone' },
+  async ({ page, chat }) => {
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await chat.open();
+    const light = await paper();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(paper).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(paper).toBe(light);
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Use the dark scheme' }).click();
+    await expect.poll(paper).not.toBe(light);
+    await page.reload();
+    await expect(
+      page.getByRole('contentinfo').getByRole('button', { name: 'Use the light scheme' }),
+    ).toBeVisible();
+    await expect.poll(paper).not.toBe(light);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Use the light scheme' }).click();
+    await expect.poll(paper).toBe(light);
+  },
+);
+
+test('with reduced motion nothing moves', { tag: '@phone' }, async ({ page, chat }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await chat.open();
+  await chat.answer(QUESTIONS.answered);
+  await chat.citations().first().click();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 0)
+      .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
+  );
+  expect(moving).toEqual([]);
+  await skyStands(page);
+});
+
+for (const { name, width, height } of [
+  { name: '200 %', width: 720, height: 450 },
+  { name: '400 %', width: 320, height: 256 },
+]) {
+  test(`at ${name} zoom everything is there without scrolling sideways`, async ({ page, chat }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    );
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await chat.open();
+    expect(await overflow()).toBe(0);
+    await chat.answer(QUESTIONS.answered);
+    await chat.citations().first().click();
+    await expect(chat.last.locator('blockquote mark').first()).toBeVisible();
+    expect(await overflow()).toBe(0);
+    for (const address of ['/about', '/?view=terms-of-service']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await overflow()).toBe(0);
+    }
+  });
+}

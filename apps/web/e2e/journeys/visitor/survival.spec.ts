@@ -1,0 +1,182 @@
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { expect, test, testOnTightServer } from '../../support/pages/fixtures.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+import {
+  cutAnswersAfter,
+  holdAnswers,
+  holdFollows,
+  sessionsStillRunning,
+} from '../../support/server/wire.ts';
+
+/** What Chromium writes of a request that failed on the way. */
+const LOST = /Failed to load resource: net::/;
+
+test('a reload after answers restores them all', { tag: '@phone' }, async ({ page, chat }) => {
+  await chat.open();
+  await chat.answer(QUESTIONS.answered);
+  await chat.answer(QUESTIONS.second);
+  const titles = await chat.rows().allTextContents();
+  await page.reload();
+  await chat.answered(2);
+  await expect(chat.turns.first()).toContainText(QUESTIONS.answered);
+  await expect(chat.last).toContainText(QUESTIONS.second);
+  await expect(chat.rows()).toHaveText(titles);
+  await chat.citations().first().click();
+  await expect(chat.last.locator('blockquote mark').first()).toBeVisible();
+});
+
+test('a reload in mid-answer finds the answer, once', { tag: '@phone' }, async ({ page, chat }) => {
+  await cutAnswersAfter(page, '"candidates":');
+  await holdFollows(page);
+  await chat.open();
+  await chat.ask(QUESTIONS.answered);
+  await expect(chat.last.getByText(/^Broadening search · [\d,]+ candidates$/)).toBeVisible();
+  await expect(chat.last).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(/\?chat=/);
+
+  await page.unrouteAll();
+  await page.reload();
+  await chat.answered(1);
+  await expect(chat.last).toContainText(QUESTIONS.answered);
+  await expect(chat.rows().first()).toBeVisible();
+});
+
+test('a turn that still runs after a reload is followed to its end', async ({ page, chat }) => {
+  await chat.open();
+  await chat.answer(QUESTIONS.answered);
+  await sessionsStillRunning(page);
+  const follows = await holdFollows(page);
+  await page.reload();
+  await expect(chat.last).toContainText(QUESTIONS.answered);
+  await expect(chat.last).toHaveAttribute('aria-busy', 'true');
+  await expect(chat.results()).toHaveCount(0);
+  await follows.release();
+  await chat.answered(1);
+  await expect(chat.rows().first()).toBeVisible();
+});
+
+test('an answer whose stream breaks is taken up again by itself', async ({ page, chat }) => {
+  await cutAnswersAfter(page, '"records":');
+  await chat.open();
+  await chat.ask(QUESTIONS.answered);
+  await chat.answered(1);
+  await expect(chat.rows().first()).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await chat.answered(1);
+});
+
+test('an answer is taken up again by itself although the server has only just started', async ({
+  page,
+  chat,
+  watch,
+}) => {
+  watch.allow(/status of 503/);
+  await cutAnswersAfter(page, '"records":');
+  let tries = 0;
+  const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, requestId: null, reason: null };
+  const error = { message: HTTP_MESSAGES.serverStarting, code: -32_603, data };
+  await page.route('**/trpc/conversation.follow?**', (route) => {
+    tries += 1;
+    return tries < 3 ? route.fulfill({ status: 503, json: { error } }) : route.continue();
+  });
+  await chat.open();
+  await chat.ask(QUESTIONS.answered);
+  await chat.answered(1);
+  await expect(chat.rows().first()).toBeVisible();
+  await expect(chat.last.getByRole('alert')).toHaveCount(0);
+  expect(tries).toBe(3);
+});
+
+test(
+  'without a network the question is kept, and Retry sends it once',
+  { tag: '@phone' },
+  async ({ page, context, chat, watch }) => {
+    watch.allow(LOST);
+    await chat.open();
+    await chat.answer(QUESTIONS.second);
+    await context.setOffline(true);
+    await chat.ask(QUESTIONS.answered);
+    await expect(chat.last.getByRole('alert')).toContainText(
+      'Network error: Unable to connect to API server. Please check if the API server is running and accessible.',
+    );
+    await expect(chat.last.getByText(QUESTIONS.answered, { exact: true })).toBeVisible();
+
+    const retry = chat.last.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect(chat.last.getByRole('alert')).toContainText(HTTP_MESSAGES.network);
+    await context.setOffline(false);
+    await retry.click();
+    await chat.answered(2);
+    await expect(chat.rows().first()).toBeVisible();
+    await expect(chat.last.getByRole('alert')).toHaveCount(0);
+    await page.reload();
+    await chat.answered(2);
+  },
+);
+
+test('Retry of a question that did arrive makes no second turn', async ({ page, chat, watch }) => {
+  watch.allow(LOST);
+  await chat.open();
+  await chat.answer(QUESTIONS.second);
+  await page.route('**/trpc/conversation.ask?**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await chat.ask(QUESTIONS.answered);
+  await expect(chat.last.getByRole('alert')).toContainText(HTTP_MESSAGES.network);
+  await page.unrouteAll();
+  await chat.last.getByRole('button', { name: 'Retry' }).click();
+  await chat.answered(2);
+  await page.reload();
+  await chat.answered(2);
+  await expect(chat.turns.filter({ hasText: QUESTIONS.answered })).toHaveCount(1);
+});
+
+test('while an answer runs, no other question is sent', async ({ page, chat }) => {
+  const answers = await holdAnswers(page);
+  await chat.open();
+  await chat.ask(QUESTIONS.answered);
+  await expect(chat.last).toHaveAttribute('aria-busy', 'true');
+  await chat.composer.fill(QUESTIONS.second);
+  await chat.composer.press('Enter');
+  await expect(chat.composer).toHaveValue(QUESTIONS.second);
+  await expect(chat.turns).toHaveCount(1);
+  await answers.release();
+  await chat.answered(1);
+  await chat.composer.press('Enter');
+  await chat.answered(2);
+});
+
+test('a chat of somebody else opens as an empty page', async ({ browser, page, chat, baseURL }) => {
+  await chat.open();
+  await chat.answer(QUESTIONS.answered);
+  const address = page.url();
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await stranger.newPage();
+  await other.goto(address);
+  await expect(other.getByRole('list', { name: 'Click and try a sample' })).toBeVisible();
+  await expect(other.getByRole('article')).toHaveCount(0);
+  await expect(other).toHaveURL(/\/$/);
+  await stranger.close();
+});
+
+testOnTightServer(
+  'beyond the day’s messages the limit is told, and what was answered stays',
+  { tag: '@phone' },
+  async ({ page, chat, watch }) => {
+    watch.allow(/status of 429/);
+    await chat.open();
+    await chat.answer(QUESTIONS.answered);
+    await chat.answer(QUESTIONS.outOfScope);
+    await chat.ask(QUESTIONS.second);
+    await expect(chat.last.getByRole('alert')).toHaveText(
+      "You've reached the chat limit for anonymous users. Please log in for unlimited access.",
+    );
+    await expect(chat.last.getByText(QUESTIONS.second, { exact: true })).toBeVisible();
+    await expect(chat.last.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await page.reload();
+    await chat.answered(2);
+    await expect(chat.rows(chat.turns.first()).first()).toBeVisible();
+  },
+);

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { expect, test as base } from '@playwright/test';
+import { TIGHT } from '../../product/addresses.ts';
+import { type PageWatch, watchPages } from '../browser/page-watch.ts';
+import { PreviewChat } from './preview-chat.ts';
+
+export { expect };
+
+/** Every test fails on a console error, an uncaught error, or a request that leaves the origin. */
+export const test = base.extend<{ watch: PageWatch; chat: PreviewChat }>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const watch = watchPages(context, baseURL ?? '');
+      await use(watch);
+      expect(watch.problems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // At the server behind a proxy, a network address of its own; nobody comes to the others through one.
+  extraHTTPHeaders: async ({ baseURL }, use, { testId, repeatEachIndex }) => {
+    if (baseURL !== TIGHT.url) return use({});
+    const [a, b, c] = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest();
+    await use({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
+  },
+  chat: async ({ page }, use) => use(new PreviewChat(page)),
+});
+
+/** The server with two messages a day; each test asks from a network address of its own. */
+export const testOnTightServer = test.extend({ baseURL: TIGHT.url });

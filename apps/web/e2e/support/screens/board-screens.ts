@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openBoard } from '../pages/boards.ts';
+import { COMPLETE, Member } from '../pages/member.ts';
+import type { PageWatch } from '../browser/page-watch.ts';
+import { QUESTIONS } from '../server/questions.ts';
+
+const NOWHERE = '/chat/00000000-0000-4000-8000-000000000000';
+
+/** The views of an answer, and how one comes to them. */
+export const BOARD_SCREENS: Readonly<
+  Record<string, (stage: { page: Page; watch: PageWatch }) => Promise<void>>
+> = {
+  compare: async ({ page }) => openBoard(page, new Member(page), 'compare', QUESTIONS.second),
+
+  'compare-passage': async ({ page }) => {
+    await openBoard(page, new Member(page), 'compare', QUESTIONS.second);
+    await page.locator('tbody button[aria-haspopup="dialog"]').first().click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Open card' })).toBeVisible();
+  },
+
+  'compare-empty': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.outOfScope);
+    await page.goto(`${new URL(page.url()).pathname}/compare`);
+    await expect(page.getByRole('heading', { name: 'Nothing to compare' })).toBeVisible();
+  },
+
+  landscape: async ({ page }) => {
+    await openBoard(page, new Member(page), 'landscape');
+    await expect(page.getByText(/technologies, whole sky/)).toBeAttached();
+    await expect(page.locator('.recharts-surface').first()).toBeAttached();
+  },
+
+  'landscape-star': async ({ page }) => {
+    await openBoard(page, new Member(page), 'landscape');
+    await page.getByRole('button', { name: /^1: / }).click();
+    await expect(page.getByRole('link', { name: 'Open card' })).toBeVisible();
+  },
+
+  'landscape-list': async ({ page }) => {
+    await openBoard(page, new Member(page), 'landscape');
+    await page.getByRole('button', { name: 'As a list' }).click();
+    await expect(page.getByRole('button', { name: 'As a map' })).toBeVisible();
+  },
+
+  'landscape-lost': async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    await new Member(page).arrive(COMPLETE);
+    await page.goto(`${NOWHERE}/landscape`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+};

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { MemberChat } from '../pages/chat.ts';
+import { COMPLETE, Member } from '../pages/member.ts';
+import type { PageWatch } from '../browser/page-watch.ts';
+import { QUESTIONS } from '../server/questions.ts';
+import { pdf, png } from '../server/small-files.ts';
+import { cutAnswersAfter, holdFollows } from '../server/wire.ts';
+
+interface Stage {
+  page: Page;
+  watch: PageWatch;
+}
+
+async function talkOf(page: Page): Promise<MemberChat> {
+  const member = new Member(page);
+  await member.arrive(COMPLETE);
+  await member.openChat();
+  return new MemberChat(page, member);
+}
+
+/** Every state of a member's chat, and how one comes to it. */
+export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  'chat-new': async ({ page }) => {
+    const talk = await talkOf(page);
+    await expect(talk.samples).toHaveAttribute('aria-busy', 'false');
+  },
+
+  'chat-new-again': async ({ page }) => {
+    const talk = await talkOf(page);
+    for (const question of [QUESTIONS.answered, QUESTIONS.outOfScope]) {
+      await talk.answer(question);
+      await page.goto('/');
+      await expect(talk.samples).toHaveAttribute('aria-busy', 'false');
+    }
+    await expect(page.getByRole('region', { name: 'Pick up where you left off' })).toBeVisible();
+  },
+
+  'chat-answered': async ({ page }) => {
+    const talk = await talkOf(page);
+    await talk.answer(QUESTIONS.answered);
+    await expect(talk.last.locator('canvas')).toBeVisible();
+  },
+
+  'chat-writing': async ({ page }) => {
+    const talk = await talkOf(page);
+    await cutAnswersAfter(page, '"kind":"results"');
+    await holdFollows(page);
+    await talk.ask(QUESTIONS.answered);
+    await expect(talk.last.locator('canvas')).toBeVisible();
+  },
+
+  'chat-details': async ({ page }) => {
+    const talk = await talkOf(page);
+    await talk.answer(QUESTIONS.outOfScope);
+    await talk.answer(QUESTIONS.outOfCoverage);
+    await talk.last.getByRole('button', { name: '3 stars' }).click();
+    await talk.last.getByRole('textbox').fill('It could name the nearest region that is covered.');
+    await talk.turns.first().getByRole('button', { name: 'Edit message' }).click();
+  },
+
+  'chat-asked-back': async ({ page }) => {
+    const talk = await talkOf(page);
+    await talk.answer(QUESTIONS.vague);
+    await expect(talk.quickReplies().first()).toBeVisible();
+  },
+
+  'chat-attachments': async ({ page }) => {
+    const talk = await talkOf(page);
+    await talk.chooser.setInputFiles([
+      { name: 'finish-spec-2026.pdf', mimeType: 'application/pdf', buffer: pdf(3) },
+      { name: 'stain.png', mimeType: 'image/png', buffer: png(40) },
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    ]);
+    await expect(talk.files.filter({ hasText: 'Uploading' })).toHaveCount(0);
+    await talk.composer.fill('Which of these could we license within a year?');
+  },
+
+  'chat-failed': async ({ page, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    const talk = await talkOf(page);
+    await talk.answer(QUESTIONS.outOfScope);
+    await page.route('**/trpc/conversation.ask?**', (route) => route.abort());
+    await talk.ask(QUESTIONS.answered);
+    await expect(talk.last.getByRole('alert')).toBeVisible();
+  },
+
+  'chat-export': async ({ page }) => {
+    const talk = await talkOf(page);
+    await talk.answer(QUESTIONS.outOfScope);
+    await talk.action('Export');
+    await expect(page.getByRole('dialog', { name: 'Export chat' })).toBeVisible();
+  },
+};

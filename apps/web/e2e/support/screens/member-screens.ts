@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { giveChats } from '../server/desk.ts';
+import { Member, COMPLETE } from '../pages/member.ts';
+import type { PageWatch } from '../browser/page-watch.ts';
+import { rewriteCalls } from '../server/refusals.ts';
+import { renameInVain } from '../pages/toasts.ts';
+
+interface Stage {
+  page: Page;
+  watch: PageWatch;
+}
+
+/** Nothing but one answer of each part is missing. */
+const NEARLY = { ...COMPLETE, linkedinUrl: '', rdBudget: '' } as const;
+
+/** Tall enough for a whole form: the frame itself never scrolls. */
+async function tall(page: Page, height: number): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height });
+}
+
+/** Every screen and state behind the sign-in, and how one comes to it. */
+export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  'member-welcome': async ({ page }) => {
+    await new Member(page).arrive(NEARLY);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Complete Now' })).toBeVisible();
+  },
+
+  'member-new-chat': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await expect(member.composer).toBeVisible();
+  },
+
+  'member-beta': async ({ page }) => {
+    await rewriteCalls(page, 'product.settings', (key, value) => (key === 'betaBanner' ? true : value));
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible();
+  },
+
+  'member-toasts': async ({ page, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    const member = new Member(page);
+    await member.arrive(NEARLY);
+    const [id] = await giveChats(member.email, ['Rainwear that survives the wash']);
+    await page.goto(`/chat/${id}`);
+    await page.locator('[data-reminder]').hover();
+    await renameInVain(page);
+  },
+
+  'member-reminder': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(NEARLY);
+    await member.openChat();
+    // It stays as long as the pointer is on it.
+    await page.getByText('Complete Your Profile').hover();
+  },
+
+  'member-invite': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    const list = page.getByRole('button', { name: 'Open the chats' });
+    if (await list.isVisible()) await list.click();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByRole('button', { name: 'Add another person' }).click();
+  },
+
+  'member-personal': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(NEARLY);
+    await tall(page, 1_240);
+    await member.openProfile();
+    await page.getByLabel('City').fill('Pune, Maharashtra');
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  },
+
+  'member-rd': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(NEARLY);
+    await tall(page, 1_240);
+    await member.openProfile('rd');
+  },
+
+  'member-delete': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(NEARLY);
+    await member.openProfile();
+    await member.menu('Delete Account');
+    await expect(page.getByRole('dialog', { name: 'Delete Account' })).toBeVisible();
+  },
+
+  'member-deletion-scheduled': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await member.call('profile.requestDeletion', {});
+    await member.openChat();
+    await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+  },
+
+  'member-password': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(NEARLY);
+    await member.openProfile();
+    await member.menu('Change password');
+    await page.getByRole('dialog').getByLabel('New password', { exact: true }).fill('Stenter');
+  },
+
+  'member-sessions': async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(NEARLY);
+    await member.signInElsewhere('iPhone');
+    await member.openProfile();
+    await member.menu('Where you are signed in');
+    await expect(page.getByText('iPhone')).toBeVisible();
+  },
+};

@@ -1,0 +1,83 @@
+import type { Role } from '@cosmos/contract/auth/auth.ts';
+import { expect } from '@playwright/test';
+import { DESK } from '../../product/addresses.ts';
+
+interface Mail {
+  kind: string;
+  subject: string;
+  text: string;
+}
+
+let desk = DESK.url;
+/** From here on the errands are those of another product; without an address, of the roomy one. */
+export function moveDesk(url = DESK.url): void {
+  desk = url;
+}
+
+async function errand<Result>(path: string, given: object): Promise<Result> {
+  // It opens a moment after the product does.
+  let response: Response | null = null;
+  await expect(async () => {
+    response = await fetch(desk + path, { method: 'POST', body: JSON.stringify(given) });
+  }).toPass({ timeout: 20_000, intervals: [100] });
+  const answer = response as Response | null;
+  if (!answer?.ok) throw new Error((await answer?.text()) ?? 'The desk does not answer.');
+  return (await answer.json()) as Result;
+}
+
+let made = 0;
+/** An address that nobody else has. */
+export function newAddress(name = 'ada'): string {
+  made += 1;
+  return `${name}.${process.pid}.${Date.now()}.${made}@example.org`;
+}
+
+interface Person {
+  firstName?: string;
+  lastName?: string;
+  password?: string;
+  role?: Role;
+}
+
+/** A registered person; without a password one who has never signed in. */
+export async function register(person: Person = {}): Promise<string> {
+  const email = newAddress();
+  await errand('/register', { firstName: 'Ada', lastName: 'Byron', ...person, email });
+  return email;
+}
+
+export const mailsTo = (to: string) => errand<Mail[]>('/mails', { to });
+export const endSessions = (email: string) => errand<null>('/end-sessions', { email });
+/** Chats that somebody has had, the newest first; their ids. */
+export const giveChats = (email: string, titles: string[]) => errand<string[]>('/chats', { email, titles });
+/** As if nobody had asked for anything yet. */
+export const forgetLimits = () => errand<null>('/forget-limits', {});
+export const requestsOf = (email: string) => errand<Record<string, unknown>[]>('/requests', { email });
+export const callsOf = (email: string) => errand<Record<string, unknown>[]>('/calls', { email });
+
+/** The product's command line, on the data of the server under test. Rejects where it ends with another status than 0. */
+export const commandLine = (...args: string[]) => errand<string>('/command-line', { args });
+
+/** Where the development mailbox is, below the product's address. */
+export const mailboxPath = () => errand<string>('/mailbox-path', {});
+
+/** A link as a mail carries it, good for some time. */
+export function linkFor(
+  email: string,
+  { purpose = 'sign_in', lifeMs = 60_000 }: { purpose?: string; lifeMs?: number } = {},
+): Promise<string> {
+  return errand<string>('/link', { email, purpose, lifeMs });
+}
+
+/** The code of the newest mail to an address, once there are so many that carry one. */
+export async function codeTo(email: string, count = 1): Promise<string> {
+  const codes = async () =>
+    (await mailsTo(email)).flatMap(({ kind, text }) =>
+      kind === 'code' ? (/(?<![\d.])\d{4}(?![\d.])/.exec(text)?.[0] ?? []) : [],
+    );
+  await expect.poll(async () => (await codes()).length).toBe(count);
+  return (await codes()).at(-1) ?? '';
+}
+
+/** Copies the first turn of a chat, with its answer, to its end. */
+export const growChat = (chatId: string, turns: number) => errand<null>('/grow-chat', { chatId, turns });

@@ -1,0 +1,17 @@
+import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
+
+/** Questions to the sample catalogue, by what comes of them. */
+export const QUESTIONS = {
+  /** More than five results, several of them technologies that the summary cites. */
+  answered: 'How can we reduce fouling in membrane filtration of dairy whey?',
+  second: 'A fluorine-free finish for rainwear that survives 30 household washes',
+  benchmark: `${BENCHMARK_PREFIX}bio-based barrier coatings against aluminium foil`,
+  /** One word that fits dozens of records of several fields. */
+  vague: 'batteries',
+  vagueToo: 'sensors',
+  outOfScope: 'What will the weather be like in Chicago this weekend?',
+  outOfCoverage: 'Which battery technologies are available from universities in Germany?',
+  nothingFound: 'qwxz zzkjh vfdqq',
+  markup:
+    'Fouling in <b>dairy</b> filtration <img src=x onerror="window.struck=1"><script>window.struck=1</script>',
+} as const;

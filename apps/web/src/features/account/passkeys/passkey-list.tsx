@@ -1,0 +1,129 @@
+import type { PasskeyInfo } from '@cosmos/contract/auth/passkeys.ts';
+import { useEffect, useRef, useState } from 'react';
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { faultOf } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
+import classes from './passkey-list.module.css';
+import { useAddPasskey } from './use-add-passkey.ts';
+
+/** The member's passkeys; each can be removed, and more be added. */
+export function PasskeyList() {
+  const passkeys = api.auth.passkeys.useQuery(undefined, { staleTime: 0 });
+  const { add, isPending, complaint, needsProof, clear } = useAddPasskey(() => undefined);
+  const remove = api.auth.removePasskey.useMutation({
+    // What was said of adding one may be true no longer.
+    onMutate: clear,
+    onSettled: () => {
+      void apiUtils.auth.status.invalidate();
+      return apiUtils.auth.passkeys.invalidate();
+    },
+  });
+  return (
+    <section className={classes.passkeys} aria-labelledby="passkeys">
+      <h3 id="passkeys" className={classes.title}>
+        Passkeys
+      </h3>
+      {passkeys.isPending && <p role="status">Loading...</p>}
+      {passkeys.isError && !passkeys.data && (
+        <LoadFailure {...faultOf(passkeys.error)} onRetry={() => void passkeys.refetch()} />
+      )}
+      {passkeys.data?.length === 0 && (
+        <p className={classes.none}>
+          None yet. With a passkey, your fingerprint, face or device PIN signs you in.
+        </p>
+      )}
+      {passkeys.data && passkeys.data.length > 0 && (
+        <ul className={classes.list}>
+          {passkeys.data.map((passkey) => (
+            <PasskeyRow
+              key={passkey.passkeyId}
+              passkey={passkey}
+              isRemoving={remove.isPending && remove.variables.passkeyId === passkey.passkeyId}
+              onRemove={() => remove.mutate({ passkeyId: passkey.passkeyId })}
+            />
+          ))}
+        </ul>
+      )}
+      <Notice tone="bad">{complaint ?? (remove.error && faultOf(remove.error).message)}</Notice>
+      <div className={classes.ways}>
+        {needsProof ? (
+          <>
+            <ConfirmWithPasskey onProved={clear} />
+            <SignInAgain />
+          </>
+        ) : (
+          <Button
+            busy={isPending}
+            onClick={() => {
+              remove.reset();
+              add();
+            }}
+          >
+            Add a passkey
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: PasskeyInfo;
+  isRemoving: boolean;
+  onRemove: () => void;
+}
+
+/** One passkey; it asks once before it is removed. */
+function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const wasAsking = useRef(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Each press takes its own button away, and the focus goes where the next one is.
+    if (isAsking) confirm.current?.focus();
+    else if (wasAsking.current) ask.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  const { name, createdAt, lastUsedAt } = passkey;
+  const added = `Added ${date(createdAt)}`;
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        {name}
+        <small className={classes.used}>
+          {isAsking
+            ? 'It will no longer sign you in. A code by email always will.'
+            : `${added} · ${lastUsedAt ? `Last used ${date(lastUsedAt)}` : 'Not used yet'}`}
+        </small>
+      </span>
+      {isAsking ? (
+        <span className={classes.answers}>
+          <Button look="link" data-danger ref={confirm} disabled={isRemoving} onClick={onRemove}>
+            {isRemoving ? 'Removing...' : 'Remove'}
+          </Button>
+          <Button look="link" onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </span>
+      ) : (
+        <Button
+          look="link"
+          ref={ask}
+          aria-label={`Remove ${name}, ${added.toLowerCase()}`}
+          onClick={() => setAsking(true)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function date(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+}

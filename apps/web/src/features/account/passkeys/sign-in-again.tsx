@@ -1,0 +1,11 @@
+import { signOut } from '../../../lib/account/sign-out.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** The way on where the server wants a fresh sign-in. */
+export function SignInAgain() {
+  return (
+    <Button look="link" onClick={() => void signOut({ everywhere: false })}>
+      Log in again
+    </Button>
+  );
+}

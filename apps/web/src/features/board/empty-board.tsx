@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useArrival } from './use-arrival.ts';
+import classes from './empty-board.module.css';
+
+interface NothingHereProps {
+  chatId: string;
+  title: string;
+  text: string;
+}
+
+/** What a view of an answer says where there is nothing to view. */
+export function EmptyBoard({ chatId, title, text }: NothingHereProps) {
+  const heading = useArrival<HTMLHeadingElement>();
+  return (
+    <div className={classes.empty}>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={classes.text}>{text}</p>
+      <Link to="/chat/$id" params={{ id: chatId }}>
+        Back to the chat
+      </Link>
+    </div>
+  );
+}

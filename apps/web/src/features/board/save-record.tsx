@@ -1,0 +1,18 @@
+import { SaveButton } from '../cards/opinion/opinion-buttons.tsx';
+import { useOpinion } from '../cards/opinion/use-opinion.ts';
+import classes from './save-record.module.css';
+
+/** Saves a technology, with what a person is to know where that waits or fails. */
+export function SaveRecord({ id, title, chatId }: { id: string; title: string; chatId: string }) {
+  const { opinion, press, notice } = useOpinion({ assetType: 'technology', assetId: id }, chatId);
+  return (
+    <span className={classes.save} role="group" aria-label={title}>
+      <SaveButton opinion={opinion} press={press} title={title} />
+      {notice && (
+        <span className={classes.notice} role="status" data-tone={notice.tone}>
+          {notice.text}
+        </span>
+      )}
+    </span>
+  );
+}

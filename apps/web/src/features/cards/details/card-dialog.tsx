@@ -1,0 +1,92 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { DetailBar, DetailFoot } from './detail-bar.tsx';
+import { DetailWalk } from './detail-walk.tsx';
+import classes from './card-dialog.module.css';
+import { RecordDetails } from './record-details.tsx';
+import { useOpenCard } from './use-card-link.ts';
+import { typeOf } from './use-record.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useOpinion } from '../opinion/use-opinion.ts';
+
+export interface CardDialogProps {
+  /** Of a technology or researcher, as the address names it. */
+  id: string;
+  /** Where the card stands in an answer that is on the page: its number, relevance and passage. */
+  card: ResultCard | null;
+  chatId: string | null;
+  onClose: () => void;
+  /** The answer that the card is of, to go from one result to the next. */
+  results?: readonly ResultCard[] | undefined;
+  /** True where the passage is what was asked for, as by a citation. */
+  toPassage?: boolean;
+}
+
+/** All that is known of a record. Opened by the address, so that it can be linked to. */
+export function CardDialog({ id, card, chatId, onClose, results = [], toPassage = false }: CardDialogProps) {
+  const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const open = useOpenCard();
+  const mine = useOpinion({ assetType: typeOf(id), assetId: id }, chatId);
+  const content = useRef<HTMLDivElement>(null);
+  useReturnFocus();
+  const at = results.findIndex((result) => result.id === id);
+  const before = results[at - 1]?.id;
+  const after = at < 0 ? undefined : results[at + 1]?.id;
+  // Another record begins at its top, with the focus where the dialog begins.
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    content.current?.scrollTo(0, 0);
+    if (!content.current?.contains(document.activeElement)) content.current?.focus();
+  }, [id]);
+  useArrowKeys({ before, after, open });
+  // One result alone leads nowhere.
+  const walk =
+    at < 0 || results.length < 2 ? null : (
+      <DetailWalk
+        place={{ at: at + 1, of: results.length }}
+        onBefore={before ? () => open(before, { instead: true }) : undefined}
+        onAfter={after ? () => open(after, { instead: true }) : undefined}
+      />
+    );
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={760}
+      fullScreen={phone}
+      radius={phone ? 0 : 10}
+      padding={0}
+      returnFocus={false}
+      classNames={{ content: classes.content, inner: classes.inner }}
+      transitionProps={{ transition: 'fade', duration: 160 }}
+    >
+      <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
+      <Modal.Content>
+        <DetailBar id={id} phone={phone} mine={mine} walk={walk} onClose={onClose} />
+        <div className={classes.scroll} ref={content} tabIndex={-1} data-autofocus>
+          <RecordDetails
+            key={id}
+            id={id}
+            card={card}
+            mine={mine}
+            toPassage={toPassage}
+            onOpen={open}
+            onClose={onClose}
+          />
+        </div>
+        {phone && walk && <DetailFoot id={id} mine={mine} walk={walk} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

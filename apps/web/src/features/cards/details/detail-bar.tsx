@@ -1,0 +1,55 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './detail-bar.module.css';
+import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
+import type { OpinionOfCard } from '../opinion/use-opinion.ts';
+
+interface DetailBarProps {
+  id: string;
+  phone: boolean;
+  mine: OpinionOfCard;
+  /** The way to the next result, where the record is one of several; on a phone it lies at the thumb, below. */
+  walk: ReactNode;
+  onClose: () => void;
+}
+
+/** What stays in place while a record is read: the way to the next one, what one thinks of it, and the way back. */
+export function DetailBar({ id, phone, mine: { opinion, press }, walk, onClose }: DetailBarProps) {
+  const hasFoot = phone && walk !== null;
+  return (
+    <div className={classes.bar}>
+      {phone && (
+        <IconButton label="Close" onClick={onClose}>
+          <IconArrowLeft size={20} stroke={1.75} />
+        </IconButton>
+      )}
+      {!phone && walk}
+      <span className={classes.opinion} key={id}>
+        {!hasFoot && <Thumbs opinion={opinion} press={press} />}
+        <SaveButton opinion={opinion} press={press} />
+      </span>
+      {!phone && (
+        <IconButton label="Close" onClick={onClose}>
+          <IconX size={20} stroke={1.75} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** On a phone, below what is read: the thumbs, and the way to the next result. */
+export function DetailFoot({
+  id,
+  mine: { opinion, press },
+  walk,
+}: Pick<DetailBarProps, 'id' | 'mine' | 'walk'>) {
+  return (
+    <div className={classes.foot}>
+      <span className={classes.thumbs} key={id}>
+        <Thumbs opinion={opinion} press={press} />
+      </span>
+      {walk}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { resultsOf, shownCount } from '../../../lib/format/rounded-count.ts';
+import check from '../../../ui/check.module.css';
+import classes from './filter-panel.module.css';
+import { narrowed, type Range, type RangeChoices } from './filters.ts';
+
+interface FilterRangeProps {
+  name: string;
+  choices: RangeChoices;
+  range: Range | null;
+  onRange: (range: Range | null) => void;
+}
+
+/** From and to among the stated values, and whether records that state nothing come along. */
+export function FilterRange({ name, choices, range, onRange }: FilterRangeProps) {
+  if (choices.min === choices.max && !choices.hasUnstated) return null;
+  const { min, max, unstated } = range ?? { min: choices.min, max: choices.max, unstated: true };
+  const change = (changes: Partial<Range>) => {
+    // A first narrowing means the stated values; what states nothing is asked for on its own.
+    const next = { min, max, unstated: range ? unstated : false, ...changes };
+    onRange(
+      narrowed({ ...next, min: Math.min(next.min, next.max), max: Math.max(next.min, next.max) }, choices),
+    );
+  };
+  return (
+    <fieldset className={classes.facet}>
+      <legend className={classes.name}>{name}</legend>
+      <div className={classes.range}>
+        <Bound
+          label={`${name} from`}
+          word="from"
+          value={min}
+          choices={choices}
+          onValue={(value) => change({ min: value })}
+        />
+        <Bound
+          label={`${name} to`}
+          word="to"
+          value={max}
+          choices={choices}
+          onValue={(value) => change({ max: value })}
+        />
+      </div>
+      {choices.hasUnstated && (
+        <label className={classes.choice}>
+          <input
+            className={check.check}
+            type="checkbox"
+            checked={unstated}
+            onChange={(event) => change({ unstated: event.currentTarget.checked })}
+          />
+          <span className={classes.label}>{CATALOGUE_MESSAGES.notStated}</span>
+          <span className={classes.count}>
+            <span className="visually-hidden">, </span>
+            {shownCount(choices.unstated)}
+            <span className="visually-hidden">{resultsOf(choices.unstated)}</span>
+          </span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+interface BoundProps {
+  label: string;
+  word: string;
+  value: number;
+  choices: RangeChoices;
+  onValue: (value: number) => void;
+}
+
+function Bound({ label, word, value, choices, onValue }: BoundProps) {
+  const values = Array.from({ length: choices.max - choices.min + 1 }, (_, at) => choices.min + at);
+  return (
+    <label className={classes.bound}>
+      {word}
+      <select
+        className={classes.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValue(Number(event.currentTarget.value))}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

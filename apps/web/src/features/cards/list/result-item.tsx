@@ -1,0 +1,80 @@
+import { memo, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CardNotice } from '../opinion/card-notice.tsx';
+import { CompactCard } from '../card/compact-card.tsx';
+import { ResearcherCard } from '../card/researcher-card.tsx';
+import classes from './result-item.module.css';
+import { type ShownCard, titleOf } from '../record/shown-card.ts';
+import { TechnologyCard } from '../card/technology-card.tsx';
+import { useOpinion } from '../opinion/use-opinion.ts';
+
+export interface ResultItemProps {
+  card: ShownCard;
+  label?: string | undefined;
+  reason?: string | undefined;
+  chatId: string | null;
+  compact: boolean;
+  /** How many cards arrive before this one; null where it stands already. */
+  place: number | null;
+  hidden?: boolean;
+  onHide?: ((id: string, hidden: boolean) => void) | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** One card of a list, with what is said beneath it; a closed one keeps its place as a line. */
+export const ResultItem = memo(function ResultItem(props: ResultItemProps) {
+  const { card, place, hidden = false, onHide } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const wasHidden = useRef(hidden);
+  // Closing takes the pressed button away, and so does Undo: the focus stays in the card's place.
+  useEffect(() => {
+    if (wasHidden.current === hidden) return;
+    wasHidden.current = hidden;
+    item.current?.querySelector('button')?.focus();
+  }, [hidden]);
+  return (
+    <li
+      ref={item}
+      className={classes.item}
+      style={place === null ? undefined : { animationDelay: `${place * 30}ms` }}
+      data-still={place === null || undefined}
+      data-result={card.id}
+    >
+      {hidden ? (
+        <div className={classes.closed}>
+          <span className={classes.title} dir="auto">
+            {titleOf(card)}
+          </span>
+          <span className={classes.hidden}>hidden</span>
+          <Button
+            look="link"
+            aria-label={`Undo: show ${titleOf(card)} again`}
+            onClick={() => onHide?.(card.id, false)}
+          >
+            Undo
+          </Button>
+        </div>
+      ) : (
+        <OpenCard {...props} />
+      )}
+    </li>
+  );
+});
+
+function OpenCard({ card, label, reason, chatId, compact, onHide, onOpen }: ResultItemProps) {
+  const { notice, ...mine } = useOpinion({ assetType: card.type, assetId: card.id }, chatId);
+  const Card = compact ? CompactCard : card.type === 'technology' ? TechnologyCard : ResearcherCard;
+  return (
+    <>
+      <Card
+        card={card}
+        label={label}
+        reason={reason}
+        mine={mine}
+        onOpen={onOpen}
+        onClose={onHide && !compact ? () => onHide(card.id, true) : undefined}
+      />
+      <CardNotice notice={notice} />
+    </>
+  );
+}

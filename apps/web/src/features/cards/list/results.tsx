@@ -1,0 +1,149 @@
+import type { Intent, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { foundCount, showMore } from '@cosmos/contract/search/messages.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useView } from '../../../lib/view-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardGrid } from '../card/card-grid.tsx';
+import { cardStateQuery } from '../opinion/card-state-query.ts';
+import { FilterButton, FilterChips } from '../filters/filter-controls.tsx';
+import { activeChips, filtered, type Filters, NO_FILTERS } from '../filters/filters.ts';
+import { withScrollAnchor } from './scroll-anchor.ts';
+import { useKeptList } from './kept-list.ts';
+import { ResultItem } from './result-item.tsx';
+import { ResultsHead } from './results-head.tsx';
+import classes from './results.module.css';
+import { useOpenCard } from '../details/use-card-link.ts';
+
+export interface ResultsProps {
+  /** Null while the turn has no number on the server yet. */
+  turnId: string | null;
+  chatId: string | null;
+  results: ResultCard[];
+  totalFound: number;
+  intent: Intent;
+  /** Why a result fits, by its number, where a model said so. */
+  reasons: Record<number, string>;
+  /** False while the answer still runs. */
+  settled: boolean;
+  /** Lays the results side by side. */
+  onCompare?: (() => void) | undefined;
+  /** Further ways on, at the right of the head. */
+  actions?: ReactNode;
+}
+
+/** The cards of an answer, with their filters. */
+export function Results(props: ResultsProps) {
+  if (props.results.length === 0) return null;
+  // Other results are another list: it is collapsed again, and what was closed is there.
+  return <ResultList key={idsOf(props.results)} {...props} />;
+}
+
+function idsOf(results: readonly ResultCard[]): string {
+  return results.map(({ id }) => id).join();
+}
+
+function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: ResultsProps) {
+  const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const { list, change, known } = useKeptList(turnId, idsOf(results));
+  const { filters, expanded, closed } = list;
+  const [wasExpanded] = useState(known && expanded);
+  const setFilters = (next: Filters) => change(() => ({ filters: next }));
+  const open = useOpenCard();
+  const view = useView();
+  const states = useQueries({
+    queries: results.map(({ type, id }) => cardStateQuery({ assetType: type, assetId: id })),
+    combine: (all) => ({
+      pending: all.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching'),
+      failed: all.some(({ isError }) => isError),
+      retry: () => void Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    }),
+  });
+  const hide = useCallback(
+    (id: string, hidden: boolean) =>
+      change((now) => ({ closed: hidden ? [...now.closed, id] : now.closed.filter((one) => one !== id) })),
+    [change],
+  );
+  const isFiltered = activeChips(filters).length > 0;
+  const left = filtered(results, filters);
+  // What was asked for by filters is shown whole.
+  const first = isFiltered ? left.length : CONVERSATION_LIMITS.resultsShownFirst;
+  const shown = expanded ? left : left.slice(0, first);
+  const more = left.length - first;
+  return (
+    <div>
+      <ResultsHead
+        count={results.length}
+        topShown={shown.length < left.length}
+        pending={states.pending}
+        onCompare={onCompare}
+        actions={actions}
+      >
+        {results.length > 1 && (
+          <FilterButton
+            results={results}
+            left={left.length}
+            filters={filters}
+            onFilters={setFilters}
+            phone={phone}
+          />
+        )}
+      </ResultsHead>
+      <FilterChips filters={filters} onFilters={setFilters} left={left.length} of={results.length} />
+      {states.failed && (
+        <p className={classes.failed}>
+          Your saved states could not be loaded.
+          <Button look="link" onClick={states.retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {left.length === 0 ? (
+        <p className={classes.none}>
+          No result fits these filters.
+          <Button look="link" onClick={() => setFilters(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        </p>
+      ) : (
+        <CardGrid label={`${foundCount(results.length)} (sorted by relevance)`}>
+          {shown.map((card, at) => (
+            <ResultItem
+              key={card.id}
+              card={card}
+              reason={reasons[card.number]}
+              chatId={chatId}
+              compact={phone}
+              place={placeOf(at, first, at < first ? known : wasExpanded)}
+              hidden={closed.includes(card.id)}
+              onHide={hide}
+              onOpen={open}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {more > 0 && (
+        <Button
+          aria-expanded={expanded}
+          onClick={({ currentTarget }) =>
+            withScrollAnchor({ button: currentTarget, scroller: view?.current }, () =>
+              change(() => ({ expanded: !expanded })),
+            )
+          }
+        >
+          {expanded ? 'Show Less' : showMore(more)}
+          {expanded ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How many cards arrive before one; null where it doesn't arrive, but was there before. */
+function placeOf(at: number, first: number, wasThere: boolean): number | null {
+  if (wasThere) return null;
+  return at < first ? at : at - first;
+}

@@ -1,0 +1,31 @@
+import { useId, useState } from 'react';
+import { FoldButton } from '../../../ui/fold.tsx';
+import { Readiness } from '../../../ui/readiness.tsx';
+import classes from './level.module.css';
+import { type ShownCard, textOf, titleOf } from './shown-card.ts';
+
+/** Readiness, with what the level was read from one press away. */
+export function Level({ card }: { card: ShownCard }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const reasoning = textOf(card.trlReasoning);
+  return (
+    <div className={classes.level}>
+      <div className={classes.line}>
+        <Readiness level={card.trl} inline />
+        {reasoning && (
+          <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.reasoning}>
+            <span>
+              Reasoning<span className="visually-hidden"> for {titleOf(card)}</span>
+            </span>
+          </FoldButton>
+        )}
+      </div>
+      <div id={id} hidden={!open}>
+        <p className={classes.reason} dir="auto">
+          {reasoning}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { Passage, PassageSource } from '@cosmos/contract/search/search.ts';
+
+export const SOURCE_NAMES: Record<PassageSource, string> = {
+  title: 'Title',
+  summary: 'Summary',
+  ip: 'IP Highlights',
+  publications: 'Publications',
+  topics: 'Topics',
+};
+
+type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
+
+/** The text of a record that a passage was taken from, where it is one that is read in paragraphs. */
+export function sourceText(source: PassageSource, texts: Texts): string | null {
+  if (source === 'summary') return texts.summary;
+  if (source === 'ip') return texts.ipSummary;
+  return source === 'publications' ? texts.publicationsSummary : null;
+}
+
+/** Where the passage stands in a text, as [start, end); null where it doesn't stand there word for word. */
+export function placeIn(text: string | null, passage: Pick<Passage, 'text'>): [number, number] | null {
+  const words = passage.text.replace(/^…\s*|\s*…$/g, '').trim();
+  const start = words === '' ? -1 : (text?.indexOf(words) ?? -1);
+  return start < 0 ? null : [start, start + words.length];
+}
+
+const SENTENCE_ENDS = /[.!?:;。！？．•▪●*–—-]["”’')\]»]*$/;
+/** Shorter passages are whole sentences. */
+const CUT_FROM = 200;
+
+/** Whether words of the sentence that a passage was cut from are missing at its beginning and at its end. */
+export function cutOf(passage: Passage, texts: Texts): { before: boolean; after: boolean } {
+  const text = sourceText(passage.source, texts);
+  const place = passage.text.length < CUT_FROM ? null : placeIn(text, passage);
+  if (!text || !place) return { before: false, after: false };
+  const lineBefore = text.slice(0, place[0]).split('\n').at(-1)?.trimEnd() ?? '';
+  const lineAfter = text.slice(place[1]).split('\n', 1)[0]?.trim() ?? '';
+  return {
+    before: lineBefore !== '' && !SENTENCE_ENDS.test(lineBefore),
+    after: lineAfter !== '' && !SENTENCE_ENDS.test(passage.text),
+  };
+}
+
+/** "Summary, paragraph 2"; the paragraph only where there is more than one, and it is known. */
+export function sourceOf(passage: Passage, texts: Texts): string {
+  const name = SOURCE_NAMES[passage.source];
+  const text = sourceText(passage.source, texts);
+  const place = placeIn(text, passage);
+  if (!text || !place) return name;
+  const paragraph = paragraphsOf(text.slice(0, place[0] + 1)).length;
+  return paragraphsOf(text).length > 1 ? `${name}, paragraph ${paragraph}` : name;
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+}

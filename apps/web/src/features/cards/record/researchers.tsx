@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core';
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { useId, useState } from 'react';
+import { countOf } from '../../../lib/format/rounded-count.ts';
+import { FoldButton } from '../../../ui/fold.tsx';
+import classes from './researchers.module.css';
+import { type ShownCard, titleOf } from './shown-card.ts';
+import { ShowMore } from './show-more.tsx';
+
+interface ResearchersProps {
+  card: ShownCard;
+  /** Opens the details of a person. */
+  onOpen: (id: string) => void;
+}
+
+/** Who is behind a technology: names in a line, and each one's card one press further. */
+export function Researchers({ card, onOpen }: ResearchersProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const people = card.researchers ?? [];
+  const more = people.length - CONVERSATION_LIMITS.resultsShownFirst;
+  const shown = all ? people : people.slice(0, CONVERSATION_LIMITS.resultsShownFirst);
+  if (people.length === 0) {
+    return (
+      <div className={classes.researchers}>
+        <p className={classes.none}>Researchers: {CATALOGUE_MESSAGES.notStated.toLowerCase()}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.researchers}>
+      <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.line}>
+        <span className={classes.count}>
+          {countOf(people.length, 'researcher')}
+          <span className="visually-hidden"> of {titleOf(card)}</span>
+        </span>
+        {!open && <span className={classes.names}>{people.map(nameOf).join(', ')}</span>}
+      </FoldButton>
+      <div id={id} className={classes.people} hidden={!open}>
+        <ul>
+          {shown.map((person) => (
+            <li key={person.id} className={classes.person}>
+              <UnstyledButton className={classes.name} onClick={() => onOpen(person.id)}>
+                {nameOf(person)}
+              </UnstyledButton>
+              <span className={classes.theirs}>
+                {countOf(person.technologies ?? 0, 'technology', 'technologies')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <ShowMore
+            more={more}
+            open={all}
+            onToggle={() => setAll(!all)}
+            of={`researchers of ${titleOf(card)}`}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name || CATALOGUE_MESSAGES.unknownResearcher;
+}

@@ -1,0 +1,39 @@
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { cutOf, sourceOf } from './passage-place.ts';
+import type { ShownCard } from './shown-card.ts';
+import classes from './why-it-fits.module.css';
+
+interface WhyItFitsProps {
+  card: Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
+  /** A model's own words on it. */
+  reason?: string | undefined;
+  /** Without the line that names the source. */
+  short?: boolean;
+}
+
+/** The record's own words that answer the question, and where they stand. */
+export function WhyItFits({ card, reason, short = false }: WhyItFitsProps) {
+  const { passage } = card;
+  const cut = passage && cutOf(passage, card);
+  return (
+    <>
+      {passage && (
+        <figure className={classes.why}>
+          <blockquote className={classes.quote} dir="auto">
+            <span className={classes.opening}>“{cut?.before && '… '}</span>
+            <MarkedText text={passage.text} marks={passage.marks} />
+            {cut?.after && ' …'}”
+          </blockquote>
+          {!short && (
+            <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
+          )}
+        </figure>
+      )}
+      {reason && (
+        <p className={classes.reason} dir="auto">
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}

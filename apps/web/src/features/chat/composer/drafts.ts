@@ -1,0 +1,143 @@
+import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
+import { fileContent } from '../../../lib/browser/file-content.ts';
+import { faultOf, trpc } from '../../../lib/api/trpc.ts';
+import { pageSlice } from '../../../lib/page-store.ts';
+import { randomUuid } from '../../../lib/session/visitor-id.ts';
+import { admitted, type Attachment } from '../files/attachment-rules.ts';
+
+export interface DraftState {
+  text: string;
+  attachments: readonly Attachment[];
+  complaint: string | null;
+}
+
+const EMPTY: DraftState = { text: '', attachments: [], complaint: null };
+
+/** What is being written in one chat. It stays as it is while its author looks at another one. */
+export type Draft = ReturnType<typeof createDraft>;
+
+function createDraft() {
+  let state = EMPTY;
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<DraftState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const change = (id: string, now: Partial<Attachment>) =>
+    set({ attachments: state.attachments.map((one) => (one.id === id ? { ...one, ...now } : one)) });
+  const isThere = (id: string) => state.attachments.some((one) => one.id === id);
+
+  const upload = async (id: string, file: File, chatId: string | null): Promise<void> => {
+    try {
+      const content = await fileContent(file, file.name);
+      if (file.type.startsWith('image/')) change(id, { previewUrl: content.content });
+      const info = await trpc.files.upload.mutate({ file: content, purpose: 'chat_attachment', chatId });
+      if (isThere(id)) change(id, { status: 'success', info });
+      else drop(info);
+    } catch (error) {
+      change(id, { status: 'error', error: faultOf(error).message });
+    }
+  };
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    write: (text: string) => set({ text, complaint: null }),
+    complain: (complaint: string) => set({ complaint }),
+    attach(files: readonly File[], chatId: string | null) {
+      const { added, complaint } = admitted(state.attachments, files);
+      const fresh = added.map(({ file, error }) => ({ id: randomUuid(), file, error }));
+      set({
+        complaint,
+        attachments: [
+          ...state.attachments,
+          ...fresh.map(({ id, file, error }): Attachment => {
+            const { name, type, size, lastModified } = file;
+            const status = error ? 'error' : 'loading';
+            return { id, name, type, size, lastModified, status, error, previewUrl: null, info: null };
+          }),
+        ],
+      });
+      for (const { id, file, error } of fresh) if (!error) void upload(id, file, chatId);
+    },
+    remove(id: string) {
+      const info = state.attachments.find((one) => one.id === id)?.info;
+      set({ attachments: state.attachments.filter((one) => one.id !== id), complaint: null });
+      if (info) drop(info);
+    },
+    /** Empties it; only what arrived at the server goes along. */
+    take(): { text: string; files: FileInfo[] } {
+      const files = state.attachments.flatMap(({ status, info }) =>
+        status === 'success' && info ? [info] : [],
+      );
+      const { text } = state;
+      set(EMPTY);
+      return { text, files };
+    },
+    /** What could not be sent comes back, before what was written since. */
+    giveBack(sent: { text: string; files: readonly FileInfo[] }, complaint: string | null) {
+      set({
+        text: [sent.text, state.text].filter(Boolean).join('\n\n'),
+        attachments: [...sent.files.map(arrived), ...state.attachments],
+        complaint,
+      });
+    },
+  };
+}
+
+/** Nobody else needs it: a file that goes with no message only takes room. */
+function drop({ fileId }: FileInfo): void {
+  trpc.files.remove.mutate({ fileId }).catch(() => undefined);
+}
+
+function arrived(info: FileInfo): Attachment {
+  return {
+    id: info.fileId,
+    name: info.fileName,
+    type: info.mediaType,
+    size: info.size,
+    lastModified: Date.parse(info.createdAt),
+    status: 'success',
+    error: null,
+    previewUrl: null,
+    info,
+  };
+}
+
+/** What one person is writing, by chat; a new chat has no id yet. */
+function createDrafts() {
+  const drafts = new Map<string | null, Draft>();
+  return {
+    of(chatId: string | null): Draft {
+      const kept = drafts.get(chatId) ?? createDraft();
+      drafts.set(chatId, kept);
+      return kept;
+    },
+    /** A new chat has its address now, and keeps what is being written in it. */
+    move(chatId: string): void {
+      const kept = drafts.get(null);
+      drafts.delete(null);
+      if (kept) drafts.set(chatId, kept);
+    },
+    /** True where words or files of some chat wait to be sent. */
+    wait: (): boolean =>
+      [...drafts.values()].some((draft) => {
+        const { text, attachments } = draft.get();
+        return text.trim() !== '' || attachments.some(({ status }) => status !== 'error');
+      }),
+  };
+}
+
+type Drafts = ReturnType<typeof createDrafts>;
+/** Someone whose session has expired goes on where it ended; nobody else does. */
+const ofPerson = pageSlice<Drafts | null>('drafts', null, 'person');
+
+/** The drafts of the person who is signed in. */
+export function currentDrafts(): Drafts {
+  const drafts = ofPerson.get() ?? createDrafts();
+  if (ofPerson.get() !== drafts) ofPerson.set(drafts);
+  return drafts;
+}

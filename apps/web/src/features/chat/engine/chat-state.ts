@@ -1,0 +1,176 @@
+import type {
+  Session,
+  StoredTurn,
+  TurnEvent,
+  TurnRating,
+} from '@cosmos/contract/conversation/conversation.ts';
+import type { CallFault } from '../../../lib/api/trpc.ts';
+import { applyEvent, failedTurn, storedTurn, type Turn, type TurnFailure } from './turn.ts';
+
+export interface ChatState {
+  /** Null while the chat is new: the server gives the id with the first question. */
+  chatId: string | null;
+  /** As the server has it; null while the chat has none. */
+  title: string | null;
+  /** Oldest first, from the oldest page that was read. */
+  turns: readonly Turn[];
+  /** Where the older turns end that weren't read yet; null where there are none. */
+  before: string | null;
+  /** True while the newest page is read. */
+  restoring: boolean;
+  /** Why the chat couldn't be read, though it may be there. */
+  unreadable: CallFault | null;
+  /** True while another version is being chosen. */
+  choosing: boolean;
+}
+
+export type ChatAction =
+  | { type: 'opened'; chatId: string | null }
+  | { type: 'reading' }
+  /** The newest page; `known` are the keys of the turns that were there when it was asked for. */
+  | { type: 'read'; session: Session; known: ReadonlySet<string> }
+  | { type: 'older read'; session: Session; before: string }
+  | { type: 'unreadable'; fault: CallFault }
+  | { type: 'missing' }
+  | { type: 'asked'; turn: Turn; after: readonly Turn[] }
+  | { type: 'event'; key: string; event: TurnEvent }
+  | { type: 'broke off'; key: string; failure: TurnFailure }
+  /** The server doesn't know the turn any more. */
+  | { type: 'forgotten'; key: string; failure: TurnFailure }
+  | { type: 'refused'; key: string; replaced: readonly Turn[] }
+  | { type: 'retried'; key: string }
+  | { type: 'choosing'; choosing: boolean }
+  | { type: 'rated'; key: string; rating: TurnRating };
+
+export function newChat(chatId: string | null): ChatState {
+  return {
+    chatId,
+    title: null,
+    turns: [],
+    before: null,
+    restoring: chatId !== null,
+    unreadable: null,
+    choosing: false,
+  };
+}
+
+export function reduceChat(state: ChatState, action: ChatAction): ChatState {
+  switch (action.type) {
+    case 'opened':
+      return newChat(action.chatId);
+    case 'reading':
+      return { ...state, restoring: true, unreadable: null };
+    case 'read':
+      return withNewest(state, action);
+    case 'older read':
+      return withOlder(state, action);
+    case 'unreadable':
+      return { ...state, restoring: false, unreadable: action.fault };
+    case 'missing':
+      return { ...state, chatId: null, restoring: false };
+    case 'asked':
+      return { ...state, turns: [...action.after, action.turn] };
+    case 'event':
+      return withEvent(state, action);
+    case 'broke off':
+      return withTurn(state, action.key, (turn) => failedTurn(turn, action.failure));
+    case 'forgotten':
+      return withTurn(state, action.key, (turn) => ({ ...failedTurn(turn, action.failure), turnId: null }));
+    case 'refused': {
+      const others = state.turns.filter((turn) => turn.key !== action.key);
+      return { ...state, turns: [...others, ...action.replaced] };
+    }
+    case 'retried':
+      return withTurn(state, action.key, (turn) => ({
+        ...turn,
+        status: 'running',
+        stages: [],
+        failure: null,
+      }));
+    case 'choosing':
+      return { ...state, choosing: action.choosing };
+    case 'rated':
+      return withTurn(state, action.key, (turn) => ({ ...turn, rating: action.rating }));
+  }
+}
+
+function withTurn(state: ChatState, key: string, change: (turn: Turn) => Turn): ChatState {
+  return { ...state, turns: state.turns.map((turn) => (turn.key === key ? change(turn) : turn)) };
+}
+
+function withEvent(state: ChatState, { key, event }: Extract<ChatAction, { type: 'event' }>): ChatState {
+  if (!state.turns.some((turn) => turn.key === key)) return state;
+  const next = withTurn(state, key, (turn) => applyEvent(turn, event));
+  if (event.kind === 'accepted') return { ...next, chatId: event.sessionId };
+  if (event.kind !== 'done') return next;
+  const { sessionId, sessionTitle } = event.reply;
+  // An answer names a chat that has no name; one that it was given meanwhile stays, as on the server.
+  return { ...next, chatId: sessionId, title: state.title ?? sessionTitle };
+}
+
+function withNewest(state: ChatState, { session, known }: Extract<ChatAction, { type: 'read' }>): ChatState {
+  if (session.sessionId !== state.chatId) return state;
+  const turns = mergedTurns(state.turns, session.turns, known);
+  // Older pages that were read before stay; without them the path begins with this page.
+  const isWhole = turns[0]?.turnId === session.turns[0]?.turnId;
+  return {
+    ...state,
+    title: session.title ?? state.title,
+    turns,
+    before: isWhole ? session.before : state.before,
+    restoring: false,
+    unreadable: null,
+  };
+}
+
+function withOlder(
+  state: ChatState,
+  { session, before }: Extract<ChatAction, { type: 'older read' }>,
+): ChatState {
+  // The path may have become another one since the page was asked for.
+  if (session.sessionId !== state.chatId || state.before !== before) return state;
+  return { ...state, turns: [...session.turns.map(storedTurn), ...state.turns], before: session.before };
+}
+
+/**
+ * What the page has, brought up to what the server has; turns that are the same stay the very same object. What was asked
+ * after the page was asked for the server may not have told yet: it stays, in the place of what it was asked in place of.
+ */
+function mergedTurns(
+  mine: readonly Turn[],
+  stored: readonly StoredTurn[],
+  known: ReadonlySet<string>,
+): readonly Turn[] {
+  const byId = new Map(mine.flatMap((turn) => (turn.turnId ? [[turn.turnId, turn]] : [])));
+  const told = new Set(stored.map(({ turnId }) => turnId));
+  const asked = mine.filter(({ key, turnId }) => !known.has(key) && (turnId === null || !told.has(turnId)));
+  const replacedAt = stored.findIndex(({ turnId }) => asked.some(({ editOf }) => editOf === turnId));
+  const newest = (replacedAt < 0 ? stored : stored.slice(0, replacedAt)).map((turn) =>
+    brought(byId.get(turn.turnId), turn),
+  );
+  const first = mine.findIndex(({ turnId }) => turnId !== null && turnId === stored[0]?.turnId);
+  return [...mine.slice(0, Math.max(first, 0)), ...newest, ...asked];
+}
+
+function brought(mine: Turn | undefined, stored: StoredTurn): Turn {
+  if (!mine) return storedTurn(stored);
+  if (isSame(mine, stored)) return mine;
+  return { ...storedTurn(stored), key: mine.key, stages: mine.stages, live: mine.live };
+}
+
+function isSame(mine: Turn, { status, rating, versions }: StoredTurn): boolean {
+  return (
+    mine.status === status &&
+    mine.versions.join() === versions.join() &&
+    mine.rating?.stars === rating?.stars &&
+    mine.rating?.comment === rating?.comment
+  );
+}
+
+/** The title to show: the one the person gave in this page, else what the list of chats has, else the chat's own. */
+export function shownTitle(
+  { title }: Pick<ChatState, 'title'>,
+  { given, listed }: { given: string | null; listed: string | null },
+): string | null {
+  return given ?? listed ?? title;
+}

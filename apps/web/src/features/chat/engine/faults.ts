@@ -1,0 +1,26 @@
+import type { CallFault } from '../../../lib/api/trpc.ts';
+import type { ChatAction } from './chat-state.ts';
+import type { Turn } from './turn.ts';
+
+export const NOT_FOUND = 404;
+
+interface Circumstances {
+  /** True where a refused question has somewhere to go back to. */
+  returns: boolean;
+  /** True where nobody sees the chat any more, and so nobody can retry. */
+  isLeft: boolean;
+}
+
+/** What becomes of a turn that couldn't be asked or followed. */
+export function afterFault(
+  { key, turnId }: Turn,
+  { message, retryable, status }: CallFault,
+  { returns, isLeft }: Circumstances,
+): ChatAction | 'refused' {
+  if (turnId === null && returns && (isLeft || !retryable)) return 'refused';
+  const failure = { message, retryable, settled: false };
+  // The server has lost the turn: its question can be asked once more.
+  if (turnId !== null && status === NOT_FOUND)
+    return { type: 'forgotten', key, failure: { ...failure, retryable: true } };
+  return { type: 'broke off', key, failure };
+}

@@ -1,0 +1,78 @@
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
+import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
+import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
+
+/** A file on its way to the server with the next message. */
+export interface Attachment {
+  id: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  lastModified: number;
+  status: 'loading' | 'success' | 'error';
+  /** Why it can't go with the message. */
+  error: string | null;
+  /** Of a picture, once it is read. */
+  previewUrl: string | null;
+  /** What the server made of it, once it is there. */
+  info: FileInfo | null;
+}
+
+export const ATTACHMENT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'];
+
+type Chosen = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>;
+
+interface Admitted<Given extends Chosen> {
+  /** What becomes a chip; with a sentence where it can't be sent. */
+  added: { file: Given; error: string | null }[];
+  /** Why others were left out. */
+  complaint: string | null;
+}
+
+/** What becomes of files that were chosen, dropped or pasted. The same file twice counts once. */
+export function admitted<Given extends Chosen>(
+  present: readonly Attachment[],
+  chosen: readonly Given[],
+): Admitted<Given> {
+  const good = present.filter((one) => one.status !== 'error');
+  const known = new Set(present.map(sameness));
+  let count = good.length;
+  let bytes = good.reduce((sum, one) => sum + one.size, 0);
+  const result: Admitted<Given> = { added: [], complaint: null };
+  for (const file of chosen) {
+    if (known.has(sameness(file))) continue;
+    const error = refusal(file);
+    if (!error && count >= CONVERSATION_LIMITS.attachmentsPerMessage)
+      result.complaint = CONVERSATION_MESSAGES.tooManyFiles;
+    else if (!error && bytes + file.size > CONVERSATION_LIMITS.attachmentBytesPerMessage)
+      result.complaint = CONVERSATION_MESSAGES.filesTooLarge;
+    else {
+      known.add(sameness(file));
+      result.added.push({ file, error });
+      if (error) continue;
+      count += 1;
+      bytes += file.size;
+    }
+  }
+  return result;
+}
+
+function refusal({ type, size }: Chosen): string | null {
+  if (!ATTACHMENT_TYPES.includes(type)) return FILES_MESSAGES.fileKindRefused;
+  return size > FILES_LIMITS.fileBytes ? FILES_MESSAGES.fileTooLarge : null;
+}
+
+function sameness({ name, lastModified }: Pick<Chosen, 'name' | 'lastModified'>): string {
+  return `${lastModified}:${name}`;
+}
+
+/** "1.2 MB", "340 KB", "12 Bytes" */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} Bytes`;
+  const kilobytes = bytes / 1_024;
+  if (Math.round(kilobytes) < 1_024) return `${Math.round(kilobytes)} KB`;
+  return `${(kilobytes / 1_024).toFixed(1)} MB`;
+}

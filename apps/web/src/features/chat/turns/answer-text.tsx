@@ -1,0 +1,111 @@
+import type { Reply } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
+import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CitedText } from '../../../ui/cited-text.tsx';
+import type { Chat } from '../engine/chat-engine.ts';
+import type { Turn } from '../engine/turn.ts';
+import classes from './answer-text.module.css';
+
+interface AnswerTextProps {
+  turn: Turn;
+  latest: boolean;
+  chat: Chat;
+  onCite: (number: number) => void;
+}
+
+/** The words of an answer: as they come, as they are, or as far as they came. */
+export function AnswerText({ turn, latest, chat, onCite }: AnswerTextProps) {
+  const { status, reply, sentences, live } = turn;
+  const reserved = live && (status === 'running' || reply?.type === 'search_results');
+  return (
+    <>
+      <div className={classes.text} data-reserved={reserved || undefined}>
+        {reply ? (
+          <Said reply={reply} onCite={onCite} />
+        ) : (
+          sentences.length > 0 && (
+            <CitedText sentences={sentences} onCite={onCite} writing={status === 'running'} />
+          )
+        )}
+      </div>
+      {reply && reply.notes.length > 0 && (
+        <Notes notes={reply.notes} turn={turn} latest={latest} chat={chat} />
+      )}
+      <Broken turn={turn} latest={latest} chat={chat} />
+      {reply?.type === 'followup' && latest && (
+        <ul className={classes.replies} aria-label="Quick replies">
+          {reply.quickReplies.map((text) => (
+            <li key={text}>
+              <Button onClick={() => void chat.ask({ text, kind: 'typed', files: [] })}>{text}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => void }) {
+  switch (reply.type) {
+    case 'followup':
+      return <p className={classes.prose}>{reply.question || CONVERSATION_MESSAGES.followupDefault}</p>;
+    case 'out_of_scope':
+      return <p className={classes.prose}>{reply.response || CONVERSATION_MESSAGES.outOfScope}</p>;
+    case 'out_of_coverage':
+      return <p className={classes.prose}>{reply.response || CONVERSATION_MESSAGES.understood}</p>;
+    case 'fallback':
+      return (
+        <>
+          <p className={classes.label}>{CONVERSATION_MESSAGES.notFromCatalogue}</p>
+          <p className={classes.prose}>{reply.response}</p>
+        </>
+      );
+    case 'search_results':
+      if (reply.sentences.length > 0) return <CitedText sentences={reply.sentences} onCite={onCite} />;
+      return (
+        <p className={classes.prose}>
+          {reply.results.length > 0 ? foundResults(reply.results.length) : CONVERSATION_MESSAGES.noResults}
+        </p>
+      );
+  }
+}
+
+/** What is to be known of the way in which an answer came. */
+function Notes({ notes, turn, latest, chat }: Omit<AnswerTextProps, 'onCite'> & Pick<Reply, 'notes'>) {
+  return (
+    <div className={classes.note}>
+      <p>{noteText(notes)}</p>
+      {latest && notes.some(({ retryable }) => retryable) && (
+        <Button look="link" onClick={() => chat.retry(turn)}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why an answer is not whole, and the way to another one. */
+function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite'>) {
+  const { status, failure, reply } = turn;
+  const isInterrupted = reply?.type === 'search_results' && reply.interrupted;
+  const sentence =
+    status === 'stopped'
+      ? CONVERSATION_MESSAGES.stopped
+      : isInterrupted
+        ? CONVERSATION_MESSAGES.interrupted
+        : failure?.message;
+  if (!sentence) return null;
+  const mayRetry = latest && (failure ? failure.retryable : true);
+  return (
+    <div className={classes.broken} role={status === 'failed' ? 'alert' : 'status'}>
+      {/* The word at the end of this sentence is the button. */}
+      <p>{mayRetry ? sentence.replace(/ Retry$/, '') : sentence}</p>
+      {mayRetry && (
+        <Button look="link" onClick={() => chat.retry(turn)}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StageCounts } from '@cosmos/contract/conversation/conversation.ts';
+import { type Stage, STAGES } from '@cosmos/contract/conversation/stages.ts';
+import { countOf, exactCount } from '../../../lib/format/rounded-count.ts';
+import type { SeenStage, Turn } from '../engine/turn.ts';
+
+const COUNTED = {
+  records: 'records',
+  candidates: 'candidates',
+  terms: 'terms added',
+  found: 'above the threshold',
+} as const;
+
+/** "1,412 candidates, 38 above the threshold"; empty where the stage counts nothing, or nothing is what it counted. */
+export function stageCount(counts: StageCounts): string {
+  return Object.entries(COUNTED)
+    .flatMap(([name, label]) => {
+      const count = counts[name as keyof StageCounts];
+      return count ? [`${exactCount(count)} ${label}`] : [];
+    })
+    .join(', ');
+}
+
+/** "10 results from 412 candidates in 0.3 s"; empty where nothing was searched. */
+export function finishedLine({ reply }: Pick<Turn, 'reply'>): string {
+  if (reply?.type !== 'search_results') return '';
+  const { results, candidates, tookMs } = reply;
+  const found = countOf(results.length, 'result') || 'No results';
+  const from = candidates ? ` from ${countOf(candidates, 'candidate')}` : '';
+  return `${found}${from}${tookMs === null ? '' : ` in ${seconds(tookMs)}`}`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.max(0.1, milliseconds / 1_000).toFixed(1)} s`;
+}
+
+/** The stages that were seen; of an answer that was read from the server, those whose counts are stored. */
+export function stagesOf({ stages, reply }: Pick<Turn, 'stages' | 'reply'>): readonly SeenStage[] {
+  if (stages.length > 0) return stages;
+  if (reply?.type !== 'search_results') return [];
+  const known: Partial<Record<Stage, StageCounts>> = {
+    'Broadening search': { candidates: reply.candidates ?? 0 },
+    'Compiling results': { found: reply.totalFound },
+  };
+  return STAGES.flatMap((stage) => {
+    const counts = known[stage];
+    return counts ? [{ stage, counts }] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { memo, useCallback } from 'react';
+import { Results } from '../../cards/list/results.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { AnswerTools } from './answer-tools.tsx';
+import type { Chat } from '../engine/chat-engine.ts';
+import type { Turn } from '../engine/turn.ts';
+import { QuestionBlock } from './question-block.tsx';
+import { FinishedLine, RunningLine } from './status-line.tsx';
+import { TurnFigure } from './turn-figure.tsx';
+import classes from './turn-view.module.css';
+
+interface TurnViewProps {
+  turn: Turn;
+  chatId: string | null;
+  chat: Chat;
+  /** True for the newest turn: only it can be answered or sent again. */
+  latest: boolean;
+  /** True while an answer is running, here or in a later turn. */
+  busy: boolean;
+  /** True where the address names it. */
+  named: boolean;
+  /** Its place in the chat, 1-based, and how many there are; −1 where older ones weren't read yet. */
+  position: number;
+  count: number;
+  onCard: (card: ResultCard) => void;
+}
+
+const NO_REASONS: Record<number, string> = {};
+/** Cards stand still while the summary above them grows. */
+const Cards = memo(Results);
+
+/** A question and its answer, as it was or as it comes. A turn that doesn't change is not drawn again. */
+export const TurnView = memo(function TurnView({
+  turn,
+  chatId,
+  chat,
+  latest,
+  busy,
+  named,
+  position,
+  count,
+  onCard,
+}: TurnViewProps) {
+  const { results, status, reply } = turn;
+  const cite = useCallback(
+    (number: number) => {
+      const card = results.find((result) => result.number === number);
+      if (card) onCard(card);
+    },
+    [results, onCard],
+  );
+  const navigate = useNavigate();
+  const { turnId } = turn;
+  const compare = useCallback(() => {
+    if (chatId && turnId)
+      void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search: { turn: turnId } });
+  }, [navigate, chatId, turnId]);
+  const isComparable = status === 'done' && results.filter(({ type }) => type === 'technology').length > 1;
+  const isSearch = reply?.type === 'search_results';
+  return (
+    <article
+      className={classes.turn}
+      aria-busy={status === 'running'}
+      aria-posinset={position}
+      aria-setsize={count}
+      aria-label={turn.text.slice(0, 80)}
+      data-named={named || undefined}
+      tabIndex={-1}
+    >
+      <div className={classes.head} data-figure={results.length > 0 || undefined}>
+        <div className={classes.words}>
+          <QuestionBlock turn={turn} busy={busy} onEdit={chat.edit} onVersion={chat.selectVersion} />
+          {status === 'running' ? (
+            <RunningLine turn={turn} onStop={chat.stop} />
+          ) : reply ? (
+            <FinishedLine turn={turn} />
+          ) : (
+            <div className={classes.noLine} />
+          )}
+          <AnswerText turn={turn} latest={latest} chat={chat} onCite={cite} />
+          {status === 'done' && <AnswerTools turn={turn} onRate={chat.rate} />}
+        </div>
+        {results.length > 0 && <TurnFigure turn={turn} chatId={chatId} />}
+      </div>
+      {results.length > 0 && (
+        <div className={classes.cards}>
+          <Cards
+            turnId={turn.turnId}
+            chatId={chatId}
+            results={results}
+            totalFound={turn.totalFound}
+            intent={isSearch ? reply.intent : 'problem'}
+            reasons={(isSearch && reply.reasons) || NO_REASONS}
+            settled={status !== 'running'}
+            onCompare={isComparable ? compare : undefined}
+          />
+        </div>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,125 @@
+import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { describe, expect, it } from 'vitest';
+import { csvOf } from '../../../lib/browser/table-file.ts';
+import { boardHeading, boardTable, groupedRows, hiddenLine, numberFirst } from './board-rows.ts';
+import { compareSearchOf, idsOf } from '../../board/board-address.ts';
+import { placeOn, scaleOf } from './scale.ts';
+import { xlsxOf } from '../xlsx-file.ts';
+
+const stated = (value: string) => ({ value, quote: null, number: null });
+const row = (id: string, group: FactRow['group'], equal = false): FactRow => ({
+  id,
+  group,
+  label: id,
+  askedFor: null,
+  cells: [stated(`${id} a`), null],
+  strongest: null,
+  equal,
+});
+const card = (number: number, title: string): ResultCard => ({
+  number,
+  type: 'technology',
+  id: `UTECH-A-${number}`,
+  score: 0.9,
+  percentage: 90,
+  title,
+  university: 'Alder University',
+  country: null,
+  field: null,
+  trl: null,
+  trlReasoning: null,
+  year: null,
+  summary: null,
+  passage: null,
+  ipSummary: null,
+  publicationsSummary: null,
+  referenceNumber: null,
+  url: null,
+  researchers: null,
+  technologies: null,
+  topics: null,
+  managers: null,
+  sky: null,
+});
+const board: CompareBoard = {
+  chatId: 'c',
+  title: 'Repellents',
+  question: 'Which?',
+  columns: [card(1, '=HYPERLINK("http://x.example")'), card(2, 'Plant wax')],
+  rows: [row('cost', 'Making it'), row('solvent', 'Making it', true), row('ip', 'Rights and people')],
+  others: [],
+};
+
+describe('the rows of a board', () => {
+  it('leaves out equal facts, and groups that have nothing left', () => {
+    expect(groupedRows(board.rows, true).map(({ group, rows }) => [group, rows.length])).toEqual([
+      ['Making it', 1],
+      ['Rights and people', 1],
+    ]);
+    expect(groupedRows([row('solvent', 'Making it', true)], true)).toEqual([]);
+    expect(groupedRows(board.rows, false)[0]?.rows).toHaveLength(2);
+  });
+
+  it('says how many are hidden', () => {
+    expect(hiddenLine(board.rows, true)).toBe('1 equal fact hidden');
+    expect(hiddenLine(board.rows, false)).toBe('1 equal fact shown');
+    expect(hiddenLine([row('cost', 'Making it')], true)).toBeNull();
+  });
+
+  it.each([
+    ['35 household washes', '35', ' household washes'],
+    ['−4 %', '−4 %', ''],
+    ['1,200 h at 85 °C', '1,200', ' h at 85 °C'],
+    ['118° hexadecane', '118°', ' hexadecane'],
+    ['about 20', '', 'about 20'],
+  ])('finds the number that %j begins with', (value, number, rest) => {
+    expect(numberFirst(value)).toEqual({ number, rest });
+  });
+
+  it('names the board in words', () => {
+    expect(boardHeading(4)).toBe('Four technologies, fact against fact');
+    expect(boardHeading(1)).toBe('One technology, fact against fact');
+  });
+});
+
+describe('the board as a file', () => {
+  it('holds every fact, in words where a record is silent, and runs nothing', async () => {
+    const table = boardTable(board);
+    expect(table.every((cells) => cells.length === 5)).toBe(true);
+    expect(table.find(([, fact]) => fact === 'solvent')).toEqual([
+      'Making it',
+      'solvent',
+      '',
+      'solvent a',
+      'Not stated',
+    ]);
+    expect(csvOf(table)).toContain(`"'=HYPERLINK(""http://x.example"")"`);
+    const file = await xlsxOf(table);
+    expect(new Uint8Array(await file.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+  });
+});
+
+describe('the address of a board', () => {
+  it('keeps each id once, eight at most, and nothing that is no id', () => {
+    expect(idsOf('UTECH-A-1,UTECH-A-2,UTECH-A-1,<b>,')).toEqual(['UTECH-A-1', 'UTECH-A-2']);
+    expect(idsOf(Array.from({ length: 12 }, (_, at) => `UTECH-A-${at}`).join(','))).toHaveLength(8);
+    expect(idsOf(7)).toEqual([]);
+    expect(compareSearchOf({ turn: 'x', ids: '' })).toEqual({ turn: undefined, ids: undefined });
+  });
+});
+
+describe('scaleOf', () => {
+  it('ends at a round number that holds all values', () => {
+    expect(scaleOf([35, 25, 15, 30])).toEqual({ max: 40, ticks: [0, 10, 20, 30, 40] });
+    expect(scaleOf([0.3])?.max).toBeCloseTo(0.4);
+    expect(scaleOf([100])?.max).toBe(100);
+    expect(placeOn({ max: 40, ticks: [] }, 35)).toBe(87.5);
+  });
+
+  it('is none where a value is below zero, or all are zero', () => {
+    expect(scaleOf([-4, 7])).toBeNull();
+    expect(scaleOf([0, 0])).toBeNull();
+    expect(scaleOf([])).toBeNull();
+  });
+});

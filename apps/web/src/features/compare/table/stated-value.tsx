@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import type { StatedFact } from '@cosmos/contract/compare/compare.ts';
+import type { PassageSource } from '@cosmos/contract/search/search.ts';
+import { Popover, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { numberFirst } from './board-rows.ts';
+import { plainPassage, plainWords } from './plain-words.ts';
+import classes from './stated-value.module.css';
+
+const SOURCES: Record<PassageSource, string> = {
+  title: 'Title',
+  summary: 'Summary',
+  ip: 'IP highlights',
+  publications: 'Publications',
+  topics: 'Topics',
+};
+
+interface StatedValueProps {
+  fact: StatedFact;
+  /** Of what the fact is stated, for the name of the passage. */
+  label: string;
+  chatId: string;
+  recordId: string;
+}
+
+/** A value in the record's words; where a sentence states it, that opens when the value is pressed. */
+export function StatedValue({ fact, label, chatId, recordId }: StatedValueProps) {
+  const [opened, setOpened] = useState(false);
+  const { number, rest } = numberFirst(plainWords(fact.value));
+  const quote = fact.quote && { ...fact.quote, ...plainPassage(fact.quote.text, fact.quote.marks) };
+  // A whole sentence is its own passage.
+  if (!quote || fact.quote?.text === fact.value) return <Long text={plainWords(fact.value)} />;
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={360}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="none"
+      classNames={{ dropdown: classes.passage }}
+      transitionProps={{ duration: 120 }}
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.value}
+          onClick={() => setOpened(!opened)}
+          data-plain={number === '' || undefined}
+        >
+          {number !== '' && <span className={classes.number}>{number}</span>}
+          <span className={classes.rest}>{rest}</span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`${label}: the passage`}>
+        <blockquote className={classes.quote}>
+          “<MarkedText text={quote.text} marks={quote.marks} />”
+        </blockquote>
+        <p className={classes.foot}>
+          <span>{SOURCES[quote.source]}</span>
+          <Link to="/chat/$id" params={{ id: chatId }} search={{ card: recordId }} data-autofocus>
+            Open card
+          </Link>
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const LONG = 200;
+
+/** A text of a record; a long one is folded, so that a row stays a row. */
+export function Long({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  if (text.length <= LONG) return <span className={classes.text}>{text}</span>;
+  return (
+    <span className={classes.long}>
+      <span className={classes.text} data-folded={!open || undefined}>
+        {text}
+      </span>
+      <UnstyledButton className={classes.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Show less' : 'Show all'}
+      </UnstyledButton>
+    </span>
+  );
+}

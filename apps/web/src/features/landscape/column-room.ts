@@ -1,2 +1,0 @@
-/** Above the columns for their numbers, and below for their names, in pixels. */
-export const COLUMN_ROOM = { above: 20, below: 22 };

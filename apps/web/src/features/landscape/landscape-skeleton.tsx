@@ -1,0 +1,17 @@
+import classes from './landscape-screen.module.css';
+
+/** The map and its panel in the shape in which they will come. */
+export function LandscapeSkeleton() {
+  return (
+    <div className={classes.bones} role="status">
+      <h1 className="visually-hidden">Loading the landscape</h1>
+      <span className={classes.disc} />
+      <span className={classes.side}>
+        {[70, 100, 92, 60, 100, 100, 88].map((width, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change
+          <span key={at} className={classes.bone} style={{ width: `${width}%` }} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,271 @@
+import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import { between, type Camera, kept, type Size, viewThrough } from '../../sky/map/camera.ts';
+import { type Point, project, type Rect, type View } from '../../sky/map/geometry.ts';
+import { type Palette, readPalette, resolveColours } from '../../sky/map/palette.ts';
+import type { Stars } from '../../sky/map/sky-data.ts';
+import { spread } from '../../sky/map/spread.ts';
+import { beginLayer, pixelRatio, type StarLayer } from '../../sky/map/star-layer.ts';
+import { drawFound, drawGround } from './draw-landscape.ts';
+import type { StarColours } from './star-colours.ts';
+
+/** What the map shows, whatever part of it is looked at. */
+export interface MapContent {
+  stars: Stars | null;
+  landscape: Landscape;
+  trees: readonly (readonly [number, number])[][];
+  lit: readonly boolean[];
+  colours: StarColours;
+}
+
+export interface LandscapePainter {
+  show: (content: MapContent) => void;
+  look: (camera: Camera, how?: 'glide') => void;
+  camera: () => Camera | null;
+  recolour: () => void;
+  /** The picture as it stands. */
+  image: () => Promise<Blob | null>;
+  stop: () => void;
+}
+
+interface Watcher {
+  /** Every frame that moved. */
+  onMove: (camera: Camera, size: Size) => void;
+  /** The sky stands still: where its found stars are. */
+  onRest: (places: readonly Point[]) => void;
+  /** Until somebody has moved it, the camera follows the size. */
+  onSize: (size: Size) => Camera | null;
+  covered: () => readonly Rect[];
+}
+
+/** Of the catalogue's stars, behind those that were found. */
+const REST_OPACITY = 0.4;
+/** Beyond each edge the layer goes on by this share of the canvas, so that a drag uncovers stars. */
+const MARGIN = 0.2;
+const SLICE_MS = 5;
+/** While the sky moves, a layer may be shown at these scales. */
+const SMALLEST = 0.6;
+const LARGEST = 1.9;
+const GLIDE_MS = 200;
+const REST_MS = 90;
+/** Between two found stars, in pixels. */
+const APART = 17;
+
+interface Layer {
+  picture: StarLayer;
+  view: View;
+  of: { stars: Stars; palette: Palette };
+}
+
+/** Keeps the canvas of the map in step with camera and content. Draws on change alone, and only in sight. */
+export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watcher): LandscapePainter {
+  const host = canvas.parentElement ?? document.body;
+  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+  let content: MapContent | null = null;
+  let palette: Palette | null = null;
+  let colours: { stars: string[]; groups: string[] } = { stars: [], groups: [] };
+  let size: Size = { width: 0, height: 0 };
+  let camera: Camera | null = null;
+  let glide: { from: Camera; to: Camera; start: number } | null = null;
+  let layer: Layer | null = null;
+  let building: (Layer & { paint: (until: number) => boolean }) | null = null;
+  let offsets: { radius: number; by: Point[] } | null = null;
+  let visible = true;
+  let frame = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const recolour = () => {
+    palette = readPalette(host);
+    const { stars = [], groups = [] } = content?.colours ?? {};
+    const resolved = resolveColours(host, [...stars, ...groups]);
+    const named = (all: readonly string[]) => all.map((colour) => resolved.get(colour) ?? colour);
+    colours = { stars: named(stars), groups: named(groups) };
+  };
+
+  /** Stars on one spot are told apart; how, is kept while the camera moves. */
+  const placesIn = (view: View, found: Landscape): Point[] => {
+    const points = found.stars.map(({ sky }) => project(view, sky));
+    const moving = glide !== null || resting !== undefined;
+    if (!offsets || offsets.by.length !== points.length || (!moving && offsets.radius !== view.radius)) {
+      const apart = spread(points, APART);
+      offsets = {
+        radius: view.radius,
+        by: apart.map(({ x, y }, at) => ({ x: x - (points[at]?.x ?? 0), y: y - (points[at]?.y ?? 0) })),
+      };
+    }
+    const { by } = offsets;
+    return points.map(({ x, y }, at) => ({ x: x + (by[at]?.x ?? 0), y: y + (by[at]?.y ?? 0) }));
+  };
+
+  /** True while stars are still being written for the view. */
+  const layStars = (context: CanvasRenderingContext2D, view: View): boolean => {
+    const stars = content?.stars;
+    if (!stars || !palette) return false;
+    const isMoving = glide !== null || resting !== undefined;
+    const fits = (one: Layer | null) =>
+      one !== null &&
+      one.of.stars === stars &&
+      one.of.palette === palette &&
+      serves(one, view, size, isMoving);
+    if (!building && !fits(layer)) building = newLayer(stars, palette, view, size);
+    if (building?.paint(performance.now() + SLICE_MS)) {
+      layer = building;
+      building = null;
+    }
+    if (layer) layDown(context, layer, view);
+    return building !== null || !fits(layer);
+  };
+
+  const paint = (now: number) => {
+    frame = 0;
+    const context = canvas.getContext('2d');
+    if (!visible || !context || !content || !camera || size.width === 0) return;
+    if (!palette) recolour();
+    if (!palette) return;
+    if (glide) {
+      const part = stillness.matches ? 1 : Math.min(1, (now - glide.start) / GLIDE_MS);
+      camera = kept(between(glide.from, glide.to, 1 - (1 - part) ** 3), size);
+      if (part === 1) glide = null;
+    }
+    const view = viewThrough(camera, size);
+    const ratio = pixelRatio();
+    fit(canvas, size, ratio);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, size.width, size.height);
+    const places = placesIn(view, content.landscape);
+    const covered = watcher.covered();
+    const picture = { ...content, colours, palette, places, view, size, covered };
+    drawGround(context, picture);
+    const unfinished = layStars(context, view);
+    drawFound(context, picture);
+    watcher.onMove(camera, size);
+    if (glide || unfinished) request();
+  };
+  const request = () => {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  };
+  const rest = () => {
+    resting = undefined;
+    if (glide) return restSoon();
+    request();
+    requestAnimationFrame(() => {
+      if (camera && content) watcher.onRest(placesIn(viewThrough(camera, size), content.landscape));
+    });
+  };
+  const restSoon = () => {
+    clearTimeout(resting);
+    resting = setTimeout(rest, REST_MS);
+  };
+
+  const sizes = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    const { width, height } = entry.contentRect;
+    size = { width: Math.round(width), height: Math.round(height) };
+    const wanted = watcher.onSize(size) ?? camera;
+    camera = wanted && kept(wanted, size);
+    glide = null;
+    offsets = null;
+    request();
+    restSoon();
+  });
+  const sight = new IntersectionObserver(([entry]) => {
+    visible = entry?.isIntersecting ?? true;
+    if (visible) request();
+  });
+  sizes.observe(host);
+  sight.observe(host);
+  void document.fonts.ready.then(request);
+
+  return {
+    show(next) {
+      if (content?.landscape !== next.landscape) offsets = null;
+      const recoloured = content?.colours !== next.colours;
+      content = next;
+      if (recoloured && palette) recolour();
+      request();
+      restSoon();
+    },
+    look(next, how) {
+      const to = kept(next, size);
+      if (how === 'glide' && camera && !stillness.matches)
+        glide = { from: camera, to, start: performance.now() };
+      else {
+        glide = null;
+        camera = to;
+      }
+      request();
+      restSoon();
+    },
+    camera: () => glide?.to ?? camera,
+    recolour() {
+      palette = null;
+      request();
+    },
+    image: () => pictureOf(canvas, palette?.paper ?? 'white'),
+    stop() {
+      cancelAnimationFrame(frame);
+      clearTimeout(resting);
+      sizes.disconnect();
+      sight.disconnect();
+    },
+  };
+}
+
+function newLayer(stars: Stars, palette: Palette, view: View, size: Size) {
+  const margin = { x: Math.round(size.width * MARGIN), y: Math.round(size.height * MARGIN) };
+  const shifted = { ...view, cx: view.cx + margin.x, cy: view.cy + margin.y };
+  const width = size.width + 2 * margin.x;
+  const height = size.height + 2 * margin.y;
+  const { layer, paint } = beginLayer({ stars, palette, view: shifted, quiet: [], width, height });
+  return { picture: layer, view: shifted, of: { stars, palette }, paint };
+}
+
+/** True where a layer shows the view; one that is somewhat larger or smaller will do until the sky stands still. */
+function serves({ picture, view: painted }: Layer, view: View, size: Size, isMoving: boolean): boolean {
+  const scale = view.radius / painted.radius;
+  const isNear = isMoving ? scale > SMALLEST && scale < LARGEST : scale === 1;
+  const left = view.cx - painted.cx * scale;
+  const top = view.cy - painted.cy * scale;
+  return (
+    isNear &&
+    left <= 0 &&
+    top <= 0 &&
+    left + picture.width * scale >= size.width &&
+    top + picture.height * scale >= size.height
+  );
+}
+
+/** A layer that was painted for another view is moved and scaled to this one. */
+function layDown(context: CanvasRenderingContext2D, { picture, view: painted }: Layer, view: View): void {
+  const scale = view.radius / painted.radius;
+  context.globalAlpha = REST_OPACITY;
+  context.drawImage(
+    picture.canvas,
+    view.cx - painted.cx * scale,
+    view.cy - painted.cy * scale,
+    picture.width * scale,
+    picture.height * scale,
+  );
+  context.globalAlpha = 1;
+}
+
+function fit(canvas: HTMLCanvasElement, size: Size, ratio: number): void {
+  const width = Math.round(size.width * ratio);
+  const height = Math.round(size.height * ratio);
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
+
+/** On paper: the canvas itself is clear where nothing is drawn. */
+function pictureOf(canvas: HTMLCanvasElement, paper: string): Promise<Blob | null> {
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  const context = copy.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.fillStyle = paper;
+  context.fillRect(0, 0, copy.width, copy.height);
+  context.drawImage(canvas, 0, 0);
+  return new Promise((resolve) => {
+    copy.toBlob(resolve, 'image/png');
+  });
+}

@@ -1,0 +1,119 @@
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { shownCount } from '../../../lib/format/rounded-count.ts';
+import { COLUMN_MARGINS } from './column-margins.ts';
+import classes from './count-marks.module.css';
+import type { Filter } from './filters.ts';
+
+const CountChart = lazy(() => import('./count-chart.tsx'));
+
+export interface CountMark {
+  filter: Filter;
+  /** As it stands on the panel, where that is shorter than its name. */
+  label: string;
+  count: number;
+  colour: string;
+}
+
+interface MarksProps {
+  marks: readonly CountMark[];
+  filters: readonly Filter[];
+  onToggle: (filter: Filter) => void;
+}
+
+const COLUMNS_HEIGHT = 132;
+const CHOSEN = 'light-dark(var(--primary), var(--link))';
+
+/** Counts as bars with names, largest first; each is a filter. */
+export function BarMarks({
+  marks,
+  filters,
+  onToggle,
+  first,
+  rest,
+  long = false,
+}: MarksProps & { first: number; rest: string; long?: boolean }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? marks : marks.slice(0, first);
+  const highest = Math.max(1, ...marks.map(({ count }) => count));
+  return (
+    <>
+      <div className={classes.bars} data-long={long || undefined}>
+        <ul>
+          {shown.map(({ filter, label, count, colour }) => (
+            <li key={filter.key}>
+              <UnstyledButton
+                className={classes.row}
+                aria-pressed={isOn(filter, filters)}
+                title={filter.label}
+                onClick={() => onToggle(filter)}
+              >
+                <span className={classes.name}>{label}</span>
+                <span className={classes.room} aria-hidden="true">
+                  <span
+                    className={classes.bar}
+                    style={{
+                      width: `${(100 * count) / highest}%`,
+                      background: isOn(filter, filters) ? CHOSEN : colour,
+                    }}
+                  />
+                </span>
+                <span className={classes.count}>{shownCount(count)}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {marks.length > first && (
+        <UnstyledButton className={classes.rest} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : rest}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}
+
+/** Counts as columns on an axis; each is a filter. */
+export function ColumnMarks({ marks, filters, onToggle }: MarksProps) {
+  const highest = Math.max(1, ...marks.map(({ count }) => count));
+  const room = COLUMNS_HEIGHT - COLUMN_MARGINS.above - COLUMN_MARGINS.below;
+  const heightOf = (count: number) => COLUMN_MARGINS.below + (room * count) / highest + 2;
+  return (
+    <div className={classes.columns} style={{ height: COLUMNS_HEIGHT }}>
+      <div aria-hidden="true">
+        <Suspense fallback={null}>
+          <CountChart height={COLUMNS_HEIGHT} data={dataOf(marks, filters)} />
+        </Suspense>
+      </div>
+      <ul className={classes.presses}>
+        {marks.map(({ filter, count }) => (
+          <li key={filter.key}>
+            <UnstyledButton
+              className={classes.press}
+              aria-pressed={isOn(filter, filters)}
+              aria-label={`${filter.label}: ${shownCount(count) || 'none'}`}
+              title={filter.label}
+              onClick={() => onToggle(filter)}
+            >
+              <span className={classes.above} style={{ bottom: heightOf(count) }}>
+                {shownCount(count)}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function isOn(filter: Filter, filters: readonly Filter[]): boolean {
+  return filters.some(({ key }) => key === filter.key);
+}
+
+function dataOf(marks: readonly CountMark[], filters: readonly Filter[]) {
+  return marks.map(({ filter, label, count, colour }) => ({
+    label,
+    count,
+    color: isOn(filter, filters) ? CHOSEN : colour,
+  }));
+}

@@ -1,0 +1,125 @@
+import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import { UnstyledButton } from '@mantine/core';
+import { shownCount } from '../../../lib/format/rounded-count.ts';
+import { isOn } from './count-marks.tsx';
+import { countedFor, type Filter, filterOf, groupName } from './filters.ts';
+import classes from './readiness-matrix.module.css';
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const LEAST = 7;
+const MOST = 15;
+/** So many at one level, or more where there are more, are drawn largest. */
+const LARGEST = 4;
+
+interface ReadinessMatrixProps {
+  landscape: Landscape;
+  groupColours: readonly string[];
+  filters: readonly Filter[];
+  onToggle: (filter: Filter) => void;
+}
+
+/** How far each group has come: a dot for each level, the larger the more stand there. Each dot, name and level is a filter. */
+export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: ReadinessMatrixProps) {
+  const stars = countedFor(landscape.stars, filters, 'group');
+  const levels = countedFor(landscape.stars, filters, 'trl');
+  const groups: (number | null)[] = landscape.groups.map((_, group) => group);
+  if (landscape.stars.some(({ group }) => group === null)) groups.push(null);
+  const at = (group: number | null, trl: number) =>
+    stars.filter((star) => star.group === group && star.trl === trl).length;
+  const largest = Math.max(LARGEST, ...groups.flatMap((group) => LEVELS.map((trl) => at(group, trl))));
+  const press = (filter: Filter) => ({
+    'aria-pressed': isOn(filter, filters),
+    onClick: () => onToggle(filter),
+  });
+  return (
+    <table className={classes.matrix}>
+      <caption className="visually-hidden">How many were found, by group and readiness level</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.quiet}>
+            Found, by TRL
+          </th>
+          {LEVELS.map((trl) => (
+            <th key={trl} scope="col" className={classes.level}>
+              <UnstyledButton
+                className={classes.head}
+                aria-label={`Readiness level ${trl}`}
+                {...press(filterOf.trl(trl))}
+              >
+                {trl}
+              </UnstyledButton>
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">All levels</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => {
+          const colour = (group === null ? undefined : groupColours[group]) ?? 'var(--ink-3)';
+          return (
+            <tr key={group ?? 'none'}>
+              <th scope="row">
+                <UnstyledButton
+                  className={classes.group}
+                  title={groupName(landscape, group)}
+                  {...press(filterOf.group(landscape, group))}
+                >
+                  <span className={classes.key} style={{ background: colour }} />
+                  <span className={classes.name}>{groupName(landscape, group)}</span>
+                </UnstyledButton>
+              </th>
+              {LEVELS.map((trl) => {
+                const count = at(group, trl);
+                const filter = filterOf.dot(landscape, group, trl);
+                const size = count === 0 ? 2 : LEAST + (MOST - LEAST) * Math.sqrt(count / largest);
+                const dot = (
+                  <span
+                    className={classes.dot}
+                    style={{ width: size, background: count === 0 ? undefined : colour }}
+                  />
+                );
+                return (
+                  <td key={trl}>
+                    {count === 0 ? (
+                      dot
+                    ) : (
+                      <UnstyledButton
+                        className={classes.press}
+                        aria-label={`${filter.label}: ${count}`}
+                        title={`${filter.label}: ${count}`}
+                        {...press(filter)}
+                      >
+                        {dot}
+                      </UnstyledButton>
+                    )}
+                  </td>
+                );
+              })}
+              <td className={classes.count}>
+                {shownCount(stars.filter((star) => star.group === group).length)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={classes.quiet}>
+            All groups
+          </th>
+          {LEVELS.map((trl) => {
+            const count = levels.filter((star) => star.trl === trl).length;
+            return (
+              <td key={trl} className={classes.total}>
+                {shownCount(count)}
+              </td>
+            );
+          })}
+          <td className={classes.count}>{shownCount(levels.length)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

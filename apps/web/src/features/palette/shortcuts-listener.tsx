@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useSlice } from '../../lib/page-store.ts';
+import { useView } from '../../lib/view-context.ts';
+import { useWorkspace } from '../workspace/workspace-context.ts';
+import { isPaletteKey, shortcutOf } from './shortcuts.ts';
+import { singleKeys } from './single-keys.ts';
+
+/** The keys of the workspace, whichever view is open. */
+export function Shortcuts() {
+  const { open, search } = useWorkspace();
+  const view = useView();
+  const navigate = useNavigate();
+  const isOn = useSlice(singleKeys);
+  const act = (event: KeyboardEvent): boolean => {
+    if (isPaletteKey(event)) {
+      open({ name: 'palette' });
+      return true;
+    }
+    const shortcut = isOn ? shortcutOf(event, isElsewhere(event.target)) : null;
+    if (shortcut === 'N') void navigate({ to: '/' });
+    else if (shortcut === 'S') search();
+    else if (shortcut === '?') open({ name: 'shortcuts' });
+    else if (shortcut === '/') [...(view?.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
+    return shortcut !== null;
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.defaultPrevented && act(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return null;
+}
+
+const DIALOG = '[aria-modal="true"]';
+
+/** True where a key is somebody's text or a choice, or a dialog is open. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector(DIALOG)) return true;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !==
+      null
+  );
+}

@@ -1,0 +1,70 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { UnstyledButton } from '@mantine/core';
+import { type RefCallback, useId } from 'react';
+import { Arc } from '../../ui/arc.tsx';
+import { NumberChip } from '../../ui/number-chip.tsx';
+import { Readiness } from '../../ui/readiness.tsx';
+import { RowDetail } from './row-detail.tsx';
+import classes from './result-row.module.css';
+
+interface ResultRowProps {
+  ref: RefCallback<HTMLLIElement>;
+  result: ResultCard;
+  /** True where the server left something out. */
+  limited: boolean;
+  open: boolean;
+  onToggle: () => void;
+  /** True for the rows of the latest answer: their stars are lit and tied to them. */
+  tied: boolean;
+}
+
+/** One result: number, relevance, title, institution, readiness. Opens in place. */
+export function ResultRow({ ref, result, limited, open, onToggle, tied }: ResultRowProps) {
+  const detailId = useId();
+  const hasDetail = result.passage !== null || result.summary !== null || !limited;
+  const head = (
+    <>
+      <span className={classes.chip}>
+        <NumberChip number={result.number} />
+      </span>
+      <span className={classes.arc}>
+        <Arc percentage={result.percentage} />
+      </span>
+      <span className={classes.title}>{result.title}</span>
+      <span className={classes.institution}>
+        {result.country ? `${result.university}, ${result.country}` : result.university}
+      </span>
+      <span className={classes.facts}>
+        {result.type === 'technology' ? (
+          <Readiness level={result.trl} />
+        ) : (
+          <span className={classes.kind}>Researcher</span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <li className={classes.row} data-open={open || undefined} ref={ref}>
+      {hasDetail ? (
+        <UnstyledButton
+          className={classes.head}
+          aria-expanded={open}
+          aria-controls={detailId}
+          onClick={onToggle}
+          data-sky-row={tied ? result.number : undefined}
+        >
+          {head}
+        </UnstyledButton>
+      ) : (
+        <div className={classes.head} data-sky-row={tied ? result.number : undefined}>
+          {head}
+        </div>
+      )}
+      {hasDetail && (
+        <div id={detailId} hidden={!open}>
+          {open && <RowDetail result={result} limited={limited} />}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Answer } from './answer.tsx';
+import type { Turn } from '../chat/engine/turn.ts';
+import classes from './turn-view.module.css';
+
+interface TurnViewProps {
+  turn: Turn;
+  /** True for the newest turn: only it can be answered or sent again. */
+  latest: boolean;
+  /** True for the turn whose stars are lit. */
+  tied: boolean;
+  onAsk: (text: string, kind: PromptKind) => void;
+  onRetry: (turn: Turn) => void;
+  onWall?: () => void;
+}
+
+/** A question and its answer. */
+export function TurnView({ turn, latest, tied, onAsk, onRetry, onWall }: TurnViewProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const ref = useRef<HTMLElement>(null);
+  const rows = useRef(new Map<string, HTMLLIElement>());
+  const isNew = useRef(latest);
+  useEffect(() => {
+    const top = ref.current?.getBoundingClientRect().top ?? 0;
+    const away = top < 0 || top > window.innerHeight * 0.7;
+    if (isNew.current && away) ref.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, []);
+  const cite = (number: number) => {
+    const cited = turn.results.find((result) => result.number === number);
+    if (!cited) return;
+    setOpenId(cited.id);
+    requestAnimationFrame(() => {
+      const row = rows.current.get(cited.id);
+      row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+      row?.querySelector('button')?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <article className={classes.turn} ref={ref} aria-busy={turn.status === 'running'}>
+      <h2 className="visually-hidden">Question</h2>
+      <p className={classes.question} dir="auto">
+        {turn.text}
+      </p>
+      <Answer
+        turn={turn}
+        latest={latest}
+        tied={tied}
+        openId={openId}
+        rows={rows}
+        onToggle={(id) => setOpenId((now) => (now === id ? null : id))}
+        onCite={cite}
+        onAsk={onAsk}
+        onRetry={onRetry}
+        onWall={onWall}
+      />
+    </article>
+  );
+}

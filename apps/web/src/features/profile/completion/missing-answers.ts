@@ -1,0 +1,40 @@
+import { NOTHING_CHOSEN } from '@cosmos/contract/profile/choices.ts';
+import type { ProfileFields } from '@cosmos/contract/profile/profile.ts';
+
+export const PROFILE_TABS = ['personal', 'rd'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+export const TAB_NAMES: Record<ProfileTab, string> = { personal: 'Personal', rd: 'R&D' };
+
+/** The answers that count towards completion, with the words that stand above their fields. */
+export const COUNTED = [
+  { field: 'firstName', label: 'First Name', tab: 'personal', verb: 'Add' },
+  { field: 'lastName', label: 'Last Name', tab: 'personal', verb: 'Add' },
+  { field: 'phone', label: 'Contact Number', tab: 'personal', verb: 'Add' },
+  {
+    field: 'highestQualification',
+    label: 'Highest level of academic qualification',
+    tab: 'personal',
+    verb: 'Add',
+  },
+  { field: 'country', label: 'Country', tab: 'personal', verb: 'Choose' },
+  { field: 'city', label: 'City', tab: 'personal', verb: 'Add' },
+  { field: 'organisation', label: 'Company Name', tab: 'personal', verb: 'Add' },
+  { field: 'designation', label: 'Designation', tab: 'personal', verb: 'Add' },
+  { field: 'linkedinUrl', label: 'LinkedIn or alternative URL', tab: 'personal', verb: 'Add' },
+  { field: 'professionalSummary', label: 'Professional Summary', tab: 'personal', verb: 'Add' },
+  { field: 'collaborationTypes', label: 'Collaboration type', tab: 'rd', verb: 'Choose' },
+  { field: 'collaborationLead', label: 'Collaboration lead', tab: 'rd', verb: 'Choose' },
+  { field: 'collaborationTimeline', label: 'Start timeline', tab: 'rd', verb: 'Choose' },
+  { field: 'rdBudget', label: 'R&D budget', tab: 'rd', verb: 'Choose' },
+  { field: 'rdSummary', label: 'R&D Summary', tab: 'rd', verb: 'Add' },
+] as const satisfies { field: keyof ProfileFields; label: string; tab: ProfileTab; verb: string }[];
+
+export type CountedAnswer = (typeof COUNTED)[number];
+
+/** What is still to be answered, in the order of the form. */
+export function missingOf(profile: Partial<ProfileFields>): CountedAnswer[] {
+  return COUNTED.filter(({ field }) => {
+    const value = profile[field] ?? '';
+    return typeof value === 'string' ? value.trim() === '' || value === NOTHING_CHOSEN : value.length === 0;
+  });
+}

@@ -1,0 +1,135 @@
+import { COUNTRY_CODES, type CountryCode } from '@cosmos/contract/profile/choices.ts';
+import { COUNTRY_GROUPS } from '@cosmos/contract/profile/countries.ts';
+import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { useId } from 'react';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Missing, Part, Place } from './form-part.tsx';
+import { PasswordLine } from './password-line.tsx';
+import classes from './personal-form.module.css';
+import { SummaryField } from './summary-field.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+const QUALIFICATIONS = ["Bachelor's degree", "Master's degree", 'MBA', 'Doctorate (PhD)', 'Diploma'];
+
+type TypedField =
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'highestQualification'
+  | 'city'
+  | 'organisation'
+  | 'designation'
+  | 'linkedinUrl';
+
+interface PersonalFormProps {
+  form: ProfileForm;
+  say: (text: string, after?: number) => void;
+}
+
+/** The twelve answers about the person; the address and the password are not typed here. */
+export function PersonalForm({ form, say }: PersonalFormProps) {
+  const { profile, draft, change } = form;
+  const qualifications = useId();
+  const line = (field: TypedField, label: string) => ({
+    label,
+    name: field,
+    value: draft[field],
+    maxLength: AUTH_LIMITS.nameCharacters,
+    aside: <Missing when={draft[field].trim() === ''} />,
+    onValue: (value: string) => change({ [field]: value }),
+  });
+  return (
+    <>
+      <Part title="You">
+        <Place name="firstName">
+          <TextField {...line('firstName', 'First Name')} autoComplete="given-name" />
+        </Place>
+        <Place name="lastName">
+          <TextField {...line('lastName', 'Last Name')} autoComplete="family-name" />
+        </Place>
+        <Place name="email">
+          <TextField
+            label="Email"
+            value={profile.email}
+            onValue={() => undefined}
+            readOnly
+            autoComplete="email"
+            note={{ text: 'Your sign-in address. It cannot be changed here.', tone: 'quiet' }}
+          />
+        </Place>
+        <Place name="password">
+          <PasswordLine hasPassword={profile.hasPassword} say={say} />
+        </Place>
+        <Place name="phone">
+          <div className={classes.phone}>
+            <Select
+              label="Country code"
+              value={`+${draft.countryCode}`}
+              placeholder="Code"
+              groups={[COUNTRY_CODES.map((code) => `+${code}`)]}
+              onValue={(value) => {
+                const code = COUNTRY_CODES.find((known): known is CountryCode => `+${known}` === value);
+                if (code) change({ countryCode: code });
+              }}
+            />
+            <TextField
+              {...line('phone', 'Contact Number')}
+              type="tel"
+              maxLength={30}
+              autoComplete="tel-national"
+            />
+          </div>
+        </Place>
+        <Place name="highestQualification">
+          <TextField
+            {...line('highestQualification', 'Highest level of academic qualification')}
+            list={qualifications}
+          />
+          <datalist id={qualifications}>
+            {QUALIFICATIONS.map((qualification) => (
+              <option key={qualification}>{qualification}</option>
+            ))}
+          </datalist>
+        </Place>
+        <Place name="country">
+          <Select
+            label="Country"
+            value={draft.country}
+            placeholder="Select one"
+            groups={COUNTRY_GROUPS}
+            aside={<Missing when={draft.country === ''} />}
+            onValue={(country) => change({ country })}
+            autoComplete="country-name"
+          />
+        </Place>
+        <Place name="city">
+          <TextField {...line('city', 'City')} autoComplete="address-level2" />
+        </Place>
+      </Part>
+      <Part title="Work">
+        <Place name="organisation">
+          <TextField {...line('organisation', 'Company Name')} autoComplete="organization" />
+        </Place>
+        <Place name="designation">
+          <TextField {...line('designation', 'Designation')} autoComplete="organization-title" />
+        </Place>
+        <Place name="linkedinUrl" wide>
+          <TextField
+            {...line('linkedinUrl', 'LinkedIn or alternative URL')}
+            type="url"
+            placeholder="https://"
+            maxLength={AUTH_LIMITS.linkCharacters}
+            note={{ text: 'The university sees it when you write to them.', tone: 'quiet' }}
+          />
+        </Place>
+      </Part>
+      <SummaryField
+        form={form}
+        field="professionalSummary"
+        title="Professional Summary"
+        note="The university reads this when you choose it for a message."
+      />
+    </>
+  );
+}

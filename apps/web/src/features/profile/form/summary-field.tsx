@@ -1,0 +1,80 @@
+import { PROFILE_MESSAGES, textNotEnhanced } from '@cosmos/contract/profile/messages.ts';
+import type { TextType } from '@cosmos/contract/profile/profile.ts';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { faultOf } from '../../../lib/api/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { growToText } from '../../../ui/grow-to-text.ts';
+import { changesOf, draftOf } from './draft.ts';
+import { Missing, Part, Place } from './form-part.tsx';
+import classes from './summary-field.module.css';
+import { summaryCounter, typedSummary } from './summary-limit.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+const TEXT_TYPES = {
+  professionalSummary: 'professional_summary',
+  rdSummary: 'rd_summary',
+} as const satisfies Record<string, TextType>;
+
+interface SummaryFieldProps {
+  form: ProfileForm;
+  field: keyof typeof TEXT_TYPES;
+  title: string;
+  note: string;
+}
+
+/** A summary that is typed, or composed from the answers as they stand; nothing is saved by composing. */
+export function SummaryField({ form, field, title, note }: SummaryFieldProps) {
+  const { draft, profile, change } = form;
+  const id = useId();
+  const text = draft[field];
+  const { label, isOver } = summaryCounter(text);
+  const composing = api.profile.enhance.useMutation({
+    onSuccess: (written) => change({ [field]: written.text }),
+  });
+  const compose = () =>
+    composing.mutate({ textType: TEXT_TYPES[field], text, draft: changesOf(draftOf(profile), draft) });
+  const fault = composing.error ? faultOf(composing.error) : null;
+  return (
+    <Part
+      title={title}
+      action={
+        <Button look="link" disabled={composing.isPending} onClick={compose}>
+          <IconRefresh size={16} stroke={1.75} aria-hidden="true" />
+          {composing.isPending ? 'Regenerating...' : 'Regenerate'}
+        </Button>
+      }
+    >
+      <Place name={field} wide>
+        <textarea
+          className={classes.box}
+          aria-label={title}
+          aria-describedby={id}
+          aria-busy={composing.isPending}
+          readOnly={composing.isPending}
+          value={text}
+          onChange={(event) => {
+            change({ [field]: typedSummary(text, event.currentTarget.value) });
+            growToText(event.currentTarget);
+          }}
+        />
+        <div className={classes.below} id={id}>
+          <span>
+            {note} <Missing when={text.trim() === ''} />
+          </span>
+          <span className={classes.counter} data-over={isOver || undefined}>
+            {label}
+          </span>
+        </div>
+        <Notice tone="bad">
+          {fault &&
+            (fault.offline
+              ? PROFILE_MESSAGES.enhanceNetwork
+              : textNotEnhanced(fault.message, TEXT_TYPES[field]))}
+        </Notice>
+      </Place>
+    </Part>
+  );
+}

@@ -1,0 +1,28 @@
+import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
+import type { Area } from 'react-easy-crop';
+
+const QUALITY = 0.9;
+
+/** The chosen part of a picture, as large as it will ever be shown. */
+export async function croppedPhoto(source: string, part: Area): Promise<Blob> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const edge = Math.max(1, Math.min(FILES_LIMITS.photoEdgePixels, Math.round(part.width)));
+  const canvas = document.createElement('canvas');
+  canvas.width = edge;
+  canvas.height = edge;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  // What is transparent would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, edge, edge);
+  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, edge, edge);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
+      'image/jpeg',
+      QUALITY,
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import type { Rect, View } from '../map/geometry.ts';
+import type { Port } from './ties.ts';
+
+/** From this width on the sky lies around the panel; below, it rises in a band above it. */
+const WIDE_FROM = 1_100;
+const DRAWN_WIDTH = 1_440;
+const HEADER = 76;
+
+/** Where everything on the dome stands, in CSS pixels from the canvas's own corner. */
+export interface HeroLayout {
+  wide: boolean;
+  top: number;
+  width: number;
+  height: number;
+  view: View;
+  /** Texts on the sky. */
+  quiet: Rect[];
+  /** Texts and the panel. */
+  taken: Rect[];
+  /** Rows of the latest answer, by the number of their result. */
+  ports: Map<number, Port>;
+  /** Nothing is named or lit above this. */
+  ceiling: number;
+}
+
+/** How the dome is shown: turned, in radians, and enlarged around the panel or, as a band above it, drawn in by `zoom`. */
+export interface Pose {
+  turn: number;
+  zoom: number;
+}
+
+export const AT_REST: Pose = { turn: 0, zoom: 1 };
+
+/** Measures the parts of the hero that say, by data attributes, what they are to the sky. */
+export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
+  const frame = hero.getBoundingClientRect();
+  const within = (element: Element): Rect => {
+    const box = element.getBoundingClientRect();
+    return {
+      left: box.left - frame.left,
+      right: box.right - frame.left,
+      top: box.top - frame.top,
+      bottom: box.bottom - frame.top,
+    };
+  };
+  const quiet = Array.from(hero.querySelectorAll('[data-sky-quiet]'), within);
+  const panelElement = hero.querySelector('[data-sky-panel]');
+  const panel = panelElement ? within(panelElement) : { left: 0, right: 0, top: 0, bottom: 0 };
+  const words = hero.querySelector('h1')?.parentElement;
+  const rows = Array.from(hero.querySelectorAll<HTMLElement>('[data-sky-row]'), (row) => ({
+    number: Number(row.dataset.skyRow),
+    box: within(row),
+  }));
+
+  const wide = frame.width >= WIDE_FROM;
+  const view = wide
+    ? aroundPanel(frame.width, hero.dataset.asked !== undefined, rows[0]?.box.top, pose)
+    : abovePanel(frame.width, words ? within(words).bottom : panel.top, pose);
+  const top = Math.max(0, Math.floor(view.cy - view.radius - 20));
+  const height = Math.ceil(Math.min(frame.height, view.cy + view.radius + 20)) - top;
+  const shifted = (rect: Rect): Rect => ({ ...rect, top: rect.top - top, bottom: rect.bottom - top });
+  return {
+    wide,
+    top,
+    width: frame.width,
+    height,
+    view: { ...view, cy: view.cy - top },
+    quiet: quiet.map(shifted),
+    taken: [...quiet, panel].map(shifted),
+    ports: new Map(
+      rows.map(({ number, box }) => [
+        number,
+        { y: Math.round((box.top + box.bottom) / 2) - top + 0.5, left: panel.left, right: panel.right },
+      ]),
+    ),
+    ceiling: Math.max(HEADER - top, 8),
+  };
+}
+
+/** The disc stands behind the panel and follows the rows of the latest answer down a long chat. */
+function aroundPanel(
+  width: number,
+  asked: boolean,
+  firstRow: number | undefined,
+  { turn, zoom }: Pose,
+): View {
+  const scale = Math.min(Math.max(width / DRAWN_WIDTH, 0.8), 1.4);
+  const cy = asked ? Math.max(580, (firstRow ?? 0) + 39) : 520;
+  return { cx: width / 2, cy, radius: (asked ? 690 : 672) * scale * zoom, turn };
+}
+
+/** The rim keeps its height: a smaller dome shows more of its middle above the panel. */
+function abovePanel(width: number, wordsEnd: number, { turn, zoom }: Pose): View {
+  const radius = Math.min(0.6615 * width, 320) / zoom;
+  return { cx: width / 2, cy: wordsEnd + 26 + radius, radius, turn };
+}

@@ -1,0 +1,111 @@
+import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import { CHIP_SIZE, placeChips } from '../map/chips.ts';
+import type { LitStar } from '../map/draw-lit.ts';
+import { grown, type Point, project, type Rect, type View } from '../map/geometry.ts';
+import type { FoundStar } from '../map/found-stars.ts';
+import { type HeroLayout, measureHero, type Pose } from './hero-layout.ts';
+import { type PlacedLabel, placeLabels } from './labels.ts';
+import type { Palette } from '../map/palette.ts';
+import type { StarScene } from '../map/raster-stars.ts';
+import { INK, type Stars } from '../map/sky-data.ts';
+import { litPlaces } from '../map/spread.ts';
+import { type Tie, tieLines } from './ties.ts';
+import { poseFor, seen } from '../map/turn-sky.ts';
+
+export interface HeroContent {
+  stars: Stars | null;
+  labels: Sky['labels'];
+  found: readonly FoundStar[];
+}
+
+/** What a frame needs; made when something has changed, drawn as often as a transition asks. */
+export interface HeroScene {
+  layout: HeroLayout;
+  palette: Palette;
+  starScene: StarScene | null;
+  /** Of the stars at rest. */
+  opacity: number;
+  labels: PlacedLabel[];
+  lit: LitStar[];
+  /** Where the numbers stand, by number. */
+  chips: Map<number, Point>;
+  ties: Tie[];
+}
+
+const REST_OPACITY = 0.74;
+const FEW_STARS = 1_000;
+/** Between a name and text or panel, in pixels. */
+const LABEL_MARGIN = 14;
+/** How far a name may stand from its stars, in pixels: around the panel, and in the band above it. */
+const LABEL_REACH = { wide: 300, band: 64 };
+
+/** How to show the dome of a hero so that the found stars can be seen. */
+export function choosePose(hero: HTMLElement, found: readonly FoundStar[]): Pose {
+  return poseFor(found, (zoom) => {
+    const layout = measureHero(hero, { turn: 0, zoom });
+    return { ...layout, top: layout.ceiling, tied: layout.wide };
+  });
+}
+
+/** Lays out what stands on the canvas of a hero. */
+export function composeHero(
+  canvas: HTMLCanvasElement,
+  content: HeroContent,
+  palette: Palette,
+  pose: Pose,
+): HeroScene | null {
+  const hero = canvas.parentElement;
+  const context = canvas.getContext('2d');
+  if (!hero || !context) return null;
+  const layout = measureHero(hero, pose);
+  const { view, width, height, taken, quiet, wide } = layout;
+  const room = { width, height, top: layout.ceiling, taken };
+  const places = litPlaces(view, content.found);
+  const lit = content.found
+    .map((star, index) => ({
+      number: star.number,
+      relevance: star.relevance,
+      colour: star.field ? FIELDS.indexOf(star.field) : INK,
+      at: places[index] ?? project(view, star),
+      cited: star.cited,
+    }))
+    .filter((star) => seen(star.at, room));
+  const chips = placeChips(lit, { width, height, middle: view.cx });
+  const crowded = [
+    ...lit.map(({ at }) => boxAround(at, 16)),
+    ...Array.from(chips.values(), ({ x, y }) =>
+      boxAround({ x: x + CHIP_SIZE / 2, y: y + CHIP_SIZE / 2 }, 11),
+    ),
+  ];
+  return {
+    layout,
+    palette,
+    starScene: content.stars && { stars: content.stars, view, palette, quiet, width, height },
+    opacity: content.found.length > 0 ? REST_OPACITY : 1,
+    labels: placeLabels(context, content.labels, view, {
+      ...room,
+      taken: [...taken.map((rect) => grown(rect, LABEL_MARGIN)), ...crowded],
+      reach: wide ? LABEL_REACH.wide : LABEL_REACH.band,
+      stars: fewStars(content.stars, view),
+    }),
+    lit,
+    chips,
+    ties: wide ? tieLines(lit.flatMap((star) => withPort(star, layout))) : [],
+  };
+}
+
+/** The places of a small catalogue's stars; among many a name stands on some wherever it stands. */
+function fewStars(stars: Stars | null, view: View): Point[] {
+  if (!stars || stars.count > FEW_STARS) return [];
+  return Array.from(stars.x, (x, at) => project(view, { x, y: stars.y[at] ?? 0 }));
+}
+
+function boxAround({ x, y }: Point, reach: number): Rect {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+}
+
+function withPort({ number, at }: LitStar, { ports }: HeroLayout) {
+  const port = ports.get(number);
+  return port ? [{ number, at, port }] : [];
+}

@@ -1,0 +1,142 @@
+import { overlap, type Point, project, type Rect, type View } from '../map/geometry.ts';
+import type { Palette } from '../map/palette.ts';
+
+export const LABEL_FONT = "italic 480 16px 'Source Serif 4 Variable', Georgia, serif";
+const LETTER_SPACING = '0.32px';
+const LINE = 20;
+const PADDING = 2;
+const GAP = 27;
+const EDGE = 12;
+/** A name moves this many pixels away rather than hide a star. */
+const STAR_WORTH = 26;
+
+interface Label {
+  field: string;
+  x: number;
+  y: number;
+}
+
+interface Room {
+  width: number;
+  height: number;
+  /** Nothing is written above this height. */
+  top: number;
+  /** Text and panels that names keep clear of. */
+  taken: readonly Rect[];
+  /** How far from its stars a name may stand, in pixels. */
+  reach: number;
+  /** Stars that a name should rather stand beside than on. */
+  stars: readonly Point[];
+}
+
+/** A name in one line or two, and the middle of the left edge of the first. */
+export interface PlacedLabel {
+  lines: string[];
+  x: number;
+  y: number;
+}
+
+/** Names near the weight of their stars, moved aside where text stands, broken where room is short, left out where none is. */
+export function placeLabels(
+  context: CanvasRenderingContext2D,
+  labels: readonly Label[],
+  view: View,
+  room: Room,
+): PlacedLabel[] {
+  context.font = LABEL_FONT;
+  context.letterSpacing = LETTER_SPACING;
+  const placed: (PlacedLabel & { box: Rect })[] = [];
+  const free = (box: Rect) =>
+    box.left >= EDGE &&
+    box.right <= room.width - EDGE &&
+    box.top >= room.top &&
+    box.bottom <= room.height - EDGE &&
+    !room.taken.some((rect) => overlap(box, rect)) &&
+    !placed.some((other) => overlap(box, other.box));
+
+  for (const label of labels) {
+    const at = project(view, label);
+    for (const lines of [[label.field], broken(label.field)]) {
+      const width = Math.max(...lines.map((line) => context.measureText(line).width));
+      const boxes = candidates(at, { width, height: lines.length * LINE + PADDING }, room).filter(free);
+      const box = leastInTheWay(boxes, at, room.stars);
+      if (!box) continue;
+      placed.push({ lines, x: box.left + 6, y: box.top + (LINE + PADDING) / 2, box });
+      break;
+    }
+  }
+  return placed;
+}
+
+/** Where no stars are to be kept clear, the first. */
+function leastInTheWay(boxes: readonly Rect[], at: Point, stars: readonly Point[]): Rect | undefined {
+  if (stars.length === 0) return boxes[0];
+  const cost = (box: Rect) => {
+    const dx = (box.left + box.right) / 2 - at.x;
+    const dy = (box.top + box.bottom) / 2 - at.y;
+    const hidden = stars.filter(
+      ({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom,
+    ).length;
+    return Math.hypot(dx, dy) + STAR_WORTH * hidden;
+  };
+  return boxes
+    .map((box) => ({ box, cost: cost(box) }))
+    .reduce<{ box?: Rect; cost: number }>((best, one) => (one.cost < best.cost ? one : best), {
+      cost: Infinity,
+    }).box;
+}
+
+/** A name is never cut; where it doesn't fit in a line, what follows the "&" goes on a second one. */
+export function broken(name: string): string[] {
+  const at = name.indexOf(' & ');
+  return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** Boxes to try: the place itself and the sides of what is taken, at heights ever further away. */
+function candidates(at: Point, { width, height }: { width: number; height: number }, room: Room): Rect[] {
+  const centres = [at.x];
+  for (const rect of room.taken) {
+    if (at.x < (rect.left + rect.right) / 2) centres.push(rect.left - GAP - width / 2);
+    else centres.push(rect.right + GAP + width / 2);
+  }
+  const offsets = [0, -20, 20, -40, 40, -64, 64, -92, 92, -124, 124];
+  const boxes = offsets.flatMap((dy) =>
+    centres.map((x) => {
+      const clamped = Math.min(Math.max(x, EDGE + width / 2 + 6), room.width - EDGE - width / 2 - 6);
+      const y = Math.max(at.y, room.top + height / 2) + dy;
+      return {
+        left: clamped - width / 2 - 6,
+        right: clamped + width / 2 + 6,
+        top: y - height / 2,
+        bottom: y + height / 2,
+      };
+    }),
+  );
+  return boxes.filter((box) => {
+    const dx = (box.left + box.right) / 2 - at.x;
+    const dy = (box.top + box.bottom) / 2 - at.y;
+    return Math.hypot(dx, dy) < room.reach;
+  });
+}
+
+export function drawLabels(
+  context: CanvasRenderingContext2D,
+  labels: readonly PlacedLabel[],
+  palette: Palette,
+): void {
+  context.font = LABEL_FONT;
+  context.letterSpacing = LETTER_SPACING;
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = palette.paper;
+  context.fillStyle = palette.ink2;
+  for (const { lines, x, y } of labels) {
+    for (const [row, line] of lines.entries()) {
+      context.strokeText(line, x, y + row * LINE);
+      context.fillText(line, x, y + row * LINE);
+    }
+  }
+  context.letterSpacing = '0px';
+}

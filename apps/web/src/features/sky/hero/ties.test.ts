@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../testing/random.ts';
+import { cross, type Point } from '../map/geometry.ts';
+import { type Tie, tieLines } from './ties.ts';
+
+const PANEL = { left: 360, right: 1080 };
+const rowY = (row: number) => 571 + row * 59;
+
+function segments({ points: [star, bend, edge] }: Tie): [Point, Point][] {
+  return [
+    [star, bend],
+    [bend, edge],
+  ];
+}
+
+function crossings(ties: Tie[]): number {
+  let count = 0;
+  ties.forEach((tie, index) => {
+    for (const other of ties.slice(index + 1)) {
+      for (const one of segments(tie)) for (const two of segments(other)) if (cross(one, two)) count++;
+    }
+  });
+  return count;
+}
+
+describe('tieLines', () => {
+  it('ties all stars of an orderly sky, with the bend of the drawing', () => {
+    const at = [
+      { x: 196, y: 429 },
+      { x: 167, y: 731 },
+      { x: 1265, y: 448 },
+      { x: 1244, y: 718 },
+      { x: 285, y: 973 },
+    ];
+    const ties = tieLines(
+      at.map((point, row) => ({ number: row + 1, at: point, port: { y: rowY(row), ...PANEL } })),
+    );
+    expect(ties.map((tie) => tie.number)).toEqual([1, 2, 3, 4, 5]);
+    expect(ties[0]?.points).toEqual([
+      { x: 196, y: 429 },
+      { x: 331, y: 571 },
+      { x: 360, y: 571 },
+    ]);
+    expect(crossings(ties)).toBe(0);
+  });
+
+  it('never lets two lines cross, and ends each at its own row, for any sky', () => {
+    const random = seededRandom(11);
+    for (let sky = 0; sky < 300; sky++) {
+      const stars = Array.from({ length: 5 }, (_, row) => ({
+        number: row + 1,
+        at: { x: random() * 1440, y: random() * 1076 },
+        port: { y: rowY(row), ...PANEL },
+      }));
+      const ties = tieLines(stars);
+      expect(crossings(ties)).toBe(0);
+      for (const tie of ties) {
+        expect(tie.points[0]).toEqual(stars[tie.number - 1]?.at);
+        expect(tie.points[2].y).toBe(rowY(tie.number - 1));
+      }
+    }
+  });
+
+  it('leaves out a star that stands behind the panel', () => {
+    expect(tieLines([{ number: 1, at: { x: 700, y: 500 }, port: { y: 571, ...PANEL } }])).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './sky-crop.module.css';
+import type { CropKind } from './draw-crop.ts';
+import type { DecodedSky } from '../map/sky-query.ts';
+
+/** A cut-out of the same sky, drawn when it comes into sight. */
+export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: CropKind }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const stars = sky?.stars ?? null;
+
+  useEffect(() => {
+    const target = canvas.current;
+    const host = target?.parentElement;
+    if (!target || !host) return undefined;
+    let frame = 0;
+    let left = false;
+    const request = async () => {
+      const { drawCrop } = await import('./draw-crop.ts').catch(() => ({ drawCrop: null }));
+      if (left || !drawCrop) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => drawCrop(target, { stars, host, kind }));
+    };
+    const sizes = new ResizeObserver(() => void request());
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        sizes.observe(host);
+      },
+      { rootMargin: '200px' },
+    );
+    sight.observe(host);
+    return () => {
+      left = true;
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      sight.disconnect();
+    };
+  }, [stars, kind, scheme]);
+
+  return <canvas ref={canvas} className={classes.crop} aria-hidden="true" />;
+}

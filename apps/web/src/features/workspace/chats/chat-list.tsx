@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { faultOf } from '../../../lib/api/trpc.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import classes from './chat-list.module.css';
+import { ChatRows } from './chat-rows.tsx';
+import { chatsQuery, refreshChats } from './chats-query.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+const STALE_MS = 60_000;
+const OFFLINE = 'You are offline. Your chats are kept, and come when the connection does.';
+const EMPTY = 'No chats yet. What you ask is kept here, so that you can come back to it.';
+
+/** The chats of the member under their dates, page by page as one comes to them. */
+export function ChatList() {
+  const list = useInfiniteQuery(chatsQuery);
+  const { dataUpdatedAt, data } = list;
+  const chats = useMemo(() => data?.pages.flatMap((page) => page.chats) ?? [], [data]);
+  const refreshOld = useEffectEvent(() => {
+    if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > STALE_MS) void refreshChats();
+  });
+  // Once a visit of each view that it stands beside.
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => refreshOld(), [pathname]);
+  if (!data && list.fetchStatus === 'paused') return <p className={classes.word}>{OFFLINE}</p>;
+  if (list.isPending) return <ListSkeleton label="Loading the chats" />;
+  if (!data) {
+    const { message, requestId } = faultOf(list.error);
+    return (
+      <div className={classes.word}>
+        <LoadFailure message={message} requestId={requestId} onRetry={() => void list.refetch()} />
+      </div>
+    );
+  }
+  if (chats.length === 0 && !list.hasNextPage) return <p className={classes.word}>{EMPTY}</p>;
+  return (
+    <ChatRows
+      chats={chats}
+      readAt={dataUpdatedAt}
+      rest={{
+        state: restOf(list),
+        fault: list.isFetchNextPageError ? faultOf(list.error) : null,
+        ask: () => void list.fetchNextPage(),
+      }}
+    />
+  );
+}
+
+/** What is below the pages that were read. */
+function restOf(list: {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}): 'none' | 'unread' | 'coming' | 'failed' {
+  if (!list.hasNextPage) return 'none';
+  if (list.isFetchingNextPage) return 'coming';
+  return list.isFetchNextPageError ? 'failed' : 'unread';
+}

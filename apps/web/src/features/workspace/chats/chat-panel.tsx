@@ -1,0 +1,63 @@
+import { IconBug, IconMessage2, IconPlus, IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ChatList } from './chat-list.tsx';
+import { ChatSearch } from './chat-search.tsx';
+import classes from './chat-panel.module.css';
+import { useWorkspace } from '../workspace-context.ts';
+
+const FOOT = [
+  { name: 'invite', label: 'Invite', icon: IconUserPlus },
+  { name: 'feedback', label: 'Feedback', icon: IconMessage2 },
+  { name: 'bug', label: 'Bug', icon: IconBug },
+] as const;
+
+/** The chats of the member, the search over them, and what stands beside them: an invitation, feedback, a bug. */
+export function ChatPanel() {
+  const { open, searching, setSearching } = useWorkspace();
+  const loupe = useRef<HTMLButtonElement>(null);
+  const wasSearching = useRef(searching);
+  useEffect(() => {
+    if (wasSearching.current && !searching && document.activeElement === document.body)
+      loupe.current?.focus();
+    wasSearching.current = searching;
+  }, [searching]);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Chats</h2>
+        <IconButton
+          ref={loupe}
+          label="Search your chats"
+          aria-pressed={searching}
+          className={classes.loupe}
+          onClick={() => setSearching(!searching)}
+        >
+          <IconSearch size={20} stroke={1.6} />
+        </IconButton>
+        <Link to="/" className={classes.add}>
+          <IconPlus size={18} stroke={1.75} aria-hidden="true" />
+          Add Chat
+        </Link>
+      </div>
+      <div className={classes.list}>
+        {searching ? <ChatSearch onClose={() => setSearching(false)} /> : <ChatList />}
+      </div>
+      <div className={classes.foot}>
+        {FOOT.map(({ name, label, icon: Picture }) => (
+          <UnstyledButton
+            key={name}
+            className={classes.way}
+            aria-haspopup="dialog"
+            onClick={() => open({ name })}
+          >
+            <Picture size={18} stroke={1.6} aria-hidden="true" />
+            {label}
+          </UnstyledButton>
+        ))}
+      </div>
+    </div>
+  );
+}

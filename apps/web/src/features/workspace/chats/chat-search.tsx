@@ -1,0 +1,147 @@
+import type { ChatHit } from '@cosmos/contract/chats/chats.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { faultOf } from '../../../lib/api/trpc.ts';
+import { pageSlice, useSlice } from '../../../lib/page-store.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { chatDate } from './chat-dates.ts';
+import classes from './chat-search.module.css';
+import { useChatSearch } from './chat-search-query.ts';
+import { chatTitle } from './chats-query.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** Stays while one looks at what was found. */
+const searchText = pageSlice('search over chats', '');
+
+/** A search over one's own chats: the arrows go through what is found, Enter opens a chat where the words stand. */
+export function ChatSearch({ onClose }: { onClose: () => void }) {
+  const text = useSlice(searchText);
+  const setText = searchText.set;
+  const [at, setAt] = useState(0);
+  const [now] = useState(() => new Date());
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { words, hits, search } = useChatSearch(text);
+  // In the view of a chat that was opened from here, the chat has the focus.
+  const onOpened = useEffectEvent(() => {
+    if (text === '') input.current?.focus();
+  });
+  useEffect(() => onOpened(), []);
+  const current = Math.min(at, hits.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const open = ({ chatId, turnId }: ChatHit) =>
+    void navigate({ to: '/chat/$id', params: { id: chatId }, search: turnId ? { turn: turnId } : {} });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const hit = hits[current];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length > 0) setAt((current + step + hits.length) % hits.length);
+    else if (event.key === 'Enter' && hit) open(hit);
+    else if (event.key === 'Escape' && text !== '') setText('');
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.search} role="search" aria-label="Your chats">
+      <div className={classes.field}>
+        <input
+          ref={input}
+          className={classes.input}
+          role="combobox"
+          aria-label="Search your chats"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={hits.length > 0 ? optionId(current) : undefined}
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Search your chats"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label="Close the search" className={classes.close} onClick={onClose}>
+          <IconX size={16} stroke={1.6} />
+        </IconButton>
+      </div>
+      <p className="visually-hidden" role="status">
+        {search.isSuccess && words !== '' ? counted(hits.length) : ''}
+      </p>
+      <div className={classes.found}>
+        {words === '' && (
+          <p className={classes.word}>Finds words in the titles, questions and answers of your chats.</p>
+        )}
+        {words !== '' && !search.data && search.fetchStatus === 'paused' && (
+          <p className={classes.word}>You are offline. The search goes on when the connection is back.</p>
+        )}
+        {words !== '' && search.isPending && search.fetchStatus !== 'paused' && (
+          <ListSkeleton label="Searching" count={4} />
+        )}
+        {search.isError && (
+          <div className={classes.word}>
+            <LoadFailure
+              message={faultOf(search.error).message}
+              requestId={faultOf(search.error).requestId}
+              onRetry={() => void search.refetch()}
+            />
+          </div>
+        )}
+        {search.isSuccess && words !== '' && hits.length === 0 && (
+          <p className={classes.word}>No chat holds “{words}”.</p>
+        )}
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label="Chats found">
+          {hits.map((hit, index) => (
+            <UnstyledButton
+              key={hit.chatId}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === current}
+              className={classes.hit}
+              onPointerMove={() => setAt(index)}
+              onClick={() => open(hit)}
+            >
+              <Hit hit={hit} now={now} />
+            </UnstyledButton>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Hit({ hit, now }: { hit: ChatHit; now: Date }) {
+  return (
+    <>
+      <span className={classes.title} dir="auto">
+        {chatTitle(hit)}
+      </span>
+      {hit.snippet && (
+        <span className={classes.snippet} dir="auto">
+          <MarkedText {...hit.snippet} />
+        </span>
+      )}
+      <span className={classes.date}>{chatDate(hit.createdAt, now)}</span>
+    </>
+  );
+}
+
+function counted(count: number): string {
+  if (count === 0) return 'No chat found';
+  return count === 1 ? '1 chat found' : `${count} chats found`;
+}

@@ -1,0 +1,99 @@
+import type { ChatInfo } from '@cosmos/contract/chats/chats.ts';
+import { apiUtils } from '../../../lib/api/api.ts';
+import { faultOf, trpc } from '../../../lib/api/trpc.ts';
+import { pageSlice } from '../../../lib/page-store.ts';
+import { currentSession } from '../../../lib/session/session-store.ts';
+import { withChat, without } from './chat-pages.ts';
+import { changeChats, chatTitle } from './chats-query.ts';
+import { snackbar, type SnackbarMessage } from '../../../lib/snackbar-message.ts';
+
+/** The address of the page, as far as a deletion has to do with it. */
+export interface Desk {
+  isOpen: (chatId: string) => boolean;
+  go: (chatId: string | null) => void;
+}
+
+interface RemovedChat {
+  chat: ChatInfo;
+  wasOpen: boolean;
+  /** Settles once the server has answered: true where the chat is gone there. */
+  gone: Promise<boolean>;
+}
+
+/** The deletions that a message tells of: one more before it goes is told of with them. */
+const told = pageSlice<{ message: SnackbarMessage; removed: readonly RemovedChat[] } | null>(
+  'removed chats',
+  null,
+);
+
+function tell(message: SnackbarMessage, removed: readonly RemovedChat[]): void {
+  told.set({ message, removed });
+  snackbar.set(message);
+}
+
+function stillTold(): readonly RemovedChat[] {
+  const last = told.get();
+  return last !== null && last.message === snackbar.get() ? last.removed : [];
+}
+
+/** Deletes a chat at once, here and on the server, with a way back for a while. A refusal brings it back. */
+export async function removeChat(desk: Desk, chat: ChatInfo): Promise<void> {
+  const userId = currentSession()?.userId;
+  await apiUtils.chats.list.cancel();
+  hide(chat);
+  const gone = trpc.chats.remove.mutate({ chatId: chat.chatId }).then(() => null, faultOf);
+  const one: RemovedChat = { chat, wasOpen: desk.isOpen(chat.chatId), gone: gone.then((fault) => !fault) };
+  offerBack(desk, [...stillTold(), one]);
+  if (one.wasOpen) desk.go(null);
+  const fault = await gone;
+  // Whoever has left the page hears nothing more of it.
+  if (!fault || currentSession()?.userId !== userId) return;
+  show(chat);
+  const text = `“${chatTitle(chat)}” could not be deleted and is back in the list. ${fault.message}`;
+  snackbar.set({ tone: 'bad', text });
+}
+
+function offerBack(desk: Desk, removed: readonly RemovedChat[]): void {
+  const [only] = removed;
+  const what =
+    removed.length === 1 && only ? `“${chatTitle(only.chat)}” was` : `${removed.length} chats were`;
+  tell({ tone: 'quiet', text: `${what} deleted.`, undo: () => void bringBack(desk, removed) }, removed);
+}
+
+/** Takes deletions back; what could not be brought back can be tried again. */
+async function bringBack(desk: Desk, removed: readonly RemovedChat[]): Promise<void> {
+  snackbar.set(null);
+  const outcomes = await Promise.all(removed.map(async (one) => ({ one, fault: await restored(one) })));
+  const failed = outcomes.filter(({ fault }) => fault !== null);
+  const [first] = failed;
+  if (!first?.fault) {
+    const open = removed.findLast(({ wasOpen }) => wasOpen);
+    if (open) desk.go(open.chat.chatId);
+    return;
+  }
+  const left = failed.map(({ one }) => one);
+  const what = left.length === 1 ? `“${chatTitle(first.one.chat)}”` : `${left.length} chats`;
+  const text = `${what} could not be brought back yet. ${first.fault.message}`;
+  tell({ tone: 'bad', text, undo: () => void bringBack(desk, left) }, left);
+}
+
+async function restored({ chat, gone }: RemovedChat) {
+  show(chat);
+  try {
+    if (await gone) await trpc.chats.restore.mutate({ chatId: chat.chatId });
+    return null;
+  } catch (error) {
+    hide(chat);
+    return faultOf(error);
+  }
+}
+
+function hide({ chatId }: ChatInfo): void {
+  changeChats((now) => now && without(now, chatId));
+  void apiUtils.chats.search.invalidate();
+}
+
+function show(chat: ChatInfo): void {
+  changeChats((now) => now && withChat(now, chat));
+  void apiUtils.chats.search.invalidate();
+}

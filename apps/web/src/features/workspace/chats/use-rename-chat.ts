@@ -1,0 +1,45 @@
+import { api, apiUtils } from '../../../lib/api/api.ts';
+import { faultOf } from '../../../lib/api/trpc.ts';
+import { pageSlice, useSlice } from '../../../lib/page-store.ts';
+import { withTitle } from './chat-pages.ts';
+import { changeChats } from './chats-query.ts';
+import { snackbar } from '../../../lib/snackbar-message.ts';
+
+interface NewTitle {
+  chatId: string;
+  title: string;
+}
+
+const newTitles = pageSlice<Readonly<Record<string, string | null>>>('new titles', {});
+
+function setNewTitle(chatId: string, title: string | null): void {
+  newTitles.set((titles) => ({ ...titles, [chatId]: title }));
+}
+
+/** Renames a chat at once, here and on the server; where that refuses, the old title comes back with a sentence. */
+export function useRenameChat(): (change: NewTitle) => void {
+  const { mutate } = api.chats.rename.useMutation({
+    onMutate: async ({ chatId, title }) => {
+      await apiUtils.chats.list.cancel();
+      const before = apiUtils.chats.list
+        .getInfiniteData({})
+        ?.pages.flatMap(({ chats }) => chats)
+        .find((chat) => chat.chatId === chatId);
+      changeChats((now) => now && withTitle(now, chatId, title));
+      setNewTitle(chatId, title);
+      return before?.title ?? null;
+    },
+    onError: (error, { chatId, title }, before) => {
+      if (before) changeChats((now) => now && withTitle(now, chatId, before));
+      setNewTitle(chatId, before ?? null);
+      const text = `The chat keeps its title, not “${title}”. ${faultOf(error).message}`;
+      snackbar.set({ tone: 'bad', text });
+    },
+  });
+  return mutate;
+}
+
+/** The title that a chat was given in this page: its page of the list may not have been read. */
+export function useNewTitle(chatId: string | undefined): string | null {
+  return useSlice(newTitles, (titles) => (chatId === undefined ? null : (titles[chatId] ?? null)));
+}

@@ -1,0 +1,46 @@
+import { IconShare } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNewTitle, useRenameChat } from '../chats/use-rename-chat.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { TopBar } from './top-bar.tsx';
+import { View } from './view.tsx';
+import type { ViewAction } from './view-action.ts';
+
+const NONE: readonly ViewAction[] = [];
+
+interface ChatViewProps {
+  title: string;
+  /** The chat of the member that is open: it can be renamed and shared from the bar. */
+  chatId?: string | undefined;
+  /** What else can be done with what is open, as buttons of the bar. */
+  actions?: readonly ViewAction[];
+  children: ReactNode;
+}
+
+/** A view of a chat, under a bar with its title and what can be done with it. */
+export function ChatView({ title, chatId, actions = NONE, children }: ChatViewProps) {
+  const { open } = useWorkspace();
+  const rename = useRenameChat();
+  const shownTitle = useNewTitle(chatId) ?? title;
+  const share: ViewAction[] = chatId
+    ? [
+        {
+          label: 'Share',
+          icon: IconShare,
+          onSelect: () => open({ name: 'share', chatId, title: shownTitle }),
+        },
+      ]
+    : [];
+  const bar = (
+    <TopBar
+      title={shownTitle}
+      actions={[...share, ...actions]}
+      onRename={chatId ? (next) => rename({ chatId, title: next }) : undefined}
+    />
+  );
+  return (
+    <View name={shownTitle} bar={bar}>
+      {children}
+    </View>
+  );
+}

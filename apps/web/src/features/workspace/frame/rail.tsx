@@ -1,0 +1,83 @@
+import type { Profile } from '@cosmos/contract/profile/profile.ts';
+import { IconCommand, IconTelescope } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { usePhoto } from '../../../lib/account/use-photo.ts';
+import { callName } from '../../../ui/avatar-face.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SchemeSwitch } from '../../../ui/scheme-switch.tsx';
+import classes from './rail.module.css';
+import { useWorkspace } from '../workspace-context.ts';
+
+interface RailProps {
+  /** Undefined while it loads. */
+  profile: Profile | undefined;
+}
+
+/** The views of the workspace, and the person: a column at the left, on phones a bar below. */
+export function Rail({ profile }: RailProps) {
+  const { open } = useWorkspace();
+  const view = useLocation({
+    select: ({ pathname }) => (pathname.startsWith('/profile/') ? 'profile' : 'cosmos'),
+  });
+  return (
+    <nav className={classes.rail} aria-label="Views">
+      <Link to="/" className={classes.mark} aria-label="Cosmos, start page" tabIndex={-1}>
+        <BrandMark />
+      </Link>
+      <span className={classes.nav}>
+        <Link
+          to="/"
+          className={classes.item}
+          title="Cosmos"
+          data-active={view === 'cosmos' || undefined}
+          aria-current={view === 'cosmos' ? 'page' : undefined}
+        >
+          <IconTelescope size={22} stroke={1.6} aria-hidden="true" />
+          <span className={classes.label}>Cosmos</span>
+        </Link>
+      </span>
+      <span className={classes.tools}>
+        <span className={classes.palette}>
+          <IconButton
+            label="Commands (Ctrl K)"
+            aria-haspopup="dialog"
+            onClick={() => open({ name: 'palette' })}
+          >
+            <IconCommand size={20} stroke={1.6} />
+          </IconButton>
+        </span>
+        <SchemeSwitch />
+      </span>
+      <Link
+        to="/profile/$tab"
+        params={{ tab: 'personal' }}
+        className={classes.person}
+        data-active={view === 'profile' || undefined}
+        aria-current={view === 'profile' ? 'page' : undefined}
+      >
+        <span className="visually-hidden">Profile </span>
+        {profile ? <Person profile={profile} /> : <span className={classes.bone} />}
+      </Link>
+    </nav>
+  );
+}
+
+function Person({ profile }: { profile: Profile }) {
+  const image = usePhoto(profile.photo?.fileId);
+  const { overall } = profile.completion;
+  return (
+    <>
+      <Avatar person={profile} completion={overall} image={image} />
+      <span className={classes.below}>
+        {overall < 100 && (
+          <span className={classes.percentage}>
+            {overall}%<span className="visually-hidden"> of the profile is complete. </span>
+          </span>
+        )}
+        <span className={classes.greeting}>Hi {callName(profile)}!</span>
+      </span>
+    </>
+  );
+}

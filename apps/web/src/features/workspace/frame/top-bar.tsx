@@ -1,0 +1,92 @@
+import { IconChevronDown, IconCommand, IconEdit, IconMenu2, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { UnstyledButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TitleField } from '../chats/title-field.tsx';
+import classes from './top-bar.module.css';
+import type { ViewAction } from './view-action.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+interface TopBarProps {
+  title: string;
+  /** Saves a new title; left out where the title is no one's to change. */
+  onRename?: ((title: string) => void) | undefined;
+  actions: readonly ViewAction[];
+}
+
+/** Names what is open and holds what can be done with it; on phones that is a menu behind the title. */
+export function TopBar({ title, onRename, actions }: TopBarProps) {
+  const { open, openChats } = useWorkspace();
+  const [isEditing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const edit = () => setEditing(true);
+  const done = (byKey: boolean) => {
+    setEditing(false);
+    if (byKey) requestAnimationFrame(() => pencil.current?.focus());
+  };
+  const rename = onRename ? [{ label: 'Rename', icon: IconPencil, onSelect: edit }] : [];
+  const commands = { label: 'Commands', icon: IconCommand, onSelect: () => open({ name: 'palette' }) };
+  return (
+    <header className={classes.bar}>
+      {openChats && (
+        <span className={classes.narrow}>
+          <IconButton label="Open the chats" aria-haspopup="dialog" onClick={openChats}>
+            <IconMenu2 size={20} stroke={1.6} />
+          </IconButton>
+        </span>
+      )}
+      <div className={classes.name}>
+        {isEditing && onRename ? (
+          <>
+            <h1 className="visually-hidden">{title}</h1>
+            <TitleField title={title} onSave={onRename} onDone={done} />
+          </>
+        ) : (
+          <h1 className={classes.title} title={title} dir="auto">
+            {title}
+          </h1>
+        )}
+        {onRename && !isEditing && (
+          <span className={classes.wide}>
+            <IconButton ref={pencil} label="Rename" onClick={edit}>
+              <IconPencil size={18} stroke={1.6} />
+            </IconButton>
+          </span>
+        )}
+        {!isEditing && (
+          <span className={classes.phone}>
+            <ActionMenu entries={[...rename, ...actions, commands]}>
+              <IconButton label="What can be done here">
+                <IconChevronDown size={18} stroke={1.6} />
+              </IconButton>
+            </ActionMenu>
+          </span>
+        )}
+      </div>
+      {actions.length > 0 && (
+        <div className={classes.actions} role="group" aria-label="This chat">
+          {actions.map(({ label, icon: Picture, onSelect, busy }) => (
+            <UnstyledButton
+              key={label}
+              className={classes.action}
+              title={label}
+              aria-busy={busy || undefined}
+              aria-disabled={busy || undefined}
+              onClick={busy ? undefined : onSelect}
+            >
+              <Picture size={18} stroke={1.6} aria-hidden="true" />
+              <span className={classes.label}>{label}</span>
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+      {openChats && (
+        <Link to="/" className={classes.add} aria-label="Add Chat" title="Add Chat">
+          <IconEdit size={20} stroke={1.6} aria-hidden="true" />
+        </Link>
+      )}
+    </header>
+  );
+}

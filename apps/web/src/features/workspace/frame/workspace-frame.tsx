@@ -1,0 +1,99 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { ViewContext } from '../../../lib/view-context.ts';
+import { InToastArea } from '../../../ui/toast-area.tsx';
+import { ChatPanel } from '../chats/chat-panel.tsx';
+import { DeletionBar } from '../notices/deletion-bar.tsx';
+import { Reminder } from '../notices/reminder.tsx';
+import { Snackbar } from '../notices/snackbar.tsx';
+import { WorkspaceContext, type WorkspaceDialog } from '../workspace-context.ts';
+import { Rail } from './rail.tsx';
+import classes from './workspace-frame.module.css';
+
+const ChatsDrawer = lazy(() => import('./chats-drawer.tsx'));
+
+interface WorkspaceFrameProps {
+  /** True where the list of chats stands at the right, or slides over where there is no room for it. */
+  hasPanel: boolean;
+  /** Stands above every view. */
+  banner: ReactNode;
+  renderDialogs: (dialog: WorkspaceDialog | null, onClose: () => void) => ReactNode;
+  /** The view, and whatever else works with the frame. */
+  children: ReactNode;
+}
+
+/** What stands around every signed-in view and stays as one goes from one to the other: rail (a bottom bar on phones), list, dialogs. */
+export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: WorkspaceFrameProps) {
+  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const view = useRef<HTMLElement>(null);
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [opened, setOpened] = useState<{ dialog: WorkspaceDialog; at: string } | null>(null);
+  const [searching, setSearching] = useState(false);
+  const profile = api.profile.read.useQuery().data;
+  const status = api.auth.status.useQuery().data;
+  // What lies over a view goes with it.
+  if (opened && opened.at !== pathname) setOpened(null);
+  if (drawer === 'open' && !hasPanel) setDrawer('closed');
+  const dialog = opened?.dialog ?? null;
+  const workspace = useMemo(
+    () => ({
+      open: (next: WorkspaceDialog) => setOpened({ dialog: next, at: router.state.location.pathname }),
+      searching,
+      setSearching,
+      search: () => {
+        setSearching(true);
+        if (hasPanel && !hasRoomForPanel()) setDrawer('open');
+      },
+      openChats: hasPanel ? () => setDrawer('open') : null,
+    }),
+    [searching, hasPanel, router],
+  );
+  return (
+    <WorkspaceContext value={workspace}>
+      <div className={classes.shell} data-bottom-bar data-panel={hasPanel || undefined}>
+        <a className={classes.skip} href="#view">
+          Skip to the content
+        </a>
+        <Rail profile={profile} />
+        <div className={classes.centre}>
+          {banner}
+          {status?.deletionAt && <DeletionBar deletionAt={status.deletionAt} />}
+          <ViewContext value={view}>{children}</ViewContext>
+        </div>
+        {hasPanel && (
+          <aside className={classes.panel} aria-label="Chats">
+            <ChatPanel />
+          </aside>
+        )}
+        {drawer !== 'never' && hasPanel && (
+          <Suspense fallback={null}>
+            <ChatsDrawer
+              opened={drawer === 'open'}
+              covered={dialog !== null}
+              onClose={() => setDrawer('closed')}
+            >
+              <ChatPanel />
+            </ChatsDrawer>
+          </Suspense>
+        )}
+        {profile && (
+          <Reminder completion={profile.completion.overall} quiet={pathname.startsWith('/profile/')} />
+        )}
+        {/* What lies over the view would cover it. */}
+        {drawer !== 'open' && (
+          <InToastArea>
+            <Snackbar within="view" />
+          </InToastArea>
+        )}
+        {renderDialogs(dialog, () => setOpened(null))}
+      </div>
+    </WorkspaceContext>
+  );
+}
+
+/** As in workspace-frame.module.css. */
+function hasRoomForPanel(): boolean {
+  return window.matchMedia('(min-width: 1100px)').matches;
+}

@@ -1,0 +1,53 @@
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { IconX } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { CompletionRing } from '../../../ui/completion-ring.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './reminder.module.css';
+import { useReminder } from './use-reminder.ts';
+
+interface ReminderProps {
+  /** Whole percent. */
+  completion: number;
+  /** True where the profile is open already. */
+  quiet: boolean;
+}
+
+/** Comes once, two seconds after the profile is there, and goes by itself after five. */
+export function Reminder({ completion, quiet }: ReminderProps) {
+  // Who is at it reads it to the end.
+  const { ref: hoverRef, hovered } = useHover<HTMLDivElement>();
+  const { ref: focusRef, focused } = useFocusWithin<HTMLDivElement>();
+  const ref = useMergedRef(hoverRef, focusRef);
+  const { phase, close } = useReminder(completion < 100 && !quiet, hovered || focused);
+  if (phase === 'hidden') return null;
+  return (
+    <div
+      ref={ref}
+      className={classes.reminder}
+      data-reminder
+      data-leaving={phase === 'leaving' || undefined}
+      role="status"
+    >
+      <CompletionRing percentage={completion} size={52} stroke={4}>
+        <span className={classes.number}>{completion}%</span>
+      </CompletionRing>
+      <div className={classes.text}>
+        <h2 className={classes.title}>Complete Your Profile</h2>
+        <p>A complete profile can write to universities, and has no limit on chats.</p>
+        <div className={classes.ways}>
+          <Link to="/profile/$tab" params={{ tab: 'personal' }} className={classes.now} onClick={close}>
+            Complete Now
+          </Link>
+          <Button look="link" onClick={close}>
+            Later
+          </Button>
+        </div>
+      </div>
+      <IconButton label="Close" onClick={close}>
+        <IconX size={16} stroke={1.6} />
+      </IconButton>
+    </div>
+  );
+}

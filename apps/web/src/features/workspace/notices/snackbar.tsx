@@ -1,0 +1,64 @@
+import { useHover } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useSlice } from '../../../lib/page-store.ts';
+import { snackbar, type SnackbarMessage } from '../../../lib/snackbar-message.ts';
+import classes from './snackbar.module.css';
+
+/** Long enough to read and to change one's mind; whoever is at it has all the time. */
+const STAYS_MS = 10_000;
+
+/** Says what was just done, with a way back where there is one. `within` the list that lies over the view, or beside it. */
+export function Snackbar({ within }: { within: 'view' | 'list' }) {
+  const message = useSlice(snackbar);
+  return (
+    <div data-within={within}>
+      <div className={classes.place} role="status">
+        {message?.tone === 'quiet' && <Bar message={message} />}
+      </div>
+      <div className={classes.place} role="alert">
+        {message?.tone === 'bad' && <Bar message={message} />}
+      </div>
+    </div>
+  );
+}
+
+function Bar({ message }: { message: SnackbarMessage }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const { ref, hovered } = useHover<HTMLDivElement>();
+  const [isKeyed, setKeyed] = useState(false);
+  const end = () => snackbar.set(null);
+  // What had the focus is gone with the chat: for the keyboard the way back is next.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, [message]);
+  return (
+    <div
+      ref={ref}
+      className={classes.bar}
+      data-tone={message.tone}
+      onFocus={({ target }) => setKeyed(target.matches(':focus-visible'))}
+      onBlur={() => setKeyed(false)}
+    >
+      <p className={classes.text}>{message.text}</p>
+      {message.undo && (
+        <Button ref={undo} look="link" onClick={message.undo}>
+          {message.tone === 'bad' ? 'Try again' : 'Undo'}
+        </Button>
+      )}
+      <IconButton label="Dismiss" onClick={end}>
+        <IconX size={18} stroke={1.6} />
+      </IconButton>
+      {message.tone === 'quiet' && !hovered && !isKeyed && <Clock key={message.text} onEnd={end} />}
+    </div>
+  );
+}
+
+/** Counts from when it appears; a failure has none, and waits for its reader. */
+function Clock({ onEnd }: { onEnd: () => void }) {
+  useDelayedCall(STAYS_MS, true, onEnd);
+  return null;
+}

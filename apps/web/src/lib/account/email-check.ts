@@ -1,0 +1,74 @@
+import { isEmail, normalisedEmail } from '@cosmos/contract/auth/email-address.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { trpc } from '../api/trpc.ts';
+
+export type EmailState = 'idle' | 'invalid' | 'checking' | 'approved' | 'unregistered';
+const PAUSE_MS = 500;
+
+export interface EmailCheck {
+  /** The address as it is sent: trimmed, in lower case. */
+  address: string;
+  isValid: boolean;
+  state: EmailState;
+  /** Why the last check came to nothing. */
+  fault: unknown;
+  /** Checks without waiting for a pause in typing; null where the check fails. */
+  checkNow: () => Promise<EmailState | null>;
+}
+
+interface Finding {
+  address: string;
+  state: EmailState;
+  fault: unknown;
+}
+
+/** What is known of an address; a finding about another one says nothing. */
+export function stateOf(finding: Finding | null, address: string): EmailState {
+  return finding?.address === address ? finding.state : 'idle';
+}
+
+/** Whether the address that is being typed is registered: asked when typing pauses, and answers to older ones are dropped. */
+export function useEmailCheck(typed: string): EmailCheck {
+  const address = normalisedEmail(typed);
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const state = stateOf(finding, address);
+  /** The address whose answer is there or on its way. */
+  const asked = useRef<string | null>(null);
+
+  const check = useCallback(
+    async (one: string): Promise<EmailState | null> => {
+      const find = (found: EmailState, fault: unknown = null) => {
+        if (asked.current === one) setFinding({ address: one, state: found, fault });
+        return found;
+      };
+      asked.current = one;
+      if (!isEmail(one)) return find('invalid');
+      find('checking');
+      try {
+        const { exists } = await trpc.auth.checkEmail.mutate({ email: one });
+        return find(exists ? 'approved' : 'unregistered');
+      } catch (fault) {
+        find('idle', fault);
+        if (asked.current === one) asked.current = null;
+        return null;
+      }
+    },
+    [setFinding],
+  );
+
+  useEffect(() => {
+    if (address === '') return undefined;
+    const timer = setTimeout(() => {
+      if (asked.current !== address) void check(address);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [address, check]);
+
+  return {
+    address,
+    isValid: isEmail(address),
+    state,
+    fault: finding?.address === address ? finding.fault : null,
+    checkNow: useCallback(() => check(address), [check, address]),
+  };
+}

@@ -1,0 +1,104 @@
+import type { AppRouter } from '@cosmos/api/app-router.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { RefusalReason } from '@cosmos/contract/http/refusals.ts';
+import {
+  createTRPCClient,
+  httpBatchStreamLink,
+  httpLink,
+  type Operation,
+  splitLink,
+  TRPCClientError,
+} from '@trpc/client';
+import { fetchWithErrors } from './upstream-errors.ts';
+import { sessionLink, tokenGiven } from './session-link.ts';
+import { deviceToken } from '../session/session-store.ts';
+import { visitorId } from '../session/visitor-id.ts';
+
+/** Who asks: the visitor, and the member where one is signed in. */
+function headersOf(op: Pick<Operation, 'context'> | undefined): Record<string, string> {
+  const token = op ? tokenGiven(op) : null;
+  const device = deviceToken();
+  return {
+    'X-Visitor-Id': visitorId(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(device && { 'X-Device-Token': device }),
+  };
+}
+
+/** Calls that share a request with no other: one has a long body, the other a token of its own. */
+const ALONE = new Set(['files.upload', 'auth.setPassword']);
+
+/** The one way to the server. */
+export const trpc = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      // One large answer that is parsed in one go and may be kept by caches; a stream would be read line by line.
+      condition: ({ path }) => path === 'catalogue.sky',
+      true: httpLink({ url: '/trpc' }),
+      false: [
+        sessionLink,
+        splitLink({
+          condition: ({ path }) => ALONE.has(path),
+          true: httpLink({ url: '/trpc', fetch: fetchWithErrors, headers: ({ op }) => headersOf(op) }),
+          false: httpBatchStreamLink({
+            url: '/trpc',
+            fetch: fetchWithErrors,
+            headers: ({ opList }) => headersOf(opList[0]),
+          }),
+        }),
+      ],
+    }),
+  ],
+});
+
+export interface CallFault {
+  /** A sentence for the person. */
+  message: string;
+  /** True where the server was not reached, or went away in the middle. */
+  offline: boolean;
+  /** True where asking the same again may work. */
+  retryable: boolean;
+  requestId: string | null;
+  /** The status of the answer; null where there was none. */
+  status: number | null;
+  /** What was refused, where a page does more about it than show the sentence. */
+  reason: RefusalReason | null;
+}
+
+/** Why a call failed, in the product's sentences. */
+export function faultOf(error: unknown): CallFault {
+  const data = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : null;
+  if (!(error instanceof TRPCClientError) || !data) {
+    const nothingCame = { requestId: null, status: null, reason: null };
+    return { message: HTTP_MESSAGES.network, offline: true, retryable: true, ...nothingCame };
+  }
+  return {
+    message: error.message || HTTP_MESSAGES.unexpected,
+    offline: false,
+    retryable: data.httpStatus >= 500,
+    requestId: data.requestId,
+    status: data.httpStatus,
+    reason: data.reason,
+  };
+}
+
+/** What a form says of a failed call: a dead network and a limit by their own words, all else by the form's. */
+export function formFault(error: unknown, words: { otherwise: string; network: string }): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return words.network;
+  return status === 429 ? message : words.otherwise;
+}
+
+/** The server's own reason; a server that failed has none, and then the form says it in its words. */
+export function serverReason(error: unknown, words: { otherwise: string; network: string }): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return words.network;
+  return status !== null && status < 500 ? message : words.otherwise;
+}
+
+/** What a form says of a failed proof of identity: only a refusal means that it was wrong. */
+export function proofFault(error: unknown, wrong: string): string {
+  const { offline, status, message } = faultOf(error);
+  if (offline) return HTTP_MESSAGES.networkTryAgain;
+  return status === 429 || (status !== null && status >= 500) ? message : wrong;
+}

@@ -1,0 +1,42 @@
+import { neutralised } from '@cosmos/contract/text/spreadsheet-text.ts';
+
+const BYTE_ORDER_MARK = '\u{feff}';
+const NAME_LENGTH = 80;
+
+export type Table = readonly (readonly string[])[];
+
+/** A table in RFC 4180, with a mark so that spreadsheet programs read it as UTF-8. */
+export function csvOf(table: Table): string {
+  return BYTE_ORDER_MARK + table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+function quoted(text: string): string {
+  const cell = neutralised(text);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** A title as the name of a file on any system. */
+export function fileNameOf(title: string, ending: string): string {
+  const plain = title
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_LENGTH)
+    .trim()
+    .replaceAll(' ', '-');
+  return `${plain || 'cosmos'}.${ending}`;
+}
+
+/** Offers a file to keep. */
+export function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export function downloadCsv(table: Table, name: string): void {
+  download(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), name);
+}

@@ -1,0 +1,21 @@
+import { forgetPrivateQueries } from './api/query-client.ts';
+import { emptySlices } from './page-store.ts';
+import { currentSession, onSessionChange, sessionEnd } from './session/session-store.ts';
+
+/** What one person has read and left on the page is gone before another one, or nobody, sees it. Returns what calls it off. */
+export function forgetWithSession(): () => void {
+  let owner = currentSession()?.userId;
+  let author = owner;
+  return onSessionChange(() => {
+    const now = currentSession()?.userId;
+    const isExpired = now === undefined && sessionEnd() === 'expired';
+    if (now !== author && !isExpired) {
+      author = now;
+      emptySlices('person');
+    }
+    if (now === owner) return;
+    owner = now;
+    emptySlices('session');
+    forgetPrivateQueries();
+  });
+}

@@ -1,0 +1,82 @@
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
+import { useRef, useState } from 'react';
+import { formFault } from '../api/trpc.ts';
+
+/** `exists`: nothing was asked for, because the person is a member already. */
+export type RequestState = 'idle' | 'submitting' | 'success' | 'exists' | 'error';
+
+export interface RequestForm<Draft> {
+  draft: Draft;
+  state: RequestState;
+  /** What came of it, in a sentence. */
+  outcome: string | null;
+  change: (part: Partial<Draft>) => void;
+  submit: () => Promise<void>;
+  /** After a success the form is empty; else what was typed stays. */
+  closed: () => void;
+}
+
+interface RequestFormOptions<Draft> {
+  empty: Draft;
+  /** Why a draft can't be sent yet; null where it can. */
+  complaintOf: (draft: Draft) => string | null;
+  /** Rejects where it was not sent. */
+  send: (draft: Draft) => Promise<{ state: 'success' | 'exists'; sentence: string }>;
+}
+
+/** A form of the landing page that asks for something once. What is typed outlives the dialog until it has been sent. */
+export function useRequestForm<Draft extends object>({
+  empty,
+  complaintOf,
+  send,
+}: RequestFormOptions<Draft>): RequestForm<Draft> {
+  const [draft, setDraft] = useState(empty);
+  const [state, setState] = useState<RequestState>('idle');
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const sent = useRef(false);
+
+  const settle = (next: RequestState, sentence: string) => {
+    setState(next);
+    setOutcome(sentence);
+  };
+
+  const submit = async () => {
+    if (sent.current || state === 'success') return;
+    const complaint = complaintOf(draft);
+    if (complaint) return settle('error', complaint);
+    sent.current = true;
+    setState('submitting');
+    setOutcome(null);
+    try {
+      const answer = await send(draft);
+      settle(answer.state, answer.sentence);
+    } catch (error) {
+      const words = {
+        otherwise: INVITE_MESSAGES.requestNotSubmitted,
+        network: HTTP_MESSAGES.networkTryAgain,
+      };
+      settle('error', formFault(error, words));
+    } finally {
+      sent.current = false;
+    }
+  };
+
+  return {
+    draft,
+    state,
+    outcome,
+    change: (part) => {
+      setDraft((now) => ({ ...now, ...part }));
+      setState((now) => (now === 'submitting' ? now : 'idle'));
+      setOutcome(null);
+    },
+    submit,
+    closed: () => {
+      if (state === 'success') setDraft(empty);
+      if (state === 'submitting') return;
+      setState('idle');
+      setOutcome(null);
+    },
+  };
+}

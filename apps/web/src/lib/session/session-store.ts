@@ -1,0 +1,130 @@
+import type { SignedIn, TokenPair } from '@cosmos/contract/auth/auth.ts';
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../browser/browser-storage.ts';
+import { SESSION_KEY } from './session-key.ts';
+
+const DEVICE_KEY = 'cosmos.device';
+
+export interface Session {
+  userId: string;
+  accessToken: string;
+  refreshToken: string;
+  /** When the access token runs out, by this machine's clock. */
+  expiresAt: number;
+}
+
+/** Why a session ended. `revoked` means that the person ended it among their sessions. */
+export type SessionEnd = 'signed-out' | 'expired' | 'password-reset' | 'revoked';
+
+const ENDS: readonly unknown[] = ['signed-out', 'expired', 'password-reset', 'revoked'];
+const listeners = new Set<() => void>();
+let lastEnd: SessionEnd | null = null;
+let known: { stored: string | null; session: Session | null } = { stored: null, session: null };
+
+/** The session as it is stored now, whichever tab stored it; the same object as long as it is the same text. */
+export function currentSession(): Session | null {
+  const stored = browserStorage.read(SESSION_KEY);
+  if (stored !== known.stored) known = { stored, session: sessionOf(stored) };
+  return known.session;
+}
+
+/** Why the last session of this page ended; null while there was none, or a new one has begun. */
+export function sessionEnd(): SessionEnd | null {
+  return lastEnd;
+}
+
+/** The person has been told. */
+export function acknowledgeEnd(): void {
+  lastEnd = null;
+}
+
+/** A full sign-in. What can only set a password is no session, and is never stored. */
+export function keepSession({ userId, deviceToken, ...tokens }: SignedIn): void {
+  if (deviceToken) browserStorage.write(DEVICE_KEY, deviceToken);
+  keep(userId, tokens);
+}
+
+/** New tokens of the session that there is; of one that has ended meanwhile nothing is kept. */
+export function renewSession(replaced: Session, tokens: TokenPair): void {
+  if (currentSession()?.refreshToken === replaced.refreshToken) keep(replaced.userId, tokens);
+}
+
+function keep(userId: string, { accessToken, refreshToken, expiresInSeconds }: TokenPair): void {
+  if (!refreshToken) throw new Error('These tokens are of no full session.');
+  const expiresAt = Date.now() + expiresInSeconds * 1_000;
+  const session: Session = { userId, accessToken, refreshToken, expiresAt };
+  lastEnd = null;
+  browserStorage.write(SESSION_KEY, JSON.stringify(session));
+  tell();
+}
+
+export function forgetSession(why: SessionEnd): void {
+  lastEnd = why;
+  // Other tabs see both changes, and so learn why before the session is gone.
+  browserStorage.write(SESSION_KEY, JSON.stringify({ ended: why }));
+  browserStorage.remove(SESSION_KEY);
+  tell();
+}
+
+/** Shows the server that this browser has signed in before. */
+export function deviceToken(): string | null {
+  return browserStorage.read(DEVICE_KEY);
+}
+
+/** Calls back whenever a session begins, changes or ends, in this tab or another. */
+export function onSessionChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', heard);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', heard);
+  };
+}
+
+/** Who is signed in; nobody while markup that was drawn ahead is taken over. */
+export function useSession(): { userId: string } | null {
+  const userId = useSyncExternalStore(
+    onSessionChange,
+    () => currentSession()?.userId ?? null,
+    () => null,
+  );
+  return userId === null ? null : { userId };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function heard({ key, newValue }: StorageEvent): void {
+  // A null key means that the whole storage was emptied.
+  if (key !== SESSION_KEY && key !== null) return;
+  const ended = endOf(newValue);
+  if (ended) lastEnd = ended;
+  else if (newValue === null) lastEnd ??= 'signed-out';
+  else lastEnd = null;
+  tell();
+}
+
+function parsed(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function endOf(stored: string | null): SessionEnd | null {
+  const { ended } = parsed(stored);
+  return ENDS.includes(ended) ? (ended as SessionEnd) : null;
+}
+
+function sessionOf(stored: string | null): Session | null {
+  const { userId, accessToken, refreshToken, expiresAt } = parsed(stored);
+  const isWhole =
+    typeof userId === 'string' &&
+    typeof accessToken === 'string' &&
+    typeof refreshToken === 'string' &&
+    typeof expiresAt === 'number';
+  return isWhole ? { userId, accessToken, refreshToken, expiresAt } : null;
+}

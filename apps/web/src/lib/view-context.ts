@@ -1,0 +1,8 @@
+import { createContext, type RefObject, useContext } from 'react';
+
+/** The element that a view stands in and scrolls in; null outside of the workspace. */
+export const ViewContext = createContext<RefObject<HTMLElement | null> | null>(null);
+
+export function useView(): RefObject<HTMLElement | null> | null {
+  return useContext(ViewContext);
+}

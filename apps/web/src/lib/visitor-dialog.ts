@@ -1,0 +1,9 @@
+/** The dialogs of the visitors' page. One at most is open; opening one closes the others. */
+export type VisitorDialog =
+  | { name: 'login'; email?: string; notice?: string }
+  | { name: 'invite'; email?: string }
+  | { name: 'concierge' }
+  | { name: 'wall' }
+  | { name: 'set-password'; accessToken: string | null; email: string };
+
+export type OpenVisitorDialog = (dialog: VisitorDialog) => void;

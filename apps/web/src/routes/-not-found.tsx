@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useDocumentTitle } from '../lib/hooks/use-document-title.ts';
+import classes from '../ui/error-screen.module.css';
+
+/** In the place of a page that there is not, or not for who asks. */
+function NotFound({ text }: { text: string }) {
+  useDocumentTitle('Page not found');
+  return (
+    <main id="view" tabIndex={-1}>
+      <div className={classes.screen}>
+        <h1 className={classes.title}>Page not found</h1>
+        <p>{text}</p>
+        <div className={classes.ways}>
+          <Link to="/">Go to the start page</Link>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function PageNotFound() {
+  return <NotFound text="There is no page at this address. The link may be old or mistyped." />;
+}
+
+/** Another member's chat looks the same as one that never was. */
+export function ChatNotFound() {
+  return (
+    <NotFound text="There is no such chat among yours. It may have been deleted, or belong to somebody else." />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BetaBanner } from '../features/beta/beta-banner.tsx';
+import { currentDrafts } from '../features/chat/composer/drafts.ts';
+import { Shortcuts } from '../features/palette/shortcuts-listener.tsx';
+import { CompletionGate } from '../features/profile/completion/completion-gate.tsx';
+import { WorkspaceFrame } from '../features/workspace/frame/workspace-frame.tsx';
+import { useUnsavedWarning, waitsForServer } from '../lib/hooks/use-unsaved-warning.ts';
+import { WorkspaceDialogs } from './-workspace-dialogs.tsx';
+
+interface WorkspaceProps {
+  isHome: boolean;
+  hasPanel: boolean;
+  children: ReactNode;
+}
+
+/** The frame with what other features put into it. */
+export default function Workspace({ isHome, hasPanel, children }: WorkspaceProps) {
+  const queryClient = useQueryClient();
+  useUnsavedWarning(
+    () => currentDrafts().wait() || queryClient.isMutating({ predicate: waitsForServer }) > 0,
+  );
+  const banner = <BetaBanner look="bar" />;
+  return (
+    <CompletionGate isHome={isHome} banner={banner}>
+      <WorkspaceFrame
+        hasPanel={hasPanel}
+        banner={banner}
+        renderDialogs={(dialog, onClose) => <WorkspaceDialogs dialog={dialog} onClose={onClose} />}
+      >
+        <Shortcuts />
+        {children}
+      </WorkspaceFrame>
+    </CompletionGate>
+  );
+}

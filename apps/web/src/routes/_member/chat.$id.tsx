@@ -1,0 +1,44 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ChatScreen } from '../../features/chat/chat-screen.tsx';
+import { apiUtils } from '../../lib/api/api.ts';
+import { chatIdOf } from '../../lib/search-params.ts';
+import { currentSession } from '../../lib/session/session-store.ts';
+import { ChatNotFound } from '../-not-found.tsx';
+
+const CARD = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
+
+interface ChatSearch {
+  /** The record whose details are open. */
+  card?: string | undefined;
+  /** The turn that is asked for, as by a search over one's chats. */
+  turn?: string | undefined;
+}
+
+export const Route = createFileRoute('/_member/chat/$id')({
+  validateSearch: (search): ChatSearch => ({
+    card: typeof search.card === 'string' && CARD.test(search.card) ? search.card : undefined,
+    turn: chatIdOf(search.turn),
+  }),
+  loader: ({ params }) => {
+    if (!chatIdOf(params.id)) throw notFound();
+    // The turns are the chat's own to read, as they come.
+    if (currentSession()) void apiUtils.catalogue.facts.prefetch();
+  },
+  component: ChatRoute,
+  notFoundComponent: ChatNotFound,
+  staticData: { hasPanel: true },
+});
+
+function ChatRoute() {
+  const { id } = Route.useParams();
+  // What has been said in one chat never stands in another.
+  return <Chat key={id} id={id} />;
+}
+
+function Chat({ id }: { id: string }) {
+  const { card, turn } = Route.useSearch();
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <ChatNotFound />;
+  return <ChatScreen chatId={id} card={card} turn={turn} onMissing={() => setMissing(true)} />;
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { CATALOGUE_FORMATS, type CatalogueFormat } from '@cosmos/contract/catalogue/catalogue.ts';
+import { byteLines } from './byte-lines.ts';
+import { detectFormat } from './detect-format.ts';
+import type { Entry } from './entries.ts';
+import { CatalogueFileError } from './errors.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonLines } from './read-json-lines.ts';
+
+/** An opened file that looks like a catalogue; only its beginning has been read. */
+export interface CatalogueFile {
+  format: CatalogueFormat;
+  bytes: number;
+  entries(): AsyncGenerator<Entry>;
+  bytesRead(): number;
+  /** SHA-256 of the bytes read, in hex. */
+  hash(): string;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  file: string;
+  format?: CatalogueFormat | undefined;
+  /** The file replaces existing records, so it must be complete. */
+  whole?: boolean | undefined;
+}
+
+const CHUNK = 256 * 1_024;
+const HEAD = 256 * 1_024;
+
+/** Opens a catalogue file and detects its format. Rejects with CatalogueFileError, in one sentence, if it isn't one. */
+export async function openCatalogueFile({
+  file,
+  format,
+  whole = false,
+}: OpenOptions): Promise<CatalogueFile> {
+  if (format && !CATALOGUE_FORMATS.includes(format)) {
+    throw new CatalogueFileError(
+      `"${format}" is not a catalogue format; the formats are ${CATALOGUE_FORMATS.join(', ')}.`,
+    );
+  }
+  const handle = await openFile(file);
+  try {
+    const { size } = await handle.stat();
+    const head = await readHead(handle);
+    const found = detectFormat(head, { file, format });
+    const hash = createHash('sha256');
+    let read = 0;
+    const chunks = async function* () {
+      for await (const chunk of handle.createReadStream({
+        start: 0,
+        highWaterMark: CHUNK,
+        autoClose: false,
+      })) {
+        const bytes = chunk as Buffer;
+        hash.update(bytes);
+        read += bytes.length;
+        yield bytes;
+      }
+    };
+    return {
+      format: found,
+      bytes: size,
+      bytesRead: () => read,
+      hash: () => hash.copy().digest('hex'),
+      close: () => handle.close(),
+      entries: () => {
+        const lines = byteLines(readable(file, chunks()));
+        return found === 'csv' ? readCsv(lines) : readJsonLines(lines, { format: found, whole });
+      },
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function openFile(file: string): Promise<FileHandle> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file, 'r');
+  } catch (error) {
+    throw fileFault(file, error);
+  }
+  const stat = await handle.stat();
+  if (stat.isFile()) return handle;
+  await handle.close();
+  throw new CatalogueFileError(
+    stat.isDirectory() ? `${file} is a folder, not a file.` : `${file} is not a file.`,
+  );
+}
+
+async function readHead(handle: FileHandle): Promise<Buffer> {
+  const head = Buffer.alloc(HEAD);
+  const { bytesRead } = await handle.read(head, 0, HEAD, 0);
+  return head.subarray(0, bytesRead);
+}
+
+async function* readable(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw fileFault(file, error);
+  }
+}
+
+function fileFault(file: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const why = {
+    ENOENT: 'does not exist',
+    ENOTDIR: 'does not exist',
+    EACCES: 'may not be read by this user',
+    EPERM: 'may not be read by this user',
+    EISDIR: 'is a folder, not a file',
+    ENAMETOOLONG: 'is too long a name for a file',
+    EIO: 'could not be read to its end',
+  }[String(code)];
+  return why ? new CatalogueFileError(`${file} ${why}.`, { cause: error }) : error;
+}

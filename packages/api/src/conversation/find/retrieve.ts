@@ -1,0 +1,294 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import type { SearchFilters, SearchHit } from '@cosmos/contract/search/search.ts';
+import { loadCards } from '../../catalogue/cards.ts';
+import { keywordSearch } from '../../search-index/keyword-search.ts';
+import type { LiveOutcome } from '../../ports/live-index.ts';
+import type { Services } from '../../context/services.ts';
+import { reworded } from './expand.ts';
+import type { Question, Understanding } from '../read/question.ts';
+import type { Spelling } from './spelling.ts';
+import { subjectOf, withoutUnwanted } from './subject.ts';
+import { isOnlyQualities } from '@cosmos/language/phrases/qualities.ts';
+import { fileTopic } from '../read/attachments.ts';
+import type { Stress } from '../read/continuation.ts';
+
+export interface Retrieved {
+  /** Above the threshold, best first, at most the requested number. */
+  hits: SearchHit[];
+  totalFound: number;
+  candidates: number;
+  /** True if vectors were unavailable and words alone decided. */
+  keywordOnly: boolean;
+  /** True if nothing is above the threshold and these are only the nearest. */
+  nearest: boolean;
+  cards: ResultCard[];
+  /** What was searched for, if it differs from the subject of the message. */
+  topic?: string;
+  /** The words with which a record was found, by its id. */
+  words: Map<string, string>;
+}
+
+interface Variant {
+  text: string;
+  /** The weight of a score reached with words other than the person's own. */
+  worth: number;
+}
+
+/** With this many results, and a good one among them, other words don't help. */
+const PLENTY = 5;
+const GOOD = 0.7;
+const REWORDED = 0.96;
+const RESPELT = 0.98;
+const WANTED_ALONE = 0.8;
+const UNWANTED_NAMED = 0.85;
+/** Next to technologies, related people take this share of the places; this many times the hits are fetched for it. */
+const PEOPLE_SHARE = 0.2;
+const MIXED_LOOKED_AT = 3;
+/** How much a record that fits the attached files gains, and the weight of the files without the message's words. */
+const FILE_LIFT = 0.3;
+const FILE_ALONE = 0.75;
+/** What remains of the score of a record that lacks added words, or words that replace others. */
+const STRESS_FALL = 0.68;
+const QUALITY_FALL = 0.8;
+const STRESS_TURNS = 0.6;
+const TURNS_SHARE = 0.7;
+/** "Cheaper ones" are first of all the things meant, and only then cheap. */
+const QUALITY_SHARE = 0.3;
+const STRESSED_LOOKED_AT = 200;
+const STRESSED_SHOWN = 30;
+/** Below the threshold, but near enough to be shown as the nearest if nothing else is found. */
+const NEAREST = 0.2;
+const NEAREST_SHOWN = 3;
+
+type Dependencies = Pick<Services, 'db' | 'index'>;
+type Found = Omit<Retrieved, 'cards' | 'nearest'>;
+
+/** Searches the catalogue for the topic, in the person's words and the catalogue's, and keeps hits above the threshold. */
+export async function retrieve(
+  services: Dependencies,
+  input: {
+    question: Question;
+    understanding: Understanding;
+    mayBeNearest: boolean;
+    spelling?: Spelling;
+    /** The question in other words, if the assistant has any. */
+    rephrased?: Promise<string | null>;
+  },
+): Promise<Retrieved> {
+  const { question, understanding } = input;
+  const { acronyms, facts } = services.index.knowledge();
+  const { topic, excluding } = understanding;
+  const { asWritten = null, corrections = [] } = input.spelling ?? {};
+  const frequency = services.index.frequency;
+  const wanted = Math.min(question.topN, SEARCH_LIMITS.searchTopMax);
+  const files = fileTopic(question.files, { frequency, records: facts.technologies });
+  // A title is not a question.
+  const subject = understanding.act === 'similar' ? undefined : subjectOf(topic);
+  const filters = withType(understanding, facts.researchers > 0);
+  const mixed = filters.type === 'both' && facts.researchers > 0;
+  const places = mixed ? MIXED_LOOKED_AT * wanted : wanted;
+  const top = excluding.length + places;
+  const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
+    text,
+    worth,
+    outcome: await services.index.search({
+      query: text,
+      filters,
+      top,
+      threshold: threshold / worth,
+      passages: question.passages,
+      subject: text === files ? undefined : text === asWritten ? subjectOf(text) : subject,
+    }),
+  });
+  const other = (choice: number) =>
+    question.expand ? reworded(topic, { acronyms, frequency, choice }) : null;
+
+  // "Magnets without rare earths" are magnets, not rare earths; "virus-free" in a later message asks for no viruses at all.
+  const saidLater = understanding.refines && understanding.stress === null && /-free$/i.test(topic);
+  const own = corrections.length > 0 ? RESPELT : 1;
+  const found = [await search({ text: topic, worth: saidLater ? UNWANTED_NAMED : own })];
+  if (asWritten !== null) found.push(await search({ text: asWritten, worth: 1 }));
+  const [wantedOnly] = variants([withoutUnwanted(topic), saidLater ? 1 : WANTED_ALONE]);
+  if (wantedOnly) found.push(await search(wantedOnly));
+  for (const choice of [0, 1]) {
+    if (isPlenty(merge(found, top).hits)) break;
+    const [reworded] = variants([other(choice), REWORDED]);
+    if (reworded) found.push(await search(reworded));
+  }
+  // Wait for the assistant's words only if the person's own found too little.
+  const isEnough = isPlenty(merge(found, top).hits);
+  const [rephrased] = variants([isEnough ? null : ((await input.rephrased) ?? null), REWORDED]);
+  if (rephrased) found.push(await search(rephrased));
+  const [byFile] = variants([files || null, 1]);
+  let merged = merge(found, top);
+  if (understanding.stress) {
+    const speaking = await speakingOf(services.index, { question, understanding, filters });
+    merged = stressed(merged, { speaking, stress: understanding.stress, threshold: question.threshold });
+  }
+  if (byFile && byFile.text !== topic)
+    merged = raised(merged, merge([await search(byFile, NEAREST)], top), {
+      top,
+      threshold: question.threshold,
+    });
+  const nearest = input.mayBeNearest && merged.hits.length === 0 && question.threshold > NEAREST;
+  if (nearest) {
+    merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
+  }
+  merged = without(merged, {
+    excluding,
+    wanted,
+    people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted,
+  });
+  const cards = await loadCards(services, merged.hits);
+  if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards, nearest };
+  // Just after an import, the serving generation may only know records that no longer exist.
+  const outcome = await keywordSearch(services, {
+    query: topic,
+    filters,
+    top: wanted,
+    threshold: question.threshold,
+  });
+  return {
+    ...outcome,
+    keywordOnly: true,
+    words: new Map(),
+    nearest: false,
+    cards: await loadCards(services, outcome.hits),
+  };
+}
+
+/** How many records match the topic without the requested filters. */
+export async function countUnfiltered(
+  services: Dependencies,
+  { question, understanding }: { question: Question; understanding: Understanding },
+): Promise<number> {
+  const { totalFound } = await services.index.search({
+    query: understanding.topic,
+    filters: { type: 'both', universities: [], countries: [], fields: [], trl: null, year: null },
+    top: 0,
+    threshold: question.threshold,
+    passages: false,
+  });
+  return totalFound;
+}
+
+function isPlenty(hits: SearchHit[]): boolean {
+  return hits.filter(({ type }) => type === 'technology').length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
+}
+
+function variants(...all: [string | null, number][]): Variant[] {
+  return all.flatMap(([text, worth]) => (text === null ? [] : [{ text, worth }]));
+}
+
+/** Each record once, with the best score from any wording. */
+function merge(found: (Variant & { outcome: LiveOutcome })[], top: number): Found {
+  const best = new Map<string, SearchHit>();
+  const words = new Map<string, string>();
+  for (const { text, worth, outcome } of found) {
+    for (const hit of outcome.hits) {
+      const score = hit.score * worth;
+      if (score <= (best.get(hit.id)?.score ?? 0)) continue;
+      best.set(hit.id, { ...hit, score });
+      words.set(hit.id, text);
+    }
+  }
+  return {
+    hits: bestFirst([...best.values()]).slice(0, top),
+    words,
+    totalFound: Math.max(best.size, ...found.map(({ outcome }) => outcome.totalFound)),
+    candidates: Math.max(0, ...found.map(({ outcome }) => outcome.candidates)),
+    keywordOnly: found.some(({ outcome }) => outcome.mode === 'keyword'),
+  };
+}
+
+/** Raises records that fit the files as well as the message; those that only fit the files come after them. */
+function raised(own: Found, byFile: Found, { top, threshold }: { top: number; threshold: number }): Found {
+  const fits = new Map(byFile.hits.map((hit) => [hit.id, hit.score]));
+  const known = new Set(own.hits.map(({ id }) => id));
+  const lifted = own.hits.map((hit) => ({
+    ...hit,
+    score: hit.score + FILE_LIFT * (fits.get(hit.id) ?? 0) * (1 - hit.score),
+  }));
+  const alone = byFile.hits
+    .filter(({ id }) => !known.has(id))
+    .map((hit) => ({ ...hit, score: hit.score * FILE_ALONE }))
+    .filter(({ score }) => score >= threshold);
+  return {
+    hits: bestFirst([...lifted, ...alone]).slice(0, top),
+    words: new Map([...byFile.words, ...own.words]),
+    totalFound: Math.max(own.totalFound, lifted.length + alone.length),
+    candidates: Math.max(own.candidates, byFile.candidates),
+    keywordOnly: own.keywordOnly || byFile.keywordOnly,
+  };
+}
+
+/** Records with the added words, scored equally by those and by the whole topic. */
+async function speakingOf(
+  index: Dependencies['index'],
+  {
+    question,
+    understanding: { stress, topic },
+    filters,
+  }: { question: Question; understanding: Understanding; filters: SearchFilters },
+): Promise<SearchHit[]> {
+  const looked = { top: STRESSED_LOOKED_AT, threshold: question.threshold, passages: false };
+  const byWords = await index.search({ ...looked, query: stress?.words ?? topic, filters });
+  const ids = byWords.hits.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const passages = question.passages;
+  const whole = await index.search({
+    query: topic,
+    filters: { ...filters, ids },
+    top: STRESSED_SHOWN,
+    threshold: 0,
+    passages,
+    subject: subjectOf(topic),
+  });
+  const own = new Map(byWords.hits.map((hit) => [hit.id, hit.score]));
+  const share = stress?.turns ? TURNS_SHARE : isOnlyQualities(stress?.words ?? '') ? QUALITY_SHARE : 0.5;
+  return whole.hits.map((hit) => ({
+    ...hit,
+    score: share * (own.get(hit.id) ?? 0) + (1 - share) * hit.score,
+  }));
+}
+
+/** Records with the added words come first; the rest falls back, most of all if the words replace others. */
+function stressed(
+  found: Found,
+  { speaking, stress, threshold }: { speaking: SearchHit[]; stress: Stress; threshold: number },
+): Found {
+  const known = new Set(speaking.map(({ id }) => id));
+  const lacking = stress.turns ? STRESS_TURNS : isOnlyQualities(stress.words) ? QUALITY_FALL : STRESS_FALL;
+  const fall = speaking.length === 0 ? 1 : lacking;
+  const others = found.hits
+    .filter(({ id }) => !known.has(id))
+    .map((hit) => ({ ...hit, score: hit.score * fall }));
+  const hits = bestFirst([...speaking, ...others]).filter(({ score }) => score >= threshold);
+  return { ...found, hits, totalFound: Math.max(hits.length, found.totalFound) };
+}
+
+function without(
+  found: Found,
+  { excluding, wanted, people }: { excluding: readonly string[]; wanted: number; people: number },
+): Found {
+  const unwanted = new Set(excluding);
+  const all = found.hits.filter(({ id }) => !unwanted.has(id));
+  const gone = found.hits.length - all.length;
+  const best = new Set(all.filter(({ type }) => type === 'researcher').slice(0, people));
+  const technologies = all.filter(({ type }) => type === 'technology').length;
+  // If there are few technologies, people can fill the places.
+  const hits =
+    technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
+  return { ...found, hits: hits.slice(0, wanted), totalFound: Math.max(0, found.totalFound - gone) };
+}
+
+function bestFirst(hits: SearchHit[]): SearchHit[] {
+  return hits.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
+
+/** A catalogue without people answers with its technologies. */
+function withType({ filters, wantsResearchers }: Understanding, namesPeople: boolean): SearchFilters {
+  if (!namesPeople) return filters.type === 'researcher' ? { ...filters, type: 'both' } : filters;
+  return wantsResearchers && filters.type === 'both' ? { ...filters, type: 'researcher' } : filters;
+}

@@ -1,0 +1,50 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+
+/** Things that can be done with anything, and say nothing about what is asked for. */
+const VERBS = new Set(
+  terms(
+    'measure use run work need have contain involve include rely deal steer handle come state published made based',
+  ),
+);
+
+/** The words of `own` that do not occur in what is shown of a record, as they were written. */
+export function unmentioned(card: ResultCard, own: string): string[] {
+  const held = new Set(heldBy(card));
+  return telling(own).filter((word) => terms(word).every((term) => !says(held, term)));
+}
+
+/** Whether what is shown of a record mentions any of the words. */
+export function mentionsAny(card: ResultCard, own: string): boolean {
+  const words = telling(own);
+  return words.length > 0 && unmentioned(card, own).length < words.length;
+}
+
+function telling(own: string): string[] {
+  const words = own.match(/[\p{L}\p{N}]{3,}(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  return words.filter(
+    (word) => contentTerms(word).length > 0 && !terms(word).every((term) => VERBS.has(term)),
+  );
+}
+
+/** "Tau" is mentioned by "tauopathy": a word of a record may begin with the requested word. */
+function says(held: ReadonlySet<string>, term: string): boolean {
+  return held.has(term) || [...held].some((each) => term.length >= 3 && each.startsWith(term));
+}
+
+function heldBy({
+  title,
+  summary,
+  passage,
+  ipSummary,
+  publicationsSummary,
+  trlReasoning,
+  topics,
+}: ResultCard): string[] {
+  return terms(
+    [title, summary, passage?.text, ipSummary, publicationsSummary, trlReasoning, topics?.join(' ')].join(
+      ' ',
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Intent, PromptKind } from '@cosmos/contract/conversation/conversation.ts';
+import type { SearchFilters } from '@cosmos/contract/search/search.ts';
+import type { AttachedFile, Exchange } from '../../ports/assistant.ts';
+import type { Act, Rank } from './acts.ts';
+import type { Stress } from './continuation.ts';
+
+/** What remains from an earlier turn of the same chat. */
+export interface EarlierTurn {
+  text: string;
+  /** The follow-up question, if the turn ended with one. */
+  followup: string | null;
+  /** The words of the answer. */
+  answered: string;
+  /** Ids of the results, in the order of their numbers. */
+  resultIds: string[];
+  /** What the turn searched for. */
+  topic: string | null;
+  filters: SearchFilters | null;
+  /** Words added to the previous question. */
+  stress?: Stress | null;
+}
+
+/** A message with everything that the pipeline may know about it. Limits have already been applied. */
+export interface Question {
+  text: string;
+  promptKind: PromptKind;
+  searchType: 'Technology' | 'Researcher' | 'Both';
+  topN: number;
+  threshold: number;
+  expand: boolean;
+  /** Whether passages of records are wanted; visitors get only the beginning of the summary. */
+  passages: boolean;
+  /** How many follow-up questions may still be asked in this chat. */
+  followupsLeft: number;
+  /** The files of the message. */
+  files: AttachedFile[];
+  /** Turns of the same path, oldest first. */
+  earlier: EarlierTurn[];
+}
+
+/** What the question asks for, in the catalogue's terms. */
+export interface Understanding {
+  /** The words to search for, without command words and filter phrases. */
+  topic: string;
+  /** The other way to read a message in a conversation, if this one finds too little: on its own, or with earlier words. */
+  otherwise: string | null;
+  intent: Intent;
+  filters: SearchFilters;
+  /** True if the question is about people. */
+  wantsResearchers: boolean;
+  /** True if the message continues the previous question, or is about its results. */
+  refines: boolean;
+  /** Results of an earlier answer that this one is about, in the order named; null for the whole catalogue. */
+  among: readonly string[] | null;
+  /** The filters that this message alone applies to those results. */
+  narrowing: SearchFilters | null;
+  /** How many results that earlier answer had. */
+  shown: number;
+  /** Words that this message adds to the previous question: records that mention them come first. */
+  stress: Stress | null;
+  /** Records that should not be shown again. */
+  excluding: readonly string[];
+  /** The words for scoring those results again; empty if they stay as they are. */
+  own: string;
+  /** What to do with existing results. */
+  act: Act | null;
+  rank: Rank | null;
+  /** Numbers in the message that the earlier answer does not have. */
+  missing: readonly number[];
+}
+
+/** What was said before, in the form for an assistant. */
+export function exchanges({ earlier }: Pick<Question, 'earlier'>): Exchange[] {
+  return earlier.map(({ text, answered }) => ({ asked: text, answered }));
+}

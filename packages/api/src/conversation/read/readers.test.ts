@@ -1,0 +1,259 @@
+import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/catalogue/universities.ts';
+import { describe, expect, it } from 'vitest';
+import { aliasesOf } from '../../catalogue/names.ts';
+import type { CatalogueNames } from '../../ports/knowledge.ts';
+import type { EarlierTurn } from './question.ts';
+import { readAct } from './acts.ts';
+import { asksByFile } from './attachments.ts';
+import { filtersAnything, mergeFilters, readFilters } from './filters.ts';
+import { returnedTo } from './going-back.ts';
+import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
+import { intentOf, wantsPeople } from './intent.ts';
+import { isOnlyQualities } from '@cosmos/language/phrases/qualities.ts';
+import { readTrl, readYear } from './ranges.ts';
+import { readPointing } from './references.ts';
+import { pointedAt } from './results-meant.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+
+const names: CatalogueNames = {
+  universities: SUPPORTED_UNIVERSITIES.map(({ name }) => ({ name, aliases: aliasesOf(name) })),
+  countries: ['United States'],
+  inUnitedStates: true,
+};
+
+const turn = (topic: string, results: number, more: Partial<EarlierTurn> = {}): EarlierTurn => ({
+  text: topic,
+  followup: null,
+  answered: '',
+  resultIds: Array.from({ length: results }, (_, at) => `${topic}-${at + 1}`),
+  topic,
+  filters: null,
+  ...more,
+});
+
+describe('what to do with results', () => {
+  it.each([
+    ['and by whom?', 'people'],
+    ['who invented it', 'people'],
+    ['compare the first two', 'compare'],
+    ['what is the difference between 1 and 2', 'compare'],
+    ['more like the second', 'similar'],
+    ['show me 3 more', 'more'],
+    ['overview please', 'landscape'],
+    ['tell me more about number 2', 'details'],
+    ['which is newest?', 'rank'],
+    ['newer ones', 'rank'],
+    ['the most mature', 'rank'],
+    ['without opioids', null],
+    ['earlier stage ones', null],
+    ['for whom it is too bright', null],
+    ['people with asthma', null],
+  ])('%j asks for %s', (text, act) => {
+    expect(readAct(text).act).toBe(act);
+  });
+});
+
+describe('which results are meant', () => {
+  it.each([
+    ['number 2', [2]],
+    ['compare 1, 3 and 4', [1, 3, 4]],
+    ['the first two', [1, 2]],
+    ['the last two', [9, 10]],
+    ['the second and the fifth', [2, 5]],
+    ['compare the top three', [1, 2, 3]],
+    ['the last one', [10]],
+  ])('%j refers to numbers', (text, numbers) => {
+    expect(readPointing(text, 10).pointing).toEqual({ kind: 'numbers', numbers });
+  });
+
+  it.each([
+    ['which of these use a battery', 'set'],
+    ['do any of them come from Arizona?', 'set'],
+    ['is it patented?', 'it'],
+    ['the first-line treatment of malaria', undefined],
+    ['3D printing of metals', undefined],
+    ['sensors below 50 nm', undefined],
+    ['24 hour release', undefined],
+    ['the last mile of delivery', undefined],
+  ])('%j refers to %s', (text, kind) => {
+    expect(readPointing(text, 10).pointing?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['which of these use sweat', ['sweat'], true],
+    ['wound dressings that these hospitals in rural areas can afford', ['a', 'b', 'c', 'd', 'e'], false],
+  ])('%j is about earlier results: %s', (text, own, isMeant) => {
+    const meant = pointedAt({
+      text,
+      shown: turn('wounds', 3),
+      pointing: { kind: 'set' },
+      act: { act: null, rank: null },
+      own,
+      narrows: false,
+    });
+    expect(meant !== null).toBe(isMeant);
+  });
+});
+
+describe('the filters of a message', () => {
+  const before = { ...mergeFilters(null, read('from Stanford or Minnesota'), names) };
+  function read(text: string) {
+    return readFilters({ text, searchType: 'Both' }, names, { text, inTalk: true, thisYear: 2026 });
+  }
+
+  it.each([
+    ['plus Purdue', ['Purdue University', 'Stanford University', 'University of Minnesota']],
+    ['drop Minnesota', ['Stanford University']],
+    ['not from Stanford', ['University of Minnesota']],
+    ['Purdue only', ['Purdue University']],
+    ['forget the universities', []],
+    ['the Stanford prison experiment in schools', ['Stanford University', 'University of Minnesota']],
+  ])('%j leaves these universities', (text, universities) => {
+    expect(mergeFilters(before, read(text), names).universities.toSorted()).toEqual(universities);
+  });
+
+  it('reads a state and the country that the universities are in', () => {
+    const california = read('ok, California then').found.universities;
+    expect(california).toContain('Stanford University');
+    expect(california.every((name) => /California|Stanford/.test(name))).toBe(true);
+    expect(read('US ones then').found.countries).toEqual(['United States']);
+    expect(filtersAnything(read('US ones then'), 'both')).toBe(true);
+  });
+
+  it.each(['let us see more', 'California rolls with rice', 'American football helmets', 'UV lamps'])(
+    'does not read %j as a place',
+    (text) => {
+      expect(filtersAnything(read(text), 'both')).toBe(false);
+    },
+  );
+
+  it.each([
+    ['earlier stage ones', { min: 1, max: 3 }],
+    ['market-ready ones', { min: 7, max: 9 }],
+    ['early stage breast cancer', null],
+  ])('%j asks for the stage %j', (text, trl) => {
+    expect(read(text).found.trl).toEqual(trl);
+  });
+});
+
+describe('ranges', () => {
+  it.each([
+    ['TRL 4 or above', { min: 4, max: 9 }],
+    ['above TRL 6', { min: 7, max: 9 }],
+    ['TRL 2-4', { min: 2, max: 4 }],
+    ['below TRL 4', { min: 1, max: 3 }],
+    ['above 6 bar', null],
+    ['4 to 6 layers', null],
+  ])('reads the level of %j', (text, range) => {
+    expect(readTrl(text).range).toEqual(range);
+  });
+
+  it.each([
+    ['in the last 5 years', { min: 2021, max: 2200 }],
+    ['published between 2018 and 2023', { min: 2018, max: 2023 }],
+    ['newer than 2020', { min: 2021, max: 2200 }],
+    ['before 2022', { min: 1900, max: 2021 }],
+    ['2000 cycles', null],
+    ['last longer than 24 hours', null],
+    ['for 5 years in the soil', null],
+  ])('reads the years of %j', (text, range) => {
+    expect(readYear(text, 2026).range).toEqual(range);
+  });
+});
+
+describe('a return to an earlier subject', () => {
+  const earlier = [turn('mosquito repellents or traps', 8), turn('malaria vaccines', 5)];
+
+  it.each([
+    ['go back to the repellents', 0],
+    ['back to the first question please', 0],
+    ['ok, let us go on', null],
+    ["let's go back", 0],
+    ['switch back to vaccines', 1],
+    ['back pain', null],
+    ['back to school tests', null],
+    ['backscatter radar', null],
+  ])('%j returns to turn %s', (text, at) => {
+    expect(returnedTo(text, earlier)).toBe(at === null ? null : earlier[at]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['non-invasive', true],
+    ['smaller and cheaper ones', true],
+    ['reusable', true],
+    ['drones', false],
+    ['wearable sensors', false],
+    ['vegetable', false],
+    ['', false],
+  ])('%j consists only of qualities: %s', (text, isOnly) => {
+    expect(isOnlyQualities(text)).toBe(isOnly);
+  });
+
+  it('leaves out words that name no subject', () => {
+    expect(contentTerms('please show me the other results again')).toEqual([]);
+    expect(contentTerms('plus Duke')).toEqual(['duke']);
+    expect(contentTerms('sodium batteries')).toEqual(['sodium', 'batteri']);
+  });
+
+  it.each([
+    ['who works on corals', true],
+    ['which scientists study corals', true],
+    ['sensors worn by people', false],
+    ['who won the cup', false],
+    ['Which labs study coral bleaching?', true],
+    ['which labs at Duke University are working on sepsis', true],
+    ['who studies sepsis', true],
+    ["who's investigating soft robots", true],
+    ['research groups on solid electrolytes', true],
+    ['find research teams working on vaccines', true],
+    ['what groups develop perovskites', true],
+    ['lab-on-a-chip for sepsis', false],
+    ['which functional groups bind to graphene', false],
+    ['which groups attach to the polymer', false],
+    ['automation for research labs', false],
+    ['software for teams that work on drawings', false],
+    ['protecting groups in peptide synthesis', false],
+    ['case studies of sepsis', false],
+    ['the group leads to a stable radical', false],
+  ])('%j asks for people: %s', (text, people) => {
+    expect(wantsPeople(text)).toBe(people);
+  });
+
+  it.each([
+    ['compare these', 'typed', 'benchmark'],
+    ['landscape of fusion', 'typed', 'landscape'],
+    ['incomparable alloys', 'typed', 'problem'],
+    ['alloys', 'benchmark', 'benchmark'],
+  ] as const)('%j, as a %s prompt, means %s', (text, promptKind, intent) => {
+    expect(intentOf({ text, promptKind })).toBe(intent);
+  });
+
+  it('removes commands to the assistant', () => {
+    expect(withoutCommands('Please find me coatings')).toBe('coatings');
+    expect(withoutCommands('find')).toBe('find');
+  });
+
+  it.each([
+    ['Which labs study coral bleaching?', 'coral bleaching?'],
+    ['who studies sepsis', 'sepsis'],
+    ["who's investigating soft robots", 'soft robots'],
+    ['which researchers study corals', 'corals'],
+    ['research groups on solid electrolytes', 'solid electrolytes'],
+    ['Find research teams working on vaccines', 'vaccines'],
+    ['lab automation', 'lab automation'],
+    ['research lab equipment', 'research lab equipment'],
+  ])('the subject of %j is %j', (text, topic) => {
+    expect(withoutCommands(text)).toBe(topic);
+  });
+
+  it.each([
+    ['what fits the attached brief?', 'Our brief: membranes.', true],
+    ['membranes for wine, as in the brief', 'Our brief: membranes.', false],
+    ['what fits the attached brief?', '', false],
+  ])('%j asks only by the file: %s', (text, content, isAsked) => {
+    const files = [{ name: 'brief.pdf', mediaType: 'application/pdf', text: content, bytes: null }];
+    expect(asksByFile({ text, files })).toBe(isAsked);
+  });
+});

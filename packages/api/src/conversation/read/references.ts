@@ -1,0 +1,121 @@
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ORDINAL = `(?:${ORDINALS.join('|')}|last|\\d{1,2}(?:st|nd|rd|th))`;
+const COUNT = `(?:${COUNTS.join('|')}|\\d{1,2})`;
+const THING =
+  '(?:ones?|results?|records?|technolog(?:y|ies)|inventions?|cards?|hits?|match(?:es)?|candidates?|options?|projects?|patents?|researchers?|people|persons?|universities)';
+const JOIN = '(?:\\s*(?:,\\s*and|,|and|&|\\+|or|with|to|against|versus|vs\\.?)\\s*)';
+/** What may follow a pointing word: the end of the phrase, a thing, a verb or a preposition; not another noun. */
+const AFTER = `(?=\\s*(?:$|[?.!,;:)]|(?:and|or|with|to|against|versus|vs|is|are|was|were|has|have|had|do|does|did|can|could|would|will|should|might|by|from|for|in|into|on|at|of|that|which|who|above|below|over|under|newer|older|please|more|work|works|use|uses|need|needs|state|states|survive|survives|look|looks|seem|come|fit|fits|side|instead|only|according|published|best|most|closest|again)\\b))`;
+
+const FIRST_FEW = new RegExp(
+  `\\b(?:the\\s+)?(?:first|top)\\s+(${COUNT})\\b(?!-)(?:\\s+${THING})?${AFTER}`,
+  'i',
+);
+const LAST_FEW = new RegExp(`\\bthe\\s+last\\s+(${COUNT})\\b(?!-)(?:\\s+${THING})?${AFTER}`, 'i');
+const NUMBERS = new RegExp(
+  `(?:\\b(?:numbers?|nos?\\.|results?|records?|options?|candidates?|cards?)\\s*#?|#)\\s*(\\d{1,3}(?:${JOIN}(?:(?:number|no\\.)\\s*|#)?\\d{1,3})*)\\b(?![-.%°]?\\w)`,
+  'i',
+);
+const COMPARED_NUMBERS = new RegExp(
+  `(?<=\\b(?:compare|benchmark|between|show|open|contrast)\\s+(?:me\\s+)?)(\\d{1,2}(?:${JOIN}#?\\d{1,2})+)\\s*${AFTER}`,
+  'i',
+);
+const ORDINAL_LIST = new RegExp(
+  `\\bthe\\s+(${ORDINAL}(?:${JOIN}(?:the\\s+)?${ORDINAL})*)(?:\\s+${THING}\\b|${AFTER})`,
+  'i',
+);
+const OF_THESE = new RegExp(
+  `\\b(?:(?:which|any|some|all|one|none|most|each|how many|what|are|is)\\s+)*of\\s+(?:these|those|them|the\\s+(?:results|above|records|list))(?:\\s+${THING})?\\b`,
+  'i',
+);
+const THESE = new RegExp(
+  `\\b(?:all\\s+)?(?:these|those|them|they)(?:\\s+(?:${COUNT}\\s+)?${THING})?${AFTER}|\\b(?:the|your|which|what)\\s+(?:above|results)\\b${AFTER}`,
+  'i',
+);
+const ASKED_OF_THEM =
+  /(?<=\b(?:is|are|does|do|did|can|could|has|have|was|were|will|would|should)\s+(?:any of )?)(?:they|these|those)\b/i;
+const ASKED_OF_IT =
+  /(?<=\b(?:is|does|did|can|could|has|was|will|would|should|how \w+ is)\s+)(?:it|this|that)(?:\s+(?:one|technology|invention))?\b/i;
+const WHICH_ONE = /^\s*(?:and |but |so )?which (?:ones?|results?|records?|of the results)\b/i;
+const IT = new RegExp(
+  `\\b(?:it|this|that)(?:\\s+(?:one|technology|invention|record|result|subject|topic|field|area|problem|theme))?${AFTER}`,
+  'i',
+);
+
+/** What part of the last answer a message refers to. */
+export type Pointing =
+  | { kind: 'numbers'; numbers: number[] }
+  /** All of it. */
+  | { kind: 'set' }
+  /** "It": the only result, or the subject if there are several. */
+  | { kind: 'it' };
+
+/** The results that a message refers to, by their numbers, and the message without the pointing words. */
+export function readPointing(text: string, shown: number): { pointing: Pointing | null; rest: string } {
+  const found = numbersIn(text, shown);
+  if (found) return found;
+  for (const [kind, pattern] of [
+    ['set', OF_THESE],
+    ['set', THESE],
+    ['set', WHICH_ONE],
+    ['set', ASKED_OF_THEM],
+    ['it', IT],
+    ['it', ASKED_OF_IT],
+  ] as const) {
+    const match = pattern.exec(text);
+    if (match) return { pointing: { kind }, rest: text.replace(match[0], ' ') };
+  }
+  return { pointing: null, rest: text };
+}
+
+function numbersIn(text: string, shown: number): { pointing: Pointing; rest: string } | null {
+  let rest = text;
+  const numbers: number[] = [];
+  const take = (pattern: RegExp, read: (match: RegExpExecArray) => number[]) => {
+    const match = pattern.exec(rest);
+    if (!match) return;
+    numbers.push(...read(match));
+    rest = rest.replace(match[0], ' ');
+  };
+  take(FIRST_FEW, (match) => upTo(countOf(match[1])));
+  take(LAST_FEW, (match) => upTo(countOf(match[1])).map((back) => shown - countOf(match[1]) + back));
+  take(COMPARED_NUMBERS, (match) => digits(match[1]));
+  take(NUMBERS, (match) => digits(match[1]));
+  take(ORDINAL_LIST, (match) => ordinals(match[1], shown));
+  take(ORDINAL_LIST, (match) => ordinals(match[1], shown));
+  if (numbers.length === 0) return null;
+  return { pointing: { kind: 'numbers', numbers: [...new Set(numbers)] }, rest };
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at + 1);
+}
+
+function countOf(word = ''): number {
+  const at = COUNTS.indexOf(word.toLowerCase());
+  return at >= 0 ? at + 1 : Number(word);
+}
+
+function digits(text = ''): number[] {
+  return (text.match(/\d+/g) ?? []).map(Number);
+}
+
+function ordinals(text = '', shown: number): number[] {
+  return (text.toLowerCase().match(new RegExp(ORDINAL, 'g')) ?? []).map((word) => {
+    if (word === 'last') return shown;
+    const at = ORDINALS.indexOf(word);
+    return at >= 0 ? at + 1 : Number.parseInt(word, 10);
+  });
+}

@@ -1,0 +1,64 @@
+import type { EarlierTurn } from './question.ts';
+import type { Act, Rank } from './acts.ts';
+import type { Pointing } from './references.ts';
+
+/** A few words with "these" ask something about them; many are a new subject. */
+const OWN_FEW = 2;
+const OWN_SOME = 4;
+const ASKS =
+  /^\s*(?:and |but |ok,? |so )?(?:which|do|does|are|can|could|is|have|has|what|how|show|list|rank|sort|order|compare)\b/i;
+const ONE = /\b(?:the|that)\s+(?:\S+\s+){0,4}?ones?\b/i;
+
+/** Results of an earlier answer, in the order named, and what to do with them. */
+export interface Meant {
+  among: string[];
+  /** How many results that answer had. */
+  shown: number;
+  act: Act | null;
+  rank: Rank | null;
+  /** Numbers that the earlier answer does not have. */
+  missing: number[];
+}
+
+/** The results that a message is about; null if it is about none. */
+export function pointedAt(input: {
+  text: string;
+  shown: EarlierTurn | null;
+  pointing: Pointing | null;
+  act: { act: Act | null; rank: Rank | null };
+  own: string[];
+  /** True if the message sets a filter. */
+  narrows: boolean;
+}): Meant | null {
+  const { shown, pointing, own, text } = input;
+  const { act, rank } = input.act;
+  if (!shown) return null;
+  const all = shown.resultIds;
+  const meant = (among: string[], missing: number[] = []): Meant => ({
+    among,
+    shown: all.length,
+    act,
+    rank,
+    missing,
+  });
+  if (pointing?.kind === 'numbers' && own.length <= OWN_SOME) {
+    const { numbers } = pointing;
+    const missing = numbers.filter((number) => all[number - 1] === undefined);
+    return meant(
+      numbers.flatMap((number) => all[number - 1] ?? []),
+      missing,
+    );
+  }
+  const plain = own.length === 0;
+  if (pointing?.kind === 'set') {
+    const isAsked = /\bof\s+(?:these|those|them|the)\b/i.test(text) || own.length <= OWN_FEW;
+    if (act === 'landscape') return null;
+    return isAsked || (own.length <= OWN_SOME && ASKS.test(text)) ? meant(all) : null;
+  }
+  if (plain && input.narrows && ONE.test(text)) return meant(all);
+  if (!plain) return pointing?.kind === 'it' && all.length === 1 && own.length <= OWN_FEW ? meant(all) : null;
+  if (act === 'rank' || act === 'compare' || act === 'people') return meant(all);
+  if (act === 'landscape' || act === 'more') return null;
+  if (pointing?.kind === 'it' || act === 'similar' || act === 'details') return meant(all.slice(0, 1));
+  return null;
+}

@@ -1,0 +1,152 @@
+import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/catalogue/universities.ts';
+import { describe, expect, it } from 'vitest';
+import { aliasesOf } from '../../catalogue/names.ts';
+import type { CatalogueNames } from '../../ports/knowledge.ts';
+import { outsideCoverage } from '../check/coverage-check.ts';
+import type { EarlierTurn, Question } from './question.ts';
+import { understand } from './understand.ts';
+
+const names: CatalogueNames = {
+  universities: SUPPORTED_UNIVERSITIES.map(({ name }) => ({ name, aliases: aliasesOf(name) })),
+  countries: ['United States'],
+  inUnitedStates: true,
+};
+
+function ask(text: string, more: Partial<Question> = {}) {
+  const question: Question = {
+    text,
+    promptKind: 'typed',
+    searchType: 'Both',
+    topN: 5,
+    threshold: 0.4,
+    expand: true,
+    passages: false,
+    followupsLeft: 1,
+    files: [],
+    earlier: [],
+    ...more,
+  };
+  return understand(question, names);
+}
+
+const before = (more: Partial<EarlierTurn> = {}): EarlierTurn => ({
+  text: 'batteries',
+  followup: null,
+  answered: '',
+  resultIds: [],
+  topic: 'batteries',
+  filters: null,
+  ...more,
+});
+
+describe('understand', () => {
+  it.each([
+    [
+      'I want to benchmark: sulfide electrolytes in humid air',
+      'benchmark',
+      'sulfide electrolytes in humid air',
+    ],
+    ['benchmark solid-state battery electrolytes', 'benchmark', 'solid-state battery electrolytes'],
+    ['Can you find me coatings against rust', 'problem', 'coatings against rust'],
+    ['who works on perovskite solar cells', 'problem', 'perovskite solar cells'],
+    ['cheap way to detect sepsis early', 'problem', 'cheap way to detect sepsis early'],
+    ['Landscape of carbon capture', 'landscape', 'Landscape of carbon capture'],
+  ])('reads %j as a %s question on its subject', (text, intent, topic) => {
+    expect(ask(text)).toMatchObject({ intent, topic });
+  });
+
+  it.each([
+    ['membranes at TRL 4 to 6', { min: 4, max: 6 }],
+    ['membranes above TRL 5', { min: 6, max: 9 }],
+    ['membranes with TRL at least 5', { min: 5, max: 9 }],
+    ['membranes TRL 7+', { min: 7, max: 9 }],
+    ['membranes readiness level below 4', { min: 1, max: 3 }],
+    ['membranes at TRL 3', { min: 3, max: 3 }],
+    ['membranes with 4 to 6 layers', null],
+  ])('reads the readiness of %j', (text, trl) => {
+    expect(ask(text).filters.trl).toEqual(trl);
+  });
+
+  it('removes the readiness and the year from the words to search for', () => {
+    const { topic, filters } = ask('membranes above TRL 5 since 2020');
+    expect(topic).toBe('membranes');
+    expect(filters.year).toEqual({ min: 2020, max: 2200 });
+  });
+
+  it.each([
+    ['gene therapy from Stanford', ['Stanford University']],
+    ['What does Johns Hopkins University have on sepsis?', ['Johns Hopkins University']],
+    ['MIT technologies for desalination', ['Massachusetts Institute of Technology']],
+    ['gene therapy from Cornell and MIT', ['Massachusetts Institute of Technology', 'Cornell University']],
+    ['the Purdue process of tin reduction', []],
+    ['coatings by University of Wisconsin-Madison', ['University of Wisconsin-Madison']],
+    ['corn strains at UW-Madison', ['University of Wisconsin-Madison']],
+  ])('reads the universities of %j', (text, universities) => {
+    expect(ask(text).filters.universities).toEqual(universities);
+  });
+
+  it('asks for people if the question does', () => {
+    expect(ask('who works on perovskites').wantsResearchers).toBe(true);
+    expect(ask('which researchers study coral bleaching').wantsResearchers).toBe(true);
+    expect(ask('sensors worn by people').wantsResearchers).toBe(false);
+  });
+
+  it('narrows the previous question if the message only contains filters', () => {
+    const refined = ask('only from Stanford', { earlier: [before()] });
+    expect(refined).toMatchObject({ topic: 'batteries', refines: true });
+    expect(refined.filters.universities).toEqual(['Stanford University']);
+  });
+
+  it('joins the answer to a follow-up question with the previous question', () => {
+    const answered = ask('Fast charging', { earlier: [before({ followup: 'Which one?' })] });
+    expect(answered.topic).toBe('batteries Fast charging');
+  });
+
+  it('treats a new subject as a new question', () => {
+    expect(ask('wound dressings for burns', { earlier: [before()] })).toMatchObject({
+      topic: 'wound dressings for burns',
+      refines: false,
+    });
+  });
+
+  // A pattern that backtracks would outlast the runner's time limit.
+  it.each(['a ', 'trl ', 'who who ', '(', 'University of '])(
+    'asks for no filter in 10,000 characters of %j',
+    (piece) => {
+      const text = piece.repeat(10_000 / piece.length);
+      expect(ask(text).filters).toEqual(ask(piece).filters);
+      expect(outsideCoverage(text, names)).toBe(outsideCoverage(piece.repeat(3), names));
+    },
+  );
+});
+
+describe('outsideCoverage', () => {
+  it.each([
+    ['technologies from universities in Germany', 'Germany'],
+    ['what do German universities have on batteries', 'Germany'],
+    ['battery research in Japan', 'Japan'],
+    ['European institutes working on fusion', 'Europe'],
+    ['inventions from ETH Zurich', 'ETH Zurich'],
+    ['researchers at Oxford who study malaria', 'Oxford'],
+    ['Show me patents from Harvard', 'Harvard'],
+    ['solar cells from the University of Tokyo', 'University of Tokyo'],
+  ])('finds that %j asks for %s', (text, place) => {
+    expect(outsideCoverage(text, names)).toBe(place);
+  });
+
+  it.each([
+    'packaging for the German market',
+    'coatings made from Brazil nuts',
+    'biodegradable packaging that keeps food fresh',
+    'universities in the United States working on fusion',
+    'inventions from Stanford',
+    'batteries from Massachusetts Institute of Technology',
+    'rice bran oil from brown rice',
+    'detect explosives in turkey farms',
+    'Chinese hamster ovary cell culture',
+    'Dutch elm disease in trees',
+    'Japanese encephalitis vaccine',
+  ])('considers %j covered', (text) => {
+    expect(outsideCoverage(text, names)).toBeNull();
+  });
+});

@@ -1,0 +1,170 @@
+import type { CatalogueNames } from '../../ports/knowledge.ts';
+import type { EarlierTurn, Question, Understanding } from './question.ts';
+import { readAct } from './acts.ts';
+import { asksByFile, fileTopic, type Rarity } from './attachments.ts';
+import { continued, goesOn, joined, ownWords, stressOf } from './continuation.ts';
+import { filtersAnything, mergeFilters, readFilters, type ReadFilters } from './filters.ts';
+import { returnedTo } from './going-back.ts';
+import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
+import { intentOf, wantsPeople } from './intent.ts';
+import { type Pointing, readPointing } from './references.ts';
+import { pointedAt } from './results-meant.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+
+const STARTS_AFRESH =
+  /^\s*(?:actually|no[,.]|rather|forget (?:that|it|all)|never ?mind|new (?:search|topic|question)|different (?:topic|question))\b/i;
+/** "And turning it into fuels?": a few words about the previous subject. */
+const ASKS_OF_IT = /^\s*(?:and|but|also|then|or|can|could|does|do|is|are|how)\b/i;
+const OWN_OF_IT = 4;
+
+/**
+ * Extracts filters, intent and topic from a message, and which results of an earlier answer it refers to. An answer to a
+ * follow-up question is joined with the question before it; a new subject starts afresh.
+ */
+export function understand(
+  question: Question,
+  names: CatalogueNames,
+  { thisYear = new Date().getFullYear(), rarity = null }: { thisYear?: number; rarity?: Rarity | null } = {},
+): Understanding {
+  const before = question.earlier.findLast(({ topic }) => topic !== null) ?? null;
+  const read = (inTalk: boolean) => readFilters(question, names, { text: question.text, inTalk, thisYear });
+  if (asksByFile(question))
+    return { ...afresh(question, { read: read(false), names }), topic: fileTopic(question.files, rarity) };
+  if (!before && question.earlier.length === 0) return afresh(question, { read: read(false), names });
+
+  const back = returnedTo(question.text, question.earlier);
+  if (back) return goingOn({ question, names, before: back, filters: read(true) }, back.topic ?? '');
+  const filters = read(true);
+  const last = question.earlier.findLast(({ resultIds }) => resultIds.length > 0) ?? null;
+  const pointing = readPointing(filters.rest, last?.resultIds.length ?? 0);
+  const shown = listMeant(question.earlier, { last, pointing: pointing.pointing });
+  const act = readAct(pointing.rest);
+  const own = contentTerms(act.rest);
+  const narrows = filtersAnything(filters, question.searchType === 'Both' ? 'both' : filters.found.type);
+  if (!shown && own.length === 0 && pointing.pointing && pointing.pointing.kind !== 'it')
+    return { ...afresh(question, { read: read(false), names }), refines: true, among: [] };
+  if (!before) return afresh(question, { read: read(false), names });
+  const talk = { question, names, before, filters };
+  const meant = pointedAt({ text: question.text, shown, pointing: pointing.pointing, act, own, narrows });
+  if (meant)
+    return {
+      ...goingOn(talk, before.topic ?? ''),
+      ...meant,
+      narrowing: mergeFilters(null, filters, names),
+      ...(meant.act === 'people' ? asPeople(before, filters, names) : {}),
+      own: own.length > 0 ? withoutCommands(act.rest) : '',
+      intent: meant.act === 'compare' ? 'benchmark' : meant.act === 'landscape' ? 'landscape' : 'problem',
+    };
+  if (own.length === 0 && act.act === 'landscape')
+    return { ...aboutWork(goingOn(talk, before.topic ?? '')), intent: 'landscape' };
+  if (own.length === 0 && act.act === 'more')
+    return {
+      ...goingOn(talk, before.topic ?? ''),
+      excluding: question.earlier.flatMap(({ resultIds }) => resultIds),
+    };
+  if (isAnswer(question)) {
+    const answer = withoutCommands(filters.rest);
+    if (!STARTS_AFRESH.test(question.text) || own.length < 2)
+      return goingOn(talk, own.length > 0 ? joined(before.topic ?? '', answer) : (before.topic ?? ''));
+  }
+  if (own.length === 0 && (narrows || pointing.pointing !== null)) return goingOn(talk, before.topic ?? '');
+  if (pointing.pointing?.kind === 'it' && own.length <= OWN_OF_IT && ASKS_OF_IT.test(question.text))
+    return goingOn(talk, joined(before.topic ?? '', withoutCommands(filters.rest)));
+  if (!STARTS_AFRESH.test(question.text) && goesOn(question.text, act.rest))
+    return {
+      ...goingOn(talk, continued(before.topic ?? '', filters.rest)),
+      stress: stressOf(filters.rest, before.topic ?? ''),
+      otherwise: own.length > 1 ? ownWords(filters.rest) : null,
+    };
+  const alone = afresh(question, { read: read(false), names });
+  const isShort = own.length > 0 && own.length <= OWN_OF_IT && !STARTS_AFRESH.test(question.text);
+  return { ...alone, otherwise: isShort ? joined(before.topic ?? '', ownWords(filters.rest)) : null };
+}
+
+/** After opening one result, naming the number of another continues in the list that it was opened from. */
+function listMeant(
+  earlier: readonly EarlierTurn[],
+  { last, pointing }: { last: EarlierTurn | null; pointing: Pointing | null },
+): EarlierTurn | null {
+  if (!last || pointing?.kind !== 'numbers') return last;
+  const highest = Math.max(...pointing.numbers);
+  if (highest <= last.resultIds.length) return last;
+  const list = earlier.findLast(
+    ({ resultIds }) => resultIds.length >= highest && last.resultIds.every((id) => resultIds.includes(id)),
+  );
+  return list ?? last;
+}
+
+function isAnswer({ earlier }: Question): boolean {
+  const last = earlier.at(-1);
+  return last?.followup != null && last.topic !== null;
+}
+
+function afresh(
+  question: Question,
+  { read, names }: { read: ReadFilters; names: CatalogueNames },
+): Understanding {
+  const own = withoutCommands(read.rest);
+  const people = wantsPeople(question.text) || question.searchType === 'Researcher';
+  const filters = mergeFilters(null, read, names);
+  return {
+    ...PLAIN,
+    topic: own.trim() || question.text.trim(),
+    intent: intentOf(question),
+    filters: people && filters.type === 'both' ? { ...filters, type: 'researcher' } : filters,
+    wantsResearchers: people,
+  };
+}
+
+/** After a request for people, the next message is about people too. */
+function asPeople(
+  before: EarlierTurn,
+  read: ReadFilters,
+  names: CatalogueNames,
+): Pick<Understanding, 'filters' | 'wantsResearchers'> {
+  return {
+    filters: { ...mergeFilters(before.filters, read, names), type: 'researcher' },
+    wantsResearchers: true,
+  };
+}
+
+/** A landscape consists of technologies, even after a request for people. */
+function aboutWork(understanding: Understanding): Understanding {
+  const { filters } = understanding;
+  const type = filters.type === 'researcher' ? 'both' : filters.type;
+  return { ...understanding, filters: { ...filters, type }, wantsResearchers: false };
+}
+
+interface Talk {
+  question: Question;
+  names: CatalogueNames;
+  before: EarlierTurn;
+  filters: ReadFilters;
+}
+
+function goingOn({ question, names, before, filters: read }: Talk, topic: string): Understanding {
+  const filters = mergeFilters(before.filters, read, names);
+  return {
+    ...PLAIN,
+    topic: topic.trim() || question.text.trim(),
+    intent: intentOf(question),
+    filters,
+    wantsResearchers: filters.type === 'researcher',
+    stress: before.stress ?? null,
+    refines: true,
+  };
+}
+
+const PLAIN = {
+  otherwise: null,
+  narrowing: null,
+  shown: 0,
+  refines: false,
+  among: null,
+  excluding: [],
+  stress: null,
+  own: '',
+  act: null,
+  rank: null,
+  missing: [],
+} as const satisfies Partial<Understanding>;

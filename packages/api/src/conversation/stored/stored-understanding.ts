@@ -1,0 +1,19 @@
+import { searchFilters } from '@cosmos/contract/search/search.ts';
+import { z } from 'zod';
+
+/** Topic and filters of a turn, in the catalogue's terms. */
+const understanding = z.object({
+  topic: z.string(),
+  filters: searchFilters,
+  /** Words that a message added to the topic. */
+  stress: z
+    .object({ words: z.string(), turns: z.boolean() })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type StoredUnderstanding = z.output<typeof understanding>;
+
+/** How a message was understood. If it can't be read, the message is treated on its own. */
+export function readUnderstanding(stored: unknown): StoredUnderstanding | null {
+  return understanding.safeParse(stored).data ?? null;
+}

@@ -1,0 +1,122 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { SearchFilters } from '@cosmos/contract/search/search.ts';
+import { mentionsAny, unmentioned } from '../read/mentions.ts';
+import type { Understanding } from '../read/question.ts';
+
+const NEWEST = 2200;
+const OLDEST = 1900;
+const NAMED = 3;
+
+/** What is said before the summary: what could not be done, and how the results were sorted. */
+export function openingSentences(
+  understanding: Understanding,
+  {
+    cards,
+    unfiltered,
+    namesPeople,
+  }: { cards: readonly ResultCard[]; unfiltered: number | null; namesPeople: boolean },
+): SummarySentence[] {
+  const { among, missing, shown, rank, act, filters, narrowing } = understanding;
+  const sentences: SummarySentence[] = [];
+  const say = (text: string, citations: number[] = []) => sentences.push({ text, citations });
+  if (missing.length > 0)
+    say(
+      `The answer before has no number ${listed(missing)}: it has ${shown === 1 ? 'one result' : `1 to ${shown}`}.`,
+    );
+  if (among?.length === 0 && missing.length === 0)
+    say(
+      'There are no results in this chat yet that this could mean. Please say first what you are looking for.',
+    );
+  else if (among && among.length > 0 && cards.length === 0)
+    say(
+      `${among.length === 1 ? 'It is not so that this one' : 'None of these'} ${(narrowing && limitsOf(narrowing)) ?? 'is in the catalogue any more'}.`,
+    );
+  const first = cards[0];
+  if (rank && first) {
+    const [value, what] = rank.by === 'trl' ? [first.trl, 'a readiness level'] : [first.year, 'a year'];
+    if (value === null) say(`None of these states ${what}, so they stand in their order.`);
+    else {
+      const most =
+        rank.by === 'trl'
+          ? rank.descending
+            ? 'most mature'
+            : 'least mature'
+          : rank.descending
+            ? 'newest'
+            : 'oldest';
+      say(
+        cards.length === 1
+          ? `It states ${figure(rank.by, value)}.`
+          : `The ${most} is number 1, at ${figure(rank.by, value)}.`,
+        [first.number],
+      );
+    }
+  }
+  if (!among && understanding.excluding.length > 0 && cards.length === 0)
+    say('Those were all that fit: nothing else in the catalogue comes close.');
+  if (among?.length === 1 && first && understanding.own) {
+    const silent = unmentioned(first, understanding.own);
+    if (silent.length > 0) say(`What is shown of this record does not mention ${listed(silent)}.`);
+  }
+  const vain = first ? askedInVain(understanding, cards) : [];
+  if (vain.length > 0)
+    say(`What is shown of these does not mention ${listed(vain)}, so they stand in their order.`);
+  if (namesPeople && act === 'people' && first?.type === 'technology' && among)
+    say('None of these names the people behind it.');
+  if (!among && cards.length === 0 && unfiltered !== null && unfiltered > 0) {
+    const limits = limitsOf(filters);
+    if (limits)
+      say(
+        `No record on this ${limits}; without that limit ${unfiltered === 1 ? '1 record fits' : `${unfiltered} records fit`}.`,
+      );
+  }
+  return sentences;
+}
+
+/** What was asked about several results and none of them mentions. */
+function askedInVain({ among, own, rank, act }: Understanding, cards: readonly ResultCard[]): string[] {
+  const [first] = cards;
+  const isAsked = among !== null && own !== '' && rank === null && act === null;
+  if (!first || !isAsked || cards.length < 2 || cards.some((card) => mentionsAny(card, own))) return [];
+  return unmentioned(first, own);
+}
+
+/** What filters ask of a record, as the end of "No record …". */
+export function limitsOf({ trl, year, universities, fields, type }: SearchFilters): string | null {
+  const limits = [
+    ...(trl ? [`states ${level(trl)}`] : []),
+    ...(year ? [`was published ${years(year)}`] : []),
+    ...(universities.length > 0 ? [`is from ${oneOf(universities)}`] : []),
+    ...(fields.length > 0 ? [`belongs to ${oneOf(fields)}`] : []),
+    ...(type === 'both' ? [] : [`is a ${type}`]),
+  ];
+  return limits.length > 0 ? limits.join(' and ') : null;
+}
+
+function level({ min, max }: { min: number; max: number }): string {
+  if (min === max) return `TRL ${min}`;
+  if (max === 9) return `a level above TRL ${min - 1}`;
+  if (min === 1) return `a level below TRL ${max + 1}`;
+  return `a level from TRL ${min} to ${max}`;
+}
+
+function years({ min, max }: { min: number; max: number }): string {
+  if (min === max) return `in ${min}`;
+  if (max === NEWEST) return `in ${min} or later`;
+  if (min === OLDEST) return `in ${max} or before`;
+  return `between ${min} and ${max}`;
+}
+
+function figure(by: 'trl' | 'year', value: number): string {
+  return by === 'trl' ? `TRL ${value}` : String(value);
+}
+
+function oneOf(names: readonly string[]): string {
+  return names.length > NAMED
+    ? `one of the ${names.length} universities or fields asked for`
+    : listed(names, 'or');
+}
+
+function listed(all: readonly (string | number)[], last = 'or'): string {
+  return all.length < 2 ? String(all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`;
+}

@@ -1,0 +1,97 @@
+import type { Intent, ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import type { AssistantAtWork } from '../../ports/assistant.ts';
+import type { Services } from '../../context/services.ts';
+import { citingOnly } from './cited.ts';
+import { openingSentences, limitsOf } from './opening-sentences.ts';
+import type { Progress } from './progress.ts';
+import { exchanges, type Question, type Understanding } from '../read/question.ts';
+import { countUnfiltered, type Retrieved } from '../find/retrieve.ts';
+
+/** Results with the text about them. */
+export interface ToldResults {
+  type: 'search_results';
+  sentences: SummarySentence[];
+  interrupted: boolean;
+  results: ResultCard[];
+  totalFound: number;
+  candidates: number;
+  intent: Intent;
+  /** By id. */
+  reasons: Record<string, string>;
+}
+
+type Dependencies = Pick<Services, 'db' | 'index'> & { assistant: AssistantAtWork };
+
+interface Input {
+  question: Question;
+  understanding: Understanding;
+  found: Retrieved;
+  /** What the reader may see of the records found. */
+  results: ResultCard[];
+}
+
+/** Cards first, in a better order if the assistant has one; then the text, whose numbers are those of the cards. */
+export async function tellResults(
+  services: Dependencies,
+  input: Input,
+  progress: Progress,
+): Promise<ToldResults> {
+  const { question, understanding, found } = input;
+  const { assistant, index } = services;
+  progress.results(input.results, found.totalFound);
+  progress.stage('Compiling results', { found: found.totalFound });
+  const { results, reasons } = await inBetterOrder(assistant, input);
+  if (results !== input.results) progress.results(results, found.totalFound);
+
+  const unfiltered =
+    results.length === 0 && !understanding.among && limitsOf(understanding.filters)
+      ? await countUnfiltered(services, { question, understanding })
+      : null;
+  const namesPeople = index.knowledge().facts.researchers > 0;
+  const first = openingSentences(understanding, { cards: results, unfiltered, namesPeople });
+  const whole = (sentences: SummarySentence[]) => [...first, ...citingOnly(sentences, results)];
+  const told = { type: 'search_results', results, reasons, intent: understanding.intent } as const;
+  const counts = { totalFound: found.totalFound, candidates: found.candidates };
+  // If no results are left, the opening sentences say it all.
+  if (results.length === 0 && first.length > 0)
+    return { ...told, ...counts, sentences: first, interrupted: false };
+  const { sentences, interrupted } = await assistant.summarise(
+    {
+      topic: understanding.own || understanding.topic,
+      question: question.text,
+      intent: understanding.intent,
+      cards: results,
+      totalFound: found.totalFound,
+      noResearchers: understanding.wantsResearchers && !namesPeople,
+      nearest: found.nearest,
+      asked: understanding.among !== null && understanding.act !== 'similar',
+      maxCharacters:
+        CONVERSATION_LIMITS.summaryCharactersDefault - first.reduce((sum, { text }) => sum + text.length, 0),
+      earlier: exchanges(question),
+      files: question.files,
+    },
+    (grown) => progress.summary(whole(grown)),
+  );
+  return { ...told, ...counts, sentences: whole(sentences), interrupted };
+}
+
+/** A requested order is kept; otherwise the assistant may improve it. */
+async function inBetterOrder(
+  assistant: AssistantAtWork,
+  { question, understanding, results }: Input,
+): Promise<{ results: ResultCard[]; reasons: Record<string, string> }> {
+  if (understanding.among || results.length < 2) return { results, reasons: {} };
+  const reranked = await assistant.rerank({
+    question: question.text,
+    cards: results,
+    earlier: exchanges(question),
+  });
+  if (!reranked) return { results, reasons: {} };
+  const byId = new Map(results.map((card) => [card.id, card]));
+  const named = [...new Set(reranked.order)].flatMap((id) => byId.get(id) ?? []);
+  const ordered = [...named, ...results.filter((card) => !named.includes(card))];
+  const reasons = Object.fromEntries(Object.entries(reranked.reasons).filter(([id]) => byId.has(id)));
+  if (ordered.every((card, at) => card === results[at])) return { results, reasons };
+  return { results: ordered.map((card, at) => ({ ...card, number: at + 1 })), reasons };
+}

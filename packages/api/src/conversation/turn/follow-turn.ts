@@ -1,0 +1,110 @@
+import type { PartialAnswer, TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AskerContext } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import type { Services } from '../../context/services.ts';
+import { ownedBy } from '../tree/owner.ts';
+import { ANSWER_COLUMNS, answerOf, endOf } from '../stored/stored-answer.ts';
+import { INTERRUPTED } from '../stored/turn-failures.ts';
+import { runTurn } from './run-turn.ts';
+
+/** How often a turn that runs in another process is looked at. */
+const POLL_MS = 150;
+
+/** Streams a turn's events from its first: live where it runs here, from its row where it runs elsewhere or has ended. */
+export async function followTurn(
+  ctx: AskerContext,
+  { turnId }: { turnId: string },
+): Promise<AsyncGenerator<TurnEvent>> {
+  await ownTurn(ctx, turnId);
+  return turnEvents(ctx.services, turnId);
+}
+
+/** The same for a turn that is known to be the asker's own. */
+export function turnEvents(services: Services, turnId: string): AsyncGenerator<TurnEvent> {
+  return services.turns.follow(turnId) ?? followRow(services, turnId);
+}
+
+/** Looks at the row again and again, and reads it whole only where it has changed. */
+async function* followRow(services: Services, turnId: string): AsyncGenerator<TurnEvent> {
+  const until = Date.now() + 2 * CONVERSATION_LIMITS.turnTotalMs;
+  const seen: Seen = { version: null, hasResults: false, words: '' };
+  for (let first = true; Date.now() < until; first = false) {
+    const turn = await readRow(services, turnId, seen.version);
+    if (turn === 'gone') return yield { kind: 'stopped' };
+    if (turn !== 'unchanged') {
+      seen.version = turn.version;
+      if (first) yield { kind: 'accepted', turnId, sessionId: turn.chat_id };
+      if (turn.status !== 'done') yield* newsOf(answerOf(services, turn).partial, seen);
+      const end = endOf(services, turn);
+      if (end) return yield end;
+    }
+    if (await takeOver(services, turnId)) {
+      void runTurn(services, turnId);
+      const live = services.turns.follow(turnId);
+      if (live) return yield* live;
+    }
+    await wait(POLL_MS);
+  }
+  yield { kind: 'failed', ...INTERRUPTED };
+}
+
+interface Seen {
+  /** Which state of the row was read. */
+  version: string | null;
+  hasResults: boolean;
+  words: string;
+}
+
+async function readRow({ db }: Services, turnId: string, seen: string | null) {
+  const state = await db
+    .selectFrom('turns')
+    .select(sql<string>`xmin::text`.as('version'))
+    .where('id', '=', turnId)
+    .executeTakeFirst();
+  if (!state) return 'gone';
+  if (state.version === seen) return 'unchanged';
+  const turn = await db
+    .selectFrom('turns')
+    .select(['chat_id', ...ANSWER_COLUMNS, sql<string>`xmin::text`.as('version')])
+    .where('id', '=', turnId)
+    .executeTakeFirst();
+  return turn ?? 'gone';
+}
+
+/** What another process has stored of the answer since the last look. */
+function* newsOf(partial: PartialAnswer | null, seen: Seen): Generator<TurnEvent> {
+  if (!partial) return;
+  const { results, totalFound, limited, sentences } = partial;
+  if (!seen.hasResults) yield { kind: 'results', results, totalFound, limited };
+  seen.hasResults = true;
+  const words = JSON.stringify(sentences);
+  if (sentences.length > 0 && words !== seen.words) yield { kind: 'summary', sentences };
+  seen.words = words;
+}
+
+/** A turn whose process died is run again by the first who asks for it; the lease lets only one of them. */
+export async function takeOver({ db, now }: Services, turnId: string): Promise<boolean> {
+  const taken = await db
+    .updateTable('turns')
+    .set({ lease_until: new Date(now().getTime() + CONVERSATION_LIMITS.turnLeaseMs) })
+    .where('id', '=', turnId)
+    .where('status', '=', 'running')
+    .where('lease_until', '<', now())
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+async function ownTurn({ services, actor }: AskerContext, turnId: string): Promise<void> {
+  const turn = await services.db
+    .selectFrom('turns')
+    .innerJoin('chats', 'chats.id', 'turns.chat_id')
+    .select('turns.id')
+    .where('turns.id', '=', turnId)
+    .where(ownedBy(actor))
+    .executeTakeFirst();
+  if (!turn) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+}

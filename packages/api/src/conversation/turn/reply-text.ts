@@ -1,0 +1,20 @@
+import type { PartialAnswer, Reply } from '@cosmos/contract/conversation/conversation.ts';
+
+/** The words of an answer, without its cards. */
+export function replyText(reply: Reply): string {
+  switch (reply.type) {
+    case 'search_results':
+      return summaryText(reply);
+    case 'followup':
+      return reply.question;
+    case 'out_of_scope':
+    case 'out_of_coverage':
+    case 'fallback':
+      return reply.response;
+  }
+}
+
+/** The words of a summary, as far as it has come. */
+export function summaryText({ sentences }: Pick<PartialAnswer, 'sentences'>): string {
+  return sentences.map((sentence) => sentence.text).join(' ');
+}

@@ -1,0 +1,50 @@
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import type { Services } from '../../context/services.ts';
+import { INTERRUPTED } from '../stored/turn-failures.ts';
+import { takeOver } from './follow-turn.ts';
+import { runTurn } from './run-turn.ts';
+
+/** Turns that one look takes on; the next one, a moment later, takes the rest. */
+const RESUMED_AT_ONCE = 10;
+
+/**
+ * Runs turns again whose process died, whether anybody asks for them or not. One that nobody could bring to its end for
+ * ten minutes has failed: it may be what ends the processes.
+ */
+export async function resumeTurns(services: Services): Promise<void> {
+  const { db, now } = services;
+  const at = now();
+  await db
+    .updateTable('turns')
+    .set({
+      status: 'failed',
+      failure: INTERRUPTED.message,
+      failure_reason: INTERRUPTED.reason,
+      finished_at: at,
+      lease_until: null,
+    })
+    .where('status', '=', 'running')
+    .where('lease_until', '<', at)
+    .where('created_at', '<', new Date(at.getTime() - CONVERSATION_LIMITS.turnGivenUpMs))
+    .execute();
+  const left = await db
+    .selectFrom('turns')
+    .select('id')
+    .where('status', '=', 'running')
+    .where('lease_until', '<', at)
+    .orderBy('lease_until')
+    .limit(RESUMED_AT_ONCE)
+    .execute();
+  for (const { id } of left) if (await takeOver(services, id)) void runTurn(services, id);
+}
+
+/** Looks for such turns every few seconds. Returns how to stop. */
+export function keepResuming(services: Services): () => void {
+  const timer = setInterval(() => {
+    resumeTurns(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'turns that were left behind could not be looked for'),
+    );
+  }, CONVERSATION_LIMITS.turnResumeMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

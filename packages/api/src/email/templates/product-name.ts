@@ -1,2 +1,0 @@
-/** What the product is called in mail. */
-export const PRODUCT = 'Cosmos AI Copilot';

@@ -1,0 +1,18 @@
+import { indexUpdateJob } from './search-index/search-index.jobs.ts';
+import { sendMailJob, sweepMailsJob } from './outbox/outbox.jobs.ts';
+import { backupJob } from './housekeeping/backup.jobs.ts';
+import { sweepJob } from './housekeeping/housekeeping.jobs.ts';
+import { eraseAccountJob, sweepAccountsJob } from './profile/profile.jobs.ts';
+import type { JobDefinition } from './jobs/job.ts';
+import type { JobName } from './ports/job-queue.ts';
+
+/** The definition of every job that can be enqueued. */
+export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
+  'catalogue.index-update': indexUpdateJob,
+  'email.send': sendMailJob,
+  'email.sweep': sweepMailsJob,
+  'housekeeping.backup': backupJob,
+  'housekeeping.sweep': sweepJob,
+  'profile.erase-account': eraseAccountJob,
+  'profile.sweep-accounts': sweepAccountsJob,
+};

@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { Kysely } from 'kysely';
+import type { Services } from '../context/services.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** The kinds of emails. */
+export type MailKind =
+  | 'code'
+  | 'sign-in-link'
+  | 'invitation'
+  | 'request-received'
+  | 'request-declined'
+  | 'password-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'deletion-scheduled'
+  | 'deletion-cancelled'
+  | 'account-deleted'
+  | 'concierge-call'
+  | 'feedback'
+  | 'bug-report';
+
+export interface QueuedMail {
+  kind: MailKind;
+  /** Normalised. */
+  to: string;
+  /** The owner: the email is erased with them. Null if it must outlive them. */
+  userId: string | null;
+  content: MailContent;
+  /** True if replies should be recognised: Reply-To gets 128 unguessable bits. */
+  takesReply?: boolean;
+  /** After this, it is no longer worth sending. */
+  goodUntil?: Date;
+}
+
+/** Writes the email and the job that sends it, in the caller's transaction: both or neither. */
+export async function queueMail(
+  trx: Kysely<Database>,
+  { jobs, mailSettings, now }: Pick<Services, 'jobs' | 'mailSettings' | 'now'>,
+  { kind, to, userId, content, takesReply = false, goodUntil }: QueuedMail,
+): Promise<{ mailId: string }> {
+  const id = randomUUID();
+  const replyHash = takesReply ? randomBytes(16).toString('hex') : null;
+  await trx
+    .insertInto('mails')
+    .values({
+      id,
+      user_id: userId,
+      kind,
+      to_address: to,
+      reply_hash: replyHash,
+      reply_to:
+        replyHash && mailSettings.inboundDomain ? `reply+${replyHash}@${mailSettings.inboundDomain}` : null,
+      ...content,
+      good_until: goodUntil ?? null,
+      created_at: now(),
+    })
+    .execute();
+  await jobs.enqueue(trx, 'email.send', { mailId: id });
+  return { mailId: id };
+}

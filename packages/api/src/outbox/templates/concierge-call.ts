@@ -1,0 +1,26 @@
+import type { MailContent } from '../mail-content.ts';
+import { layout } from './layout.ts';
+import { personName } from './person-name.ts';
+
+interface Call {
+  name: string;
+  email: string;
+  areas: readonly string[];
+  message: string;
+}
+
+/** To the team: somebody has requested a call. */
+export function conciergeCallMail({ name, email, areas, message }: Call): MailContent {
+  return layout({
+    subject: 'Somebody asks for a call with the concierge',
+    preview: areas.join(', '),
+    heading: 'A call with the concierge',
+    paragraphs: [
+      `${personName(name) || 'Somebody'} asks for a call, and was promised an answer within 7 business days.`,
+      `Areas: ${areas.join(', ')}.`,
+      `Address: ${email}`,
+      ...message.split(/\n+/).filter((line) => line.trim() !== ''),
+    ],
+    why: 'You get this mail because this is the address of the team.',
+  });
+}

@@ -1,0 +1,35 @@
+import type { MailContent } from '../mail-content.ts';
+import { layout } from './layout.ts';
+import { greeting, personName } from './person-name.ts';
+import { PRODUCT } from './product-name.ts';
+
+interface Invitation {
+  firstName: string;
+  /** Null if the person asked for it. */
+  invitedBy: string | null;
+  url: string;
+  days: number;
+}
+
+export function invitationMail({ firstName, invitedBy, url, days }: Invitation): MailContent {
+  const inviter = invitedBy === null ? null : personName(invitedBy) || 'A member';
+  return layout({
+    subject: `Your invitation to ${PRODUCT}`,
+    preview: 'Find university technologies and the researchers behind them.',
+    heading: 'You are invited',
+    paragraphs: [
+      greeting(firstName),
+      inviter
+        ? `${inviter} invited you to ${PRODUCT}.`
+        : 'Your request for an invitation was approved. Welcome!',
+      `With ${PRODUCT} you find university technologies and the researchers behind them by asking in your own words.`,
+    ],
+    button: { label: 'Accept the invitation', url },
+    after: [
+      `The link is good for ${days} days and works once. Never forward this mail: whoever opens the link is signed in as you.`,
+    ],
+    why: inviter
+      ? 'You get this mail because a member gave us your address. If you do not want to join, do nothing.'
+      : 'You get this mail because an invitation was asked for with this address.',
+  });
+}

@@ -1,0 +1,36 @@
+import type { MailContent } from '../mail-content.ts';
+import { day } from './day-and-time.ts';
+import { layout } from './layout.ts';
+import { greeting } from './person-name.ts';
+import { PRODUCT } from './product-name.ts';
+
+interface PasswordChangedMail {
+  firstName: string;
+  url: string;
+  /** The ones that still work for signing in, if the owner should check them; ISO times. */
+  passkeys: readonly { name: string; createdAt: string }[];
+}
+
+export function passwordChangedMail({ firstName, url, passkeys }: PasswordChangedMail): MailContent {
+  return layout({
+    subject: `Your ${PRODUCT} password was changed`,
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      greeting(firstName),
+      'The password of your account was just changed, and your other devices were signed out.',
+      'If it was you, there is nothing to do. If it was not, set a new password now; the old one no longer works.',
+      ...stillThere(passkeys),
+    ],
+    button: { label: 'It was not me', url },
+    why: 'You get this mail because we always tell you when your password changes.',
+  });
+}
+
+function stillThere(passkeys: PasswordChangedMail['passkeys']): string[] {
+  if (passkeys.length === 0) return [];
+  const list = passkeys.map(({ name, createdAt }) => `${name} (added on ${day(new Date(createdAt))})`);
+  return [
+    `Your passkeys were not changed and can still be used to sign in: ${list.join('; ')}. If one of them is not yours, remove it in your profile, under “Devices and passkeys”.`,
+  ];
+}

@@ -1,0 +1,2 @@
+/** The name of the product in emails. */
+export const PRODUCT = 'Cosmos AI Copilot';

@@ -1,0 +1,133 @@
+import type { Suggestion, SuggestionKind } from '@cosmos/contract/conversation/suggestions.ts';
+import type {
+  AssistantName,
+  Intent,
+  ReplyNote,
+  ResultCard,
+  SummarySentence,
+} from '@cosmos/contract/conversation/conversation.ts';
+import type { ProfileFields, TextType } from '@cosmos/contract/profile/profile.ts';
+
+/** A question that splits the results, with up to four answers to click. */
+export interface FollowupQuestion {
+  question: string;
+  quickReplies: string[];
+}
+
+/** A user's file in the form for an assistant. Its words are data, whatever they say. */
+export interface AttachedFile {
+  name: string;
+  mediaType: string;
+  /** Empty if the file contains no text. */
+  text: string;
+  /** For a picture; loaded only if the assistant can see. */
+  bytes: (() => Promise<Buffer>) | null;
+}
+
+/** What was said before, in the form for an assistant: oldest first. */
+export interface Exchange {
+  asked: string;
+  answered: string;
+}
+
+export interface SummaryInput {
+  topic: string;
+  /** The message in the person's own words. */
+  question: string;
+  intent: Intent;
+  /** What the reader may see: nothing outside these cards may be quoted. */
+  cards: ResultCard[];
+  totalFound: number;
+  /** True if people were asked for and the catalogue names none. */
+  noResearchers: boolean;
+  /** True if the cards are results of an earlier answer, in the requested order. */
+  asked?: boolean;
+  /** True if nothing is above the threshold and the cards are only the nearest. */
+  nearest: boolean;
+  maxCharacters: number;
+  earlier: Exchange[];
+  files: AttachedFile[];
+  /** Texts sent along with the records, as data; a quote names its source. */
+  background?: { from: 'web' | 'web_sources' | 'professional_summary' | 'rd_summary'; text: string }[];
+}
+
+export interface FollowupInput {
+  topic: string;
+  /** The property in which the results differ most. */
+  separates: 'university' | 'field' | 'trl' | 'year' | 'keyphrase';
+  /** Its values among the results, largest group first. */
+  options: string[];
+  totalFound: number;
+  earlier: Exchange[];
+}
+
+/** What is known about a person and their company; nothing else may be said about them. */
+export interface ProfileFacts {
+  textType: TextType;
+  /** The current summary, in the person's own words or from an earlier composition. */
+  text: string;
+  fields: Omit<ProfileFields, 'email' | 'phone' | 'countryCode' | 'professionalSummary' | 'rdSummary'>;
+  interests: string[];
+  /** The text of the corporate deck; empty if there is none. */
+  deckText: string;
+}
+
+/** Results in a better order, and why each fits; the caller drops ids outside the cards. */
+export interface Reranked {
+  order: string[];
+  /** By id, one sentence each. */
+  reasons: Record<string, string>;
+}
+
+/** Who pays for the model's work, and until when the answer is wanted. */
+export interface AssistantCall {
+  payer: { kind: 'user' | 'key'; id: string } | { kind: 'visitors' };
+  signal: AbortSignal;
+  /** False if nobody asked for it: it costs tokens, but none of the payer's turns. */
+  isTurn?: boolean;
+}
+
+/** The assistant for one turn, or one call. */
+export interface AssistantAtWork {
+  /** Who has answered so far: a model that failed has handed over to the embedded assistant. */
+  answeredBy(): AssistantName;
+  /** What to tell the person about how the answer came about; null if there is nothing to say. */
+  note(): ReplyNote | null;
+  /** Whether pictures are read. */
+  sees: boolean;
+  /** Null leaves the decision to the evidence of the catalogue. */
+  judgeScope(input: { question: string; earlier: Exchange[] }): Promise<'in_scope' | 'out_of_scope' | null>;
+  /** The question as a standalone search, in other words; null if it is fine as it is. */
+  rephrase(input: { question: string; earlier: Exchange[]; files: AttachedFile[] }): Promise<string | null>;
+  askBack(input: FollowupInput): Promise<FollowupQuestion | null>;
+  /** Null keeps the order of the search. */
+  rerank(input: { question: string; cards: ResultCard[]; earlier: Exchange[] }): Promise<Reranked | null>;
+  /** `grown` receives the whole summary so far each time it grows. Only cited cards are quoted. */
+  summarise(
+    input: SummaryInput,
+    grown: (sentences: SummarySentence[]) => void,
+  ): Promise<{ sentences: SummarySentence[]; interrupted: boolean }>;
+  /** At most five words. */
+  title(text: string): Promise<string>;
+  /** A summary of a person's profile or R&D needs; null if there is nothing to say. */
+  composeSummary(facts: ProfileFacts): Promise<string | null>;
+  /** Questions that the catalogue can answer, made from its fields and keyphrases; null if it has none to add. */
+  suggest(input: {
+    kind: SuggestionKind;
+    about: string[];
+    context: string | null;
+  }): Promise<Suggestion[] | null>;
+  /** Names of categories to the ids in them; null to use the keyphrases. */
+  categorise(input: {
+    cards: { id: string; title: string; summary: string | null }[];
+  }): Promise<Record<string, string[]> | null>;
+  /** Text without the catalogue, for when search is unavailable; null if there is none. */
+  answerWithoutCatalogue(question: string): Promise<string | null>;
+}
+
+/** Everything that a language model may decide; the embedded engine decides it from the catalogue alone. */
+export interface Assistant {
+  /** The assistant that is asked first. */
+  name: AssistantName;
+  begin(call: AssistantCall): AssistantAtWork;
+}

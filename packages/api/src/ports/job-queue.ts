@@ -1,0 +1,32 @@
+import type { Database } from '@cosmos/db/tables/database.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+
+/** The input of each job, by name. `job-registry.ts` has the definition of each. */
+export const JOB_DATA = {
+  'catalogue.index-update': z.object({}),
+  'email.send': z.object({ mailId: z.uuid() }),
+  'email.sweep': z.object({}),
+  'housekeeping.backup': z.object({}),
+  'housekeeping.sweep': z.object({}),
+  'profile.erase-account': z.object({ userId: z.uuid() }),
+  'profile.sweep-accounts': z.object({}),
+} as const;
+
+export type JobName = keyof typeof JOB_DATA;
+export type JobData<Name extends JobName> = z.output<(typeof JOB_DATA)[Name]>;
+
+export interface EnqueueOptions {
+  /** Not before. */
+  startAfter?: Date;
+}
+
+export interface JobQueue {
+  /** Enqueues inside the transaction of the row that the job belongs to: no row, no job. */
+  enqueue<Name extends JobName>(
+    trx: Transaction<Database> | Kysely<Database>,
+    name: Name,
+    data: JobData<Name>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+}

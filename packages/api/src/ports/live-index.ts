@@ -1,0 +1,46 @@
+import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { IndexTrouble } from '@cosmos/contract/admin/index-inspection.ts';
+import type { Passage, SearchHit } from '@cosmos/contract/search/search.ts';
+import type { Facet } from '@cosmos/search/facets/facets.ts';
+import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
+import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
+import type { NearRecord, VectorQuery } from '@cosmos/search/query/vector-search.ts';
+import type { Respelt } from '@cosmos/search/spelling/respell.ts';
+import type { Knowledge } from './knowledge.ts';
+
+export interface LiveOutcome {
+  hits: SearchHit[];
+  totalFound: number;
+  candidates: number;
+  /** `keyword` while no index is serving, or when it fails. */
+  mode: 'hybrid' | 'keyword';
+}
+
+/** The serving index, whatever its generation. */
+export interface LiveIndex {
+  generation(): string | null;
+  /** Why none is serving, and whether a replacement is being built; null while one is serving. */
+  trouble(): IndexTrouble | null;
+  knowledge(): Knowledge;
+  sky(): Sky | null;
+  /** Number of records that contain a stem. */
+  frequency(stem: string): number;
+  /** A text with misspelt words corrected to the catalogue's spelling; unchanged while no index is serving. */
+  respell(text: string): Respelt;
+  search(request: SearchInput): Promise<LiveOutcome>;
+  /** What vectors alone find; null while no index is serving, or if its vectors are unavailable. */
+  nearest(
+    request: VectorQuery,
+  ): Promise<{ generation: string; embedder: string; records: NearRecord[] } | null>;
+  /** The passage of a text that best shows why it answers the topic. */
+  passageIn(topic: string, text: string): Passage | null;
+  /** What separates the results of a query, best split first; empty while no index is serving. */
+  facets(ids: readonly string[], query?: string): Facet[];
+  /** Subjects of the catalogue, most frequent first; empty while no index is serving. */
+  subjects(): readonly string[];
+  /** Technologies on the map, in groups with names; empty while no index is serving. */
+  landscape(ids: readonly string[], query: string): FoundLandscape;
+  /** Opens the generation named in the database, if it is a new one; a damaged or missing one is reported and skipped. */
+  refresh(): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,28 @@
+/** An email as it leaves the process. */
+export interface OutgoingMail {
+  /** The email's own id, used to ask the provider when an outcome is unknown. */
+  tag: string;
+  from: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The outcome of a sending. `stop`: the account itself is refused, so trying other emails is pointless. */
+export type SendOutcome =
+  | { kind: 'sent'; messageId: string }
+  | { kind: 'refused'; reason: string; inactiveAddress: boolean }
+  | { kind: 'later'; reason: string; retryAfterMs: number | null }
+  | { kind: 'stop'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+/** The only way for email to leave: Postmark, or the development mailbox. */
+export interface MailProvider {
+  readonly name: 'postmark' | 'development';
+  /** Never rejects: any failure is an outcome. */
+  send(mail: OutgoingMail): Promise<SendOutcome>;
+  /** The provider's id for the email with this tag; null if it has none; rejects if it can't tell. */
+  find(tag: string): Promise<string | null>;
+}

@@ -1,0 +1,51 @@
+import { removeGeneration } from '@cosmos/search/catalogue-index/generations.ts';
+import type { Services } from '../context/services.ts';
+
+/** Channel on which processes tell each other that another generation is serving. */
+export const INDEX_CHANNEL = 'cosmos_index';
+
+/** The generation that all processes serve; null before the first build. */
+export async function servingGeneration({ db }: Pick<Services, 'db'>): Promise<string | null> {
+  const row = await db
+    .selectFrom('index_generations')
+    .select('id')
+    .where('state', '=', 'serving')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A generation found damaged stops serving; a new one will replace it. */
+export async function reportDamage(
+  { db }: Pick<Services, 'db'>,
+  generation: string,
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('index_generations')
+    .set({ state: 'failed', error })
+    .where('id', '=', generation)
+    .where('state', '=', 'serving')
+    .execute();
+}
+
+/** How many of the latest failed generations to check for left files. */
+const FAILED_LOOKED_AT = 20;
+
+/** Removes the files of failed generations by name, because not every store can list its contents. */
+export async function removeFailedGenerations({
+  db,
+  log,
+  uri,
+}: Pick<Services, 'db' | 'log'> & { uri: string }): Promise<void> {
+  const failed = await db
+    .selectFrom('index_generations')
+    .select('id')
+    .where('state', '=', 'failed')
+    .orderBy('created_at', 'desc')
+    .limit(FAILED_LOOKED_AT)
+    .execute();
+  for (const { id } of failed)
+    await removeGeneration(uri, id).catch((error: unknown) =>
+      log.warn({ err: error, generation: id }, 'a failed generation could not be removed'),
+    );
+}

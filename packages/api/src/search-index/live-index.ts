@@ -1,0 +1,178 @@
+import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
+import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
+import { checkGeneration, openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
+import { separatingFacets } from '@cosmos/search/facets/facets.ts';
+import { foundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
+import { documentFrequency, queryForPassages, searchCatalogue } from '@cosmos/search/query/hybrid.ts';
+import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import { embedderForQueries } from '@cosmos/search/embeddings/for-queries.ts';
+import { sky } from '@cosmos/search/landscape/sky.ts';
+import { nearestRecords } from '@cosmos/search/query/vector-search.ts';
+import { respell } from '@cosmos/search/spelling/respell.ts';
+import { bestPassage, passageQuery } from '@cosmos/search/query/passages.ts';
+import { titleSubjects } from '@cosmos/search/subjects/title-subjects.ts';
+import type { Services } from '../context/services.ts';
+import { createIndexRebuilds, type RebuildOrder } from './index-rebuilds.ts';
+import { keywordSearch } from './keyword-search.ts';
+import type { LiveIndex } from '../ports/live-index.ts';
+import { readKnowledge } from '../knowledge/knowledge.ts';
+import { rightWords } from '../knowledge/right-words.ts';
+import { removeFailedGenerations, reportDamage, servingGeneration } from './generations.ts';
+
+interface Held {
+  index: CatalogueIndex;
+  sky: Sky;
+  /** Searches in progress; an index is closed when the last of them has ended. */
+  users: number;
+  retired: boolean;
+}
+
+type Dependencies = Pick<Services, 'db' | 'log'> & {
+  uri: string;
+  embedder?: Embedder | undefined;
+  /** Called when the serving generation is missing or damaged, to have another one built. */
+  onDamage(order: RebuildOrder): Promise<void>;
+};
+
+export async function createLiveIndex(dependencies: Dependencies): Promise<LiveIndex> {
+  const { db, log, uri } = dependencies;
+  const embedder = dependencies.embedder && embedderForQueries(dependencies.embedder);
+  let held: Held | null = null;
+  const open = (generation: string) => openGeneration({ uri, generation, embedder });
+  // Other threads do most of the work of opening, so it runs while the rest of the process starts.
+  const atStart = await servingGeneration({ db });
+  let ahead = atStart === null ? null : { generation: atStart, opening: open(atStart) };
+  // The first refresh reports failures.
+  ahead?.opening.catch(() => undefined);
+  const openAhead = (generation: string | null) => {
+    const mine = ahead;
+    ahead = null;
+    if (mine?.generation === generation) return mine?.opening;
+    mine?.opening.then((index) => index.close()).catch(() => undefined);
+    return undefined;
+  };
+  let knowledge = await readKnowledge({ db });
+  let knownOf = atStart;
+  let isWord = rightWords(knowledge);
+  let refreshing: Promise<void> | null = null;
+  const rebuilds = createIndexRebuilds({ log, order: dependencies.onDamage });
+
+  const release = (old: Held) => {
+    if (old.retired && old.users === 0) old.index.close();
+  };
+  const use = async <T>(work: (index: CatalogueIndex) => Promise<T>): Promise<T | null> => {
+    const mine = held;
+    if (!mine) return null;
+    mine.users += 1;
+    try {
+      return await work(mine.index);
+    } finally {
+      mine.users -= 1;
+      release(mine);
+    }
+  };
+  const swap = (next: Held | null) => {
+    const old = held;
+    held = next;
+    if (!old) return;
+    old.retired = true;
+    release(old);
+  };
+  const reopen = async () => {
+    const generation = await servingGeneration({ db });
+    if (held && generation === held.index.generation) return check(held.index);
+    const opening = openAhead(generation);
+    if (generation === null || generation !== knownOf) {
+      knowledge = await readKnowledge({ db });
+      isWord = rightWords(knowledge);
+      knownOf = generation;
+    }
+    if (!generation) return rebuilds.missing();
+    try {
+      const index = await (opening ?? open(generation));
+      swap({ index, sky: sky(index), users: 0, retired: false });
+      rebuilds.opened();
+      log.info({ generation }, 'search index serves');
+    } catch (error) {
+      if (!(error instanceof IndexDamagedError)) throw error;
+      log.error({ err: error, generation }, 'search index is damaged; using keyword search');
+      swap(null);
+      await replace(generation, error);
+    }
+  };
+  const check = async (index: CatalogueIndex) => {
+    try {
+      await checkGeneration(uri, index);
+      rebuilds.steady();
+    } catch (error) {
+      if (!(error instanceof IndexDamagedError)) throw error;
+      // A search has already noticed.
+      if (held?.index !== index) return;
+      log.error({ err: error }, 'files of the search index are missing');
+      swap(null);
+      await replace(index.generation, error);
+    }
+  };
+  const replace = async (generation: string, error: IndexDamagedError) => {
+    await reportDamage({ db }, generation, error.message);
+    const { hasGivenUp } = await rebuilds.failed(generation, error);
+    // The next build would do this, but there won't be one.
+    if (hasGivenUp) await removeFailedGenerations({ db, log, uri });
+  };
+  /** Files may disappear while an index is serving. The first search to notice releases it and has a new one built. */
+  const leaveDamaged = (error: IndexDamagedError) => {
+    const generation = held?.index.generation;
+    if (generation !== error.generation) return;
+    swap(null);
+    replace(generation, error).catch((fault: unknown) =>
+      log.warn(
+        { err: fault, generation },
+        'the damage could not be reported; the next refresh will report it',
+      ),
+    );
+  };
+
+  return {
+    generation: () => held?.index.generation ?? null,
+    trouble: () => rebuilds.trouble(),
+    knowledge: () => knowledge,
+    sky: () => held?.sky ?? null,
+    frequency: (stem) => (held ? documentFrequency(held.index, stem) : 0),
+    respell: (text) =>
+      held ? respell(held.index.model, text, { isWord }) : { text, corrections: [], alsoAsWritten: false },
+    search: async (request) => {
+      try {
+        const outcome = await use((index) => searchCatalogue(index, request));
+        if (outcome)
+          return { ...outcome, mode: outcome.notes.includes('keyword-only') ? 'keyword' : 'hybrid' };
+      } catch (error) {
+        log.error({ err: error }, 'search failed; using keyword search');
+        if (error instanceof IndexDamagedError) leaveDamaged(error);
+      }
+      return { ...(await keywordSearch({ db }, request)), mode: 'keyword' };
+    },
+    nearest: (request) =>
+      use(async (index) => {
+        const records = await nearestRecords(index, request);
+        return records && { generation: index.generation, embedder: index.manifest.embedder, records };
+      }),
+    passageIn: (topic, text) => {
+      const query = held ? queryForPassages(held.index, topic) : passageQuery(topic, () => 1);
+      return bestPassage([{ source: 'summary', text }], query);
+    },
+    facets: (ids, query) => (held ? separatingFacets(held.index, ids, query) : []),
+    subjects: () => (held ? titleSubjects(held.index) : []),
+    landscape: (ids, query) =>
+      held ? foundLandscape(held.index, ids, query) : { stars: [], groups: [], neighbours: [] },
+    refresh: () => {
+      refreshing ??= reopen().finally(() => {
+        refreshing = null;
+      });
+      return refreshing;
+    },
+    close: () => {
+      void openAhead(null);
+      swap(null);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+export const MIT = 'Massachusetts Institute of Technology';
+export const STANFORD = 'Stanford University';
+export const COLUMBIA = 'Columbia University';
+export const CORNELL = 'Cornell University';
+export const HOPKINS = 'Johns Hopkins University';
+export const PURDUE = 'Purdue University';
+export const ARIZONA = 'University of Arizona';
+export const MINNESOTA = 'University of Minnesota';
+export const WISCONSIN = 'University of Wisconsin-Madison';

@@ -1,0 +1,203 @@
+import type { KeyScope, Role } from '@cosmos/contract/auth/auth.ts';
+import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import {
+  type AskerContext,
+  type Context,
+  type HolderContext,
+  isKnown,
+  type UserContext,
+} from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import { knownFault, logFault } from '../context/faults.ts';
+import { networkOf } from '../limits/network-address.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeLimits } from '../limits/take-limits.ts';
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const cause = error.cause;
+    return {
+      ...shape,
+      message: sentenceFor(error),
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        requestId: ctx?.requestId ?? null,
+        retryAfterSeconds: cause instanceof AppError ? cause.retryAfterSeconds : null,
+        reason: cause instanceof AppError ? cause.reason : null,
+        fieldErrors:
+          inputFault(error)?.issues.map((issue) => ({
+            field: issue.path.join('.'),
+            message: issue.message,
+          })) ?? null,
+      },
+    };
+  },
+});
+
+/** Streams fail outside of every middleware: what is nobody's business is masked here, the last place before the wire. */
+function sentenceFor(error: TRPCError): string {
+  const { code, message, cause } = error;
+  const fault = inputFault(error);
+  if (fault) return fault.issues[0]?.message ?? message;
+  // A call that needs an input and came without any.
+  if (code === 'BAD_REQUEST' && cause instanceof SyntaxError) return HTTP_MESSAGES.bodyEmpty;
+  return code === 'INTERNAL_SERVER_ERROR'
+    ? (knownFault(cause)?.message ?? HTTP_MESSAGES.unexpected)
+    : message;
+}
+
+/** What is wrong with an input. Where anything else does not fit its schema, the fault is ours, and masked. */
+export function inputFault({ code, cause }: TRPCError): z.ZodError | null {
+  return code === 'BAD_REQUEST' && cause instanceof z.ZodError ? cause : null;
+}
+
+/**
+ * Holds an output to its schema. Left to itself, tRPC takes the asynchronous way through it, which costs several times as
+ * much on a page of answers.
+ */
+export function outputOf<Schema extends z.ZodType>(schema: Schema): (output: unknown) => z.output<Schema> {
+  return (output) => schema.parse(output);
+}
+
+/** What a procedure failed with, once it is logged: all that a caller learns of it. */
+export class MaskedFailure extends TRPCError {
+  constructor() {
+    super({ code: 'INTERNAL_SERVER_ERROR', message: HTTP_MESSAGES.unexpected });
+  }
+}
+
+/** The one place that translates errors: refusals keep their sentence, known faults get theirs, the rest is masked and logged. */
+const translated = t.middleware(async ({ ctx, next, path }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const cause = result.error.cause;
+  const isOurs = cause !== undefined && !(cause instanceof SyntaxError);
+  if (inputFault(result.error) || (!isOurs && result.error.code !== 'INTERNAL_SERVER_ERROR')) return result;
+  if (cause instanceof AppError) throw toTrpcError(cause);
+  const fault = knownFault(cause);
+  if (fault) {
+    logFault(ctx.services.log, fault);
+    throw toTrpcError(fault);
+  }
+  ctx.services.log.error({ err: cause ?? result.error, path, requestId: ctx.requestId }, 'procedure failed');
+  throw new MaskedFailure();
+});
+
+/** What is thrown around the procedures, in their terms: known faults get their sentence, the rest stays what it is. */
+export function asCallError(error: unknown): unknown {
+  const known = knownFault(error);
+  return known ? toTrpcError(known) : error;
+}
+
+/** Sign-in is not crowded out by those who only look around. */
+const SIGN_INS = /^auth\./;
+
+/** Work for people without an account waits for its turn; what is done for members and programs is noted, and goes first. */
+const membersGoFirst = t.middleware(async ({ ctx, next, path, signal }) => {
+  const { actor, services } = ctx;
+  const { membersFirst } = services;
+  if (isKnown(actor)) {
+    const end = membersFirst.memberBegan();
+    return next().finally(end);
+  }
+  const lane = SIGN_INS.test(path) ? membersFirst.signIns : membersFirst.calls;
+  const leave = await lane.enter(networkOf(actor.address), signal);
+  return next().finally(leave);
+});
+
+function toTrpcError(error: AppError): TRPCError {
+  const code = error.code === 'INSUFFICIENT_STORAGE' ? 'SERVICE_UNAVAILABLE' : error.code;
+  return new TRPCError({ code, message: error.message, cause: error });
+}
+
+const refusal = (...error: ConstructorParameters<typeof AppError>) => toTrpcError(new AppError(...error));
+const signInAgain = () => refusal('UNAUTHORIZED', AUTH_MESSAGES.signInAgain);
+const signInFirst = () => refusal('UNAUTHORIZED', AUTH_MESSAGES.sessionMissing);
+const notAllowed = () => refusal('FORBIDDEN', HTTP_MESSAGES.notAllowed);
+
+/** A full session of a person; a session that may only set a password counts as none. */
+function requireUser({ actor, ...rest }: Context): UserContext {
+  if (actor.kind === 'key') throw notAllowed();
+  if (actor.kind === 'visitor' || actor.kind === 'anonymous') throw signInFirst();
+  if (actor.kind !== 'user' || actor.sessionKind !== 'full') throw signInAgain();
+  return { ...rest, actor };
+}
+
+const user = t.middleware(({ ctx, next }) => next({ ctx: requireUser(ctx) }));
+
+const passwordSetter = t.middleware(({ ctx, next }) => {
+  if (ctx.actor.kind === 'user') return next({ ctx: { ...ctx, actor: ctx.actor } satisfies UserContext });
+  return next({ ctx: requireUser(ctx) });
+});
+
+/** An admin may do all that an analyst may. */
+const role = (needed: Exclude<Role, 'member'>) =>
+  t.middleware(({ ctx, next }) => {
+    const asked = requireUser(ctx);
+    if (asked.actor.role !== 'admin' && asked.actor.role !== needed) throw notAllowed();
+    return next({ ctx: asked });
+  });
+
+/** A person, or a program whose key has the scope. */
+const holder = (scope: KeyScope) =>
+  t.middleware(async ({ ctx, next }) => {
+    const { actor } = ctx;
+    if (actor.kind !== 'key') return next({ ctx: requireUser(ctx) as HolderContext });
+    await requireScope(ctx, actor, scope);
+    return next({ ctx: { ...ctx, actor } as HolderContext });
+  });
+
+const asker = t.middleware(async ({ ctx, next }) => {
+  const { actor } = ctx;
+  if (actor.kind === 'anonymous') throw refusal('BAD_REQUEST', HTTP_MESSAGES.visitorIdMissing);
+  if (actor.kind === 'visitor') return next({ ctx: { ...ctx, actor } as AskerContext });
+  if (actor.kind !== 'key') return next({ ctx: requireUser(ctx) as AskerContext });
+  await requireScope(ctx, actor, 'conversation');
+  return next({ ctx: { ...ctx, actor } as AskerContext });
+});
+
+async function requireScope(
+  { services }: Context,
+  { keyId, scopes }: { keyId: string; scopes: readonly KeyScope[] },
+  scope: KeyScope,
+): Promise<void> {
+  if (!scopes.includes(scope)) throw notAllowed();
+  try {
+    await takeLimits(services.db, services, [{ limit: RATE_LIMITS.keyCallsPerMinute, by: keyId }]);
+  } catch (error) {
+    if (error instanceof AppError) throw toTrpcError(error);
+    throw error;
+  }
+}
+
+/** Refused before the work is done, where tRPC itself would find out when it has its answer. */
+export const streamed = t.middleware(({ ctx, next }) => {
+  if (ctx.takesStreams === false)
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: HTTP_MESSAGES.streamsOnly });
+  return next();
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+/** Anyone, whatever token they show. */
+export const publicProcedure = t.procedure.use(translated).use(membersGoFirst);
+/** Visitors, members, and keys with the scope `conversation`. */
+export const askerProcedure = publicProcedure.use(asker);
+/** A signed-in person; keys are answered 403. */
+export const memberProcedure = publicProcedure.use(user);
+/** A signed-in person, or one who came by a password-reset code. */
+export const passwordProcedure = publicProcedure.use(passwordSetter);
+export const analystProcedure = publicProcedure.use(role('analyst'));
+export const adminProcedure = publicProcedure.use(role('admin'));
+/** Members, and keys with the scope `catalogue:read`. */
+export const catalogueProcedure = publicProcedure.use(holder('catalogue:read'));
+/** Members, and keys with the scope `search`. */
+export const searchProcedure = publicProcedure.use(holder('search'));
+/** Members, and keys with the scope `conversation`. */
+export const conversationProcedure = publicProcedure.use(holder('conversation'));

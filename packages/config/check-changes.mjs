@@ -1,0 +1,122 @@
+// `npm run check`: format, lint, types, and the tests nearest to what was changed, in under a minute and a half.
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { distancesFrom, importersOf, sourceFiles, withinBudget } from './import-graph.mjs';
+import { browserTests, conclude, staticChecks, unitTests } from './runners.mjs';
+
+const root = process.cwd();
+const JOURNEYS = 'apps/web/e2e/journeys';
+/** Two files run at a time, so this is half as long. */
+const UNIT_BUDGET_MS = 50_000;
+const UNKNOWN_FILE_MS = 2_000;
+/** Some three seconds each, two at a time. */
+const BROWSER_TESTS_MAX = 16;
+
+export async function checkChanges(args) {
+  const since = args.includes('--since') ? args[args.indexOf('--since') + 1] : mergeBase();
+  const changed = changedFiles(since);
+  if (!changed) {
+    process.stdout.write('There is no such commit to compare with. `--since` takes a branch or a commit.\n');
+    return false;
+  }
+  if (changed.length === 0) {
+    process.stdout.write(`Nothing has changed since ${since}. \`npm test\` checks everything.\n`);
+    return true;
+  }
+  const importers = importersOf(sourceFiles(root), (file) => readFileSync(join(root, file), 'utf8'));
+  const distances = distancesFrom(changed, importers);
+  const unit = nearestUnitTests(distances);
+  const browser = nearestSpecs(distances);
+  const checks = [staticChecks];
+  if (unit.chosen.length > 0) checks.push((folder) => unitTests(folder, unit.chosen));
+  if (browser.chosen.length > 0)
+    checks.push((folder) => browserTests(folder, [...browser.chosen, '--project=desktop-light']));
+  process.stdout.write(
+    `${changed.length} files have changed since ${since}. Tests: ${told(unit, 'test files')}; ${told(browser, 'browser specs')}.\n`,
+  );
+  const fine = await conclude(checks);
+  if (unit.left.length + browser.left.length > 0)
+    process.stdout.write('Only the nearest tests ran. Run `npm test` before you hand the change in.\n');
+  return fine;
+}
+
+function told({ chosen, left }, what) {
+  return left.length === 0
+    ? `${chosen.length} ${what}`
+    : `the nearest ${chosen.length} of ${chosen.length + left.length} ${what}`;
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/** Where this branch left `main`; on `main` itself, the last commit. */
+function mergeBase() {
+  for (const main of ['main', 'origin/main']) {
+    try {
+      return git('merge-base', 'HEAD', main).trim().slice(0, 12);
+    } catch {
+      // A clone of one branch has only the other name, or neither.
+    }
+  }
+  return 'HEAD';
+}
+
+/** Committed since, not committed yet, and new; null where there is no such commit. */
+function changedFiles(since) {
+  try {
+    const changed = git('diff', '--name-only', '-z', '--diff-filter=d', String(since), '--');
+    const added = git('ls-files', '-z', '--others', '--exclude-standard');
+    return [...new Set(`${changed}${added}`.split('\0').filter(Boolean))];
+  } catch {
+    return null;
+  }
+}
+
+/** The nearest first; of those as near as each other, the quickest. */
+function nearestUnitTests(distances) {
+  const lastTook = lastDurations();
+  const tookMs = (file) => lastTook.get(file) ?? UNKNOWN_FILE_MS;
+  const files = [...distances.keys()]
+    .filter((file) => /\/src\/.*\.test\.tsx?$|^packages\/config\/.*\.test\.mjs$/.test(file))
+    .sort((a, b) => distances.get(a) - distances.get(b) || tookMs(a) - tookMs(b));
+  return withinBudget(files, UNIT_BUDGET_MS, tookMs);
+}
+
+/** What each test file took when it last ran here, in ms, as Vitest keeps it. */
+function lastDurations() {
+  const took = new Map();
+  for (const file of globSync('node_modules/.vite/vitest/*/results.json', { cwd: root })) {
+    const { projects = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    for (const { files = {} } of Object.values(projects))
+      for (const [path, { duration }] of Object.entries(files)) took.set(path, duration);
+  }
+  return took;
+}
+
+/** Specs that import what was changed, then those of the nearest features: the first of each, the second of each, and so on. */
+function nearestSpecs(distances) {
+  const imported = [...distances.keys()].filter((file) => file.startsWith(JOURNEYS));
+  const table = JSON.parse(readFileSync(join(root, 'apps/web/e2e/specs-by-feature.json'), 'utf8'));
+  const features = new Map();
+  for (const [file, distance] of distances) {
+    const [, feature] = /^apps\/web\/src\/features\/([^/]+)\//.exec(file) ?? [];
+    if (feature) features.set(feature, Math.min(distance, features.get(feature) ?? Infinity));
+  }
+  const ofFeatures = [...features.keys()]
+    .flatMap((feature) => (table[feature] ?? []).map((spec, rank) => ({ spec, rank, feature })))
+    .sort((a, b) => a.rank - b.rank || features.get(a.feature) - features.get(b.feature))
+    .map(({ spec }) => `${JOURNEYS}/${spec}.spec.ts`);
+  const specs = [
+    ...new Set([...imported.sort((a, b) => distances.get(a) - distances.get(b)), ...ofFeatures]),
+  ];
+  const { chosen, left } = withinBudget(specs, BROWSER_TESTS_MAX, testsIn);
+  return { chosen: chosen.map((file) => file.replace('apps/web/', '')), left };
+}
+
+/** About how many tests a spec declares. */
+function testsIn(file) {
+  return readFileSync(join(root, file), 'utf8').match(/^ *(?:test|testOf\w+|testOn\w+)\(/gm)?.length ?? 1;
+}

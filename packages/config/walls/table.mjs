@@ -1,0 +1,151 @@
+// Who may import whom, as one table. The lint rule `walls/imports` reads it; each forbidden import is tried in `walls.test.ts`.
+
+/** The workspace packages that each package may import. */
+export const PACKAGES = {
+  contract: [],
+  language: [],
+  db: ['contract'],
+  search: ['contract', 'language'],
+  api: ['contract', 'language', 'db', 'search'],
+  server: ['contract', 'language', 'db', 'search', 'api'],
+  web: ['contract'],
+};
+
+/** What a package may import of another one as types alone. */
+export const TYPES_ONLY = { web: ['api/app-router.ts'] };
+
+/**
+ * The rooms of a folder, from the ground up: each may import those in the lines before it, and nothing in its own line but
+ * itself. `.` stands for the files of the folder itself.
+ */
+export const ROOMS = {
+  'packages/contract/src': [
+    ['text', 'http', 'auth', 'catalogue'],
+    ['files', 'search'],
+    ['profile'],
+    ['conversation'],
+    ['admin', 'assistant', 'chats', 'compare', 'feedback', 'landscape'],
+    ['invite', 'product', 'saved'],
+  ],
+  'packages/language/src': [
+    ['data'],
+    ['analysis', 'dialects', 'phrases', 'places', 'quantities', 'thesaurus'],
+    ['sentences'],
+  ],
+  'packages/db/src': [['errors', 'tables'], ['embedded'], ['client'], ['migrations'], ['backup']],
+  'packages/search/src': [
+    ['corpus'],
+    ['embeddings'],
+    ['ranking', 'sky-map'],
+    ['catalogue-index', 'spelling'],
+    ['landscape'],
+    ['subjects'],
+    ['facets'],
+    ['query'],
+    ['eval'],
+  ],
+  'packages/search/src/embeddings': [['.'], ['lsa']],
+  'packages/api/src': [
+    ['ports'],
+    ['context'],
+    ['jobs', 'limits'],
+    ['accounts', 'idempotency', 'outbox', 'providers', 'trpc'],
+    ['catalogue', 'concierge', 'feedback', 'files', 'interests', 'saved'],
+    ['knowledge', 'profile'],
+    ['auth', 'email', 'search-index'],
+    ['conversation', 'invite', 'product'],
+    ['admin', 'assistant', 'chats', 'compare', 'search'],
+    ['housekeeping', 'landscape'],
+    ['.'],
+    ['rest'],
+  ],
+  'packages/api/src/auth': [['devices'], ['sessions'], ['codes', 'passkeys'], ['passwords'], ['.']],
+  'packages/api/src/catalogue': [['.', 'sample-data'], ['import'], ['export', 'sample']],
+  'packages/api/src/catalogue/import': [['classify', 'identify', 'read'], ['stage'], ['.']],
+  'packages/api/src/compare': [['extract'], ['.']],
+  'packages/api/src/conversation': [
+    ['read', 'stored'],
+    ['check', 'find', 'tree'],
+    ['tell'],
+    ['pipeline'],
+    ['audience'],
+    ['turn'],
+    ['.'],
+  ],
+  'packages/api/src/outbox': [['.'], ['templates']],
+  'packages/api/src/providers': [['assistant', 'mail', 'web-search']],
+  'packages/api/src/providers/assistant': [['.', 'embedded'], ['openai']],
+  'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['.']],
+  'apps/server/src': [
+    ['process', 'web-app'],
+    ['http'],
+    ['platform'],
+    ['backup', 'dev-mailbox'],
+    ['cli', 'product'],
+    ['.'],
+  ],
+  'apps/server/src/http': [['bodies'], ['.']],
+  'apps/web/src': [['lib'], ['ui'], ['features'], ['routes'], ['.']],
+  'apps/web/src/lib': [['browser', 'format'], ['session'], ['api'], ['account', 'hooks'], ['.']],
+  'apps/web/src/features': [
+    [
+      'about',
+      'account',
+      'beta',
+      'cards',
+      'concierge',
+      'feedback',
+      'invite',
+      'invite-colleagues',
+      'landing',
+      'legal',
+      'sign-in',
+      'sky',
+      'workspace',
+    ],
+    ['board', 'palette', 'profile'],
+    ['chat', 'compare', 'landscape'],
+    ['preview'],
+    ['share'],
+  ],
+  'apps/web/src/features/account': [['passkeys'], ['.']],
+  'apps/web/src/features/cards': [['opinion', 'record'], ['card', 'filters'], ['details'], ['list']],
+  'apps/web/src/features/chat': [['engine', 'files'], ['composer', 'export', 'turns'], ['.']],
+  'apps/web/src/features/compare': [['table'], ['.']],
+  'apps/web/src/features/landscape': [['map', 'panel'], ['.']],
+  'apps/web/src/features/profile': [['form', 'photo'], ['completion'], ['.']],
+  'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
+  'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],
+  'apps/web/src/ui': [['.', 'theme']],
+  'apps/web/src/routes': [['.'], ['_member', '_visitor']],
+};
+
+/** Libraries that only some places may import, and what to do elsewhere. Places are the beginnings of paths. */
+export const LIBRARIES = [
+  {
+    library: /^@trpc\/server/,
+    within: ['packages/api/src'],
+    only: /^packages\/api\/src\/(?:trpc\/|app-router\.ts|rest\/|[\w/-]+\.router\.ts)/,
+    message: 'Only trpc/, the routers and rest/ know tRPC. Throw an AppError, take a context.',
+  },
+  {
+    library: /^(?:kysely|pg)(?:\/|$)/,
+    within: [
+      'packages/api/src/rest',
+      'packages/search/src',
+      'packages/language/src',
+      'packages/contract/src',
+    ],
+    message: 'No SQL here: call a function of a domain, or a procedure.',
+  },
+  {
+    library: /^node:/,
+    within: ['packages/contract/src', 'apps/web/src'],
+    message: 'This code runs in the browser too.',
+  },
+  {
+    library: /^(?:react|@mantine|@tanstack)/,
+    within: ['packages'],
+    message: 'Only the web app draws.',
+  },
+];

@@ -1,0 +1,48 @@
+import { AUTH_LIMITS } from './limits.ts';
+
+/** Sentences about signing in and staying signed in that a person may read from the server, or on more than one screen. */
+export const AUTH_MESSAGES = {
+  emailRegistered: 'This email is registered with us.',
+  emailNotRegistered: 'This email is not registered. Please request an invite.',
+  emailInvalid: 'Please enter a valid email address.',
+  emailChecking: 'Checking email...',
+  codeNotSent: 'Failed to send OTP. Please try again.',
+  codeWrong: 'Invalid OTP. Please try again.',
+  codeNotResent: 'Failed to resend OTP. Please try again.',
+  resetCodeNotSent: 'Failed to send password reset OTP. Please try again.',
+  credentialsWrong: 'Invalid credentials. Please try again.',
+  linkUsed: 'This link was used already or has run out. Please sign in with a new code.',
+  signInAgain: 'User session expired. Please log in again.',
+  sessionMissing: 'User session not found. Please log in again.',
+  sessionMissingForPassword: 'User session not found. Please try logging in again.',
+  passwordEmpty: 'Please enter your password.',
+  passwordTooLong: 'A password may be 128 characters long at most.',
+  passwordHint: '8+ characters, 1 capital letter, 1 number, and 1 symbol',
+  passwordRules: 'The password needs 8+ characters, 1 capital letter, 1 number, and 1 symbol.',
+  passwordTooWeak: 'This password is easy to guess. Please choose a longer one, or less common words.',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  passwordsDiffer: 'Passwords do not match',
+  newPasswordsDiffer: 'New passwords do not match',
+  passwordWrong: 'Current password is incorrect',
+  passwordNeedsProof: 'Please confirm your current password, or log in again, before setting a new one.',
+  passwordNotSet: 'Failed to set password. Please try again.',
+  passkeysUnavailable: 'Passkeys are not available at this address. Please sign in another way.',
+  passkeyRefused: 'This passkey was not accepted. Please try again, or sign in with a code.',
+  passkeyNotProved: 'This passkey was not accepted. Please try again.',
+  passkeyNotAdded: 'The passkey could not be added. Please try again.',
+  passkeyNeedsProof: 'For your security, please confirm that it is you before adding a passkey.',
+  passkeyKnown: 'This device already has a passkey for your account.',
+  passkeysFull: `An account may have ${AUTH_LIMITS.passkeysPerUser} passkeys at most. Please remove one first.`,
+  passkeyAdded: 'Passkey added. You can sign in with it from now on.',
+  passwordReset: 'Password Reset Successful! Please login with your new password.',
+  keyUnknown: 'There is no such key.',
+  userUnknown: 'There is no user with this address.',
+  lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
+  addressTaken: 'There is a user with the new address already. Nothing was changed.',
+  userNotFound: 'User session not found',
+} as const;
+
+/** "Failed to update password: …" */
+export function passwordNotUpdated(error: string): string {
+  return `Failed to update password: ${error}`;
+}

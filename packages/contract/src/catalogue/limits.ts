@@ -1,0 +1,14 @@
+/** Limits of the catalogue and what is shown of it, each with its unit in the name; times are milliseconds unless the name says otherwise. */
+export const CATALOGUE_LIMITS = {
+  importLineBytes: 4 * 1_024 * 1_024,
+  importBatchRecords: 500,
+  importRejectsReported: 1_000,
+  technologyTitleCharacters: 500,
+  technologyTextCharacters: 200_000,
+  listLengthMax: 200,
+  trlMin: 1,
+  trlMax: 9,
+  comparedAtOnce: 8,
+  landscapeStars: 200,
+  cardStatesAtOnce: 200,
+} as const;

@@ -1,0 +1,21 @@
+/** Sentences about the catalogue and what is shown of it that a person may read from the server, or on more than one screen. */
+export const CATALOGUE_MESSAGES = {
+  sampleCatalogue: 'Sample catalogue: records are fictional.',
+  loadingSavedStates: 'Loading saved states...',
+  loadingTechnology: 'Loading technology details...',
+  loadingResearcher: 'Loading researcher details...',
+  technologyComing: 'Technology details are being loaded...',
+  researcherComing: 'Researcher details are being loaded...',
+  technologyUnable: 'Unable to load technology details',
+  researcherUnable: 'Unable to load researcher details',
+  technologyNotLoaded: 'Failed to load technology details',
+  researcherNotLoaded: 'Failed to load researcher details',
+  unknownUniversity: 'Unknown University',
+  unknownLocation: 'Unknown Location',
+  unknownResearcher: 'Unknown Researcher',
+  noSummary: 'Technology summary not available',
+  noIpSummary: 'No IP summary available',
+  noPublications: 'No publications summary available',
+  notStated: 'Not stated',
+  platformTeam: 'Platform team',
+} as const;

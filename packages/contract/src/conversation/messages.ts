@@ -1,0 +1,64 @@
+/** Sentences about questions, answers and turns that a person may read from the server, or on more than one screen. */
+export const CONVERSATION_MESSAGES = {
+  answerUnreadable: 'This answer was stored in a form that can no longer be read. Please ask again.',
+  outOfScope:
+    "I'm specialized in university technology transfer and research partnerships. Could you ask about university innovations, research collaborations, or technology licensing instead?",
+  noResults:
+    "I searched through university innovations but couldn't find specific matches for your query. Could you try rephrasing or being more specific?",
+  searchResultsDefault: 'Here are the search results...',
+  followupDefault: "Here's a follow-up...",
+  understood: 'I understand your question.',
+  askFollowup: 'Let me ask you a follow-up question...',
+  visitorLimit: "You've reached the chat limit for anonymous users. Please log in for unlimited access.",
+  notFromCatalogue: 'This answer did not come from the catalogue',
+  noResearchers:
+    'The catalogue names no researchers for this yet, so these are the technologies on the subject.',
+  onlyNearest: 'No record fits this closely; these are the nearest.',
+  fallbackWithoutModel:
+    'The search is not answering right now. Your question is kept; please try again in a moment.',
+  previewNote: 'Limited features. Login or request an invite for full access.',
+  signUpWall: 'Sign up to view complete results',
+  messageEmpty: 'Please describe your R&D problem first.',
+  messageTooLong: 'A message may be 10,000 characters long at most.',
+  composerPlaceholder: 'What is your R&D problem statement?',
+  attachmentsNeedAccount:
+    'Files can be attached by members only. Nothing was sent; please ask without files.',
+  chatFull: 'This preview chat is full. Please reset the chat to go on.',
+  memberChatFull: 'This chat is full. Please add a new chat to go on.',
+  interrupted: 'The answer was interrupted. Retry',
+  chatLimit:
+    'You have reached the maximum of 2 chats allowed for incomplete profiles. Please complete your profile to continue chatting.',
+  messageLimit:
+    'You have reached the maximum of 10 messages allowed for incomplete profiles. Please complete your profile to continue chatting.',
+  chatLimitTitle: 'Chat Limit Reached',
+  chatLimitPopup:
+    'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
+  tooManyFiles: 'A message may have 5 files at most.',
+  filesTooLarge: 'The files of a message may have 16 MB together. Please remove one.',
+  keywordOnly: 'The search by meaning is away at the moment; these results were found by their words.',
+  imagesNotRead: 'The pictures were not read: the assistant that answered can only read text.',
+  commentTooLong: 'A comment may be 500 characters long at most.',
+  ratingThanks: 'Thank you for your feedback!',
+  stopped: 'You stopped this answer.',
+} as const;
+
+/** "I found {n} relevant results for your query..." */
+export function foundResults(count: number): string {
+  return `I found ${count} relevant result${count === 1 ? '' : 's'} for your query...`;
+}
+
+/** The out-of-coverage answer; the list is that of the catalogue, and the country stands there if it is that of all. */
+export function outOfCoverage(
+  universities: readonly string[],
+  { asked, inUnitedStates }: { asked: string; inUnitedStates: boolean },
+): string {
+  const field = `${inUnitedStates ? 'US ' : ''}university technology transfer`;
+  return `I specialize in ${field}, and ${asked} is not in the database yet. The supported universities are: ${universities.join(', ')}.`;
+}
+
+/** "Also searched “antennas” for “antenas”." */
+export function alsoSearched(words: readonly { from: string; to: string }[]): string {
+  const pairs = words.map(({ from, to }) => `“${to}” for “${from}”`);
+  const all = pairs.length < 2 ? pairs.join('') : `${pairs.slice(0, -1).join(', ')} and ${pairs.at(-1)}`;
+  return `Also searched ${all}.`;
+}

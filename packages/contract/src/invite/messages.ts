@@ -1,0 +1,20 @@
+/** Sentences about invitations and calls that a person may read from the server, or on more than one screen. */
+export const INVITE_MESSAGES = {
+  accessByInvitation: 'Access is by invitation.',
+  inviteEmailInvalid: 'Please enter a valid email address',
+  inviteEmailExists: 'Account exists - click "Login Instead" to sign in',
+  inviteEmailFree: 'Email available for invitation',
+  fillAllFields: 'Please fill in all fields.',
+  requestNotSubmitted: 'Failed to submit request. Please try again.',
+  accountExists: 'An account with this email already exists. Please login instead.',
+  requestReceived: 'Thank you. We will send an invitation once your request is approved.',
+  noSuchRequest: 'No request of this address is waiting.',
+  userExistsShouldLogIn: 'User already exists - they should login instead',
+  inviteNotSent: 'Failed to send invite. Please try again.',
+  invitesSent: 'Invites sent successfully!',
+  inviteNoEmail: 'Please add at least one valid email address.',
+  inviteNetwork: 'Network error',
+  referralsUsedUp: 'You can invite up to 10 people a day. Please try again tomorrow.',
+  conciergeIncomplete: 'Please fill in all required fields and select at least one assistance area.',
+  conciergeReceived: 'Thank you. We will reply within 7 business days.',
+} as const;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Field } from '../catalogue/fields.ts';
+
+export const landscapeInput = z.object({ turnId: z.uuid() });
+
+/** A found technology on the map. */
+export interface LandscapeStar {
+  id: string;
+  title: string;
+  university: string;
+  field: Field | null;
+  trl: number | null;
+  year: number | null;
+  score: number;
+  /** The number of the answer's card, where it is one of them. */
+  number: number | null;
+  sky: { x: number; y: number };
+  /** Index in `groups`; null where it belongs to none. */
+  group: number | null;
+}
+export interface LandscapeGroup {
+  /** From the keyphrases of its members. */
+  name: string;
+  count: number;
+  /** Null where no member states a level. */
+  trl: { min: number; max: number } | null;
+}
+export interface Count<Value> {
+  value: Value;
+  count: number;
+}
+export interface Landscape {
+  chatId: string;
+  title: string | null;
+  question: string;
+  stars: LandscapeStar[];
+  groups: LandscapeGroup[];
+  /** Names of what lies near without being found. */
+  neighbours: { name: string; x: number; y: number }[];
+  /** Largest first; what is not stated is counted under null. */
+  universities: Count<string>[];
+  fields: Count<Field | null>[];
+  readiness: Count<number | null>[];
+  years: Count<number | null>[];
+  /** Sentences about the groups, each with the numbers of the cards it rests on. */
+  sentences: { text: string; citations: number[] }[];
+}

@@ -1,0 +1,10 @@
+/** Limits of the profile, each with its unit in the name; times are milliseconds unless the name says otherwise. */
+export const PROFILE_LIMITS = {
+  summaryCharacters: 500,
+  writtenSummaryCharacters: 2_000,
+  otherInfoCharacters: 2_000,
+  enhanceTextCharacters: 5_000,
+  interestsMax: 15,
+  interestsForRecommendations: 5,
+  deletionDays: 7,
+} as const;

@@ -1,0 +1,29 @@
+/** Sentences about the profile that a person may read from the server, or on more than one screen. */
+export const PROFILE_MESSAGES = {
+  profileSaved: 'Profile saved successfully!',
+  linkInvalid: 'Please enter a web address such as https://www.linkedin.com/in/name.',
+  phoneInvalid: 'A contact number may hold digits, spaces, and ( ) + - . / only.',
+  enhanceNeedsLogin: 'Please log in to use the Fix Text feature.',
+  enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
+  enhanceNothing: 'There is nothing to compose a summary from yet. Please fill in some fields first',
+  deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
+  deletionBegun: 'The deletion of this account has begun.',
+  lastAdminLeaves:
+    'You are the only admin. Please make somebody else an admin before you delete your account.',
+} as const;
+
+/** "Failed to save profile: …" */
+export function profileNotSaved(error: string | null): string {
+  return `Failed to save profile: ${error ?? 'Unknown error'}`;
+}
+
+/** "Failed to enhance text: …. Please try again." */
+export function textNotEnhanced(error: string, type: 'professional_summary' | 'rd_summary'): string {
+  const what = type === 'rd_summary' ? 'R&D summary' : 'text';
+  return `Failed to enhance ${what}: ${error.replace(/\.$/, '')}. Please try again.`;
+}
+
+/** "Failed to request account deletion: …" */
+export function deletionNotRequested(error: string | null): string {
+  return `Failed to request account deletion: ${error ?? 'Unknown error'}`;
+}

@@ -1,0 +1,13 @@
+/** Limits of searching, each with its unit in the name; times are milliseconds unless the name says otherwise. */
+export const SEARCH_LIMITS = {
+  searchTopDefault: 10,
+  searchTopMax: 50,
+  scoreThresholdDefault: 0.4,
+  keywordSuggestions: 20,
+  keywordCacheMs: 24 * 60 * 60 * 1_000,
+  vectorTestTop: 5,
+  webResultsDefault: 5,
+  webResultsMax: 20,
+  webCharactersDefault: 500,
+  webCharactersMax: 5_000,
+} as const;

@@ -1,0 +1,17 @@
+/** Sentences about searching that a person may read from the server, or on more than one screen. */
+export const SEARCH_MESSAGES = {
+  webSearchAway: 'The web search is not answering. Please try again in a moment.',
+  indexGivenUp:
+    'The search index could not be opened, and neither could three that were built in its place. Search matches words only until the index is rebuilt or the server is started again.',
+  indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
+} as const;
+
+/** "Found N result(s)" */
+export function foundCount(count: number): string {
+  return `Found ${count} result${count === 1 ? '' : 's'}`;
+}
+
+/** "Show N More Result(s)" */
+export function showMore(count: number): string {
+  return `Show ${count} More Result${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,85 @@
+import type { Table } from './columns.ts';
+import {
+  catalogueState,
+  keywords,
+  researchers,
+  technologies,
+  technologyManagerLinks,
+  technologyManagers,
+  technologyResearchers,
+  universities,
+} from './catalogue.ts';
+import {
+  apiKeys,
+  conciergeCalls,
+  devices,
+  inviteRequests,
+  oneTimeCodes,
+  referrals,
+  sessions,
+  signInLinks,
+  tombstones,
+  users,
+  wrongCodes,
+} from './accounts.ts';
+import { chats, chatShares, chatUsage, turnFiles, turnRatings, turns } from './conversation.ts';
+import { bugReports, feedback } from './feedback.ts';
+import { importRejects, importRuns } from './imports.ts';
+import { indexGenerations } from './index-generations.ts';
+import { mailEvents, mails, receivedMails, suppressedAddresses } from './mail.ts';
+import { passkeyChallenges, passkeys } from './passkeys.ts';
+import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
+import { files, profiles, userInterests } from './profiles.ts';
+import { recordViews, savedCards } from './saved.ts';
+
+/** Every table of the product. */
+export const tables = {
+  universities,
+  technologies,
+  researchers,
+  technology_researchers: technologyResearchers,
+  technology_managers: technologyManagers,
+  technology_manager_links: technologyManagerLinks,
+  keywords,
+  catalogue_state: catalogueState,
+  import_runs: importRuns,
+  import_rejects: importRejects,
+  index_generations: indexGenerations,
+  chats,
+  turns,
+  rate_limits: rateLimits,
+  idempotent_replies: idempotentReplies,
+  settings,
+  users,
+  sessions,
+  devices,
+  one_time_codes: oneTimeCodes,
+  wrong_codes: wrongCodes,
+  sign_in_links: signInLinks,
+  passkeys,
+  passkey_challenges: passkeyChallenges,
+  api_keys: apiKeys,
+  invite_requests: inviteRequests,
+  referrals,
+  concierge_calls: conciergeCalls,
+  tombstones,
+  mails,
+  mail_events: mailEvents,
+  received_mails: receivedMails,
+  suppressed_addresses: suppressedAddresses,
+  files,
+  profiles,
+  user_interests: userInterests,
+  chat_shares: chatShares,
+  chat_usage: chatUsage,
+  turn_ratings: turnRatings,
+  turn_files: turnFiles,
+  saved_cards: savedCards,
+  record_views: recordViews,
+  feedback,
+  bug_reports: bugReports,
+  model_usage: modelUsage,
+};
+
+/** The tables as Kysely knows them. */
+export type Database = { [Name in keyof typeof tables]: Table<(typeof tables)[Name]> };

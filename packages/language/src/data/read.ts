@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+/** Reads a file of this folder line by line, without comment lines, which start with `#`. */
+export function readLines(file: string): string[] {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** The words of a list, separated by spaces. */
+export function readWords(file: string): ReadonlySet<string> {
+  return new Set(readLines(file).flatMap((line) => line.split(' ')));
+}

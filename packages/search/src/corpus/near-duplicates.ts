@@ -1,0 +1,91 @@
+const BINS = 64;
+const BANDS = 16;
+const SHINGLE = 3;
+const LEAST_WORDS = 20;
+const LEAST_SIMILARITY = 0.7;
+const EMPTY = 0xffffffff;
+
+/**
+ * Groups documents whose word triples have an estimated Jaccard similarity of 0.7 or more: the result maps each
+ * document to the first one of its group. Texts under 20 words are never grouped.
+ * Source: Broder 1997 (MinHash), Li et al. 2012 (one permutation hashing).
+ */
+export function findNearDuplicates(starts: Uint32Array, tokens: Uint32Array): Uint32Array {
+  const documents = starts.length - 1;
+  const signatures = new Uint32Array(documents * BINS);
+  const parent = Uint32Array.from({ length: documents }, (_, d) => d);
+  const holders = new Map<number, number>();
+  for (let d = 0; d < documents; d++) {
+    const first = starts[d] as number;
+    const end = starts[d + 1] as number;
+    if (end - first < LEAST_WORDS) continue;
+    const signature = signatures.subarray(d * BINS, (d + 1) * BINS);
+    sign(tokens.subarray(first, end), signature);
+    for (let band = 0; band < BANDS; band++) {
+      const key = bandKey(signature, band);
+      const other = holders.get(key);
+      if (other === undefined) holders.set(key, d);
+      else if (rootOf(parent, other) !== rootOf(parent, d)) {
+        if (
+          similarity(signature, signatures.subarray(other * BINS, (other + 1) * BINS)) >= LEAST_SIMILARITY
+        ) {
+          join(parent, other, d);
+        }
+      }
+    }
+  }
+  return parent.map((_, d) => rootOf(parent, d));
+}
+
+function sign(tokens: Uint32Array, signature: Uint32Array): void {
+  signature.fill(EMPTY);
+  for (let i = 0; i + SHINGLE <= tokens.length; i++) {
+    let hash = 0x811c9dc5;
+    for (let j = i; j < i + SHINGLE; j++) {
+      hash = Math.imul(hash ^ (tokens[j] as number), 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    hash = Math.imul(hash ^ (hash >>> 13), 0x85ebca6b) >>> 0;
+    const bin = hash % BINS;
+    const value = Math.floor(hash / BINS);
+    if (value < (signature[bin] as number)) signature[bin] = value;
+  }
+  const sparse = signature.slice();
+  for (let bin = 0; bin < BINS; bin++) {
+    if (sparse[bin] !== EMPTY) continue;
+    let step = 1;
+    while (sparse[(bin + step) % BINS] === EMPTY) step++;
+    signature[bin] = ((sparse[(bin + step) % BINS] as number) + Math.imul(step, 0x9e3779b1)) >>> 0;
+  }
+}
+
+function bandKey(signature: Uint32Array, band: number): number {
+  const rows = BINS / BANDS;
+  let low = band;
+  let high = band + 77;
+  for (let i = band * rows; i < (band + 1) * rows; i++) {
+    low = Math.imul(low ^ (signature[i] as number), 0x85ebca6b);
+    low ^= low >>> 13;
+    high = Math.imul(high ^ (signature[i] as number), 0xc2b2ae35);
+    high ^= high >>> 16;
+  }
+  return (low >>> 0) * 0x100000 + ((high >>> 0) & 0xfffff);
+}
+
+function similarity(a: Uint32Array, b: Uint32Array): number {
+  let same = 0;
+  for (let i = 0; i < BINS; i++) if (a[i] === b[i]) same++;
+  return same / BINS;
+}
+
+function rootOf(parent: Uint32Array, document: number): number {
+  let root = document;
+  while (parent[root] !== root) root = parent[root] as number;
+  return root;
+}
+
+function join(parent: Uint32Array, a: number, b: number): void {
+  const x = rootOf(parent, a);
+  const y = rootOf(parent, b);
+  parent[Math.max(x, y)] = Math.min(x, y);
+}

@@ -1,0 +1,62 @@
+/** Distinct words, numbered; found by binary search in one block of UTF-8, so no strings stay in memory. */
+export interface Vocabulary {
+  size: number;
+  /** All words in ascending order (UTF-16 code units), one after the other. */
+  bytes: Uint8Array;
+  /** Where the word of each rank starts in `bytes`; `size + 1` entries. */
+  starts: Uint32Array;
+  /** The number of the word of each rank. */
+  numbers: Uint32Array;
+}
+
+/** Packs words; the number of a word is its position in the list. */
+export function packVocabulary(list: readonly string[]): Vocabulary {
+  const numbers = Uint32Array.from(list.keys());
+  numbers.sort((a, b) => ((list[a] ?? '') < (list[b] ?? '') ? -1 : 1));
+  const starts = new Uint32Array(list.length + 1);
+  const parts: Buffer[] = [];
+  let end = 0;
+  for (let rank = 0; rank < numbers.length; rank++) {
+    const part = Buffer.from(list[numbers[rank] ?? 0] ?? '', 'utf8');
+    parts.push(part);
+    end += part.length;
+    starts[rank + 1] = end;
+  }
+  return { size: list.length, bytes: new Uint8Array(Buffer.concat(parts)), starts, numbers };
+}
+
+/** The number of a word, or -1 if it is unknown. */
+export function lookUp(vocabulary: Vocabulary, word: string): number {
+  const bytes = asBuffer(vocabulary);
+  let low = 0;
+  let high = vocabulary.size - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = wordAt(vocabulary, bytes, middle);
+    if (found === word) return vocabulary.numbers[middle] ?? -1;
+    if (found < word) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+const ranks = new WeakMap<Vocabulary, Uint32Array>();
+
+/** The word with a number. */
+export function wordOf(vocabulary: Vocabulary, number: number): string {
+  let rankOf = ranks.get(vocabulary);
+  if (!rankOf) {
+    rankOf = new Uint32Array(vocabulary.size);
+    for (let rank = 0; rank < vocabulary.size; rank++) rankOf[vocabulary.numbers[rank] ?? 0] = rank;
+    ranks.set(vocabulary, rankOf);
+  }
+  return wordAt(vocabulary, asBuffer(vocabulary), rankOf[number] ?? 0);
+}
+
+function asBuffer({ bytes }: Vocabulary): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function wordAt(vocabulary: Vocabulary, bytes: Buffer, rank: number): string {
+  return bytes.toString('utf8', vocabulary.starts[rank], vocabulary.starts[rank + 1]);
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { foundLandscape } from './found-landscape.ts';
+import { openedIndex } from '../testing/opened-index.ts';
+import { smallCatalogue, technology } from '../testing/small-catalogue.ts';
+
+const THEMES = {
+  brush: ['silicone brush', 'PDMS brush finish grafted as a silicone brush on polyester yarn'],
+  wax: ['plant wax', 'Emulsion of plant wax and lipids pressed from seed hulls'],
+  lignin: ['tall oil', 'Lignin and tall oil from the pulp mill, cured as a varnish'],
+} as const;
+
+let index: CatalogueIndex;
+let remove: () => Promise<void>;
+const coatings = Object.entries(THEMES).flatMap(([theme, [keyword, text]], group) =>
+  Array.from({ length: 8 }, (_, at) =>
+    technology({
+      id: `UTECH-CO${group}-${at}`,
+      title: `${text} for water repellent textiles ${at}`,
+      summary: `${text}. The ${theme} repels water from textiles of kind ${at}.`,
+      keywords: [keyword, 'water repellent textiles'],
+      field: 'Materials & Chemistry',
+      trl: group + 2,
+    }),
+  ),
+);
+const ids = coatings.map(({ id }) => id);
+
+beforeAll(async () => {
+  ({ index, remove } = await openedIndex([...smallCatalogue(), ...coatings]));
+});
+afterAll(() => remove());
+
+it('groups similar technologies and names each group by what only its members say', () => {
+  const { stars, groups } = foundLandscape(index, ids, 'water repellent textiles');
+  expect(stars.map(({ id }) => id)).toEqual(ids);
+  const themeOf = (id: string) => id.slice(0, 'UTECH-CO0'.length);
+  for (const at of groups.keys()) {
+    const themes = new Set(stars.filter(({ group }) => group === at).map(({ id }) => themeOf(id)));
+    expect(themes.size).toBe(1);
+  }
+  const names = groups.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(['Silicone brush', 'Plant wax', 'Tall oil']));
+});
+
+it('numbers at most nine groups by size, none with a single star', () => {
+  const { stars, groups } = foundLandscape(index, ids, 'textiles');
+  const sizes = groups.map((_, at) => stars.filter(({ group }) => group === at).length);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(Math.min(...sizes)).toBeGreaterThan(1);
+  expect(groups.length).toBeLessThanOrEqual(9);
+});
+
+it.each([0, 1, 2, 3, 4])('handles %i technologies', (count) => {
+  const { stars, groups } = foundLandscape(index, ids.slice(0, count), 'textiles');
+  expect(stars).toHaveLength(count);
+  if (count < 2) expect(groups).toEqual([]);
+  for (const { group } of stars) expect(group === null || groups[group] !== undefined).toBe(true);
+});
+
+it('ignores unknown and repeated ids', () => {
+  const { stars } = foundLandscape(index, ['UTECH-NONE-1', ids[0]!, ids[0]!, ids[1]!], 'textiles');
+  expect(stars.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
+});
+
+it('is deterministic', () => {
+  const once = foundLandscape(index, ids, 'water repellent textiles');
+  expect(foundLandscape(index, ids, 'water repellent textiles')).toEqual(once);
+});
+
+it('names the surroundings in other words than the groups', () => {
+  const { groups, neighbours } = foundLandscape(index, ids.slice(0, 8), 'silicone');
+  const taken = groups.map(({ name }) => name.toLowerCase());
+  for (const { name, x, y } of neighbours) {
+    expect(taken).not.toContain(name.toLowerCase());
+    expect(Math.hypot(x, y)).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,143 @@
+import { IndexDamagedError } from '../catalogue-index/errors.ts';
+import { factsOf } from '../catalogue-index/columns.ts';
+import { partitionsOf } from '../catalogue-index/format.ts';
+import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { type CatalogueFilters, filterPredicate, matchesFilters } from '../catalogue-index/filters.ts';
+import { allCosines, best } from '../ranking/nearest.ts';
+import type { Candidates } from '../ranking/rank.ts';
+import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
+
+export interface CandidateRequest {
+  query: string;
+  filters: CatalogueFilters;
+  vector: boolean;
+}
+
+export interface FoundCandidates {
+  candidates: Candidates;
+  /** Where the cosines come from: the model itself or the embedder. */
+  vectors: 'latent' | 'given';
+  /** Vectors were wanted, but the embedder failed. */
+  keywordOnly: boolean;
+}
+
+/** How many candidates words and vectors each contribute. */
+export const LEXICAL_CANDIDATES = 200;
+export const VECTOR_CANDIDATES = 120;
+/** Full-text cost grows with the number of terms; the first distinct terms of a long text say what it is about. */
+const QUERY_TERMS = 64;
+/** How many partitions of an IVF_FLAT index to search: with about √n in all, these hold nearly all true neighbours. */
+const PROBES = 40;
+
+/** Asks LanceDB for candidates by words and by vectors concurrently. */
+export async function findCandidates(
+  index: CatalogueIndex,
+  request: CandidateRequest,
+): Promise<FoundCandidates> {
+  const lexical = [...new Set(lexicalText(request.query).split(' ').filter(Boolean))].slice(0, QUERY_TERMS);
+  const vectors = isLatent(index) ? 'latent' : 'given';
+  if (index.columns.size === 0 || request.query.trim() === '') {
+    return { candidates: { lexical: [], vector: [] }, vectors, keywordOnly: false };
+  }
+  const filters = evidenceFilters(request.filters);
+  const where = filterPredicate(filters);
+  const [byWords, byVectors] = await Promise.all([
+    findByWords(index, lexical, where),
+    request.vector ? findByVectors(index, request.query, filters) : [],
+  ]);
+  return {
+    candidates: { lexical: byWords, vector: byVectors ?? [] },
+    vectors,
+    keywordOnly: byVectors === null,
+  };
+}
+
+/** Researchers are also found by their technologies, so these become candidates when researchers are asked for. */
+function evidenceFilters(filters: CatalogueFilters): CatalogueFilters {
+  return filters.type === 'researcher' && !filters.ids ? { ...filters, type: 'both' } : filters;
+}
+
+async function findByWords(index: CatalogueIndex, terms: string[], where: string | null): Promise<number[]> {
+  if (terms.length === 0) return [];
+  const query = index.documents
+    .query()
+    .fullTextSearch(terms.join(' '), { columns: ['lexical'] })
+    .fastSearch();
+  if (where !== null) query.where(where);
+  const found = await readable(
+    index,
+    query.withRowId().select(['_score']).limit(LEXICAL_CANDIDATES).toArrow(),
+  );
+  return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
+}
+
+/** Null if the embedder fails; empty if the query has no word that it knows. */
+export async function findByVectors(
+  index: CatalogueIndex,
+  text: string,
+  filters: CatalogueFilters,
+): Promise<Candidates['vector'][number][] | null> {
+  let vector: Float32Array | undefined;
+  try {
+    [vector] = await index.embedder.embed([text]);
+  } catch {
+    return null;
+  }
+  if (vector?.length !== index.manifest.dimensions) return vector?.length === 0 ? [] : null;
+  if (!vector.some((value) => value !== 0)) return [];
+  return isLatent(index) && !index.manifest.vectorIndex
+    ? nearestInMemory(index, vector, filters)
+    : nearestStored(index, vector, filters);
+}
+
+function isLatent({ manifest }: CatalogueIndex): boolean {
+  return manifest.embedder.startsWith('latent-');
+}
+
+/** The model holds these vectors in memory: scanning them costs a tenth of a query. */
+function nearestInMemory(
+  { model, columns }: CatalogueIndex,
+  vector: Float32Array,
+  filters: CatalogueFilters,
+): Candidates['vector'][number][] {
+  const cosines = allCosines(model, vector);
+  if (filterPredicate(filters) !== null) {
+    for (let document = 0; document < cosines.length; document++)
+      if (!matchesFilters(factsOf(columns, document), filters)) cosines[document] = Number.NaN;
+  }
+  return best(cosines, VECTOR_CANDIDATES, -2).map(({ document, score }) => ({ document, cosine: score }));
+}
+
+async function nearestStored(
+  index: CatalogueIndex,
+  vector: Float32Array,
+  filters: CatalogueFilters,
+): Promise<Candidates['vector'][number][]> {
+  const where = filterPredicate(filters);
+  const query = index.documents.query().nearestTo(vector).distanceType('dot');
+  if (index.manifest.vectorIndex) {
+    // A narrow filter may leave the nearest partitions empty; then all are searched.
+    query.maximumNprobes(Math.max(PROBES, partitionsOf(index.columns.size))).minimumNprobes(PROBES);
+  }
+  if (where !== null) query.where(where);
+  const found = await readable(
+    index,
+    query.withRowId().select(['_distance']).limit(VECTOR_CANDIDATES).toArrow(),
+  );
+  const distances = found.getChild('_distance')?.toArray() ?? [];
+  return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({
+    document,
+    // LanceDB returns 1 − the inner product, which is the cosine of unit vectors.
+    cosine: 1 - Number(distances[at] ?? 1),
+  }));
+}
+
+/** The text of the query is already safe, so a failure here means a damaged index. */
+async function readable<Result>(index: CatalogueIndex, result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new IndexDamagedError(index.generation, 'corrupt', what, { cause: error });
+  }
+}

@@ -1,0 +1,148 @@
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+import type { SearchHit } from '@cosmos/contract/search/search.ts';
+import { findCandidates } from './candidates.ts';
+import { factsOf, fieldName } from '../catalogue-index/columns.ts';
+import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import { readSourceTexts } from './source-texts.ts';
+import { type CatalogueFilters, matchesFilters } from '../catalogue-index/filters.ts';
+import { bestPassage, type PassageQuery, passageQuery } from './passages.ts';
+import { type CollapsedDocument, collapseNearDuplicates } from '../ranking/collapse.ts';
+import { inverseFrequency } from '../ranking/query.ts';
+import { rank, type RankedDocument } from '../ranking/rank.ts';
+import { rankResearchers } from '../ranking/researchers.ts';
+import { heldToSubject, type Subject } from '../ranking/subject.ts';
+import { lookUp } from '../corpus/vocabulary.ts';
+
+export interface SearchInput {
+  query: string;
+  filters: CatalogueFilters;
+  /** Maximum number of hits. */
+  top: number;
+  /** Hits below this score are left out; 0.4 by default. */
+  threshold?: number;
+  /** What records must mention so as not to fall behind. */
+  subject?: Subject | undefined;
+  /** Adds the parts of its score to each hit. */
+  explain?: boolean;
+  /** False to search by words alone. */
+  vector?: boolean;
+  /** False to leave out passages, and with them the only read for the few hits found. */
+  passages?: boolean;
+}
+
+/** The result of a search. `totalFound` counts the hits above the threshold, `candidates` the scored records. */
+export interface SearchOutcome {
+  hits: SearchHit[];
+  totalFound: number;
+  candidates: number;
+  notes: 'keyword-only'[];
+}
+
+/**
+ * Hybrid search: words and vectors find candidates in LanceDB concurrently, the ranking model gives each one a score of
+ * 0…1, near-duplicates collapse into one hit. If the embedder fails, words alone decide and `notes` says so.
+ * An empty or unreadable query finds nothing. Throws IndexDamagedError if the index can't be read.
+ */
+export async function searchCatalogue(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
+  const release = index.hold();
+  try {
+    return await search(index, input);
+  } finally {
+    release();
+  }
+}
+
+async function search(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
+  const query = input.query.slice(0, CONVERSATION_LIMITS.messageCharacters).replaceAll('\0', ' ');
+  const found = await findCandidates(index, { query, filters: input.filters, vector: input.vector ?? true });
+  const plain = rank(index.model, query, found.candidates, { vectors: found.vectors });
+  const ranked = input.subject ? heldToSubject(index.model, plain, input.subject) : plain;
+  const collapsed = collapseNearDuplicates(index.model, withResearchers(index, ranked, input.filters));
+  const threshold = input.threshold ?? SEARCH_LIMITS.scoreThresholdDefault;
+  const above = collapsed.filter(({ score }) => score >= threshold);
+  const shown = above.slice(0, Math.max(0, input.top));
+  const passages =
+    (input.passages ?? true) ? await passagesOf(index, shown, query) : new Map<number, never>();
+  return {
+    hits: shown.map((result) => toHit(index, result, { explain: input.explain ?? false, passages })),
+    totalFound: above.length,
+    candidates: ranked.length,
+    notes: found.keywordOnly ? ['keyword-only'] : [],
+  };
+}
+
+const BESIDE_TECHNOLOGIES = 0.85;
+
+/** Researchers are also scored by what they work on; the filter by type is applied afterwards. */
+function withResearchers(
+  { columns }: CatalogueIndex,
+  ranked: readonly RankedDocument[],
+  filters: CatalogueFilters,
+): RankedDocument[] {
+  const technologies = ranked.filter(({ document }) => columns.researcher[document] === 0);
+  if (filters.type === 'technology') return technologies;
+  const own = ranked.filter(({ document }) => columns.researcher[document] === 1);
+  const researchers = rankResearchers({
+    own,
+    technologies,
+    researchersOf: (technology) => [...columns.links.get(technology)],
+  }).filter(({ document }) => matchesFilters(factsOf(columns, document), filters));
+  if (filters.type === 'researcher') return researchers;
+  // Next to technologies, a person is only indirect evidence; a search for people alone keeps their own scores.
+  const beside = researchers.map((found) => ({ ...found, score: found.score * BESIDE_TECHNOLOGIES }));
+  return [...technologies, ...beside].toSorted((a, b) => b.score - a.score || a.document - b.document);
+}
+
+type Passages = ReadonlyMap<number, SearchHit['passage']>;
+
+async function passagesOf(
+  index: CatalogueIndex,
+  shown: readonly CollapsedDocument[],
+  query: string,
+): Promise<Passages> {
+  const prepared = queryForPassages(index, query);
+  const texts = await readSourceTexts(
+    index,
+    shown.map(({ document }) => document),
+  );
+  return new Map([...texts].map(([document, sources]) => [document, bestPassage(sources, prepared)]));
+}
+
+/** Number of records that contain a stem; 0 if none does. */
+export function documentFrequency({ model }: CatalogueIndex, stem: string): number {
+  const number = lookUp(model.stems, stem);
+  return number < 0 ? 0 : (model.index.stemFrequencies[number] ?? 0);
+}
+
+/** The terms of the query, weighted by their rarity in the catalogue. */
+export function queryForPassages(index: CatalogueIndex, query: string): PassageQuery {
+  return passageQuery(query, (term) => {
+    const frequency = documentFrequency(index, term);
+    return frequency === 0 ? 0 : inverseFrequency(index.model.documents, frequency);
+  });
+}
+
+function toHit(
+  { columns }: CatalogueIndex,
+  { document, score, parts, duplicates }: CollapsedDocument,
+  { explain, passages }: { explain: boolean; passages: Passages },
+): SearchHit {
+  const facts = factsOf(columns, document);
+  const x = columns.x[document] ?? Number.NaN;
+  return {
+    id: facts.id,
+    type: facts.type,
+    score,
+    title: columns.titles[document] ?? '',
+    university: facts.university,
+    country: facts.country,
+    field: fieldName(columns, document),
+    trl: facts.trl,
+    year: facts.year,
+    passage: passages.get(document) ?? null,
+    sky: Number.isNaN(x) ? null : { x, y: columns.y[document] ?? 0 },
+    duplicates: duplicates.map((duplicate) => columns.ids[duplicate] ?? ''),
+    ...(explain ? { parts } : {}),
+  };
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestPassage, markedWords, PASSAGE_CHARACTERS, passageQuery, type SourceText } from './passages.ts';
+import { sentences } from '@cosmos/language/sentences/sentences.ts';
+
+const even = () => 1;
+const split = (text: string) => sentences(text).map(({ start, end }) => text.slice(start, end));
+
+describe('sentences', () => {
+  it('is not misled by abbreviations, units, initials and decimals', () => {
+    expect(
+      split(
+        'It works, e.g. in water at 3.5 mS/cm, cf. Fig. 2 of J. Smith et al. The rest is dry. Approx. 5 % stay.',
+      ),
+    ).toEqual([
+      'It works, e.g. in water at 3.5 mS/cm, cf. Fig. 2 of J. Smith et al. The rest is dry.',
+      'Approx. 5 % stay.',
+    ]);
+    expect(split('The U.S. Navy uses it. See www.Example.com and Node.js for more.')).toEqual([
+      'The U.S. Navy uses it.',
+      'See www.Example.com and Node.js for more.',
+    ]);
+  });
+
+  it('handles missing spaces after full stops and headings', () => {
+    expect(
+      split('It serves many areas.Superior signal quality:The sensor is quiet (5 dB).It lasts.'),
+    ).toEqual([
+      'It serves many areas.',
+      'Superior signal quality:',
+      'The sensor is quiet (5 dB).',
+      'It lasts.',
+    ]);
+  });
+
+  it('separates bullets and lines, and handles other scripts', () => {
+    expect(split('Benefits\n• cheap\n- light and small\n• strong • new')).toEqual([
+      'Benefits',
+      'cheap',
+      'light and small',
+      'strong',
+      'new',
+    ]);
+    expect(split('これは膜です。水を通します！')).toEqual(['これは膜です。', '水を通します！']);
+    expect(split('')).toEqual([]);
+    expect(split(' \n ')).toEqual([]);
+  });
+
+  it('returns spans in order that together contain every word', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '!', '•', '-', ':', ')', '3') }),
+        (text) => {
+          const spans = sentences(text);
+          let last = 0;
+          for (const { start, end } of spans) {
+            expect(start).toBeGreaterThanOrEqual(last);
+            expect(end).toBeGreaterThan(start);
+            last = end;
+          }
+          const kept = spans.map(({ start, end }) => text.slice(start, end)).join('');
+          const letters = (from: string) => from.replaceAll(/[^aB3]/g, '');
+          expect(letters(kept)).toBe(letters(text));
+        },
+      ),
+    );
+  });
+
+  it('handles long texts without sentences', () => {
+    expect(sentences('a.'.repeat(100_000))).toEqual([{ start: 0, end: 200_000 }]);
+    expect(sentences('. '.repeat(50_000)).length).toBe(50_000);
+    expect(sentences('•'.repeat(50_000)).length).toBeLessThanOrEqual(50_000);
+  });
+});
+
+describe('bestPassage', () => {
+  const record: SourceText[] = [
+    { source: 'title', text: 'Membranes for dairies' },
+    {
+      source: 'summary',
+      text: 'Dairies filter a lot. Whey proteins clog filtration membranes within hours, e.g. in ultrafiltration. Costs are low.',
+    },
+    { source: 'ip', text: 'A patent is pending on the grafting of membranes.' },
+  ];
+
+  it('quotes the sentence that covers the query and marks its words by stem', () => {
+    const passage = bestPassage(record, passageQuery('clogging of a filtration membrane by proteins', even));
+    expect(passage).toMatchObject({
+      source: 'summary',
+      text: 'Whey proteins clog filtration membranes within hours, e.g. in ultrafiltration.',
+    });
+    expect(passage?.marks.map(([start, end]) => passage.text.slice(start, end))).toEqual([
+      'proteins',
+      'clog',
+      'filtration',
+      'membranes',
+    ]);
+  });
+
+  it('gives rare words more weight than frequent ones', () => {
+    const idf = (term: string) => (term === 'graft' ? 9 : 0.2);
+    expect(bestPassage(record, passageQuery('grafting membranes filtration proteins', idf))?.source).toBe(
+      'ip',
+    );
+  });
+
+  it('quotes the start of the summary when no word matches, and is null without texts', () => {
+    const passage = bestPassage(record, passageQuery('quantum', even));
+    expect(passage).toEqual({ source: 'summary', text: 'Dairies filter a lot.', marks: [] });
+    expect(bestPassage([], passageQuery('quantum', even))).toBeNull();
+    expect(bestPassage([{ source: 'summary', text: '' }], passageQuery('x', even))).toBeNull();
+  });
+
+  it('cuts an endless sentence around its matches', () => {
+    const text = `${'so it goes on and on '.repeat(60)}until the membrane clogs ${'and then some more '.repeat(60)}`;
+    const passage = bestPassage([{ source: 'summary', text }], passageQuery('membrane clogs', even));
+    expect(passage?.text.length).toBeLessThanOrEqual(PASSAGE_CHARACTERS);
+    expect(passage?.marks.map(([start, end]) => passage.text.slice(start, end))).toEqual([
+      'membrane',
+      'clogs',
+    ]);
+  });
+
+  it('quotes word for word with marks inside the quote, whatever the text', () => {
+    const words = fc.constantFrom(
+      'membrane',
+      'Membranes',
+      '膜',
+      'é',
+      '🧪',
+      '.',
+      '. ',
+      ' ',
+      '\n',
+      'x'.repeat(400),
+      '-',
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 200 }), fc.string(), (parts, query) => {
+        const text = parts.join('');
+        const passage = bestPassage([{ source: 'summary', text }], passageQuery(`membrane ${query}`, even));
+        if (!passage) return;
+        expect(text).toContain(passage.text);
+        expect(passage.text.length).toBeLessThanOrEqual(PASSAGE_CHARACTERS);
+        for (const [start, end] of passage.marks) {
+          expect(start).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(passage.text.length);
+        }
+      }),
+    );
+  });
+
+  it('marks words in any text', () => {
+    const query = passageQuery('filtering membranes', even);
+    expect(markedWords('A membrane filters.', query)).toEqual([
+      [2, 10],
+      [11, 18],
+    ]);
+  });
+});

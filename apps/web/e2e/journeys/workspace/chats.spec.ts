@@ -68,8 +68,11 @@ test('the title is changed where it stands, and everywhere', async ({ page, memb
 
   await pencil.click();
   await field.fill('Membranes');
+  // The page shows the new title before the server has it.
+  const kept = page.waitForResponse(/chats\.rename/);
   await page.getByRole('main').click({ position: { x: 5, y: 5 } });
   await expect(title).toHaveText('Membranes');
+  await kept;
   await page.reload();
   await expect(title).toHaveText('Membranes');
 });

@@ -9,6 +9,7 @@ import {
   splitLink,
   TRPCClientError,
 } from '@trpc/client';
+import { fetchToTheEnd } from './fetch-to-the-end.ts';
 import { fetchWithErrors } from './upstream-errors.ts';
 import { sessionLink, tokenGiven } from './session-link.ts';
 import { deviceToken } from '../session/session-store.ts';
@@ -28,6 +29,9 @@ function headersOf(op: Pick<Operation, 'context'> | undefined): Record<string, s
 /** Calls that share a request with no other: one has a long body, the other a token of its own. */
 const ALONE = new Set(['files.upload', 'auth.setPassword']);
 
+const batchLink = (fetch: typeof fetchWithErrors) =>
+  httpBatchStreamLink<AppRouter>({ url: '/trpc', fetch, headers: ({ opList }) => headersOf(opList[0]) });
+
 /** The one way to the server. */
 export const trpc = createTRPCClient<AppRouter>({
   links: [
@@ -40,10 +44,11 @@ export const trpc = createTRPCClient<AppRouter>({
         splitLink({
           condition: ({ path }) => ALONE.has(path),
           true: httpLink({ url: '/trpc', fetch: fetchWithErrors, headers: ({ op }) => headersOf(op) }),
-          false: httpBatchStreamLink({
-            url: '/trpc',
-            fetch: fetchWithErrors,
-            headers: ({ opList }) => headersOf(opList[0]),
+          false: splitLink({
+            // An answer that streams in for seconds is cut when the page is left, and told again to the next one.
+            condition: ({ path, type }) => type === 'mutation' && !path.startsWith('conversation.'),
+            true: batchLink(fetchToTheEnd),
+            false: batchLink(fetchWithErrors),
           }),
         }),
       ],

@@ -10,12 +10,12 @@ import { type VisitorLimits, visitorsAtMost } from './admission.ts';
 
 let server: Server;
 let url: string;
-/** The ways to let go of requests that are being answered. */
+/** Each releases a request that is being answered. */
 let held: (() => void)[];
 
 const LIMITED = { soft: 4, hard: 6, ofNetwork: 2, ofNetworkReserved: 1, refusalMs: 20, refusalsHeld: 10 };
 
-/** A token `member` is good, all others are not; the address is what the test says it is. */
+/** The token `member` is good, all others are not; the client address is whatever the test says. */
 async function listen(limits: Partial<VisitorLimits> = {}): Promise<void> {
   held = [];
   const app = express();
@@ -69,7 +69,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return all;
 }
 
-/** Requests that have arrived from now on. */
+/** Counts the requests that arrive from now on. */
 function countRequests(): () => number {
   let count = 0;
   server.on('request', () => {
@@ -80,14 +80,14 @@ function countRequests(): () => number {
 
 const underWay = (count: number) => until(`${count} under way`, () => held.length === count);
 
-test('a network has its share, all visitors together theirs, and members are not counted', async () => {
+test('caps visitors per network and in total, and doesn’t count members', async () => {
   await listen();
   const answers = [ask('10.0.0.1'), ask('10.0.0.1')];
   await underWay(2);
   expect((await ask('10.0.0.1')).status).toBe(503);
   answers.push(ask('10.0.0.2', 'made up'), ask('10.0.0.3'));
   await underWay(4);
-  // Now each network has one more only if it has none.
+  // Now a network gets another request only if it has none.
   expect((await ask('10.0.0.3')).status).toBe(503);
   answers.push(ask('10.0.0.4'), ask('10.0.0.5'));
   await underWay(6);
@@ -103,7 +103,7 @@ test('a network has its share, all visitors together theirs, and members are not
   expect((await next).status).toBe(200);
 });
 
-test('a refusal is held back, but only so many are: the rest is refused at once', async () => {
+test('refusals are delayed, but only a limited number: the rest are sent at once', async () => {
   await listen({ refusalMs: 600_000, refusalsHeld: 1 });
   const seen = countRequests();
   const answers = [ask('10.0.0.1'), ask('10.0.0.1')];
@@ -112,7 +112,7 @@ test('a refusal is held back, but only so many are: the rest is refused at once'
   const first = ask('10.0.0.1').then(({ status }) => answered.push(status));
   await until('it to be refused', () => seen() === 3);
   expect((await ask('10.0.0.1')).status).toBe(503);
-  // The one before it has no answer yet, and whoever has room gets one meanwhile.
+  // The one before it has no answer yet, while a request within the limits gets one.
   expect(answered).toEqual([]);
   answers.push(ask('10.0.0.2'));
   await underWay(3);
@@ -123,7 +123,7 @@ test('a refusal is held back, but only so many are: the rest is refused at once'
   await expect(first).rejects.toThrow('fetch failed');
 });
 
-test('on one connection a visitor asks one thing at a time, a member as many as they like', async () => {
+test('a visitor may have one request at a time on a connection, a member any number', async () => {
   await listen();
   const [first, second, third] = ['visitor', 'visitor', 'visitor'].map((name) => head(name));
   const two = await connected();
@@ -133,7 +133,7 @@ test('on one connection a visitor asks one thing at a time, a member as many as 
   const answer = await readToEnd(two);
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
 
-  // Whoever goes on asking gets no answer at all.
+  // A client that keeps sending gets no answer at all.
   const three = await connected();
   three.write(`${first}${second}${third}`);
   expect(await readToEnd(three)).toBe('');

@@ -11,7 +11,10 @@ import type { ContextOf } from './bodies/json-body.ts';
 
 const BUSY: Refusal = { status: 503, detail: HTTP_MESSAGES.serverBusy, retryAfterSeconds: 1 };
 
-/** Sheds load beyond what the process can hold: a quick 503 is worth more than a slow answer to nobody. */
+/**
+ * Sheds load beyond what the process can handle: a quick 503 is better than an answer so slow that the client has
+ * left.
+ */
 export function loadLimit(requestsAtOnce: number = HTTP_LIMITS.requestsAtOnce): RequestHandler {
   let underway = 0;
   return (request, response, next) => {
@@ -24,17 +27,17 @@ export function loadLimit(requestsAtOnce: number = HTTP_LIMITS.requestsAtOnce): 
   };
 }
 
-/** How many requests of visitors, streams among them, may be under way. */
+/** How many visitor requests, including streams, may be under way. */
 export interface VisitorLimits {
-  /** So many, whichever networks they are of. */
+  /** In total, from any network. */
   soft: number;
-  /** Beyond that only networks with less than their reserve have one more, until there are so many. */
+  /** Between `soft` and `hard`, only networks below `ofNetworkReserved` are admitted. */
   hard: number;
   ofNetworkReserved: number;
   ofNetwork: number;
-  /** A refusal is held back for so long: who asks again at once gains nothing by it, and costs nothing. */
+  /** Refusals are delayed by this long, so that retrying in a loop neither helps the client nor costs us much. */
   refusalMs: number;
-  /** So many are held back at once; who is refused beyond that is told so at once. */
+  /** How many refusals are delayed at the same time; further ones are sent at once. */
   refusalsHeld: number;
 }
 
@@ -48,13 +51,13 @@ const VISITOR_LIMITS: VisitorLimits = {
 };
 
 /**
- * Who may be under way without a good token, by network and in all, and over one connection: one request, which no browser
- * and no proxy exceeds. Members and programs with a key are not counted. It stands before anything of a body is read, and
- * before what all requests share, so that what is refused here takes no room there.
+ * Limits the requests without a good token: per network, in total, and one per connection, which no browser or
+ * proxy exceeds. Members and programs with an API key are not counted. It runs before any of the body is read and
+ * before the limit that all requests share, so that a refused request takes up no room there.
  */
 export function visitorsAtMost(contextOf: ContextOf, limits: VisitorLimits = VISITOR_LIMITS): RequestHandler {
   const byNetwork = new Map<string, number>();
-  /** Connections with a visitor's request under way, and whether another one was refused beside it. */
+  /** Connections with a visitor's request under way, and whether another request was already refused on them. */
   const occupied = new WeakMap<Socket, { hasRefused: boolean }>();
   let all = 0;
   let refusalsHeld = 0;
@@ -82,7 +85,7 @@ export function visitorsAtMost(contextOf: ContextOf, limits: VisitorLimits = VIS
       clearTimeout(held);
     });
   };
-  /** One refusal fits behind the answer that is awaited; who sends still more would only pile them up. */
+  /** One refusal can wait behind the pending answer; a client that sends even more would only pile them up. */
   const refuseBeside = (before: { hasRefused: boolean }, request: Request, response: Response): void => {
     if (before.hasRefused) return void request.socket.destroy();
     before.hasRefused = true;
@@ -91,7 +94,8 @@ export function visitorsAtMost(contextOf: ContextOf, limits: VisitorLimits = VIS
 
   return async (request, response, next) => {
     const { socket } = request;
-    // Looked at twice: many may arrive at once, and who sends them is only known a moment later.
+    // Checked again after the token lookup: several requests may arrive on the connection before the first one's
+    // sender is known.
     const before = occupied.get(socket);
     if (before) return refuseBeside(before, request, response);
     if (await isGoodToken(contextOf, request)) {
@@ -119,7 +123,7 @@ async function isGoodToken(contextOf: ContextOf, request: Request): Promise<bool
 
 function refuseBusy(request: Request, response: Response): void {
   if (response.headersSent || response.closed) return;
-  // What it may still be sending is of no interest.
+  // The rest of the body is not needed.
   response.setHeader('connection', 'close');
   refuseRequest(request, response, BUSY);
 }

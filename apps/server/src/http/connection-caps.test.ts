@@ -30,7 +30,7 @@ afterEach(() => {
   server.close();
 });
 
-/** All of 127.0.0.0/8 is this machine: each address of it is a network. */
+/** All of 127.0.0.0/8 is this machine: each address in it counts as a network. */
 async function open(from: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.on('error', () => undefined);
@@ -47,14 +47,14 @@ async function answered(socket: Socket, path = '/'): Promise<string> {
   return chunk.toString();
 }
 
-/** Connections are seen to be closed when they are read from. */
+/** A socket notices that it was closed only while it is read from. */
 async function openAndWatched(from: string): Promise<Socket> {
   const socket = await open(from);
   socket.resume();
   return socket;
 }
 
-test('a network that has its share gets a new connection for its longest idle one', async () => {
+test('at its cap, a network gets a new connection in exchange for its longest idle one', async () => {
   const own: Socket[] = [];
   for (let at = 0; at < 4; at += 1) own.push(await openAndWatched('127.0.0.1'));
   const fifth = await open('127.0.0.1');
@@ -75,7 +75,7 @@ test('a member’s connection with a request under way is never closed for anoth
   for (const answer of await Promise.all(busy)) expect(answer).toContain('held');
 });
 
-test('anonymous requests that never end give way, idle connections before them', async () => {
+test('anonymous requests that never end are closed to make room, after idle connections', async () => {
   const slow: Socket[] = [];
   for (let at = 0; at < 3; at += 1) {
     const socket = await openAndWatched('127.0.0.1');
@@ -95,7 +95,7 @@ test('anonymous requests that never end give way, idle connections before them',
   expect(slow.map(isClosed)).toEqual([true, false, false]);
 });
 
-test('where connections run short, the network with the most idle ones gives them up', async () => {
+test('when connections run short, the network with the most idle ones gives them up', async () => {
   const greedy: Socket[] = [];
   for (let at = 0; at < 4; at += 1) greedy.push(await openAndWatched('127.0.0.1'));
   const others = [await openAndWatched('127.0.0.2'), await openAndWatched('127.0.0.3')];
@@ -105,7 +105,7 @@ test('where connections run short, the network with the most idle ones gives the
   expect(others.map(isClosed)).toEqual([false, false]);
 });
 
-test('a connection on which requests wait one behind the other is idle when the last of them is answered', async () => {
+test('a connection with pipelined requests is idle once the last of them is answered', async () => {
   const piled = await openAndWatched('127.0.0.1');
   piled.write('GET /held HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2));
   await until('both to be under way', () => held.length === 2);

@@ -3,21 +3,21 @@ import type { Socket } from 'node:net';
 import { networkOf } from '@cosmos/api/limits/network-address.ts';
 
 export interface ConnectionCaps {
-  /** Connections of one network; infinite behind a proxy, from whose address they all come. */
+  /** Connections per network; infinite behind a proxy, where they all come from the proxy's address. */
   ofNetwork: number;
-  /** From so many on, each new connection costs one of the network that has the most to give. */
+  /** From this many connections on, each new one closes one of the network with the most connections to spare. */
   pressure: number;
 }
 
-/** Connections over which somebody with a good token has asked. */
+/** Connections that have carried a request with a good token. */
 const members = new WeakSet<Socket>();
 
-/** Notes that a connection is a member's, or a program's: a request on it is not given up for others. */
+/** Marks a connection as a member's or a program's: it is not closed during a request to make room for others. */
 export function noteMember(socket: Socket): void {
   members.add(socket);
 }
 
-/** What can be given up of a network's connections, oldest first. */
+/** A network's connections that may be closed, oldest first. */
 interface Spare {
   idle: Set<Socket>;
   /** With an anonymous request under way, which may never end. */
@@ -25,8 +25,9 @@ interface Spare {
 }
 
 /**
- * Keeps room for others: a network that has its share gets a new connection only for one of its own, and where connections
- * run short, the greediest network gives one up. Idle ones go first; those with a member's request are never closed here.
+ * Keeps room for others: at its cap, a network gets a new connection only in exchange for one of its own, and when
+ * connections run short, the network with the most to spare loses one. Idle ones are closed first; connections with
+ * a member's request under way are never closed here.
  */
 export function capConnections(server: Server, { ofNetwork, pressure }: ConnectionCaps): void {
   const spare = new Map<string, Spare>();

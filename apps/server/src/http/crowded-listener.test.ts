@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** All of 127.0.0.0/8 is this machine: each address of it is a network. */
+/** All of 127.0.0.0/8 is this machine: each address in it counts as a network. */
 async function send(from: string, text: string): Promise<Socket> {
   const socket = connect({ port: server.listener.port, host: '127.0.0.1', localAddress: from });
   sockets.push(socket);
@@ -30,7 +30,7 @@ async function send(from: string, text: string): Promise<Socket> {
 const BEGUN =
   'POST /trpc/auth.checkEmail HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{';
 
-test('a network that has its share, and asks on and on, shuts no member out', async () => {
+test('a network at its cap that keeps sending requests does not shut members out', async () => {
   const { accessToken } = await person(server.composition.services);
   let arrived = 0;
   server.listener.server.on('request', () => {

@@ -4,33 +4,34 @@ import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/prom
 
 /** How often idle connections are looked for. */
 const LOOK_EVERY_MS = 50;
-/** Under a load without a pause there may be no quiet moment; then the next one has to do. */
+/** Under constant load there may be no quiet moment; after this long, we go on without one. */
 const QUIET_WITHIN_MS = 250;
-/** The system lets in one connection a round, so that a long queue takes many rounds. */
+/** The system accepts one connection per round of the event loop, so a long queue takes many rounds. */
 const ALL_IN_WITHIN_MS = 5_000;
 
 export interface Draining {
-  /** A connection on which nothing has come for so long is closed. */
+  /** Connections that have been silent for this long are closed. */
   idleMs: number;
   /** After this long, `endStreams` is called. */
   streamsMs: number;
-  /** After this long, what is left is cut. */
+  /** After this long, the remaining connections are closed. */
   allMs: number;
   endStreams: () => void;
 }
 
 interface Connection {
-  /** Requests that were read and have not been answered yet. */
+  /** Requests that were read and not answered yet. */
   underway: Set<ServerResponse>;
-  /** When the connection was made, or its last answer was written, and how much had been read by then. */
+  /** When the connection was made or its last answer was written, and how many bytes had been read by then. */
   restsSince: number;
   bytesRead: number;
 }
 
 /**
- * Follows the connections of a server from its start, and returns how to drain it: stop accepting, and resolve when all requests
- * have been answered, or cut. A request that reached this process is never answered by a broken connection: each answer tells
- * its client to connect anew, and a connection is only closed when its client has been silent for a while.
+ * Tracks the connections of a server from its start, and returns how to drain it: stop accepting, and resolve when
+ * all requests have been answered or cut off. No request that reached this process is answered by a broken
+ * connection: each answer tells its client to reconnect, and connections are closed only after the client has been
+ * silent for a while.
  */
 export function drainOf(server: Server): (draining: Draining) => Promise<void> {
   const connections = new Map<Socket, Connection>();
@@ -51,7 +52,7 @@ export function drainOf(server: Server): (draining: Draining) => Promise<void> {
     });
   });
 
-  /** Resolves once everything already waiting has been read and none of this kind was in it. */
+  /** Resolves once everything that was already waiting has been read, none of it of this kind. */
   const quietMoment = async (kind: keyof typeof seen, withinMs: number) => {
     const until = performance.now() + withinMs;
     let before: number;
@@ -80,13 +81,13 @@ export function drainOf(server: Server): (draining: Draining) => Promise<void> {
       }
     };
     const timers = [setTimeout(endStreams, streamsMs), setTimeout(() => server.closeAllConnections(), allMs)];
-    // Whoever waits to be accepted when the server stops listening is cut off: that has to be nobody.
+    // Connections still waiting to be accepted when the server stops listening are cut off, so none may be left.
     await quietMoment('connections', ALL_IN_WITHIN_MS);
     const closed = new Promise<void>((resolve) => {
-      // http's own close() would close idle connections in the same moment.
+      // http's own close() would close idle connections at the same moment.
       NetServer.prototype.close.call(server, () => resolve());
     });
-    // Only now, or those who are told to connect anew would come here again.
+    // Not earlier, or clients told to reconnect would reach this server again.
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     for (const { underway } of connections.values())
       for (const response of underway) if (!response.headersSent) response.setHeader('connection', 'close');

@@ -59,7 +59,7 @@ describe.each(PATHS)('bodies for %s', (path) => {
     });
   });
 
-  test('a compressed body → 415, unread', async () => {
+  test('a compressed body → 415, not read', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, 32));
     expect(await post(path, bomb, { 'content-encoding': 'gzip' })).toMatchObject({ status: 415 });
   });
@@ -84,14 +84,14 @@ describe.each(PATHS)('bodies for %s', (path) => {
   });
 });
 
-test('numbers that no schema means are refused by the schema', async () => {
+test('numbers that no schema allows are refused by the schema', async () => {
   for (const top_n of [-1, 0, 2 ** 53 + 1, 1.5]) {
     const response = await ask(server.url, { user_input: 'lithium', top_n });
     expect([top_n, response.status]).toEqual([top_n, 422]);
   }
 });
 
-describe('requests that are hardly HTTP', () => {
+describe('requests that are barely HTTP', () => {
   const line = (text: string, headers = '') =>
     `${text} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`;
 
@@ -147,7 +147,7 @@ describe('queries', () => {
   });
 });
 
-test('an empty body where something has to be told → one sentence, on either side', async () => {
+test('an empty body where input is required → one sentence, in tRPC and REST', async () => {
   expect(await post(PATHS[0] ?? '', '')).toMatchObject({
     status: 400,
     success: false,
@@ -180,18 +180,18 @@ describe('tRPC calls', () => {
     expect((await batch(11)).status).toBe(400);
   });
 
-  test('mutations can not be reached by GET, nor anything by other methods', async () => {
+  test('mutations can not be called by GET, nor anything by other methods', async () => {
     expect((await get('/trpc/conversation.ask?input={"text":"lithium"}')).status).toBe(405);
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH'])
       expect((await fetch(`${server.url}/trpc/catalogue.facts`, { method })).status).toBe(405);
   });
 
-  test('input in a query is held to the rules of bodies', async () => {
+  test('input in a query follows the rules for bodies', async () => {
     for (const input of ['{"__proto__":1}', '{', '{"text":"\\u0000"}', '{"a":1,"a":2}'])
       expect((await get(`/trpc/search.keywords?input=${encodeURIComponent(input)}`)).status).toBe(400);
   });
 
-  test('nor does an input hide behind a thousand other parameters', async () => {
+  test('an input after a thousand other parameters is not overlooked', async () => {
     const input = encodeURIComponent('{"text":"a\\u0000b"}');
     expect((await get(`/trpc/search.keywords?${'a&'.repeat(1_000)}input=${input}`)).status).toBe(400);
   });

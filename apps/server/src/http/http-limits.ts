@@ -5,10 +5,10 @@ import { isPlainText } from './bodies/json-guard.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const HEADERS_MAX = 100;
-/** Express reads the first thousand alone; what reads the whole address after it would see others. */
+/** Express parses only the first thousand; code that parses the whole address would see others. */
 const PARAMETERS_MAX = 100;
 
-/** Methods, headers and addresses that no honest client sends end here. */
+/** Rejects methods, headers and addresses that no honest client sends. */
 export const plainRequestsOnly: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method))
     return refuse(response, { status: 405, detail: HTTP_MESSAGES.methodNotAllowed, allow: METHODS });
@@ -27,7 +27,7 @@ export const plainRequestsOnly: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Two hosts, or none, are read differently by everyone on the way. */
+/** With two Host headers, or none, every program on the way may pick a different one. */
 function hasOneHost({ rawHeaders, httpVersion }: Request): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');

@@ -8,7 +8,10 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 export interface ServerTimeouts {
   headersMs: number;
   requestMs: number;
-  /** Behind a proxy longer than the proxy's own, so that it is never the proxy that finds a closed connection. */
+  /**
+   * Behind a proxy, longer than the proxy's own, so that the proxy never uses a connection that we have just
+   * closed.
+   */
   keepAliveMs: number;
 }
 
@@ -24,17 +27,17 @@ export function createHttpServer(timeouts: ServerTimeouts): Server {
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionsCheckingInterval: Math.min(2_000, timeouts.headersMs),
     maxHeaderSize: 16_384,
-    // Checked by plainRequestsOnly, which answers in the shape of all refusals.
+    // plainRequestsOnly checks it, and answers in the format of all refusals.
     requireHostHeader: false,
   });
   server.maxConnections = HTTP_LIMITS.connections;
-  // Whoever reads nothing, and sends nothing, for so long is gone.
+  // A client that neither reads nor sends anything for this long is gone.
   server.setTimeout(HTTP_LIMITS.connectionIdleMs);
   server.on('clientError', answerBrokenRequest);
   return server;
 }
 
-/** What the parser gave up on gets the shape of all refusals, and its connection is closed. */
+/** Answers requests that the HTTP parser rejected in the format of all refusals, and closes the connection. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status =

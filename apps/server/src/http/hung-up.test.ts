@@ -31,9 +31,9 @@ test.each([
   ['a tRPC call', post('/trpc/auth.sendCode', SEND)],
   ['a REST call', post('/api/v1/auth/otp/send', SEND)],
   ['a REST call with a key', post('/api/v1/invite/request', INVITE, `idempotency-key: ${randomUUID()}\r\n`)],
-])('%s that waits in a lane leaves it with its caller', async (_name, request) => {
+])('%s that waits in a lane leaves it when the caller hangs up', async (_name, request) => {
   const { services } = server.composition;
-  // Nobody's turn ever comes.
+  // No waiting call ever gets its turn.
   const stuck = { ...LANES.calls, atOnce: 0, waitingPerAsker: 1, patienceMs: 600_000 };
   services.membersFirst = membersFirst({ ...LANES, calls: stuck, signIns: stuck });
   const { calls, signIns } = services.membersFirst;

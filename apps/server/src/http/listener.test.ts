@@ -24,7 +24,7 @@ test.each([
     const isFirstClosed = () => sockets[0]?.destroyed === true || sockets[0]?.readableEnded === true;
     if (isCapped) await until('the oldest to be closed', isFirstClosed, 5_000);
     else expect(isFirstClosed()).toBe(false);
-    // A proxy keeps its connections for longer.
+    // Behind a proxy, idle connections are kept longer than the proxy keeps them.
     expect(answer.headers.get('keep-alive')).toBe(`timeout=${isCapped ? 10 : 65}`);
   } finally {
     for (const socket of sockets) socket.destroy();

@@ -9,35 +9,35 @@ import { capConnections } from './connection-caps.ts';
 import { connectionsWithin, openFilesLimit } from '../process/open-files.ts';
 import { createHttpServer, listen, type ServerTimeouts } from './http-server.ts';
 
-/** Longer than a program that asks again and again rests between two requests. */
+/** Longer than a program pauses between two requests of a series. */
 const IDLE_GRACE_MS = 1_000;
 const DIRECT_KEEP_ALIVE_MS = 10_000;
 
 /** What answers requests once the listener is open. */
 export interface Opened {
   handler: RequestListener;
-  /** Called as soon as the process is to stop. */
+  /** Called as soon as the process is asked to stop. */
   onStop(): void;
-  /** Called when streams have had their time. */
+  /** Called when streams have had their time to finish. */
   endStreams(): void;
 }
 
 export interface Listener {
   server: Server;
   port: number;
-  /** Lets requests in: from now on the product answers. */
+  /** From now on requests reach the product. */
   open(opened: Opened): void;
-  /** Stops accepting, answers what is under way, ends streams. */
+  /** Stops accepting, answers the requests under way, ends streams. */
   stop(): Promise<void>;
 }
 
-/** Listens at once, so that a port in use is known before anything is built; answers 503 until it is opened. */
+/** Listens immediately, so that a port in use is noticed before anything is built; answers 503 until it is opened. */
 export async function openListener(env: Env, timeouts: ServerTimeouts = timeoutsOf(env)): Promise<Listener> {
   const server = createHttpServer(timeouts);
   const drain = drainOf(server);
   server.maxConnections = connectionsWithin(openFilesLimit(), server.maxConnections);
   capConnections(server, {
-    // Behind a proxy all connections are the proxy's.
+    // Behind a proxy all connections come from the proxy.
     ofNetwork: isBehindProxy(env)
       ? Number.POSITIVE_INFINITY
       : Math.min(HTTP_LIMITS.connectionsOfNetwork, Math.ceil(server.maxConnections / 4)),
@@ -72,7 +72,7 @@ function timeoutsOf(env: Env): ServerTimeouts {
   };
 }
 
-/** A number of proxies, which may be none, or a list of them. */
+/** The setting is a number of proxies, possibly 0, or a list of them. */
 function isBehindProxy({ TRUST_PROXY }: Env): boolean {
   return TRUST_PROXY !== undefined && Number(TRUST_PROXY) !== 0;
 }
@@ -90,7 +90,7 @@ const starting: RequestListener = (request, response) => {
   response.end();
 };
 
-/** Where people reach the product: as configured, else this machine. */
+/** Where people reach the product: as configured, otherwise on this machine. */
 export function publicUrlOf(env: Env, port: number): string {
   return env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 }

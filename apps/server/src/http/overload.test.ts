@@ -4,7 +4,7 @@ import express from 'express';
 import { expect, test } from 'vitest';
 import { loadLimit } from './admission.ts';
 
-test('what is more than the process can hold is shed at once, and room comes back', async () => {
+test('requests beyond what the process can hold are refused at once, and room comes back', async () => {
   const waiting: (() => void)[] = [];
   const app = express();
   app.use(loadLimit(2));

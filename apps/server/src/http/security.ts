@@ -39,12 +39,12 @@ export function securityHeaders(): RequestHandler[] {
 export const REPORTS_PATH = '/csp-report';
 
 /**
- * What the policy of pages adds: the DOM takes no markup, script or address of a script from a string, and reports who tried.
- * The library that paints the PDF of a chat writes the empty frame that it paints in, by a policy of its own.
+ * Added to the policy of pages: the DOM accepts no markup, script or script address from a string, and attempts are
+ * reported. The library that renders a chat as PDF writes the empty frame it renders in, under a policy of its own.
  */
 export const TRUSTED_TYPES = `require-trusted-types-for 'script';trusted-types html2canvas-pro;report-uri ${REPORTS_PATH}`;
 
-/** A number of proxies in front, or their networks; nobody else's X-Forwarded-For counts. Throws EnvError. */
+/** Trusts a number of proxies, or their networks; X-Forwarded-For from anyone else is ignored. Throws EnvError. */
 export function trustProxies(app: Express, setting: string | undefined): void {
   if (setting === undefined) {
     app.set('trust proxy', false);
@@ -52,7 +52,7 @@ export function trustProxies(app: Express, setting: string | undefined): void {
   }
   try {
     app.set('trust proxy', /^\d+$/.test(setting) ? Number(setting) : setting);
-    // Some proxies write the port behind the address, which Express takes for no address at all.
+    // Some proxies append the port to the address, which Express does not accept as an address.
     const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
     app.set('trust proxy', (address: string | undefined, hop: number) =>
       trusts(plainAddress(address ?? ''), hop),
@@ -64,7 +64,7 @@ export function trustProxies(app: Express, setting: string | undefined): void {
   }
 }
 
-/** Says at the start, before anything is opened, whether the setting can be used. */
+/** Checks at the start, before anything is opened, that the setting is valid. */
 export function checkTrustProxy(setting: string | undefined): void {
   trustProxies(express(), setting);
 }

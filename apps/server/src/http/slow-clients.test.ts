@@ -23,7 +23,7 @@ test('a connection that sends nothing is closed', async () => {
   expect(statusOf(await rawRequest(server.listener.port, ''))).toBe(408);
 });
 
-test('others are answered meanwhile', async () => {
+test('other clients are answered meanwhile', async () => {
   const slow = rawRequest(server.listener.port, 'GET /healthz HTTP/1.1\r\nhost: a\r\n');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await slow;

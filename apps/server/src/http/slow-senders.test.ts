@@ -16,7 +16,7 @@ afterAll(() => server.close());
 test.each([
   ['/trpc/feedback.send', { comment: 'Good.', rating: 5 }],
   ['/api/v1/conversation/process/v2', { user_input: 'lithium' }],
-])('%s: a session that ends while its body is on the way does nothing any more', async (path, given) => {
+])('%s: has no effect if the session ends while the body is being sent', async (path, given) => {
   const { accessToken } = await person(server.composition.services);
   const body = JSON.stringify(given);
   const socket = createConnection(server.listener.port, '127.0.0.1');
@@ -34,12 +34,12 @@ test.each([
       body.slice(0, 1),
     ].join('\r\n'),
   );
-  // The server says so once it has the request in hand, and waits for the rest of the body.
+  // The server sends this once it has the request's headers, and then waits for the rest of the body.
   const [going] = (await once(socket, 'data')) as [Buffer];
   expect(going.toString()).toContain('100 Continue');
   const heldAt = performance.now();
   const headers = { authorization: `Bearer ${accessToken}` };
-  // Until the context of the request is too old to be used for its body.
+  // Until the context of the request is too old to be reused after the body.
   await until('the body to count as slow', async () => {
     const { status } = await fetch(`${server.url}/api/v1/auth/status`, { headers });
     return status === 200 && performance.now() - heldAt > 100;

@@ -18,7 +18,7 @@ const FORESEEN = [
 
 const FOLDER_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EIO']);
 
-/** What ends a start: foreseen failures are a sentence; others keep their stack, for whoever has to find out. */
+/** The message of a failed start: known failures are one sentence; others keep their stack for debugging. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof DatabaseAwayError)

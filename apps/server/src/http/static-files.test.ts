@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Without a client that decodes on its own. */
+/** Bypasses fetch, which would decode the body. */
 function raw(path: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -37,7 +37,7 @@ function raw(path: string, headers: Record<string, string>, method = 'GET') {
   );
 }
 
-test('an asset comes in the best encoding that the browser reads, for ever', async () => {
+test('an asset is sent in the best encoding the browser accepts, and cached for ever', async () => {
   const plain = await raw(SCRIPT, {});
   const brotli = await raw(SCRIPT, { 'accept-encoding': 'gzip, deflate, br, zstd' });
   const gzip = await raw(SCRIPT, { 'accept-encoding': 'gzip' });
@@ -53,14 +53,14 @@ test('an asset comes in the best encoding that the browser reads, for ever', asy
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
 });
 
-test('the page is asked for anew each time, and costs nothing when it is the same', async () => {
+test('the page is revalidated each time, and not sent again if it is unchanged', async () => {
   const first = await raw('/', { accept: 'text/html' });
   expect(first.headers['cache-control']).toBe('no-cache');
   const again = await raw('/', { 'if-none-match': String(first.headers['etag']) });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('addresses of pages get the page; files, data and programs do not', async () => {
+test('page addresses get the page; files, data and programs do not', async () => {
   for (const path of [
     '/',
     '/chat/0190f5a0-0000-7000-8000-000000000000',
@@ -83,19 +83,19 @@ test('addresses of pages get the page; files, data and programs do not', async (
   expect((await raw('/chat/1', { accept: 'text/html' }, 'POST')).status).toBe(405);
 });
 
-test('neither source maps nor hidden files nor precompressed copies can be had by name', async () => {
+test('source maps, hidden files and precompressed copies are not served under their names', async () => {
   for (const path of [`${SCRIPT}.map`, '/.built', `${SCRIPT}.br`, '/index.html.gz', '/assets/', '/assets'])
     expect([path, (await raw(path, {})).status]).toEqual([path, 404]);
 });
 
-test('HEAD says what GET would, without the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   const head = await raw(SCRIPT, {}, 'HEAD');
   const get = await raw(SCRIPT, {});
   expect(head.body.length).toBe(0);
   expect(head.headers['content-length']).toBe(String(get.body.length));
 });
 
-test('only the home page gets the landing page drawn ahead; a query may ask for something else', async () => {
+test('only the home page gets the prerendered landing page, unless a query asks for something else', async () => {
   const bodyOf = async (path: string) => String((await raw(path, { accept: 'text/html' })).body);
   expect(await bodyOf('/')).toContain('data-prerendered');
   for (const path of ['/about', '/?view=privacy-policy', '/nowhere'])
@@ -103,7 +103,7 @@ test('only the home page gets the landing page drawn ahead; a query may ask for 
 });
 
 test.each(['bytes=0-4', 'bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5', 'bytes=x'])(
-  'a file is answered whole, whatever range (%s) is asked for',
+  'a file is sent whole, whatever range (%s) is requested',
   async (range) => {
     const whole = await raw(SCRIPT, {});
     const part = await raw(SCRIPT, { range });
@@ -111,7 +111,7 @@ test.each(['bytes=0-4', 'bytes=5-2', 'bytes=-5', 'bytes=0-1,4-5', 'bytes=x'])(
   },
 );
 
-test('a build that goes away while the server runs is served as it was at the start', async () => {
+test('a build that disappears while the server runs is still served as it was at the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-web-'));
   await writeFile(join(folder, 'index.html'), '<p>as it was');
   const alone = createServer(express().use(staticFiles(folder))).listen(0, '127.0.0.1');

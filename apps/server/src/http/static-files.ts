@@ -23,7 +23,7 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const PAGE = '/index.html';
-/** The same page with the landing page drawn ahead; a query may ask for something else. */
+/** The same page with the landing page prerendered; with a query, index.html is served instead. */
 const LANDING = '/landing.html';
 
 interface StaticFile {
@@ -35,8 +35,9 @@ interface StaticFile {
 }
 
 /**
- * Serves the built web app from memory: only what was there at the start, under exactly its own name, so no path leads
- * anywhere else. Addresses of pages get index.html, the home page the landing page as the build drew it.
+ * Serves the built web app from memory: only the files that existed at the start, under exactly their names, so no
+ * path leads anywhere else. Page addresses get index.html; the home page gets the landing page that the build
+ * prerendered.
  */
 export function staticFiles(folder: string): RequestHandler {
   const files = readFiles(folder);
@@ -50,7 +51,7 @@ export function staticFiles(folder: string): RequestHandler {
   };
 }
 
-/** An address that a person opens in a browser: no file name, and HTML is wanted. */
+/** An address that a person opens in a browser: without a file name, and HTML is accepted. */
 function isPage(request: Request): boolean {
   const last = request.path.slice(request.path.lastIndexOf('/') + 1);
   return !last.includes('.') && (request.headers.accept ?? '').includes('text/html');
@@ -65,7 +66,7 @@ function send(request: Request, response: Response, file: StaticFile): void {
       'content-security-policy',
       [response.getHeader('content-security-policy'), TRUSTED_TYPES].filter(Boolean).join(';'),
     );
-  // The smallest that the browser can read; asked one by one, for browsers name gzip first.
+  // The smallest that the browser accepts. Checked one by one, because browsers list gzip first.
   const encoding = [...file.encoded.keys()].find((name) => request.acceptsEncodings(name));
   const bytes = (encoding && file.encoded.get(encoding)) || file.bytes;
   response.setHeader('etag', encoding ? `"${file.hash}-${encoding}"` : `"${file.hash}"`);

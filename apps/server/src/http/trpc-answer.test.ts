@@ -15,7 +15,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A server whose one address is answered as told, and what its last request's signal says. */
+/** A server that gives this answer to everything, and the signal of its last request. */
 async function answering(answer: () => Response): Promise<{ url: string; isGone: () => boolean }> {
   const app = express();
   let signal: AbortSignal | undefined;
@@ -29,7 +29,7 @@ async function answering(answer: () => Response): Promise<{ url: string; isGone:
   return { url: `http://127.0.0.1:${port}/`, isGone: () => signal?.aborted === true };
 }
 
-/** A stream that gives a chunk whenever it is read from, and tells whether somebody still reads. */
+/** A stream that yields a chunk at every read, and records whether it is still being read. */
 function endless(chunk: Uint8Array) {
   const state = { given: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>({
@@ -45,7 +45,7 @@ function endless(chunk: Uint8Array) {
   return { state, answer: () => new Response(stream, { headers: { 'transfer-encoding': 'chunked' } }) };
 }
 
-test('an answer that is whole has its length, and its client is not taken to be gone', async () => {
+test('a complete answer has a length, and its client does not count as gone', async () => {
   const { url, isGone } = await answering(() => new Response('{"a":"é"}', { status: 207 }));
   const response = await fetch(url);
   expect(response.status).toBe(207);
@@ -55,7 +55,7 @@ test('an answer that is whole has its length, and its client is not taken to be 
   expect(isGone()).toBe(false);
 });
 
-test('a stream comes as it is made, and ends when its client goes away', async () => {
+test('a stream is sent as it is produced, and ends when its client goes away', async () => {
   const { state, answer } = endless(new TextEncoder().encode('line\n'));
   const { url, isGone } = await answering(answer);
   const request = get(url);
@@ -67,7 +67,7 @@ test('a stream comes as it is made, and ends when its client goes away', async (
   expect(isGone()).toBe(true);
 });
 
-test('a client that does not read is not written to without end', async () => {
+test('writing pauses for a client that does not read', async () => {
   const { state, answer } = endless(new Uint8Array(1_048_576));
   const { url } = await answering(answer);
   const request = get(url);

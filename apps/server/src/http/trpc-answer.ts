@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { Request, Response } from 'express';
 
 /**
- * A request as tRPC reads it, with what the guard has let through: no body but a checked value, no form. The web's own
- * Request would be built and copied anew for each call, which costs more than all that tRPC does with it.
+ * A request in the form that tRPC reads, with what the guard let through: a checked value instead of a body, and no
+ * form. A real web Request would be built and copied for each call, which costs more than all that tRPC does with
+ * it.
  */
 export function asCallRequest(request: Request, signal: AbortSignal): globalThis.Request {
   const headers = new Headers();
@@ -24,7 +25,7 @@ export function asCallRequest(request: Request, signal: AbortSignal): globalThis
   return asked as unknown as globalThis.Request;
 }
 
-/** Aborted where the client goes away before it has its answer. */
+/** Aborted if the client goes away before it has its answer. */
 export function signalOf(response: Response): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => {
@@ -33,7 +34,7 @@ export function signalOf(response: Response): AbortSignal {
   return gone.signal;
 }
 
-/** Sends what tRPC answers: a stream as it comes, all else whole and with its length. */
+/** Sends tRPC's answer: streams as they are produced, everything else whole and with its length. */
 export async function sendAnswer(
   response: Response,
   answer: globalThis.Response,
@@ -54,7 +55,7 @@ async function sendStream(
   signal: AbortSignal,
 ): Promise<void> {
   const reader = stream.getReader();
-  // Ends what is still being produced for a client that went away.
+  // Stops producing the answer for a client that has gone away.
   const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', cancel, { once: true });
   if (signal.aborted) cancel();

@@ -13,7 +13,7 @@ import { asCallRequest, sendAnswer, signalOf } from './trpc-answer.ts';
 const METHODS = ['GET', 'POST'];
 const PATH = /^\/[A-Za-z0-9.,]+$/;
 
-/** All tRPC calls: what is cheap to refuse is refused here, before anything is parsed twice. */
+/** All tRPC calls. What is cheap to refuse is refused here, before anything is parsed twice. */
 export function trpcHandlers(contextOf: ContextOf, allow: Allow, log: Logger): RequestHandler[] {
   return [refuseOddCalls, jsonBody(allow), answerCalls(contextOf, log)];
 }
@@ -32,7 +32,7 @@ function answerCalls(contextOf: ContextOf, log: Logger): RequestHandler {
       }),
       maxBatchSize: HTTP_LIMITS.trpcBatchCalls,
       onError: ({ error, path, ctx }) => {
-        // Procedures log what they mask; what fails around them, or in a stream, is logged here.
+        // Procedures log the errors they mask; failures around them, or in a stream, are logged here.
         if (error.code !== 'INTERNAL_SERVER_ERROR' || error instanceof MaskedFailure) return;
         log.error({ err: error.cause ?? error, path, requestId: ctx?.requestId }, 'a call failed');
       },
@@ -49,7 +49,7 @@ const refuseOddCalls: RequestHandler = (request, response, next) => {
       detail: HTTP_MESSAGES.methodNotAllowed,
       allow: METHODS,
     });
-  // Counting commas beats splitting: the list of calls comes from outside.
+  // Counting commas is cheaper than splitting, and the list comes from outside.
   if (callsIn(request.path) > HTTP_LIMITS.trpcBatchCalls)
     return refuseRequest(request, response, { status: 400, detail: HTTP_MESSAGES.tooManyCalls });
   if (!PATH.test(request.path))

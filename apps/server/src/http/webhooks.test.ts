@@ -32,8 +32,8 @@ const event = (MessageID: string = randomUUID()) => delivery({ MessageID }, new 
 const kept = async () =>
   (await server.database.db.selectFrom('mail_events').select('message_id').execute()).length;
 
-describe('who may tell us something', () => {
-  test('needs the secret in the path and as the password; all else is 401, and nothing is kept', async () => {
+describe('authentication', () => {
+  test('needs the secret in the path and as the password; everything else is 401, and nothing is stored', async () => {
     server = await startTestServer({ environment: ENVIRONMENT });
     for (const wrong of [
       { password: null },
@@ -58,7 +58,7 @@ describe('who may tell us something', () => {
     expect(server.logged()).not.toContain('wrong-secret-of-the-webhook');
   });
 
-  test('while the secret is being changed, both are good, but not half of each', async () => {
+  test('while the secret is being changed, both are accepted, but not one half of each', async () => {
     server = await startTestServer({ environment: { POSTMARK_WEBHOOK_SECRET: `${NEW},${OLD}` } });
     expect((await post()).status).toBe(200);
     expect((await post({ path: OLD, password: OLD })).status).toBe(200);
@@ -66,15 +66,15 @@ describe('who may tell us something', () => {
     expect((await post({ path: `${NEW},${OLD}`, password: `${NEW},${OLD}` })).status).toBe(401);
   });
 
-  test('a secret that nobody set is made, and can’t be guessed', async () => {
+  test('without a configured secret, one is generated that can’t be guessed', async () => {
     server = await startTestServer();
     expect((await post({ path: 'undefined', password: 'undefined' })).status).toBe(401);
     expect((await post({ path: '%20', password: '' })).status).toBe(401);
   });
 });
 
-describe('what is told', () => {
-  test('is taken once, and what we don’t know or have already is no fault', async () => {
+describe('webhook events', () => {
+  test('each is stored once; unknown and repeated ones are still answered 200', async () => {
     server = await startTestServer({ environment: ENVIRONMENT });
     const same = event();
     for (let i = 0; i < 3; i++) expect((await post({ body: same })).status).toBe(200);
@@ -83,13 +83,13 @@ describe('what is told', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('that is no JSON is 400, and nothing of it is logged', async () => {
+  test('invalid JSON is 400, and none of it is logged', async () => {
     server = await startTestServer({ environment: ENVIRONMENT });
     expect((await post({ body: '{"TextBody":"a private word' })).status).toBe(400);
     expect(server.logged()).not.toContain('a private word');
   });
 
-  test('may be as large as a mail with files, and no larger', async () => {
+  test('a payload may be as large as an email with files, and no larger', async () => {
     server = await startTestServer({ environment: ENVIRONMENT });
     const withFile = (bytes: number) => ({
       ...inbound({ MessageID: randomUUID() }),
@@ -107,13 +107,13 @@ describe('what is told', () => {
     expect(rows).toEqual([
       { attachments: [{ fileId: null, name: 'deck.pdf', mediaType: 'application/pdf', size: 20_000_000 }] },
     ]);
-    // Refused before it is read, so the sender may find the connection closed instead.
+    // Refused before it is read, so the sender may see a closed connection instead.
     const answer = await post({ body: withFile(53_000_000) }).then(
       ({ status }) => status,
       () => 413,
     );
     expect(answer).toBe(413);
-    // Nowhere else.
+    // Other paths refuse the same body.
     const elsewhere = await fetch(`${server.url}/api/v1/conversation/process/v2`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -122,7 +122,7 @@ describe('what is told', () => {
     expect(elsewhere.status).toBe(413);
   });
 
-  test('while the database is away is 503, and lands when it comes again', async () => {
+  test('while the database is away the answer is 503, and the event is stored when it is sent again', async () => {
     server = await startTestServer({ environment: ENVIRONMENT, withCable: true });
     const same = event();
     expect((await post()).status).toBe(200);

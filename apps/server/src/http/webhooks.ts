@@ -12,7 +12,7 @@ import { bodyBudget } from './bodies/body-budget.ts';
 import { jsonBody } from './bodies/json-body.ts';
 
 interface WebhookOptions {
-  /** One, or two while it is being changed. */
+  /** One, or two while the secret is being changed. */
   secrets: readonly string[];
   load: RequestHandler;
 }
@@ -21,8 +21,9 @@ const PATH = expressPath(WEBHOOK_PATH);
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Where Postmark tells what became of mail, and hands over answers. Who doesn't know the secret gets 401, never 403, which would
- * end Postmark's own retries; 200 means that all is committed, and whatever else went wrong is asked for again.
+ * Where Postmark reports what happened to emails, and delivers replies. A wrong secret gets 401, never 403, which
+ * would end Postmark's own retries. 200 means that everything is committed; after any other failure Postmark sends
+ * the event again.
  */
 export function postmarkWebhook(services: Services, { secrets, load }: WebhookOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -34,7 +35,7 @@ export function postmarkWebhook(services: Services, { secrets, load }: WebhookOp
       values: HTTP_LIMITS.webhookJsonValues,
     },
     isStrict: false,
-    // Two of the largest at once; what is beyond is asked to come again.
+    // Two payloads of the maximum size at once; further ones are refused and retried.
     budget: bodyBudget({
       processBytes: 2 * HTTP_LIMITS.webhookBodyBytes,
       senderBytes: 2 * HTTP_LIMITS.webhookBodyBytes,
@@ -45,7 +46,7 @@ export function postmarkWebhook(services: Services, { secrets, load }: WebhookOp
   const knowsSecret: RequestHandler = (request, response, next) => {
     if (isProved(request, secrets)) return next();
     response.setHeader('www-authenticate', 'Basic realm="webhook"');
-    // The rest of the body is of no interest.
+    // The rest of the body is not needed.
     response.setHeader('connection', 'close');
     refuse(response, { status: 401, detail: HTTP_MESSAGES.notAllowed });
   };
@@ -55,7 +56,7 @@ export function postmarkWebhook(services: Services, { secrets, load }: WebhookOp
       takePostmarkEvent(services, request.body),
       delay(HTTP_LIMITS.webhookMs, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const),
     ]).finally(() => waiting.abort());
-    // It may still be committed: when it comes again, it is known.
+    // It may still be committed; if it is sent again, it is recognised.
     if (taken === 'late') throw new Error('an event took too long');
     response.setHeader('cache-control', 'no-store');
     response.json({ success: true });
@@ -64,7 +65,7 @@ export function postmarkWebhook(services: Services, { secrets, load }: WebhookOp
   return router;
 }
 
-/** Both parts must be of one secret; all are compared, in constant time. */
+/** Both parts must come from the same secret; all are compared, in constant time. */
 function isProved(request: Request, secrets: readonly string[]): boolean {
   const inPath = String(request.params.secret);
   const inHeader = passwordOf(request.headers.authorization);
@@ -80,7 +81,7 @@ function passwordOf(authorization: string | undefined): string {
     .replace(/^[^:]*:/, '');
 }
 
-/** The reader's errors carry the body, which may be somebody's mail: nothing of them is logged. */
+/** The body parser's errors contain the body, possibly somebody's email, so they are not logged. */
 function failed({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; message?: string; type?: string }, request, response, _next) => {
     if (error.type !== undefined && error.status !== undefined && error.status < 500)

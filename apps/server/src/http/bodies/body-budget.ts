@@ -1,14 +1,14 @@
-/** How many bytes of bodies are under way at once, in the process and by each sender. */
+/** How many bytes of request bodies may be in memory at the same time, in the process and per sender. */
 export interface BodyBudgetLimits {
   processBytes: number;
   senderBytes: number;
 }
 
-/** What is set aside for one body. */
+/** The memory reserved for one body. */
 export interface Share {
-  /** Sets so many bytes more aside; false where there is no room for them now. */
+  /** Reserves this many more bytes; false if there is no room for them now. */
   take(bytes: number): boolean;
-  /** Gives back all that was taken; more than once is as good as once. */
+  /** Releases everything that was reserved; calling it again has no effect. */
   giveBack(): void;
 }
 
@@ -16,7 +16,7 @@ export interface BodyBudget {
   shareFor(sender: string): Share;
 }
 
-/** Bodies are only read on where the memory for all of them is there, so that no number of senders uses it up. */
+/** Bodies are read only while there is memory for all of them, so that no number of senders can exhaust it. */
 export function bodyBudget({ processBytes, senderBytes }: BodyBudgetLimits): BodyBudget {
   const bySender = new Map<string, number>();
   let all = 0;

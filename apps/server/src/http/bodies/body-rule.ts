@@ -8,7 +8,7 @@ import { bodyBudget } from './body-budget.ts';
 import type { Allow, ContextOf } from './json-body.ts';
 import { CALL_SHAPE } from './json-guard.ts';
 
-/** Where a body may carry files in base64, and how large it may be then. All else stays small. */
+/** Paths whose bodies may contain base64 files, and the size allowed there. All other bodies stay small. */
 const WITH_FILES = new Map<string, number>([
   ['/trpc/files.upload', HTTP_LIMITS.uploadBodyBytes],
   ['/trpc/conversation.askWithFiles', HTTP_LIMITS.askBodyBytes],
@@ -18,9 +18,9 @@ const WITH_FILES = new Map<string, number>([
 ]);
 
 /**
- * How many bytes a request's body may have, and out of whose budget: only who has shown a good token may send files, and
- * that is known before a byte of them is read. Files have a budget for the process; all else is small, and so bounded by
- * the requests that are let in at once.
+ * How many bytes a request's body may have, and which budget they count against. Only callers with a good token may
+ * send files, which is checked before any byte of them is read. Files share a budget per process; all other bodies
+ * are small, and so bounded by the number of requests admitted at once.
  */
 export function bodyRule(contextOf: ContextOf): Allow {
   const files = bodyBudget({
@@ -52,7 +52,7 @@ export function bodyRule(contextOf: ContextOf): Allow {
   };
 }
 
-/** How large a body may be that may hold files; null where it is small, or goes elsewhere. */
+/** The maximum body size if the request may contain files; null if its body has to be small or goes elsewhere. */
 function maxBytesOfFiles(request: Request): number | null {
   const declared = request.headers['content-length'];
   if (declared !== undefined && Number(declared) <= HTTP_LIMITS.jsonBodyBytes) return null;

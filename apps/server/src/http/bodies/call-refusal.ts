@@ -14,17 +14,17 @@ const CODES: Readonly<Record<number, Code>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Refuses a request that reaches no procedure, in the shape that its client reads. */
+/** Refuses a request before it reaches a procedure, in the format that its client reads. */
 export function refuseRequest(request: Request, response: Response, refusal: Refusal): void {
   refuse(response, refusal, shapeOf(request, refusal));
 }
 
-/** The same, and leaves the response open. */
+/** The same, but leaves the response open. */
 export function writeRefusalOf(request: Request, response: Response, refusal: Refusal): void {
   writeRefusal(response, refusal, shapeOf(request, refusal));
 }
 
-/** A failed tRPC call has a shape of its own; in any other, pages would take the server to be away. */
+/** Failed tRPC calls have a format of their own; given any other, pages would assume that the server is away. */
 function shapeOf(
   request: Request,
   { status, detail, retryAfterSeconds = null }: Refusal,

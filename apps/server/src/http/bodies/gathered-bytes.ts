@@ -6,7 +6,10 @@ export interface GatheredBytes {
   whole(): Buffer<ArrayBuffer>;
 }
 
-/** Puts bytes together as they come: kept one by one, small pieces cost hundreds of times what is in them. */
+/**
+ * Concatenates bytes as they arrive: kept as separate chunks, small pieces take hundreds of times their size in
+ * memory.
+ */
 export function gatherBytes(): GatheredBytes {
   let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   let size = 0;

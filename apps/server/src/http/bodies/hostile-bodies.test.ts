@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Where bodies may be large for those who are signed in. */
+/** Paths where signed-in people may send large bodies. */
 const LARGE = [
   '/trpc/files.upload',
   '/api/v1/files/upload',
@@ -58,7 +58,7 @@ async function post(path: string, body: string, authorization: string | null): P
     await response.text();
     return response.status;
   } catch {
-    // It was refused, and closed, while it was being sent.
+    // The connection was closed with a refusal while the body was still being sent.
     return 'cut';
   }
 }
@@ -66,10 +66,10 @@ async function post(path: string, body: string, authorization: string | null): P
 describe.each(Object.entries(BODIES))('%s', (_name, write) => {
   const body = write();
 
-  test.each(LARGE)('ends nothing and is refused: %s', async (path) => {
+  test.each(LARGE)('is refused, and the server survives: %s', async (path) => {
     expect([401, 'cut']).toContain(await post(path, body, 'Bearer x'));
     expect([413, 'cut']).toContain(await post(path, body, null));
-    // What is JSON, and read whole, is no input of that path in the terms of REST.
+    // Valid JSON that was read in full is still not valid input for that path, in REST terms.
     const refused = path.startsWith('/api') ? [400, 413, 422, 'cut'] : [400, 413, 'cut'];
     expect(refused).toContain(await post(path, body, `Bearer ${token}`));
     const { status } = await fetch(`${server.url}/healthz`);
@@ -77,7 +77,7 @@ describe.each(Object.entries(BODIES))('%s', (_name, write) => {
   });
 });
 
-test('a token that is not good is told so before a byte of the files is sent', async () => {
+test('a bad token is refused before a byte of the files is sent', async () => {
   for (const path of LARGE) {
     const socket = await begin(path, { authorization: 'Bearer x', 'content-length': String(7 * MB) });
     const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -87,7 +87,7 @@ test('a token that is not good is told so before a byte of the files is sent', a
   }
 });
 
-test('what is refused before it is read reaches a page as a sentence', async () => {
+test('a page can read why a body was refused before it was read', async () => {
   const client = createTRPCClient<AppRouter>({
     links: [httpBatchStreamLink({ url: `${server.url}/trpc`, headers: { 'x-visitor-id': VISITOR } })],
   });
@@ -98,7 +98,7 @@ test('what is refused before it is read reaches a page as a sentence', async () 
   expect(error).toMatchObject({ message: HTTP_MESSAGES.bodyTooLarge, data: { httpStatus: 413 } });
 });
 
-test('a member’s file of the largest size is taken', async () => {
+test('a member’s file of the maximum size is accepted', async () => {
   const content = randomBytes(FILES_LIMITS.fileBytes).toString('base64');
   const name = 'deck.pdf';
   const response = await fetch(`${server.url}/api/v1/files/upload`, {
@@ -109,13 +109,13 @@ test('a member’s file of the largest size is taken', async () => {
       file_purpose: 'rd_profile_deck',
     }),
   });
-  // It was read whole, and judged: it is no PDF.
+  // It was read in full and examined: it is not a PDF.
   expect(await response.json()).toMatchObject({ detail: FILES_MESSAGES.deckNotPdf });
 });
 
-/** All of 127.0.0.0/8 is this machine: each address of it is a network. */
+/** All of 127.0.0.0/8 is this machine: each address in it counts as a network. */
 const NETWORKS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6'];
-/** So many of these fill the room of a network to the byte. */
+/** This many of these use up a network's budget exactly. */
 const BYTES = 64 * 1_024;
 const COUNT = HTTP_LIMITS.callBodyBytesOfSender / BYTES;
 const WHOLE = { 'content-length': String(BYTES) };
@@ -123,7 +123,7 @@ const WHOLE = { 'content-length': String(BYTES) };
 const signsIn = () =>
   post('/api/v1/auth/password/login', '{"email":"a@company.example","password":"Wrong-pass-1"}', null);
 
-test('bodies that are begun and not sent take no room from anybody', async () => {
+test('bodies that are begun but not sent take up nobody’s room', async () => {
   const held: Socket[] = [];
   try {
     for (let at = 0; at < COUNT; at += 1)
@@ -135,7 +135,7 @@ test('bodies that are begun and not sent take no room from anybody', async () =>
   }
 });
 
-test('bodies that are sent but for their end use up the room of their own network alone', async () => {
+test('bodies that are sent except for their last byte use up only their own network’s room', async () => {
   const held = new Map<string, Socket[]>();
   const begun = `"${'x'.repeat(BYTES - 2)}`;
   try {
@@ -169,7 +169,7 @@ async function begin(
   socket.write(
     `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${begun}`,
   );
-  // Paused, what comes back is kept until it is asked for.
+  // While the socket is paused, what arrives is buffered until it is read.
   await delay(0);
   return socket;
 }

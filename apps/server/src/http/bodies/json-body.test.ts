@@ -14,7 +14,7 @@ import { CALL_SHAPE } from './json-guard.ts';
 const MB = 1_024 * 1_024;
 let server: Server;
 let url: string;
-/** The ways to answer requests whose bodies were read. */
+/** Each answers a request whose body has been read. */
 let held: (() => void)[];
 
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A budget of three megabytes for all. */
+/** With a budget of three megabytes in total. */
 async function listen(maxBytes = 8 * MB): Promise<void> {
   held = [];
   const budget = bodyBudget({ processBytes: 3 * MB, senderBytes: 3 * MB });
@@ -48,7 +48,7 @@ const post = (bytes: number) =>
     body: JSON.stringify('x'.repeat(bytes)),
   });
 
-test('the room for a large body is free again when its request is answered', async () => {
+test('the room for a large body is freed when its request has been answered', async () => {
   await listen();
   const first = post(2 * MB);
   await until('the first to be read', () => held.length === 1);
@@ -61,7 +61,7 @@ test('the room for a large body is free again when its request is answered', asy
   expect((await next).status).toBe(200);
 });
 
-test('a small body has taken its room only while it was read', async () => {
+test('a small body takes up room only while it is read', async () => {
   await listen();
   const count = (3 * MB) / HTTP_LIMITS.jsonBodyBytes + 5;
   const answers = Array.from({ length: count }, () => post(HTTP_LIMITS.jsonBodyBytes - 10));
@@ -70,7 +70,7 @@ test('a small body has taken its room only while it was read', async () => {
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
 });
 
-test('a body that comes byte by byte takes no more memory than its bytes', async () => {
+test('a body that arrives byte by byte takes no more memory than its size', async () => {
   await listen(HTTP_LIMITS.jsonBodyBytes);
   const arrived: Socket[] = [];
   server.on('connection', (socket) => arrived.push(socket));

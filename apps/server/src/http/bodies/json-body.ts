@@ -11,31 +11,31 @@ import { type ShapeLimits, shapeScanner } from './json-shape.ts';
 import { isLarge, parseLarge } from './large-json.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-/** What is still read of a refused body, so that the sender gets to see the answer. */
+/** How much of a refused body is still read, so that the sender gets to see the answer. */
 const DRAINED_BYTES_MAX = 16 * 1_024 * 1_024;
 const DRAINED_MS_MAX = 2_000;
-/** So many refused bodies are read to their end at once; further ones are cut. */
+/** How many refused bodies are drained at the same time; further connections are closed at once. */
 const DRAINED_AT_ONCE = 16;
 
 const BUSY: Refusal = { status: 503, detail: HTTP_MESSAGES.serverBusy, retryAfterSeconds: 1 };
 
-/** What a request may send, once it is known who sends it. */
+/** What a request may send, once its sender is known. */
 export interface Allowance {
   maxBytes: number;
   shape: ShapeLimits;
-  /** Whether text that can't be stored is refused; a provider's mail is taken as it is. */
+  /** Whether text that can't be stored is refused; a provider's mail is accepted as it is. */
   isStrict: boolean;
   budget: BodyBudget;
-  /** Whose share of the budget it is. */
+  /** Whose share of the budget it counts against. */
   sender: string;
 }
 
-/** Looked at before anything of a body is read. */
+/** Called before any of the body is read. */
 export type Allow = (request: Request) => Promise<Allowance | Refusal>;
 
 export type ContextOf = (request: Request) => Promise<Context>;
 
-/** Reads, checks and attaches the JSON body of a request that has one by its method. What is refused is refused unread. */
+/** Reads, checks and attaches the JSON body of requests whose method has one. Refused bodies are not read. */
 export function jsonBody(allow: Allow): RequestHandler {
   return async (request, response, next) => {
     const refuse = (refusal: Refusal) => refuseBody(request, response, refusal);
@@ -52,7 +52,8 @@ export function jsonBody(allow: Allow): RequestHandler {
     const share = allowance.budget.shareFor(allowance.sender);
     response.once('close', () => share.giveBack());
     const bytes = declared || allowance.maxBytes;
-    // Who begins a small body and doesn't send it takes no room; a large one is only begun where all of it fits.
+    // Small bodies take up room as they arrive, so starting one without sending it costs nothing; a large one is
+    // only read if there is room for all of it.
     const isCharged = bytes <= HTTP_LIMITS.jsonBodyBytes;
     if (!isCharged && !share.take(bytes)) return refuse(BUSY);
     const body = await readWithin(request, { ...allowance, isCharged }, share);
@@ -63,20 +64,20 @@ export function jsonBody(allow: Allow): RequestHandler {
   };
 }
 
-/** Some calls are told all they need by their address, or need nothing. */
+/** Some calls have all they need in their address, or need nothing. */
 function hasBody({ method, headers }: Request): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 interface Reading extends Allowance {
-  /** Whether its bytes are charged as they arrive. */
+  /** Whether bytes are charged as they arrive. */
   isCharged: boolean;
 }
 
 /**
- * Reads and parses. A body's room is free again when only what it means is left; of a large one that is as much again,
- * which is there until the request is answered.
+ * Reads and parses the body. Its room is freed once only the parsed value is left; a large body's value is about as
+ * large as its bytes, so its room is freed when the request has been answered.
  */
 async function readWithin(
   request: Request,
@@ -100,7 +101,7 @@ interface Arrived {
   keys: number;
 }
 
-/** The whole body; a refusal as soon as it is too long or too large in structure; `gone` where the sender went away. */
+/** The whole body; a refusal as soon as it is too long or its structure too large; `gone` if the sender went away. */
 function read(
   request: Request,
   { maxBytes, shape, isCharged }: Reading,
@@ -146,8 +147,8 @@ function parse({ bytes, keys }: Arrived, { isStrict }: Allowance): Checked | Pro
 let draining = 0;
 
 /**
- * Refuses before the body has arrived. A connection that is closed on unread data is reset, and the answer lost with it:
- * so the answer goes out whole at once, and ends when the sender has stopped, or has sent too much for too long.
+ * Refuses before the body has arrived. Closing a connection with unread data resets it, and the answer is lost. So
+ * the whole answer is written at once, and ended when the sender has stopped, or has sent too much for too long.
  */
 function refuseBody(request: Request, response: Response, refusal: Refusal): void {
   if (response.headersSent) return;

@@ -7,7 +7,7 @@ const reasonOf = (text: string) => {
   return checked.ok ? null : checked.reason;
 };
 
-test('what JSON.stringify writes of plain data is accepted and comes back', () => {
+test('accepts what JSON.stringify makes of plain data, and returns the same', () => {
   const key = fc
     .string({ maxLength: 8, unit: 'grapheme' })
     .filter((name) => !/^(__proto__|constructor|prototype)$/.test(name) && !name.includes('\0'));
@@ -50,7 +50,7 @@ test.each([
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
 });
 
-test('32 levels, 1,000 keys, colons and quotes inside of text are accepted', () => {
+test('accepts 32 levels, 1,000 keys, and colons and quotes inside text', () => {
   expect(reasonOf(`${'['.repeat(32)}${']'.repeat(32)}`)).toBeNull();
   expect(reasonOf(JSON.stringify({ 'a": "b': 'c": {"d": 1}', '\\': '\\":' }))).toBeNull();
 });

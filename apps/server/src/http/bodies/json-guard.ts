@@ -2,19 +2,19 @@ import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { type ShapeLimits, shapeScanner } from './json-shape.ts';
 
-/** What people and programs send. */
+/** The limits for people and programs. */
 export const CALL_SHAPE: ShapeLimits = {
   depth: HTTP_LIMITS.jsonDepth,
   keys: HTTP_LIMITS.jsonKeys,
   values: HTTP_LIMITS.jsonValues,
 };
 
-/** Keys that reach prototypes in careless code further down. */
+/** Keys that can reach prototypes in careless code elsewhere. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 export type Checked = { ok: true; value: unknown } | { ok: false; reason: string };
 
-/** Parses JSON from outside and refuses what no honest client sends. Linear, and never recursive. */
+/** Parses JSON from outside and refuses what no honest client sends. Linear and never recursive. */
 export function parseJson(text: string): Checked {
   const bytes = Buffer.from(text);
   const scanner = shapeScanner(CALL_SHAPE);
@@ -22,7 +22,7 @@ export function parseJson(text: string): Checked {
   return reason ? { ok: false, reason } : parseScanned(bytes, scanner.keys());
 }
 
-/** The same for bytes whose shape was looked at as they came, with so many keys. */
+/** The same for bytes whose shape was checked as they arrived, with this many keys. */
 export function parseScanned(bytes: Uint8Array, keys: number): Checked {
   if (bytes.length === 0) return { ok: false, reason: HTTP_MESSAGES.bodyEmpty };
   let text: string;
@@ -43,7 +43,7 @@ export function parseScanned(bytes: Uint8Array, keys: number): Checked {
   return { ok: true, value };
 }
 
-/** Parses what a provider passes on from others, whatever its text is: it may be stored only after it was cleaned. */
+/** Parses a provider's payload, which may contain any text from others: clean it before storing it. */
 export function parseLenient(bytes: Uint8Array): Checked {
   try {
     return { ok: true, value: JSON.parse(new TextDecoder().decode(bytes)) };
@@ -73,12 +73,12 @@ function inspect(root: unknown): { reason: string | null; keys: number } {
 
 function refusedScalar(value: unknown): string | null {
   if (typeof value === 'string' && !isPlainText(value)) return HTTP_MESSAGES.jsonTextRefused;
-  // 1e400 is read as infinite.
+  // 1e400 is parsed as Infinity.
   if (typeof value === 'number' && !Number.isFinite(value)) return HTTP_MESSAGES.jsonNumberRefused;
   return null;
 }
 
-/** Text without NUL, which PostgreSQL can't hold, and without halves of characters. */
+/** Text without NUL, which PostgreSQL can't store, and without unpaired surrogates. */
 export function isPlainText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -5,7 +5,7 @@ import { shapeScanner } from './json-shape.ts';
 
 const LIMITS = { depth: 32, keys: 1_000, values: 10_000 };
 
-/** What a body in these pieces is refused for. */
+/** Why a body in these pieces is refused. */
 function scanned(pieces: Iterable<Uint8Array>, limits = LIMITS): { reason: string | null; keys: number } {
   const scanner = shapeScanner(limits);
   for (const piece of pieces) {
@@ -21,7 +21,7 @@ function keysOf(value: unknown): number {
   return inner + (Array.isArray(value) ? 0 : Object.keys(value).length);
 }
 
-test('counts the keys of any JSON, wherever its bytes are divided', () => {
+test('counts the keys of any JSON, however its bytes are split', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), fc.integer({ min: 1, max: 7 }), (value, size) => {
       const bytes = Buffer.from(JSON.stringify(value));
@@ -39,16 +39,16 @@ test.each([
   ['10,001 zeros', `[${'0,'.repeat(10_001)}`, HTTP_MESSAGES.jsonTooManyValues],
   ['10,001 empty lists', `[${'[],'.repeat(10_001)}`, HTTP_MESSAGES.jsonTooManyValues],
   ['a number of 401 digits', '1'.repeat(401), HTTP_MESSAGES.bodyNotJson],
-])('%s are refused before the end has come', (_name, text, reason) => {
+])('%s are refused before the end arrives', (_name, text, reason) => {
   expect(scanned([Buffer.from(text)]).reason).toBe(reason);
 });
 
-test('what stands in strings is no structure, however it is escaped', () => {
+test('the content of strings is not structure, however it is escaped', () => {
   const text = JSON.stringify({ a: '[{"b":1}],'.repeat(5_000), c: '\\"\\\\'.repeat(5_000) });
   expect(scanned([Buffer.from(text)])).toEqual({ reason: null, keys: 2 });
 });
 
-test('millions of escapes take no room of their own', () => {
+test('millions of escapes need no extra memory', () => {
   const escapes = Buffer.from(`{"a":"${'\\n'.repeat(6_000_000)}"}`);
   expect(scanned([escapes])).toEqual({ reason: null, keys: 1 });
 });

@@ -4,18 +4,18 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 export interface ShapeLimits {
   depth: number;
   keys: number;
-  /** Everything that stands in an array or under a key. */
+  /** Everything in an array or under a key. */
   values: number;
 }
 
 export interface ShapeScanner {
-  /** Looks at the next bytes. Returns the sentence of a refusal, or null while nothing is wrong. */
+  /** Scans the next bytes. Returns the message of a refusal, or null while nothing is wrong. */
   push(bytes: Uint8Array): string | null;
-  /** Keys so far: the parser keeps only the last of two equal ones, this counts both. */
+  /** Keys so far. Of two equal keys the parser keeps only the last; this counts both. */
   keys(): number;
 }
 
-/** A number or a word outside of strings is never longer in JSON that anybody means. */
+/** No meaningful number or word outside strings is longer. */
 const SCALAR_BYTES_MAX = 400;
 
 const QUOTE = 0x22;
@@ -29,8 +29,8 @@ const CLOSE_BRACKET = 0x5d;
 const SPACE = 0x20;
 
 /**
- * Reads JSON as it arrives, byte by byte and without ever going back, so that structures which would cost more to parse
- * than they can mean are refused before they have come whole. Whether it is JSON at all is the parser's to say.
+ * Scans JSON as it arrives, byte by byte and without backtracking, so that structures which would be expensive to
+ * parse are refused before they have arrived in full. Whether it is valid JSON at all is left to the parser.
  */
 export function shapeScanner(limits: ShapeLimits): ShapeScanner {
   let isText = false;
@@ -39,7 +39,7 @@ export function shapeScanner(limits: ShapeLimits): ShapeScanner {
   let keys = 0;
   let values = 0;
   let scalarBytes = 0;
-  /** A byte outside of strings. */
+  /** A byte outside strings. */
   const takeMark = (byte: number): string | null => {
     switch (byte) {
       case QUOTE:
@@ -70,7 +70,7 @@ export function shapeScanner(limits: ShapeLimits): ShapeScanner {
     scalarBytes = 0;
     return values > limits.values ? HTTP_MESSAGES.jsonTooManyValues : null;
   };
-  /** Skips to behind the end of a string, or to the end of the bytes. */
+  /** Skips past the end of a string, or to the end of the bytes. */
   const skipText = (bytes: Uint8Array, from: number): number => {
     for (let at = from; at < bytes.length; at += 1) {
       const byte = bytes[at];

@@ -22,7 +22,7 @@ let before: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cosmos-authorization-'));
   const file = join(folder, 'config.json');
-  // All knock from one network address; what counts addresses has tests of its own.
+  // All requests come from one network address; limits per address have tests of their own.
   const limits = { visitorMessagesPerDay: 1_000_000, addressFactor: 1_000_000 };
   await writeFile(file, JSON.stringify({ limits }));
   server = await startTestServer({ environment: { COSMOS_CONFIG: file } });
@@ -42,7 +42,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 const untouched = async () => expect(await fingerprint(server.database, victim)).toEqual(before);
 
-/** Who is kept out hears nothing but that; who is let in gets the one answer of the sample. */
+/** A refused actor gets only the refusal; an admitted one gets the sample's one answer. */
 function expectAnswer(
   answer: Answer,
   { need, answers = 200 }: { need: Need; answers?: number },
@@ -60,13 +60,13 @@ const SENTENCES = {
   403: HTTP_MESSAGES.notAllowed,
 } as const;
 
-/** Whoever came without any session hears that there is none; all others that theirs is not good. */
+/** An actor without any session is told that there is none; all others that theirs is invalid. */
 function sentenceFor(refused: keyof typeof SENTENCES, actor: ActorName): string {
   const hasNone = actor === 'none' || actor === 'visitor';
   return refused === 401 && hasNone ? AUTH_MESSAGES.sessionMissing : SENTENCES[refused];
 }
 
-test('the victim has rows everywhere, or nothing would be proved', () => {
+test('the victim has rows in every table, otherwise nothing would be proved', () => {
   expect(Object.keys(before).toSorted()).toEqual(
     [...OWNED_TABLES, 'turns', 'chat_shares', 'users'].toSorted(),
   );
@@ -107,7 +107,7 @@ describe.each(ROUTES.map((route) => [route.name, route] as const))('%s', (name, 
     await untouched();
   });
 
-  test("takes nobody's name but the token's", async () => {
+  test("accepts no identity but the token's", async () => {
     const { services } = server.composition;
     const sample = samples[0];
     for (const attack of attacks(victim)) {
@@ -151,7 +151,7 @@ interface Attack {
   body?: (own: string) => object;
 }
 
-/** All the ways to say "I am somebody else", or two people at once. */
+/** All the ways to claim to be somebody else, or two people at once. */
 function attacks({ userId }: Victim): Attack[] {
   return [
     { name: 'the query names another', query: () => `user_id=${userId}` },

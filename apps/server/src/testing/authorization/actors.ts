@@ -9,7 +9,7 @@ import type { ActorName } from './need.ts';
 
 export interface TestActor {
   headers: Record<string, string>;
-  /** Of a person; else null. */
+  /** The person's id; null for other actors. */
   userId: string | null;
 }
 
@@ -18,7 +18,7 @@ const bearer = (token: string, userId: string | null = null): TestActor => ({
   userId,
 });
 
-/** A fresh actor, so that what one call does to it changes no other call. */
+/** A fresh actor, so that what one call does to it affects no other call. */
 export async function makeActor(services: Services, name: ActorName): Promise<TestActor> {
   switch (name) {
     case 'none':
@@ -62,7 +62,7 @@ async function signedIn(services: Services, role: Role): Promise<TestActor> {
   return bearer(accessToken, userId);
 }
 
-/** An admin's token that is good no more, or was never. */
+/** An admin's token that is no longer valid, or never was. */
 async function spoiled(
   services: Services,
   name: 'forged' | 'expired' | 'revoked' | 'erased' | 'password_reset',

@@ -13,7 +13,7 @@ export interface Call {
   input: unknown;
 }
 
-/** Calls a procedure as the browser does, and hears it to its end. */
+/** Calls a procedure as the browser does, and reads the answer to its end. */
 export async function callProcedure(
   url: string,
   headers: Record<string, string>,
@@ -45,7 +45,7 @@ export interface PathCall {
   body?: object | undefined;
 }
 
-/** Asks a documented path. */
+/** Calls a documented path. */
 export async function askPath(
   url: string,
   headers: Record<string, string>,

@@ -1,9 +1,11 @@
 import type { KeyScope } from '@cosmos/contract/auth/auth.ts';
 
-/** What an actor must be to be let in. `password`: a person, or one who came by a password-reset code. */
+/**
+ * What an actor must be to be admitted. `password`: a person, or somebody who signed in with a password-reset code.
+ */
 export type Need = 'public' | 'asker' | 'member' | 'password' | 'analyst' | 'admin' | `scope:${KeyScope}`;
 
-/** Everybody who may knock. */
+/** Everybody who may send a request. */
 export const ACTORS = [
   'none',
   'garbage',
@@ -26,7 +28,7 @@ export type ActorName = (typeof ACTORS)[number];
 
 const NOBODY: readonly ActorName[] = ['garbage', 'forged', 'expired', 'revoked', 'erased', 'revoked key'];
 
-/** Null where the actor is let in, else the status that keeps it out. */
+/** Null if the actor is admitted, otherwise the status of the refusal. */
 export function refusalFor(need: Need, actor: ActorName): 400 | 401 | 403 | null {
   if (need === 'public') return null;
   if (NOBODY.includes(actor)) return 401;

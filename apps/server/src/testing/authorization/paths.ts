@@ -6,7 +6,7 @@ import type { Victim } from './victim.ts';
 
 export interface PathSample {
   need: Need;
-  /** What `{id}` stands for; `own` is the asker's user id. */
+  /** The value of `{id}`; `own` is the caller's user id. */
   id?: (victim: Victim, own: string | null) => string;
   query?: string;
   body?: (victim: Victim) => object;
@@ -25,7 +25,7 @@ const PERSON = {
 const CARD = { asset_type: 'technology', asset_id: 'UTECH-TST-1' };
 const file_data = { name: 'a.png', type: 'image/png', size: 68, content: PICTURE };
 
-/** Each documented path once, as PROCEDURES has the procedures. */
+/** Each documented path once, like the procedures in PROCEDURES. */
 export const PATHS: Readonly<Record<RestPath, PathSample | readonly PathSample[]>> = {
   'post /api/v1/conversation/process/v2': [
     { need: 'asker', body: () => ({ user_input: 'what is the weather' }) },

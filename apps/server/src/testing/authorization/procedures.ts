@@ -3,7 +3,7 @@ import type { ProcedurePath } from '@cosmos/api/app-router.ts';
 import type { Need } from './need.ts';
 import type { Victim } from './victim.ts';
 
-/** How a procedure is called: with what, and the status that somebody who is let in is answered with. */
+/** How a procedure is called: its input, and the status that an admitted actor gets. */
 export interface Sample {
   need: Need;
   input?: (victim: Victim) => unknown;
@@ -22,7 +22,7 @@ const PERSON = {
 export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Answers of a browser in the right shape, about a passkey of somebody else. */
+/** Answers of a browser in the right shape, about somebody else's passkey. */
 const answered = (id: string, response: Record<string, string>) => ({
   id,
   rawId: id,
@@ -32,7 +32,7 @@ const answered = (id: string, response: Record<string, string>) => ({
 const signed = (id: string) => answered(id, { authenticatorData: 'AAAA', signature: 'AAAA' });
 const made = (id: string) => answered(id, { attestationObject: 'AAAA' });
 
-/** Each procedure once: what it needs, and inputs that name what is the victim's wherever a name can stand. */
+/** Each procedure once: what it needs, and inputs that name the victim's things wherever a name is possible. */
 export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample[]>> = {
   'admin.invites': { need: 'admin' },
   'admin.approveInvite': { need: 'admin', input: () => ({ email: mailbox() }), answers: 404 },

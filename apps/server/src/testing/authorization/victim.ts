@@ -4,7 +4,7 @@ import { person } from '@cosmos/api/testing/person.ts';
 import type { DatabaseClient } from '@cosmos/db/client/client.ts';
 import { tables } from '@cosmos/db/tables/database.ts';
 
-/** Somebody who is not there, with a row in every table that holds rows of people. */
+/** An absent person with a row in every table that holds rows of people. */
 export interface Victim {
   userId: string;
   email: string;
@@ -17,7 +17,7 @@ export interface Victim {
   credentialId: string;
 }
 
-/** Every table with a column `user_id`: what is added later is watched too. */
+/** Every table with a column `user_id`, so that new tables are watched too. */
 export const OWNED_TABLES = Object.entries(tables)
   .filter(([, columns]) => 'user_id' in columns)
   .map(([name]) => name);
@@ -81,7 +81,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
       id: randomUUID(),
       user_id,
       kind: 'code',
-      // Waiting mail would be worked on in the background.
+      // Queued email would be processed in the background.
       state: 'delivered',
       to_address: email,
       subject: 'secret',
@@ -129,7 +129,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
   return { userId, email, sessionId, chatId, turnId, fileId, passkeyId, credentialId };
 }
 
-/** What a member keeps beside the chat itself. */
+/** A member's rows besides the chat itself. */
 async function fillWorkspace(
   { db, now }: Services,
   { userId: user_id, chatId, turnId }: Pick<Victim, 'userId' | 'chatId' | 'turnId'>,
@@ -166,7 +166,7 @@ async function fillWorkspace(
     .execute();
 }
 
-/** Hashes of all that is the victim's, by table. */
+/** Hashes of everything that belongs to the victim, by table. */
 export async function fingerprint(
   { pool }: Pick<DatabaseClient, 'pool'>,
   { userId, chatId }: Victim,

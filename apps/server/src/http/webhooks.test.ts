@@ -33,7 +33,7 @@ const kept = async () =>
   (await server.database.db.selectFrom('mail_events').select('message_id').execute()).length;
 
 describe('authentication', () => {
-  test('needs the secret in the path and as the password; everything else is 401, and nothing is stored', async () => {
+  test('needs the secret in the path and as the password; otherwise 401, and nothing is stored', async () => {
     server = await startTestServer({ environment: ENVIRONMENT });
     for (const wrong of [
       { password: null },

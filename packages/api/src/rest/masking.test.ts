@@ -7,7 +7,7 @@ import { appRouter } from '../app-router.ts';
 import { AppError } from '../context/errors.ts';
 import { refusalOf } from './protocol/failures.ts';
 
-/** What reaches the wire of an error that passed no middleware, as one that a stream throws. */
+/** What a client sees of an error that passed no middleware, such as one thrown by a stream. */
 function onTheWire(error: TRPCError): string {
   const { code, message } = error;
   const { errorFormatter } = appRouter._def._config;
@@ -21,13 +21,13 @@ function onTheWire(error: TRPCError): string {
 const thrown = (cause: Error) =>
   new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: cause.message, cause });
 
-test('what a stream throws is masked', () => {
+test('an error thrown by a stream is masked', () => {
   const wire = onTheWire(thrown(new Error('relation "secret" does not exist')));
   expect(wire).toContain(HTTP_MESSAGES.unexpected);
   expect(wire).not.toContain('secret');
 });
 
-test('a fault that we know the meaning of keeps its sentence', () => {
+test('a known fault keeps its sentence', () => {
   expect(onTheWire(thrown(new DatabaseAwayError(new Error('ECONNREFUSED 10.0.0.7'))))).toContain(
     HTTP_MESSAGES.databaseAway,
   );
@@ -37,7 +37,7 @@ test('a fault that we know the meaning of keeps its sentence', () => {
   );
 });
 
-test('REST masks the same, and says when to come back', () => {
+test('REST masks the same errors, and says when to retry', () => {
   const secret = thrown(new Error('relation "secret" does not exist'));
   expect(refusalOf(secret)).toEqual({ status: 500, detail: HTTP_MESSAGES.unexpected });
   expect(refusalOf(new Error('secret'))).toEqual({ status: 500, detail: HTTP_MESSAGES.unexpected });

@@ -78,7 +78,7 @@ function operation(entry: RestRoute): Operation {
   };
 }
 
-/** What a client may send beside what is read; it is needed where neither its own defaults nor the query stand in for it. */
+/** The request body, besides path and query. It is required unless defaults or the query can replace it. */
 function bodyOf(
   { request, inQuery, userName }: RestRoute,
   rest: z.ZodObject,
@@ -91,7 +91,7 @@ function bodyOf(
   };
 }
 
-/** Events of the mail provider in its own words, for the one who sets it up. */
+/** Events of the mail provider in its own format, for the operator who sets it up. */
 function webhook(): Operation {
   const event = z.looseObject({ RecordType: z.string().optional() }).meta({
     description: 'As Postmark writes it: a delivery, an open, a click, a bounce, or mail that came in',
@@ -120,7 +120,7 @@ function refusals(): Record<
   );
 }
 
-/** The parts of the path, and what is left for query or body. */
+/** The path parameters, and the fields left for query or body. */
 function splitRequest({ path, request, userParameter }: RestRoute): {
   parts: z.ZodObject;
   rest: z.ZodObject;

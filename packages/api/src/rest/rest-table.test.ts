@@ -6,7 +6,7 @@ import { OPENAPI_PATH, ROUTES, WEBHOOK_PATH } from './routes/routes.ts';
 
 const document = openApiDocument('https://cosmos.example');
 
-/** The documented paths of this release, written down once more so that none is lost or renamed unnoticed. */
+/** The documented paths of this release, repeated here so that none is lost or renamed unnoticed. */
 const PUBLIC_PATHS = [
   'get /api/v1/technologies/{id}',
   'get /api/v1/researchers/{id}',
@@ -60,14 +60,14 @@ const PUBLIC_PATHS = [
   'post /api/v1/ai/categorize-technologies',
 ];
 
-test('the table holds exactly the documented paths', () => {
+test('the table contains exactly the documented paths', () => {
   const paths = ROUTES.map(({ name }) => name);
   expect([...paths, `get ${OPENAPI_PATH}`, `post ${WEBHOOK_PATH}`].toSorted()).toEqual(
     PUBLIC_PATHS.toSorted(),
   );
 });
 
-test('the OpenAPI document holds the same paths and nothing else', () => {
+test('the OpenAPI document contains the same paths and nothing else', () => {
   const described = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     Object.keys(operations ?? {}).map((method) => `${method} ${path}`),
   );
@@ -86,7 +86,7 @@ test('every operation describes its success, its failures, and its body or query
   expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
 });
 
-test('the document names what a write may carry in its query, and where a user may be named', () => {
+test('the document lists what a write may carry in its query, and where a user may be named', () => {
   const operationOf = (path: string) => document.paths?.[path]?.post;
   const queryOf = (path: string) =>
     operationOf(path)?.parameters?.flatMap((one) => ('in' in one && one.in === 'query' ? [one.name] : []));
@@ -109,7 +109,7 @@ test('the document names what a write may carry in its query, and where a user m
 const keywordsQuery = z.object({ text: z.string().optional() });
 const keywordList = z.array(z.string());
 
-test('what does not fit its procedure does not compile', () => {
+test('a route that does not fit its procedure does not compile', () => {
   const line = {
     method: 'get',
     path: '/x',
@@ -121,7 +121,7 @@ test('what does not fit its procedure does not compile', () => {
   const wrongInput = route({
     ...line,
     procedure: ({ search }) => search.keywords,
-    // @ts-expect-error the procedure takes text as a string
+    // @ts-expect-error the procedure expects text as a string
     input: () => ({ text: 3 }),
     reply: (keywords) => keywords,
   });
@@ -129,7 +129,7 @@ test('what does not fit its procedure does not compile', () => {
     ...line,
     procedure: ({ search }) => search.keywords,
     input: (query) => query,
-    // @ts-expect-error the wire wants the list
+    // @ts-expect-error the response is the list
     reply: (keywords) => keywords.length,
   });
   const wrongProcedure = route({

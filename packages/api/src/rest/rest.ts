@@ -12,15 +12,15 @@ import { expressPath, type RawReply, type RestRoute } from './protocol/route.ts'
 import { OPENAPI_PATH, ROUTES } from './routes/routes.ts';
 
 export interface RestOptions {
-  /** Who asks, by the connection and its headers. */
+  /** The caller, from the connection and its headers. */
   contextOf: (request: Request) => Promise<Context>;
   publicUrl: string;
 }
 
-/** All documented paths over the procedures. Bodies are parsed and checked before they come here. */
+/** Serves all documented paths by calling the procedures. Bodies have already been parsed and checked. */
 export function restRouter({ contextOf, publicUrl }: RestOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  // Made when it is first asked for, so that no start waits for it.
+  // Created on the first request for it, so that starting doesn't take longer.
   let document: Buffer | undefined;
   for (const entry of ROUTES) router[entry.method](expressPath(entry.path), handler(entry, contextOf));
   router.get(OPENAPI_PATH, async (request, response) => {
@@ -57,7 +57,8 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       const key = facts.idempotencyKey;
       if (entry.response !== null && key !== null && idempotency !== null && idempotency !== 'own') {
         const keyed = { actor: asked.actor, route: entry.name, key, given, commits: idempotency };
-        // What is kept to be given again is brought to its end, once it is begun: visitors may have to wait for that.
+        // Once begun, work whose reply is stored is completed even if the client hangs up; visitors may still have
+        // to wait to begin.
         const options = isKnown(asked.actor) ? {} : { signal: hangUpOf(response) };
         const outcome = await runOnce(asked.services, keyed, (once) =>
           outcomeOf(() => entry.answer(createCaller(withOnce(asked, once), options), given, facts)),
@@ -76,7 +77,7 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
   };
 }
 
-/** Aborted where the connection goes before the answer is out. */
+/** Aborts if the connection closes before the answer is complete. */
 function hangUpOf(response: Response): AbortSignal {
   const hungUp = new AbortController();
   response.on('close', () => {
@@ -85,12 +86,12 @@ function hangUpOf(response: Response): AbortSignal {
   return hungUp.signal;
 }
 
-/** What the procedures of a keyed request work on. */
+/** The context in which the procedures of a keyed request run. */
 function withOnce(context: Context, { db, id }: Once): Context {
   return { ...context, services: { ...context.services, db }, onceId: id };
 }
 
-/** A success or a refusal as bytes, so that both can be given again. Rejects with what is our own fault. */
+/** A success or a refusal as bytes, so that both can be replayed. Rejects on our own failures. */
 async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { status: 200, body: JSON.stringify({ success: true, data: await run() }) };
@@ -111,7 +112,7 @@ function sendOutcome(
   response.status(status).type('json').send(body);
 }
 
-/** Somebody's file: shown by nobody, kept by nobody, and never run. */
+/** A person's file: downloaded, never displayed, cached or executed. */
 function sendBytes(response: Response, { mediaType, fileName, bytes }: RawReply): void {
   response.setHeader('content-type', mediaType);
   response.setHeader('content-length', bytes.length);
@@ -124,7 +125,7 @@ function sendBytes(response: Response, { mediaType, fileName, bytes }: RawReply)
   response.end(bytes);
 }
 
-/** What a procedure failed with is logged where it is masked. */
+/** Failures of procedures are logged where they are masked. */
 function isLogged(error: unknown): boolean {
   return error instanceof Error && error.name === 'TRPCError';
 }

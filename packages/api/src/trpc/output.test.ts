@@ -8,7 +8,7 @@ import { createTestServices, type TestServices } from '../testing/test-services.
 import { createCallerFactory, outputOf, publicProcedure, router } from './trpc.ts';
 
 const card = z.object({ number: z.int() });
-/** As a row that was stored otherwise would come out. */
+/** Simulates a row that was stored in another shape. */
 const untrue = (value: object) => value as z.output<typeof card>;
 const callerOf = createCallerFactory(
   router({
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-it('what is not in the schema of an output does not leave', async () => {
+it('fields missing from the output schema are not sent', async () => {
   expect(await callerOf(context).whole()).toEqual({ number: 1 });
 });
 
@@ -50,7 +50,7 @@ it.each(['broken', 'misread'] as const)(
   },
 );
 
-it('what does not fit the schema of an input is told, and not logged', async () => {
+it('input that does not fit its schema is reported to the caller, and not logged', async () => {
   const error: unknown = await callerOf(context)
     .asked({ n: 1 as unknown as string })
     .catch((thrown: unknown) => thrown);

@@ -40,39 +40,42 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/** Streams fail outside of every middleware: what is nobody's business is masked here, the last place before the wire. */
+/** Streams fail outside all middleware, so internal details are masked here, in the last place before the wire. */
 function sentenceFor(error: TRPCError): string {
   const { code, message, cause } = error;
   const fault = inputFault(error);
   if (fault) return fault.issues[0]?.message ?? message;
-  // A call that needs an input and came without any.
+  // A call without the input that it needs.
   if (code === 'BAD_REQUEST' && cause instanceof SyntaxError) return HTTP_MESSAGES.bodyEmpty;
   return code === 'INTERNAL_SERVER_ERROR'
     ? (knownFault(cause)?.message ?? HTTP_MESSAGES.unexpected)
     : message;
 }
 
-/** What is wrong with an input. Where anything else does not fit its schema, the fault is ours, and masked. */
+/** The problem with an input. If anything else does not fit its schema, the fault is ours and is masked. */
 export function inputFault({ code, cause }: TRPCError): z.ZodError | null {
   return code === 'BAD_REQUEST' && cause instanceof z.ZodError ? cause : null;
 }
 
 /**
- * Holds an output to its schema. Left to itself, tRPC takes the asynchronous way through it, which costs several times as
+ * Checks an output against its schema. By itself, tRPC would do it asynchronously, which costs several times as
  * much on a page of answers.
  */
 export function outputOf<Schema extends z.ZodType>(schema: Schema): (output: unknown) => z.output<Schema> {
   return (output) => schema.parse(output);
 }
 
-/** What a procedure failed with, once it is logged: all that a caller learns of it. */
+/** A failure that has been logged; the caller learns nothing else about it. */
 export class MaskedFailure extends TRPCError {
   constructor() {
     super({ code: 'INTERNAL_SERVER_ERROR', message: HTTP_MESSAGES.unexpected });
   }
 }
 
-/** The one place that translates errors: refusals keep their sentence, known faults get theirs, the rest is masked and logged. */
+/**
+ * The one place that translates errors: refusals keep their sentence, known faults get theirs, others are masked
+ * and logged.
+ */
 const translated = t.middleware(async ({ ctx, next, path }) => {
   const result = await next();
   if (result.ok) return result;
@@ -89,16 +92,18 @@ const translated = t.middleware(async ({ ctx, next, path }) => {
   throw new MaskedFailure();
 });
 
-/** What is thrown around the procedures, in their terms: known faults get their sentence, the rest stays what it is. */
+/**
+ * Errors thrown outside procedures, translated the same way: known faults get their sentence, others are unchanged.
+ */
 export function asCallError(error: unknown): unknown {
   const known = knownFault(error);
   return known ? toTrpcError(known) : error;
 }
 
-/** Sign-in is not crowded out by those who only look around. */
+/** Sign-ins have a lane of their own, so that people who only look around can't crowd them out. */
 const SIGN_INS = /^auth\./;
 
-/** Work for people without an account waits for its turn; what is done for members and programs is noted, and goes first. */
+/** Work for people without an account waits in a lane; work for members and programs is counted, and goes first. */
 const membersGoFirst = t.middleware(async ({ ctx, next, path, signal }) => {
   const { actor, services } = ctx;
   const { membersFirst } = services;
@@ -121,7 +126,7 @@ const signInAgain = () => refusal('UNAUTHORIZED', AUTH_MESSAGES.signInAgain);
 const signInFirst = () => refusal('UNAUTHORIZED', AUTH_MESSAGES.sessionMissing);
 const notAllowed = () => refusal('FORBIDDEN', HTTP_MESSAGES.notAllowed);
 
-/** A full session of a person; a session that may only set a password counts as none. */
+/** A person with a full session; a session that may only set a password counts as none. */
 function requireUser({ actor, ...rest }: Context): UserContext {
   if (actor.kind === 'key') throw notAllowed();
   if (actor.kind === 'visitor' || actor.kind === 'anonymous') throw signInFirst();
@@ -176,7 +181,7 @@ async function requireScope(
   }
 }
 
-/** Refused before the work is done, where tRPC itself would find out when it has its answer. */
+/** Refused before the work is done; tRPC itself would only notice once it has the answer. */
 export const streamed = t.middleware(({ ctx, next }) => {
   if (ctx.takesStreams === false)
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: HTTP_MESSAGES.streamsOnly });
@@ -185,13 +190,13 @@ export const streamed = t.middleware(({ ctx, next }) => {
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
-/** Anyone, whatever token they show. */
+/** Anyone, whatever their token. */
 export const publicProcedure = t.procedure.use(translated).use(membersGoFirst);
 /** Visitors, members, and keys with the scope `conversation`. */
 export const askerProcedure = publicProcedure.use(asker);
-/** A signed-in person; keys are answered 403. */
+/** A signed-in person; API keys get 403. */
 export const memberProcedure = publicProcedure.use(user);
-/** A signed-in person, or one who came by a password-reset code. */
+/** A signed-in person, or somebody who came with a password-reset code. */
 export const passwordProcedure = publicProcedure.use(passwordSetter);
 export const analystProcedure = publicProcedure.use(role('analyst'));
 export const adminProcedure = publicProcedure.use(role('admin'));

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { HTTP_LIMITS } from '@cosmos/contract/http/limits.ts';
 import type { Checked } from './json-guard.ts';
 
-/** What the thread is given: the bytes, which are handed over and not copied, and the keys that were counted in them. */
+/** What the worker thread gets: the bytes, transferred rather than copied, and the number of keys counted in them. */
 export interface LargeJson {
   id: number;
   bytes: Uint8Array<ArrayBuffer>;
@@ -18,7 +18,7 @@ export interface LargeJsonParsed {
 const PROGRAM = new URL('./large-json-worker.ts', import.meta.url);
 /** A parsed body is its bytes, their text and the strings cut from it. */
 const HEAP_MEGABYTES = 512;
-/** The thread goes when nobody needed it for so long, and its memory with it. */
+/** Room for a parsed body: its bytes, their text, and the strings cut from it. */
 const IDLE_MS = 5_000;
 
 interface Thread {

@@ -3,19 +3,19 @@ import type { Services } from '../../context/services.ts';
 import type { View } from '../pipeline/outcome.ts';
 import { cutForVisitor } from './visitor-view.ts';
 
-/** What an answer may hold, by whom it is for. */
+/** What an answer may contain, depending on its reader. */
 export interface Audience {
-  /** True where something is left out because the reader is a visitor. */
+  /** True if something is left out because the reader is a visitor. */
   limited: boolean;
   /** Follow-up questions in one chat. */
   followupsMax: number;
   resultsMax: number;
-  /** Whether passages are taken from the whole record; else the view finds its own. */
+  /** Whether passages are taken from the whole record; otherwise the view finds its own. */
   passages: boolean;
   view: View;
 }
 
-/** Visitors see a preview, members and programs all of it. It hangs on the chat's owner, whoever runs the turn. */
+/** Visitors see a preview, members and programs everything. It depends on the chat's owner, whoever runs the turn. */
 export function audienceOf(
   services: Pick<Services, 'index'>,
   chat: { visitor_hash: Buffer | null },

@@ -4,8 +4,8 @@ import type { Services } from '../../context/services.ts';
 import type { View } from '../pipeline/outcome.ts';
 
 /**
- * What a visitor may see of a result: title, institution, relevance, TRL and the beginning of the summary;
- * passages come from that beginning alone, and of a researcher only name, institution and relevance are left.
+ * What a visitor may see of a result: title, institution, relevance, TRL and the beginning of the summary. Passages
+ * come from that beginning only, and of a researcher only name, institution and relevance are left.
  */
 export function cutForVisitor({ index }: Pick<Services, 'index'>): View {
   return (card, topic) => {
@@ -29,7 +29,7 @@ export function cutForVisitor({ index }: Pick<Services, 'index'>): View {
   };
 }
 
-/** The first 240 characters, never half of a character. */
+/** The first 240 characters, never half a character. */
 function beginning(summary: string | null): string | null {
   if (!summary) return null;
   const end = CONVERSATION_LIMITS.visitorSummaryCharacters;

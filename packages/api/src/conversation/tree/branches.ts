@@ -4,7 +4,7 @@ import { AppError } from '../../context/errors.ts';
 import { ownedBy } from './owner.ts';
 import { newestBelow } from './path.ts';
 
-/** Makes the path through a turn, down to its newest descendant, the shown one. */
+/** Shows the path through a turn, down to its newest descendant. */
 export async function selectVersion(
   { services, actor }: UserContext,
   { turnId }: { turnId: string },

@@ -9,9 +9,9 @@ import { pathUpFrom } from './path.ts';
 
 const TOPIC_MAX = 1_000;
 
-/** What stands above a message on its path, and how often it was asked back there. */
+/** The turns above a message on its path, and how often follow-up questions were asked in them. */
 export interface Before {
-  /** The last of them, oldest first; those that were stopped count with what they had. */
+  /** The last of them, oldest first; stopped turns count with what they had so far. */
   earlier: EarlierTurn[];
   followupsAsked: number;
 }
@@ -35,7 +35,7 @@ export async function readBefore(
   };
 }
 
-/** Only what is used is read: an answer may carry fifty whole cards. */
+/** Reads only the columns that are used: an answer may contain fifty whole cards. */
 async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promise<EarlierTurn[]> {
   const rows = await db
     .selectFrom('turns')
@@ -51,7 +51,7 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
     .orderBy('position')
     .execute();
   return rows.map(({ text, status, said, type, result_ids, understanding }) => {
-    // What a turn is about is stored at its end: of one that was stopped, its own words stand for it.
+    // A turn's subject is stored at its end; for a stopped turn, its text is used instead.
     const known =
       readUnderstanding(understanding) ??
       (status === 'stopped'

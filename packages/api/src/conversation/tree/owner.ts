@@ -4,7 +4,7 @@ import type { AskerContext } from '../../context/context.ts';
 
 type Asker = AskerContext['actor'];
 
-/** The one column that says whose a new chat is. */
+/** The one column that identifies the owner of a new chat. */
 export function ownerColumn(
   actor: Asker,
 ): { visitor_hash: Buffer } | { user_id: string } | { key_id: string } {
@@ -18,13 +18,13 @@ export function ownerColumn(
   }
 }
 
-/** Stands in the `where` of every query for a chat: one that is foreign, deleted or missing looks the same. */
+/** Part of the `where` of every query for a chat: a foreign, deleted or missing one all look the same. */
 export function ownedBy(actor: Asker): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'chats'>();
   return eb.and([ownedEvenDeleted(actor), eb('chats.deleted_at', 'is', null)]);
 }
 
-/** The same for chats that their owner has deleted and may still restore. */
+/** The same, including chats that their owner has deleted and may still restore. */
 export function ownedEvenDeleted(actor: Asker): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'chats'>();
   switch (actor.kind) {

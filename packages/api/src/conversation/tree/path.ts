@@ -1,7 +1,7 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { type Kysely, sql } from 'kysely';
 
-/** A turn and those that it goes on from, newest first, as many as asked for. Each is one step up by its key. */
+/** A turn and its ancestors, newest first, at most this many. Each step up is a lookup by key. */
 export async function pathUpFrom(db: Kysely<Database>, turnId: string, most: number): Promise<string[]> {
   const path = await db
     .withRecursive('path', (qb) =>
@@ -24,7 +24,7 @@ export async function pathUpFrom(db: Kysely<Database>, turnId: string, most: num
   return path.map(({ id }) => id);
 }
 
-/** The newest of the turns that go on from this one, or this one itself. */
+/** The newest descendant of this turn, or the turn itself. */
 export async function newestBelow(db: Kysely<Database>, turnId: string): Promise<string> {
   const newest = await db
     .withRecursive('below', (qb) =>
@@ -47,7 +47,10 @@ export async function newestBelow(db: Kysely<Database>, turnId: string): Promise
   return newest?.id ?? turnId;
 }
 
-/** Who may be paged through beside each turn, oldest first: what was stopped before it had anything, or failed, is no version. */
+/**
+ * The versions of each turn, oldest first. A turn that failed, or was stopped before it had anything, is not a
+ * version.
+ */
 export async function versionsOf(
   db: Kysely<Database>,
   turnIds: readonly string[],

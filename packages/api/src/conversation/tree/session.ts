@@ -11,7 +11,7 @@ import { ANSWER_COLUMNS, answerOf } from '../stored/stored-answer.ts';
 import { ownedBy } from './owner.ts';
 import { pathUpFrom, versionsOf } from './path.ts';
 
-/** The shown path of the asker's own chat: its newest turns, or those before a turn. */
+/** The shown path of the asker's own chat: its newest turns, or those before a given turn. */
 export async function readSession(
   { services, actor }: AskerContext,
   { sessionId, before, limit }: { sessionId: string; before?: string | null; limit?: number },
@@ -38,7 +38,7 @@ export async function readSession(
   };
 }
 
-/** The turn that one of this chat goes on from; null where it is the first. */
+/** The parent of a new turn in this chat; null if it is the first. */
 export async function turnAbove(
   db: Kysely<Database>,
   { chatId, turnId }: { chatId: string; turnId: string },
@@ -53,7 +53,7 @@ export async function turnAbove(
   return turn.parent_id;
 }
 
-/** A page of a path that ends with this turn, oldest first; `older` is where the page before it ends. */
+/** A page of a path that ends with this turn, oldest first; `older` is where the previous page ends. */
 export async function readPath(
   { db, log }: Pick<Services, 'db' | 'log'>,
   end: string | null,

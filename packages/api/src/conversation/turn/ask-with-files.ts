@@ -10,7 +10,7 @@ import { takeLimits } from '../../limits/take-limits.ts';
 import { lockUser } from '../../accounts/lock-user.ts';
 import { startTurn } from './turn.ts';
 
-/** A message that brings its files along: all of it is stored in one transaction, or nothing is. */
+/** A message with its files: everything is stored in one transaction, or nothing is. */
 export async function startTurnWithFiles(
   ctx: UserContext,
   { files, ...input }: AskWithFilesInput,
@@ -18,7 +18,7 @@ export async function startTurnWithFiles(
   const { services, actor } = ctx;
   const { userId } = actor;
   requireFits(files.map(({ content }) => decodedSize(content)));
-  // Counted outside: opening files costs, whether they are good or not.
+  // Counted outside the transaction: opening files costs, whether they are valid or not.
   await takeLimits(services.db, services, [{ limit: RATE_LIMITS.uploadsPerHour, by: userId }]);
   const prepared: PreparedFile[] = [];
   for (const file of files) prepared.push(await prepareFile({ file, purpose: 'chat_attachment' }));

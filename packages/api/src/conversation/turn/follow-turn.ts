@@ -11,10 +11,10 @@ import { ANSWER_COLUMNS, answerOf, endOf } from '../stored/stored-answer.ts';
 import { INTERRUPTED } from '../stored/turn-failures.ts';
 import { runTurn } from './run-turn.ts';
 
-/** How often a turn that runs in another process is looked at. */
+/** How often a turn that runs in another process is polled. */
 const POLL_MS = 150;
 
-/** Streams a turn's events from its first: live where it runs here, from its row where it runs elsewhere or has ended. */
+/** Streams a turn's events from the first: live if it runs here, from its row if it runs elsewhere or has ended. */
 export async function followTurn(
   ctx: AskerContext,
   { turnId }: { turnId: string },
@@ -28,7 +28,7 @@ export function turnEvents(services: Services, turnId: string): AsyncGenerator<T
   return services.turns.follow(turnId) ?? followRow(services, turnId);
 }
 
-/** Looks at the row again and again, and reads it whole only where it has changed. */
+/** Polls the row, and reads all of it only if it has changed. */
 async function* followRow(services: Services, turnId: string): AsyncGenerator<TurnEvent> {
   const until = Date.now() + 2 * CONVERSATION_LIMITS.turnTotalMs;
   const seen: Seen = { version: null, hasResults: false, words: '' };
@@ -53,7 +53,7 @@ async function* followRow(services: Services, turnId: string): AsyncGenerator<Tu
 }
 
 interface Seen {
-  /** Which state of the row was read. */
+  /** The version of the row that was read. */
   version: string | null;
   hasResults: boolean;
   words: string;
@@ -75,7 +75,7 @@ async function readRow({ db }: Services, turnId: string, seen: string | null) {
   return turn ?? 'gone';
 }
 
-/** What another process has stored of the answer since the last look. */
+/** What another process has stored of the answer since the last poll. */
 function* newsOf(partial: PartialAnswer | null, seen: Seen): Generator<TurnEvent> {
   if (!partial) return;
   const { results, totalFound, limited, sentences } = partial;
@@ -86,7 +86,7 @@ function* newsOf(partial: PartialAnswer | null, seen: Seen): Generator<TurnEvent
   seen.words = words;
 }
 
-/** A turn whose process died is run again by the first who asks for it; the lease lets only one of them. */
+/** A turn whose process died is run again for the first client that asks for it; the lease admits only one. */
 export async function takeOver({ db, now }: Services, turnId: string): Promise<boolean> {
   const taken = await db
     .updateTable('turns')

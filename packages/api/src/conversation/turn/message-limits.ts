@@ -12,9 +12,9 @@ import { type Taken, takeLimits } from '../../limits/take-limits.ts';
 import { readCompletion } from '../../profile/completion.ts';
 
 /**
- * Takes one message of what the asker may send, or refuses. It happens in the turn's own transaction, under the owner's
- * lock: a message that fails to be stored costs nothing, and many at once are counted one after the other. Returns what
- * is to be given back where the message is refused after all.
+ * Counts one message against the asker's limits, or refuses it. Runs in the turn's own transaction, under the
+ * owner's lock: a message that can't be stored costs nothing, and simultaneous ones are counted one after the
+ * other. Returns what to give back if the message is refused after all.
  */
 export async function takeMessage(
   trx: Transaction<Database>,
@@ -22,7 +22,7 @@ export async function takeMessage(
   message: { isNewChat: boolean },
 ): Promise<Taken[]> {
   if (actor.kind === 'visitor') return takeVisitorMessage(trx, { services, requestId, actor });
-  // The calls of a program are counted where its scope is checked.
+  // A program's calls are counted where its scope is checked.
   if (actor.kind === 'user') return takeMemberMessage(trx, { services, requestId, actor }, message);
   return [];
 }
@@ -54,8 +54,8 @@ async function takeVisitorMessage(
 }
 
 /**
- * A member's incomplete profile has a few chats and messages in all, the chats counted first; staff contact no
- * university and need none. After that all have their hour.
+ * A member with an incomplete profile has a few chats and messages in total, chats counted first; staff don't
+ * contact universities and need no profile. Beyond that, everybody has an hourly limit.
  */
 async function takeMemberMessage(
   trx: Transaction<Database>,
@@ -72,7 +72,7 @@ async function takeMemberMessage(
   return takeLimits(trx, services, [{ limit: RATE_LIMITS.messagesPerHour, by: actor.userId }]);
 }
 
-/** All chats, and all messages but those that we failed to answer; deleting a chat gives nothing back. */
+/** All chats, and all messages except those that we failed to answer; deleting a chat gives nothing back. */
 async function countSent(
   trx: Transaction<Database>,
   userId: string,

@@ -4,7 +4,7 @@ import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { ownedBy } from '../tree/owner.ts';
 
-/** Stars and a comment for an answer; a second rating takes the place of the first. */
+/** Stores stars and a comment for an answer; a second rating replaces the first. */
 export async function rateTurn(
   { services, actor }: UserContext,
   { turnId, sessionId, stars, comment }: RateInput,

@@ -1,6 +1,6 @@
 import type { PartialAnswer, Reply } from '@cosmos/contract/conversation/conversation.ts';
 
-/** The words of an answer, without its cards. */
+/** The text of an answer, without its cards. */
 export function replyText(reply: Reply): string {
   switch (reply.type) {
     case 'search_results':
@@ -14,7 +14,7 @@ export function replyText(reply: Reply): string {
   }
 }
 
-/** The words of a summary, as far as it has come. */
+/** The text of a summary so far. */
 export function summaryText({ sentences }: Pick<PartialAnswer, 'sentences'>): string {
   return sentences.map((sentence) => sentence.text).join(' ');
 }

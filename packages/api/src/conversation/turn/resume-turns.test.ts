@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const rowOf = (turnId: string) =>
   test.services.db.selectFrom('turns').selectAll().where('id', '=', turnId).executeTakeFirstOrThrow();
 
-/** A turn as a process leaves it that was killed in mid-work. */
+/** A turn whose process was killed halfway. */
 async function leftBehind(since: { leaseMs: number; createdMs?: number }): Promise<string> {
   const { messageId } = await owner.ask('lithium from brine', { maxFollowups: 0 });
   const now = test.services.now().getTime();
@@ -37,7 +37,7 @@ async function leftBehind(since: { leaseMs: number; createdMs?: number }): Promi
   return messageId;
 }
 
-it('a turn whose process died is answered though nobody asks for it, once', async () => {
+it('a turn whose process died is answered once, even if nobody asks for it', async () => {
   const turnId = await leftBehind({ leaseMs: 1_000 });
   await Promise.all([resumeTurns(test.services), resumeTurns(test.services)]);
   const row = await until('the answer', async () => {
@@ -47,13 +47,13 @@ it('a turn whose process died is answered though nobody asks for it, once', asyn
   expect(upgradeReply(row.reply).messageId).toBe(turnId);
 });
 
-it('one that somebody works on is left alone', async () => {
+it('a turn that is being worked on is left alone', async () => {
   const turnId = await leftBehind({ leaseMs: -10_000 });
   await resumeTurns(test.services);
   expect((await rowOf(turnId)).status).toBe('running');
 });
 
-it('one that nobody could bring to its end has failed, and says so', async () => {
+it('a turn that nobody could complete is marked as failed, and says so', async () => {
   const turnId = await leftBehind({ leaseMs: 1_000, createdMs: CONVERSATION_LIMITS.turnGivenUpMs + 1_000 });
   await resumeTurns(test.services);
   expect(await rowOf(turnId)).toMatchObject({ status: 'failed', failure: CONVERSATION_MESSAGES.interrupted });

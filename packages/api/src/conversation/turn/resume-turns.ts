@@ -4,12 +4,12 @@ import { INTERRUPTED } from '../stored/turn-failures.ts';
 import { takeOver } from './follow-turn.ts';
 import { runTurn } from './run-turn.ts';
 
-/** Turns that one look takes on; the next one, a moment later, takes the rest. */
+/** How many turns are resumed at a time; the next poll, a moment later, takes the rest. */
 const RESUMED_AT_ONCE = 10;
 
 /**
- * Runs turns again whose process died, whether anybody asks for them or not. One that nobody could bring to its end for
- * ten minutes has failed: it may be what ends the processes.
+ * Resumes turns whose process died, whether anybody asks for them or not. A turn that nobody could complete for ten
+ * minutes is marked as failed: it may be what kills the processes.
  */
 export async function resumeTurns(services: Services): Promise<void> {
   const { db, now } = services;

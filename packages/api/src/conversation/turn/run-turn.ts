@@ -33,7 +33,7 @@ interface LoadedTurn {
   title: string | null;
   audience: Audience;
   payer: AssistantCall['payer'];
-  /** Who asks, where nobody is signed in; stands for the network where the process that knew it died. */
+  /** The asker's visitor id; replaces the network if the process that knew it died. */
   visitor: string;
   input: AskInput;
   files: AttachedFile[];
@@ -41,17 +41,17 @@ interface LoadedTurn {
   followupsAsked: number;
 }
 
-/** What only the process knows that took the message. */
+/** Known only to the process that accepted the message. */
 interface Asked {
-  /** Where it came from. */
+  /** The network it came from. */
   network: string;
-  /** What was counted for it. */
+  /** The limits that it was counted against. */
   taken: readonly Taken[];
 }
 
 /**
- * Runs a stored turn to its end and stores what it came to. Never rejects; running it twice gives one answer. One that
- * fails before anything was done for it has cost its asker nothing.
+ * Runs a stored turn to its end and stores the result. Never rejects; running it twice gives one answer. A turn
+ * that fails before any work was done for it costs its asker nothing.
  */
 export async function runTurn(services: Services, turnId: string, asked: Asked | null = null): Promise<void> {
   const { turns, log } = services;
@@ -70,7 +70,7 @@ export async function runTurn(services: Services, turnId: string, asked: Asked |
     if (isStored) turns.publish(turnId, { kind: 'done', reply });
     else await publishStored(services, turnId);
   } catch (error) {
-    // What its author stopped has ended already, for all who follow it.
+    // A turn stopped by its author has already ended for all followers.
     if (stopped.aborted) return;
     const refusal = error instanceof AppError ? error : knownFault(error);
     if (!refusal) log.error({ err: error, turnId }, 'turn failed');
@@ -84,7 +84,10 @@ export async function runTurn(services: Services, turnId: string, asked: Asked |
   }
 }
 
-/** Questions of visitors wait for each other and for those of members. Resolves with the way out. */
+/**
+ * Visitors' questions wait for each other and for those of members. Resolves with the function that leaves the
+ * lane.
+ */
 async function enterLane(
   { membersFirst }: Services,
   { payer }: LoadedTurn,
@@ -93,18 +96,18 @@ async function enterLane(
   return payer.kind === 'visitors' ? membersFirst.turns.enter(network, stopped) : membersFirst.memberBegan();
 }
 
-/** Another process brought the turn to its end before this one did: that is the end that counts. */
+/** Another process finished the turn before this one did; its result counts. */
 async function publishStored(services: Services, turnId: string): Promise<void> {
   const { db, turns } = services;
   const row = await db.selectFrom('turns').select(ANSWER_COLUMNS).where('id', '=', turnId).executeTakeFirst();
-  // A turn that is gone was stopped with its chat.
+  // If the turn is gone, it was stopped together with its chat.
   const end = row ? endOf(services, row) : { kind: 'stopped' as const };
   if (end) turns.publish(turnId, end);
 }
 
 interface Answer {
   reply: Reply;
-  /** What the next message may refine; null where nothing was searched for. */
+  /** What the next message may refine; null if there was no search. */
   understanding: StoredUnderstanding | null;
 }
 
@@ -120,7 +123,7 @@ async function answer(
     payer: turn.payer,
     signal: AbortSignal.any([stopped, AbortSignal.timeout(CONVERSATION_LIMITS.turnTotalMs)]),
   });
-  // It needs nothing of the answer, and is there when that is.
+  // It does not depend on the answer, and is ready at the same time.
   let titled: Promise<string> | null = null;
   const name = () => {
     titled ??= turn.title === null ? assistant.title(turn.input.text) : Promise.resolve(turn.title);
@@ -250,7 +253,7 @@ function remembered({
     : { topic, filters, stress };
 }
 
-/** The answer and the chat's title become true together, in one statement. False where the turn had ended before. */
+/** Stores the answer and the chat's title in one statement. False if the turn had already ended. */
 async function finish(
   { db, now }: Services,
   turn: LoadedTurn,
@@ -275,7 +278,7 @@ async function finish(
     )
     .updateTable('chats')
     .from('answered')
-    // A title that the owner gave meanwhile stays.
+    // Keeps a title that the owner has set in the meantime.
     .set((eb) => ({ title: eb.fn.coalesce('chats.title', eb.val(reply.sessionTitle)), updated_at: now() }))
     .whereRef('chats.id', '=', 'answered.chat_id')
     .executeTakeFirst();

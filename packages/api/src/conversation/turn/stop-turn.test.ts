@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 type Owner = Awaited<ReturnType<typeof member>>;
 
-/** A turn whose summary is being written, and all that its asker is told of it. */
+/** A turn whose summary is being written, and everything that its asker receives. */
 async function writing(owner: Owner) {
   const told: TurnEvent[] = [];
   const events = await owner.caller.conversation.ask({ text: QUESTION, maxFollowups: 0 });
@@ -43,11 +43,11 @@ async function writing(owner: Owner) {
 const rowOf = (turnId: string) =>
   test.services.db.selectFrom('turns').selectAll().where('id', '=', turnId).executeTakeFirstOrThrow();
 
-/** The same as another process of the product would hold it. */
+/** The same turn as seen by another process of the product. */
 const elsewhere = () => ({ ...test.services, turns: createTurnFeed() });
 
 describe('a turn that is stopped', () => {
-  it('keeps what it has, tells all who follow it, and ends the work', async () => {
+  it('keeps what it has, tells all followers, and ends the work', async () => {
     const owner = await member(test.services);
     const { turnId, sessionId, told, ended } = await writing(owner);
     slow.grow('Half of a');
@@ -68,7 +68,7 @@ describe('a turn that is stopped', () => {
     expect(late.map(({ kind }) => kind)).toEqual(['accepted', 'results', 'summary', 'stopped']);
   });
 
-  it('is what later turns build upon', async () => {
+  it('is what later turns build on', async () => {
     const owner = await member(test.services);
     const { turnId, sessionId } = await writing(owner);
     await owner.caller.conversation.stop({ turnId });
@@ -82,7 +82,7 @@ describe('a turn that is stopped', () => {
     expect(understanding).toMatchObject({ topic: expect.stringContaining('lithium') });
   });
 
-  it('is stopped by its author alone', async () => {
+  it('can only be stopped by its author', async () => {
     const owner = await member(test.services);
     const { turnId } = await writing(owner);
     const others = [await member(test.services), visitor(test.services, '198.51.100.3')];
@@ -98,7 +98,7 @@ describe('a turn that is stopped', () => {
     expect((await rowOf(turnId)).status).toBe('done');
   });
 
-  it('in another process ends here as well, with what came here', async () => {
+  it('ends here too if it was stopped in another process, and keeps what was written here', async () => {
     const owner = await member(test.services);
     const { turnId, told, ended } = await writing(owner);
     slow.grow('Half');
@@ -112,7 +112,7 @@ describe('a turn that is stopped', () => {
     ]);
   });
 
-  it('goes on without a session that was revoked in mid-answer, and tells it nothing more', async () => {
+  it('continues if the session is revoked midway, but sends that session nothing more', async () => {
     const owner = await member(test.services);
     const told: TurnEvent[] = [];
     const events = await owner.caller.conversation.ask({ text: QUESTION, maxFollowups: 0 });
@@ -136,7 +136,7 @@ describe('a turn that is stopped', () => {
     await haltTurn(test.services, accepted?.turnId ?? '');
   });
 
-  it('ends with its chat', async () => {
+  it('ends when its chat is deleted', async () => {
     const owner = await member(test.services);
     const { sessionId, ended, told } = await writing(owner);
     await owner.caller.chats.remove({ chatId: sessionId });
@@ -145,8 +145,8 @@ describe('a turn that is stopped', () => {
   });
 });
 
-describe('a turn that takes its time', () => {
-  it('is stored as it grows, and followed from another process', async () => {
+describe('a slow turn', () => {
+  it('is stored as it grows, and can be followed from another process', async () => {
     const owner = await member(test.services);
     const { turnId, ended } = await writing(owner);
     slow.grow('One.');
@@ -172,7 +172,7 @@ describe('a turn that takes its time', () => {
     expect((await rowOf(turnId)).partial).toBeNull();
   });
 
-  it('keeps its lease for as long as it lives', async () => {
+  it('renews its lease as long as it runs', async () => {
     const owner = await member(test.services);
     const { turnId, ended } = await writing(owner);
     test.pass(25_000);
@@ -185,7 +185,7 @@ describe('a turn that takes its time', () => {
     await ended;
   });
 
-  it('is told to who comes late without each state of its summary', async () => {
+  it('sends late followers only the latest state of its summary', async () => {
     const owner = await member(test.services);
     const { turnId, ended } = await writing(owner);
     for (let words = 1; words <= 200; words += 1) slow.grow('word '.repeat(words));

@@ -6,7 +6,7 @@ import { ownedBy } from '../tree/owner.ts';
 import { storedPartial } from '../stored/stored-answer.ts';
 import { summaryText } from './reply-text.ts';
 
-/** Ends a running turn and keeps what it has so far. One that has come to its end by itself stays as it is. */
+/** Ends a running turn and keeps what it has so far. A turn that has already ended is left unchanged. */
 export async function stopTurn(
   { services, actor }: AskerContext,
   { turnId }: { turnId: string },
@@ -22,7 +22,7 @@ export async function stopTurn(
   return { stopped: await haltTurn(services, turnId) };
 }
 
-/** Whoever runs it, here or elsewhere, sees within a second that it is over. */
+/** The process that runs it, this one or another, notices within a second that it is over. */
 export async function haltTurn(
   { db, turns, now }: Pick<Services, 'db' | 'turns' | 'now'>,
   turnId: string,

@@ -3,7 +3,7 @@ import { inTransaction } from '@cosmos/db/client/client.ts';
 import { giveBack as giveBackLimits, type Taken } from '../../limits/take-limits.ts';
 import type { Services } from '../../context/services.ts';
 
-/** Ends a running turn as failed, and gives back what had been counted for it. One that has ended stays as it is. */
+/** Ends a running turn as failed, and gives back what was counted for it. A turn that has ended is left unchanged. */
 export async function storeFailure(
   { db, now, log }: Services,
   turnId: string,

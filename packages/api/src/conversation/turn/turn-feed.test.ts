@@ -4,7 +4,7 @@ import { createTurnFeed } from './turn-feed.ts';
 
 const accepted = (turnId: string) => ({ kind: 'accepted', turnId, sessionId: 's' }) as const;
 
-test('at the end of the process every follower, early or late, gets the same last event', async () => {
+test('when the process ends, every follower, early or late, gets the same last event', async () => {
   const feed = createTurnFeed();
   feed.open('a');
   feed.open('b');

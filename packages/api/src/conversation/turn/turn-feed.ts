@@ -3,7 +3,7 @@ import type { TurnFeed } from '../../ports/turn-feed.ts';
 import { INTERRUPTED } from '../stored/turn-failures.ts';
 
 interface Channel {
-  /** Of the growing summary only its last state is kept: who comes late reads it once. */
+  /** Only the latest state of the growing summary is kept, so that late followers read it once. */
   history: { sequence: number; event: TurnEvent }[];
   published: number;
   partial: PartialAnswer | null;
@@ -27,7 +27,7 @@ export function createTurnFeed(): TurnFeed {
     },
     publish: (turnId, event) => {
       const channel = channels.get(turnId);
-      // Checked once, as it is told: however many follow, they are told what the contract says.
+      // Checked against the contract once, at publishing, however many follow.
       if (channel) append(channel, turnEvent.parse(event));
     },
     close: (turnId) => {

@@ -16,12 +16,12 @@ import { ownedBy, ownedEvenDeleted, ownerColumn, ownerName } from '../tree/owner
 import { runTurn } from './run-turn.ts';
 import { turnAbove } from '../tree/session.ts';
 
-/** What is stored together with the message, before it is; returns the files to attach. */
+/** Stores files before the message, in its transaction; returns the files to attach. */
 type KeepFiles = (trx: Transaction<Database>) => Promise<string[]>;
 
 /**
- * Stores a message as a running turn and sets it going; the answer does not depend on who listens.
- * The same idempotency key yields the same turn, however often and from wherever it is sent.
+ * Stores a message as a running turn and starts it; the answer does not depend on anyone listening. The same
+ * idempotency key yields the same turn, however often and from wherever it is sent.
  */
 export async function startTurn(
   ctx: AskerContext,
@@ -43,10 +43,10 @@ export async function startTurn(
   return { turnId: turn.id };
 }
 
-/** `sentFiles` is a digest of files that came with the message itself, so that the same request is known again. */
+/** `sentFiles` is a digest of the files that came with the message, so that a repeated request is recognised. */
 type Request = AskInput & { sentFiles: string | null };
 
-/** The turn that this key has made already, where it was asked for the same. */
+/** The turn that this key already created, if the request was the same. */
 async function repeatedTurn(
   trx: Transaction<Database>,
   { actor }: AskerContext,
@@ -67,7 +67,7 @@ async function repeatedTurn(
   return row.id;
 }
 
-/** What of a stored message is compared with one that comes with its key; the oldest have none of it. */
+/** What is compared between a stored message and one repeated with its key; the oldest messages have none of it. */
 const storedRequest = z.object({
   editOf: z.string().nullable().default(null),
   sentFiles: z.string().nullable().default(null),

@@ -3,16 +3,16 @@ import type { Services } from '../../context/services.ts';
 import { storedPartial } from '../stored/stored-answer.ts';
 import { summaryText } from './reply-text.ts';
 
-/** Keeps the row of a turn that takes its time: what it has so far, and that somebody works on it. */
+/** Keeps the row of a slow turn up to date: what it has so far, and its lease. */
 export interface TurnWatch {
-  /** Something new can be shown; the first of it is stored at once. */
+  /** There is something new to show; the first time, it is stored at once. */
   grown(): void;
   end(): void;
 }
 
 /**
- * Nothing is written before a turn has lasted a moment: most are over by then. From there on what it has is stored as
- * it grows, its lease is renewed, and a turn that was stopped in another process, or is gone, is halted here.
+ * Nothing is written in the first moment: most turns are over by then. After that, partial answers are stored, the
+ * lease is renewed, and a turn that was stopped in another process, or is gone, is halted here.
  */
 export function watchTurn(services: Services, turnId: string): TurnWatch {
   const { turns, log, now } = services;
@@ -61,7 +61,7 @@ export function watchTurn(services: Services, turnId: string): TurnWatch {
   };
 }
 
-/** False where the turn is not running any more. */
+/** False if the turn is not running any more. */
 async function renew(
   { db, now }: Services,
   turnId: string,
@@ -85,8 +85,8 @@ async function isRunning({ db }: Services, turnId: string): Promise<boolean> {
 }
 
 /**
- * Stopped elsewhere, what came here since the row was last written still belongs to it. A turn that another process
- * brought to its end meanwhile tells so when this one comes to its own.
+ * If the turn was stopped elsewhere, what arrived here since the last write is still added to its row. If another
+ * process completed it, this one notices when it finishes itself.
  */
 async function endedElsewhere({ db, turns }: Services, turnId: string): Promise<void> {
   const turn = await db.selectFrom('turns').select('status').where('id', '=', turnId).executeTakeFirst();

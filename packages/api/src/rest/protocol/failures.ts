@@ -7,7 +7,7 @@ import { AppError } from '../../context/errors.ts';
 import { asCallError, inputFault } from '../../trpc/trpc.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a caller of a REST path learns of a failure: the procedure's own sentence, or the masked one. */
+/** What the caller of a REST path is told about a failure: the procedure's own sentence, or the masked one. */
 export function refusalOf(thrown: unknown): Refusal {
   const error = asCallError(thrown);
   if (error instanceof RequestRefused) return error.refusal;
@@ -26,7 +26,7 @@ export function refusalOf(thrown: unknown): Refusal {
   };
 }
 
-/** The reasons that programs read in place of the status' name; the others are for the product's own pages. */
+/** The reasons that are sent to programs instead of the status' name; the others are for the product's own pages. */
 const DOCUMENTED: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
   'chat_limit',
   'message_limit',
@@ -37,7 +37,7 @@ function isDocumented(reason: RefusalReason | null): reason is RefusalReason {
   return reason !== null && DOCUMENTED.has(reason);
 }
 
-/** A request that REST itself refuses before any procedure is called. */
+/** A request that REST refuses before calling a procedure. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
   readonly refusal: Refusal;

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** A refusal on its way out: the status, the sentence for a person, and when a retry may succeed. */
+/** A refusal: the status, the sentence for a person, and when a retry may succeed. */
 export interface Refusal {
   status: number;
   detail: string;
-  /** Stands in place of the status' name. */
+  /** Replaces the status' name. */
   reason?: string;
   retryAfterSeconds?: number | null;
   allow?: readonly string[];
 }
 
-/** What programs read beside the sentence, by status. */
+/** What programs read besides the sentence, by status. */
 const NAMES: Readonly<Record<number, string>> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -35,7 +35,7 @@ export function refusalBody({ status, detail, reason }: Refusal): {
   return { success: false, error: reason ?? NAMES[status] ?? 'internal_error', detail };
 }
 
-/** Writes a refusal as a whole, unless told otherwise in the shape of REST, and leaves the response open. */
+/** Writes a whole refusal, in the format of REST unless `shape` is given, and leaves the response open. */
 export function writeRefusal(
   response: ServerResponse,
   refusal: Refusal,
@@ -51,7 +51,7 @@ export function writeRefusal(
   response.write(body);
 }
 
-/** Answers with a refusal; nothing happens where an answer is already on its way. */
+/** Answers with a refusal; does nothing if a response has already begun. */
 export function refuse(response: ServerResponse, refusal: Refusal, shape?: object): void {
   if (response.headersSent) return;
   writeRefusal(response, refusal, shape);

@@ -6,10 +6,10 @@ import { RequestRefused } from './failures.ts';
 import type { RequestFacts, RestRoute } from './route.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Where the specification lets a client name a user; identity never comes from there. */
+/** Where the specification lets a client name a user; the caller's identity is never taken from there. */
 const USER_PARAMETERS = ['user_id', 'referring_user_id'];
 
-/** Query, body and path parts as one object, without the names of users, which are only compared. */
+/** Query, body and path parameters as one object, without user names, which are only compared with the caller. */
 export function readRequest(entry: RestRoute, request: Request, actor: Actor): Record<string, unknown> {
   const query = readQuery(entry, request, actor);
   const body = entry.method === 'get' ? {} : readBody(entry, request.body, actor);
@@ -23,12 +23,12 @@ export function readRequest(entry: RestRoute, request: Request, actor: Actor): R
   return given;
 }
 
-/** No body came, and no query stands in for it. */
+/** There is no body, and no query to replace it. */
 function isMissing({ method }: RestRoute, { body, query }: Request): boolean {
   return method !== 'get' && method !== 'delete' && body === undefined && Object.keys(query).length === 0;
 }
 
-/** Single values only: `a=1&a=2` and `a[]=1` mean something else to each reader. */
+/** Single values only: different parsers interpret `a=1&a=2` and `a[]=1` differently. */
 function readQuery(entry: RestRoute, request: Request, actor: Actor): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [key, value] of Object.entries(request.query)) {
@@ -57,7 +57,7 @@ function readBody(entry: RestRoute, body: unknown, actor: Actor): Record<string,
   return given;
 }
 
-/** A named user has to be the one who asks; where a token is missing altogether, the procedure says so. */
+/** A named user must be the caller. If there is no token at all, the procedure reports it. */
 function checkUser(entry: RestRoute, actor: Actor, value: unknown): void {
   if (actor.kind === 'user' && value === actor.userId) return;
   const isNobody = actor.kind === 'anonymous' || actor.kind === 'visitor' || actor.kind === 'refused';

@@ -3,21 +3,21 @@ import type { createCaller } from '../../app-router.ts';
 import type { Actor } from '../../context/context.ts';
 import type { KeyedRequest } from '../../idempotency/replay.ts';
 
-/** All procedures, bound to the one who asks. */
+/** All procedures, bound to the caller. */
 export type Caller = ReturnType<typeof createCaller>;
 
-/** What a path may read of a request beside its body or query. */
+/** What a route may read of a request besides its body and query. */
 export interface RequestFacts {
   idempotencyKey: string | null;
-  /** What the client calls itself. */
+  /** The client's User-Agent. */
   userAgent: string | null;
-  /** What kind of actor asks. */
+  /** What kind of actor the caller is. */
   actorKind: Actor['kind'];
-  /** Who gets mail for technologies without a manager, by name; null where the asker can't write any. */
+  /** Who receives mail about technologies without a manager, by name; null if the caller can't send any. */
   defaultManager: { name: string | null } | null;
 }
 
-/** `asker`: a visitor with an id, a member or a key. `holder`: a bearer token is needed. */
+/** `asker`: a visitor with an id, a member or an API key. `holder`: a bearer token is required. */
 export type Access = 'public' | 'asker' | 'holder';
 
 /** Bytes instead of JSON. */
@@ -28,33 +28,34 @@ export interface RawReply {
 }
 
 /**
- * The same request with the same key is answered with the same bytes. `together`: its effect and its reply are one
- * transaction. `apart`: it works too long for one; what it makes carries the key's id. `own`: the procedure sees to it.
+ * The same request with the same key gets the same bytes. `together`: effect and reply are committed in one
+ * transaction. `apart`: it takes too long for one, so what it creates carries the key's id. `own`: the procedure
+ * handles it itself.
  */
 export type Idempotency = KeyedRequest['commits'] | 'own';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface RestRoute<M extends Method = Method, Path extends string = string> {
-  /** Such as `get /api/v1/me`. */
+  /** For example `get /api/v1/me`. */
   name: `${M} ${Path}`;
   method: M;
-  /** `{id}` stands for a part of the path, and is read under that name. */
+  /** `{id}` is a path parameter, read under that name. */
   path: Path;
   summary: string;
   access: Access;
-  /** Body, query and path parts together, in wire names. */
+  /** Body, query and path parameters together, in wire names. */
   request: z.ZodObject;
-  /** What stands under `data` of a success, in wire names; null where the answer is bytes. */
+  /** The `data` of a success, in wire names; null if the answer is bytes. */
   response: z.ZodType | null;
-  /** The path part that names a user, who has to be the one who asks. */
+  /** The path parameter that names a user, who must be the caller. */
   userParameter: string | null;
-  /** The name under which query or body may name the one who asks; null where nobody is named. */
+  /** The name under which query or body may name the caller; null if neither may. */
   userName: 'user_id' | 'referring_user_id' | null;
-  /** What of a write's request is documented as query too. */
+  /** Fields of a write's request that are documented as query parameters too. */
   inQuery: readonly string[];
   idempotency: Idempotency | null;
-  /** Reads the wire, calls the procedure, writes the wire. Rejects with the procedure's own error. */
+  /** Converts from wire names, calls the procedure, and converts back. Rejects with the procedure's own error. */
   answer(caller: Caller, given: unknown, facts: RequestFacts): Promise<unknown>;
 }
 
@@ -67,7 +68,7 @@ interface Common<M extends Method, Path extends string, Request extends z.ZodObj
   request: Request;
   input: (wire: z.output<Request>, facts: RequestFacts) => Input;
   userParameter?: string;
-  /** Where it isn't `user_id` of those with a token. */
+  /** Only if it isn't `user_id` for callers with a token. */
   userName?: RestRoute['userName'];
   inQuery?: readonly (keyof Request['shape'] & string)[];
   idempotency?: Idempotency;
@@ -78,12 +79,12 @@ interface Replying<Wire extends z.ZodType, Output> {
   reply: (output: Output, facts: RequestFacts) => z.input<Wire> | Promise<z.input<Wire>>;
 }
 
-/** `{id}` of the documents is `:id` of Express. */
+/** `{id}` in the documents is `:id` in Express. */
 export function expressPath(path: string): string {
   return path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
 }
 
-/** One line of the table. Procedure, input and reply fit together, or it doesn't compile. */
+/** One route of the table. It compiles only if procedure, input and reply fit together. */
 export function route<
   M extends Method,
   Path extends string,
@@ -95,7 +96,7 @@ export function route<
   return line(definition, definition.response, definition.reply);
 }
 
-/** A line whose success is bytes. */
+/** A route whose success is bytes. */
 export function rawRoute<M extends Method, Path extends string, Request extends z.ZodObject, Input, Output>(
   definition: Common<M, Path, Request, Input, Output> & { reply: (output: Output) => RawReply },
 ): RestRoute<M, Path> {

@@ -8,7 +8,7 @@ const card = z.object({
   is_2nd_hand: z.boolean(),
 });
 
-test('names go from snake to camel case and back, through lists and what may be absent', () => {
+test('converts names from snake to camel case and back, in lists and optional fields too', () => {
   const page = z.object({
     saved_cards: z.array(card),
     next_page: card.nullish(),
@@ -29,7 +29,7 @@ test('names go from snake to camel case and back, through lists and what may be 
   expect(fromWire(page)({ saved_cards: [], top_k: 1 })).toEqual({ savedCards: [], topK: 1 });
 });
 
-test('an exception holds at any depth, and one field may have two wire names', () => {
+test('an exception applies at any depth, and one field may have two wire names', () => {
   const list = z.object({
     id: z.string(),
     items: z.array(z.object({ id: z.string(), title: z.string(), name: z.string() })),
@@ -45,7 +45,7 @@ test('an exception holds at any depth, and one field may have two wire names', (
   }>();
 });
 
-test('the keys of a map are data, and so is all that the schema does not describe', () => {
+test('the keys of a map are data, and so is everything that the schema does not describe', () => {
   const reply = z.object({
     by_name: z.record(z.string(), z.object({ total_found: z.number() })),
     any_thing: z.unknown(),
@@ -61,12 +61,12 @@ test('the keys of a map are data, and so is all that the schema does not describ
   });
 });
 
-test('what the schema does not name does not leave the house', () => {
+test('fields missing from the schema are not sent', () => {
   const secret = { assetId: 'a', linkedChatId: null, is2ndHand: false, ownerId: 'secret' };
   expect(toWire(card)(secret)).toEqual({ asset_id: 'a', linked_chat_id: null, is_2nd_hand: false });
 });
 
-test('what a transform has made is left alone', () => {
+test('the result of a transform is left alone', () => {
   const cursor = z
     .string()
     .transform((text) => ({ chatId: text }))
@@ -78,7 +78,7 @@ test('what a transform has made is left alone', () => {
   });
 });
 
-test('a union of objects has to be written by hand', () => {
+test('a union of objects has to be converted by hand', () => {
   expect(() => toWire(z.object({ one_of: z.union([card, z.string()]) }))).toThrow('by hand');
   expect(toWire(z.object({ one_of: z.union([z.uuid(), z.literal(false)]) }))({ oneOf: false })).toEqual({
     one_of: false,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Wire names that aren't the field's own name in snake case, each with the field that it stands for, at any depth. */
+/** Wire names that aren't the field's own name in snake case, each with its field, at any depth. */
 type Exceptions = Readonly<Record<string, string>>;
 type None = Readonly<Record<never, string>>;
 
@@ -13,14 +13,14 @@ type Field<Name, Renamed> = Name extends keyof Renamed
     ? Camel<Name>
     : never;
 
-/** A value in wire names, under the names of its fields. */
+/** A value in wire names, converted to field names. */
 export type Fields<Wire, Renamed = None> = Wire extends readonly (infer Item)[]
   ? Fields<Item, Renamed>[]
   : Wire extends object
     ? { [Name in keyof Wire as Field<Name, Renamed>]: Fields<Wire[Name], Renamed> }
     : Wire;
 
-/** Reads what a request says in wire names. */
+/** Converts a request from wire names. */
 export function fromWire<Schema extends z.ZodType, const Renamed extends Exceptions = None>(
   schema: Schema,
   renamed?: Renamed,
@@ -29,7 +29,7 @@ export function fromWire<Schema extends z.ZodType, const Renamed extends Excepti
   return (wire) => read(wire) as Fields<z.output<Schema>, Renamed>;
 }
 
-/** Says in wire names what a procedure answers; what the schema doesn't name stays inside. */
+/** Converts a procedure's answer to wire names; fields missing from the schema are dropped. */
 export function toWire<Schema extends z.ZodType, const Renamed extends Exceptions = None>(
   schema: Schema,
   renamed?: Renamed,
@@ -45,7 +45,7 @@ function fieldOf(name: string, renamed: Exceptions = {}): string {
 type Renaming = (value: unknown) => unknown;
 const asItIs: Renaming = (value) => value;
 
-/** By the schema, not by the value: the keys of a map are data, and what came unchecked is left alone. */
+/** Goes by the schema, not by the value: the keys of a map are data, and unchecked values are left alone. */
 function renaming(schema: z.core.$ZodType, pair: (name: string) => [from: string, to: string]): Renaming {
   const inner = (type: z.core.$ZodType) => renaming(type, pair);
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -76,7 +76,7 @@ const statusReply = z
   })
   .meta({ id: 'AuthStatus' });
 
-/** `everywhere` stands in the query, or in the body. */
+/** `everywhere` may be in the query or in the body. */
 const logoutRequest = z
   .object({
     everywhere: z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])]).optional(),

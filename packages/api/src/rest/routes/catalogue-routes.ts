@@ -12,7 +12,7 @@ import {
 
 const text = z.string().nullable();
 
-/** `?text=` and `?limit=` of the keyword paths; without both, all keywords are meant. */
+/** `?text=` and `?limit=` of the keyword paths; without both, all keywords are returned. */
 const keywordsQuery = z.object({
   text: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -27,7 +27,7 @@ const packedKeywords = z
   })
   .meta({ id: 'PackedKeywords' });
 
-/** The best keywords for what was typed; all of them where nothing was asked for in particular. */
+/** The best keywords for the typed text; all of them if there is neither a text nor a limit. */
 const keywords =
   ({ search }: Caller) =>
   async ({ text, limit }: { text?: string; limit?: number }): Promise<string[]> =>

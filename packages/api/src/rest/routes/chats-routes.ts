@@ -72,7 +72,7 @@ const ratingReply = z.object({
 });
 const RATING = { message_id: 'turnId', rating: 'stars', feedback_text: 'comment' } as const;
 
-/** The rating, and what it is of. */
+/** The rating, and the message that it is for. */
 const rated =
   ({ conversation }: Caller) =>
   async (input: RateInput): Promise<TurnRating & { turnId: string }> => ({

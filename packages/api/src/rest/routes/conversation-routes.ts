@@ -11,7 +11,7 @@ import { lastReply } from './last-reply.ts';
 
 const ask = askInput.shape;
 
-/** A file that comes with a message. */
+/** A file attached to a message. */
 const messageFile = z
   .object({
     name: z.string(),
@@ -55,13 +55,13 @@ function toAskInput(
   };
 }
 
-/** Files belong to people. Nothing is dropped silently: a message with files is refused as a whole. */
+/** Only people can have files. Nothing is dropped silently: a message with files is refused as a whole. */
 function refuseFilesOf(actorKind: RequestFacts['actorKind']): void {
   if (actorKind === 'visitor' || actorKind === 'key')
     throw new RequestRefused(422, CONVERSATION_MESSAGES.attachmentsNeedAccount);
 }
 
-/** Asks, and waits for the answer. */
+/** Asks a question and waits for the answer. */
 const process =
   ({ conversation }: Caller) =>
   async ({ files, ...input }: ProcessInput): Promise<Reply> =>

@@ -16,7 +16,7 @@ const feedbackBody = z
   })
   .meta({ id: 'Feedback' });
 
-/** One area, several with commas between them, or a list. */
+/** One area, several separated by commas, or a list. */
 const bugReportBody = z
   .object({
     bug_category: z

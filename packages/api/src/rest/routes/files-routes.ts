@@ -43,7 +43,7 @@ const fileList = z
   })
   .meta({ id: 'FileList' });
 const toFiles = toWire(fileList, { id: 'fileId', file_type: 'mediaType', file_size: 'size' });
-/** The number of pages stands in an object of its own. */
+/** The number of pages is in an object of its own. */
 const toFileList = (files: FileInfo[]): z.input<typeof fileList> =>
   toFiles({ files: files.map((file) => ({ ...file, processingMetadata: { pages: file.pages } })) });
 

@@ -2,7 +2,7 @@ import type { Reply, TurnEvent } from '@cosmos/contract/conversation/conversatio
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { RequestRefused } from '../protocol/failures.ts';
 
-/** Waits for a turn's end. Rejects with the turn's own sentence where it failed. */
+/** Waits for a turn's end. Rejects with the turn's own sentence if it failed. */
 export async function lastReply(events: AsyncIterable<TurnEvent>): Promise<Reply> {
   for await (const event of events) {
     if (event.kind === 'done') return event.reply;

@@ -55,7 +55,7 @@ const toMeNames = toWire(me, {
   organisation_name: 'organisation',
   linkedin_profile_url: 'linkedinUrl',
 });
-/** On the wire a profile is two objects: who it is, and what they do. */
+/** On the wire a profile consists of two objects: the person, and their work. */
 const toMe = (read: Profile): z.input<typeof me> =>
   toMeNames({
     user: { ...read, profilePictureUrl: read.photo && fileUrl(read.photo.fileId) },
@@ -87,7 +87,7 @@ const profileFields = z.object({
   rd_summary: kept(fields.rdSummary),
   other_info: kept(fields.otherInfo),
 });
-/** What is left out stays as it is too; roles, address and picture are not written here. */
+/** Omitted fields stay as they are too; roles, address and picture can't be changed here. */
 const updateMe = z
   .object({
     email: ignored,
@@ -110,7 +110,7 @@ const enhanceWithFileRequest = enhanceRequest
   .extend({ file_data: fileContent.nullish(), file_name: z.string().nullish() })
   .meta({ id: 'EnhanceWithFileRequest' });
 
-/** The addresses are those of the profile as it is typed, saved or not. */
+/** The addresses come from the profile as typed, saved or not. */
 const toEnhanceInput = (wire: z.output<typeof enhanceRequest>): z.input<typeof enhanceInput> => ({
   textType: wire.text_type,
   text: wire.text,
@@ -152,7 +152,7 @@ export const PROFILE_ROUTES = [
     access: 'holder',
     procedure: ({ profile }) => profile.save,
     request: updateMe,
-    // Checked against their lists on the way in; only the type forgets it.
+    // Already checked against their lists; only the type has lost it.
     input: (wire) => toUpdate(wire) as z.input<typeof profileUpdate>,
     response: savedMe,
     reply: ({ profile: saved, assignedInterests }) => ({

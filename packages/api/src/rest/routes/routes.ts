@@ -9,7 +9,7 @@ import { INVITE_ROUTES } from './invite-routes.ts';
 import { PROFILE_ROUTES } from './profile-routes.ts';
 import { SAVED_ROUTES } from './saved-routes.ts';
 
-/** The whole public surface. The router, the OpenAPI document and the path tests are made from it. */
+/** The whole public API. The router, the OpenAPI document and the path tests are made from it. */
 export const ROUTES = [
   ...CONVERSATION_ROUTES,
   ...CATALOGUE_ROUTES,
@@ -27,5 +27,5 @@ export const ROUTES = [
 export type RestPath = (typeof ROUTES)[number]['name'];
 
 export const OPENAPI_PATH = '/api/v1/openapi.json';
-/** Where the mail provider tells what became of mail; served beside the table, which knows no secrets. */
+/** Where the mail provider reports what happened to emails; served outside the table, which contains no secrets. */
 export const WEBHOOK_PATH = '/api/v1/webhooks/postmark/{secret}';

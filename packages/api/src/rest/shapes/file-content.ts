@@ -1,7 +1,7 @@
 import type { uploadInput } from '@cosmos/contract/files/files.ts';
 import { z } from 'zod';
 
-/** A file in base64 with its name, or a data URL alone. */
+/** A base64 file with its name, or a data URL alone. */
 export const fileContent = z.union([
   z.object({
     name: z.string(),
@@ -27,7 +27,7 @@ function nameFor(type: string): string {
   return `file.${type.split('/')[1]?.replace(/[^a-z0-9]/gi, '') || 'bin'}`;
 }
 
-/** Where the bytes of a file are read by its owner. */
+/** Where the owner of a file can download it. */
 export function fileUrl(fileId: string): string {
   return `/api/v1/files/${fileId}`;
 }

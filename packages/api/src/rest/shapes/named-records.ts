@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Programs name records as they got them: by id, or as the whole result, of which the id alone is read. */
+/** Programs name records the way they received them: by id, or as the whole result, of which only the id is read. */
 export const namedRecords = z.array(z.unknown()).max(1_000);
 const ID_KEYS = ['id', 'tech_id', 'technology_id', 'utech_technology_id'] as const;
 

@@ -36,7 +36,7 @@ const card: ResultCard = {
   sky: null,
 };
 
-test('each type of answer keeps to the documented reply', () => {
+test('each type of answer matches the documented reply', () => {
   const replies: Reply[] = [
     { type: 'followup', ...base, question: 'Which?', quickReplies: ['Brine', 'Ore'] },
     {
@@ -70,7 +70,7 @@ test('each type of answer keeps to the documented reply', () => {
   expect(wire[1]?.total_found).toBe(7);
 });
 
-test('only identifiers are renamed; what is unknown stays unknown', () => {
+test('only identifiers are renamed; unknown fields stay unknown', () => {
   expect(toSearchResult(card, null).metadata).toMatchObject({
     utech_technology_id: 'UTECH-TST-1',
     utech_summary: 'A membrane.',

@@ -10,7 +10,7 @@ const text = z.string().nullable();
 const manager = z.object({ name: text.meta({ description: 'Addresses are not told' }) });
 const score = { score: z.number(), percentage: z.number().int() };
 
-/** A technology among the results; what the asker may not see is null. */
+/** A technology in the results; fields that the caller may not see are null. */
 const technologyResult = z
   .object({
     source_type: z.literal('technology'),
@@ -102,7 +102,7 @@ export function toProcessReply(
     case 'out_of_scope':
     case 'out_of_coverage':
       return { ...base, type: reply.type, response: reply.response };
-    // The specification knows four types: this one is an answer without results, and says what it is.
+    // The specification knows four types. This one is sent as an answer without results, and names itself.
     case 'fallback':
       return { ...base, summary: `${CONVERSATION_MESSAGES.notFromCatalogue}. ${reply.response}` };
   }
@@ -125,7 +125,7 @@ const toResearcher = toWire(researcherResult.shape.metadata, {
   researcher_name: 'title',
 });
 
-/** What is known of a record stands in an object of its own, and its level there in JSON once more. */
+/** The details of a record are in an object of their own, and its level is in there once more as JSON text. */
 export function toSearchResult(
   card: ResultCard,
   defaultManager: RequestFacts['defaultManager'],

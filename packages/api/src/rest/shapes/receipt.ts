@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A sentence that says that something has arrived. */
+/** Confirms in a sentence that something was received. */
 export const receipt = z.object({ message: z.string() }).meta({ id: 'Receipt' });

@@ -44,7 +44,7 @@ const toDetails = toWire(technologyDetails, {
   published_year: 'year',
 });
 
-/** The level and what is known of rights stand in objects of their own; researchers come with all that is said of them. */
+/** Readiness level and rights are in objects of their own; researchers come with everything known about them. */
 export const toTechnologyDetails = (record: TechnologyRecord): z.input<typeof technologyDetails> => ({
   ...toDetails({
     ...record,

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, and the tests nearest to what was changed, in under a minute and a half.
+// `npm run check`: format, lint, types, and the tests closest to the changes, in under a minute and a half.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { browserTests, conclude, staticChecks, unitTests } from './runners.mjs';
 
 const root = process.cwd();
 const JOURNEYS = 'apps/web/e2e/journeys';
-/** Two files run at a time, so this is half as long. */
+/** Two files run at a time, so the actual time is half of this. */
 const UNIT_BUDGET_MS = 50_000;
 const UNKNOWN_FILE_MS = 2_000;
-/** Some three seconds each, two at a time. */
+/** About three seconds each, two at a time. */
 const BROWSER_TESTS_MAX = 16;
 
 export async function checkChanges(args) {
@@ -38,7 +38,7 @@ export async function checkChanges(args) {
   );
   const fine = await conclude(checks);
   if (unit.left.length + browser.left.length > 0)
-    process.stdout.write('Only the nearest tests ran. Run `npm test` before you hand the change in.\n');
+    process.stdout.write('Only the nearest tests ran. Run `npm test` before you submit the change.\n');
   return fine;
 }
 
@@ -52,19 +52,19 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-/** Where this branch left `main`; on `main` itself, the last commit. */
+/** The commit where this branch left `main`; on `main` itself, the last commit. */
 function mergeBase() {
   for (const main of ['main', 'origin/main']) {
     try {
       return git('merge-base', 'HEAD', main).trim().slice(0, 12);
     } catch {
-      // A clone of one branch has only the other name, or neither.
+      // A clone of a single branch has only the other name, or neither.
     }
   }
   return 'HEAD';
 }
 
-/** Committed since, not committed yet, and new; null where there is no such commit. */
+/** Changes since then, committed or not, and new files; null if there is no such commit. */
 function changedFiles(since) {
   try {
     const changed = git('diff', '--name-only', '-z', '--diff-filter=d', String(since), '--');
@@ -75,7 +75,7 @@ function changedFiles(since) {
   }
 }
 
-/** The nearest first; of those as near as each other, the quickest. */
+/** The nearest first; among equally near ones, the fastest. */
 function nearestUnitTests(distances) {
   const lastTook = lastDurations();
   const tookMs = (file) => lastTook.get(file) ?? UNKNOWN_FILE_MS;
@@ -85,7 +85,7 @@ function nearestUnitTests(distances) {
   return withinBudget(files, UNIT_BUDGET_MS, tookMs);
 }
 
-/** What each test file took when it last ran here, in ms, as Vitest keeps it. */
+/** How long each test file took when it last ran here, in ms, as stored by Vitest. */
 function lastDurations() {
   const took = new Map();
   for (const file of globSync('node_modules/.vite/vitest/*/results.json', { cwd: root })) {
@@ -96,7 +96,10 @@ function lastDurations() {
   return took;
 }
 
-/** Specs that import what was changed, then those of the nearest features: the first of each, the second of each, and so on. */
+/**
+ * Specs that import a changed module, then those of the nearest features: the first spec of each, the second of
+ * each, and so on.
+ */
 function nearestSpecs(distances) {
   const imported = [...distances.keys()].filter((file) => file.startsWith(JOURNEYS));
   const table = JSON.parse(readFileSync(join(root, 'apps/web/e2e/specs-by-feature.json'), 'utf8'));
@@ -116,7 +119,7 @@ function nearestSpecs(distances) {
   return { chosen: chosen.map((file) => file.replace('apps/web/', '')), left };
 }
 
-/** About how many tests a spec declares. */
+/** Roughly how many tests a spec declares. */
 function testsIn(file) {
   return readFileSync(join(root, file), 'utf8').match(/^ *(?:test|testOf\w+|testOn\w+)\(/gm)?.length ?? 1;
 }

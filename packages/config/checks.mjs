@@ -1,4 +1,4 @@
-// All checks of the repository: `test` and `verify` run them all, in the order in which they fail fastest.
+// All checks of the repository: `test` and `verify` run them all, those that fail fastest first.
 import process from 'node:process';
 import { checkChanges } from './check-changes.mjs';
 import {
@@ -15,7 +15,7 @@ import {
 } from './runners.mjs';
 
 const [task = 'test', ...rest] = process.argv.slice(2);
-// Large counts and all sizes of the photographs: they take too long for every change.
+// Large counts and all sizes of the photographs, which take too long to run for every change.
 const long = rest.includes('--long') ? { COSMOS_LONG: '1' } : {};
 
 const all = () =>

@@ -1,5 +1,5 @@
-// Where a Chromium is for the browser tests: one that is there, else Playwright's, else the system's package. A headless shell
-// goes first: a page costs it 0.1 s of the processor before anything is on it, and the whole browser 0.3 s.
+// Finds a Chromium for the browser tests: an installed one, otherwise Playwright's, otherwise the system's package.
+// A headless shell is preferred: an empty page takes it 0.1 s of processor time, and the whole browser 0.3 s.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -14,7 +14,7 @@ const BROWSERS = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** Of Playwright's copies: the folder of a version, and where the program is in it. */
+/** For Playwright's copies: the folder of a version, and the program in it. */
 const SHELL_COPY = {
   folder: /^chromium_headless_shell-\d/,
   program: /^chrome-headless-shell$|^headless_shell$/,
@@ -22,7 +22,7 @@ const SHELL_COPY = {
 const BROWSER_COPY = { folder: /^chromium-\d/, program: /^chrome$/ };
 const MINUTES = 60_000;
 
-/** The path of a Chromium, after installing one where none is there; null where that fails. */
+/** The path of a Chromium, installed first if there is none; null if that fails. */
 export function findChromium(bin) {
   return present() ?? fromPlaywright(bin) ?? fromPackages();
 }
@@ -51,7 +51,7 @@ function namesIn(folder, pattern) {
 }
 
 function fromPlaywright(bin) {
-  process.stdout.write('No Chromium on this machine: asking Playwright for one …\n');
+  process.stdout.write('No Chromium on this machine: installing Playwright’s …\n');
   const web = join(process.cwd(), 'apps', 'web');
   spawnSync(bin('pnpm'), ['--dir', web, 'exec', 'playwright', 'install', '--only-shell', 'chromium'], {
     stdio: 'ignore',
@@ -62,14 +62,14 @@ function fromPlaywright(bin) {
 
 function fromPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  process.stdout.write('Playwright could not bring one: installing the system package chromium …\n');
+  process.stdout.write('Playwright could not install one: installing the system package chromium …\n');
   const options = {
     stdio: 'ignore',
     timeout: 10 * MINUTES,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update'], options);
-  // Ubuntu has no package of the shell alone.
+  // Ubuntu has no separate package for the shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
     const path = present();

@@ -1,14 +1,15 @@
-// Which modules import which, read from the sources: all imports are relative with their ending, or `@cosmos/<package>/<file>`.
+// Which modules import which, read from the sources: all imports are relative with their extension, or
+// `@cosmos/<package>/<file>`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** What is imported for its types alone can't change what a test does. */
+/** A type-only import can't change what a test does. */
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
 const APPS = new Set(['server', 'web']);
 
-/** Paths below `root`, with new files and without ignored ones. */
+/** Paths below `root`, including new files but not ignored ones. */
 export function sourceFiles(root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -18,7 +19,7 @@ export function sourceFiles(root) {
   return listed.split('\0').filter((file) => SOURCE.test(file) && /^(?:apps|packages)\//.test(file));
 }
 
-/** By module, who imports it. Files that are listed but gone are left out. */
+/** The importers of each module. Files that are listed but no longer exist are left out. */
 export function importersOf(files, read = (file) => readFileSync(file, 'utf8')) {
   const importers = new Map(files.map((file) => [file, []]));
   for (const file of files) {
@@ -42,8 +43,8 @@ function resolved(from, specifier) {
 }
 
 /**
- * How many imports each module is away from the nearest of the changed files; modules that none of them reaches are left out.
- * A changed file that is no module (a style, a table) is as near as the modules of its folder.
+ * The number of imports between each module and the nearest changed file; unreachable modules are left out. A
+ * changed file that is not a module (a style, a table) counts as the modules in its folder.
  */
 export function distancesFrom(changed, importers) {
   const distances = new Map();
@@ -58,7 +59,7 @@ export function distancesFrom(changed, importers) {
   return distances;
 }
 
-/** Of what is wanted, the first for which the budget lasts, and always the very first; the others are left. */
+/** As many of the wanted ones, in order, as fit the budget, and always the very first; the others are left. */
 export function withinBudget(wanted, budget, costOf) {
   const chosen = [];
   const left = [];

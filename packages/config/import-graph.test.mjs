@@ -23,14 +23,14 @@ describe('the import graph', () => {
     });
   });
 
-  it('takes a style to be as near as the modules beside it', () => {
+  it('treats a style like the modules next to it', () => {
     expect(from('apps/web/src/ui/button.module.css')).toEqual({
       'apps/web/src/ui/button.tsx': 0,
       'apps/web/src/ui/button.test.ts': 0,
     });
   });
 
-  it('leaves a file out that is listed but gone', () => {
+  it('leaves out a file that is listed but no longer exists', () => {
     const gone = importersOf(['a.ts', 'b.ts'], (file) => {
       if (file === 'b.ts') throw new Error('ENOENT');
       return "import './b.ts';";
@@ -42,11 +42,11 @@ describe('the import graph', () => {
 describe('withinBudget', () => {
   const cost = (number) => number;
 
-  it('takes the first for which the budget lasts, and whatever cheaper one still fits', () => {
+  it('takes those that fit the budget, in order, and any cheaper one that still fits', () => {
     expect(withinBudget([4, 5, 9, 1], 10, cost)).toEqual({ chosen: [4, 5, 1], left: [9] });
   });
 
-  it('takes the very first at any cost', () => {
+  it('takes the very first whatever it costs', () => {
     expect(withinBudget([40, 1], 10, cost)).toEqual({ chosen: [40], left: [1] });
   });
 });

@@ -1,5 +1,5 @@
-// The door of every npm script. It runs on the Node that the machine has (20.19 or later), makes sure
-// that the pinned packages are installed, and goes on under the pinned Node of node_modules/.bin.
+// The entry point of every npm script. It runs on the machine's own Node (20.19 or later), makes sure that the
+// pinned packages are installed, and continues under the pinned Node of node_modules/.bin.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -43,7 +43,7 @@ function fail(text) {
   process.exit(1);
 }
 
-/** What must be installed: the lockfile and every manifest that it was made from. */
+/** Identifies what must be installed: the lockfile and every manifest that it was made from. */
 function wanted() {
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
@@ -59,7 +59,7 @@ function isInstalled(stamp, hash) {
   );
 }
 
-/** Two commands may start at once on a fresh clone: one installs, the other waits for it. */
+/** Two commands may start at the same time on a fresh clone: one installs, the other waits for it. */
 async function withInstallLock(work) {
   const lock = join(root, 'node_modules', '.cosmos-install.lock');
   mkdirSync(dirname(lock), { recursive: true });
@@ -135,7 +135,7 @@ const options = {
     ...(serves ? SERVER_MEMORY : {}),
     ...process.env,
     PATH: `${bin}:${process.env.PATH}`,
-    // What was compiled once is not compiled again: a command starts in half the time.
+    // Caching compiled code halves the time that a command takes to start.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'cosmos'),
     LANCEDB_LOG: process.env.LANCEDB_LOG ?? 'error',
   },
@@ -145,7 +145,7 @@ if (serves) {
   supervise({
     node,
     first: [...SERVER_NODE_OPTIONS, ...program],
-    // What the first start built is there.
+    // Everything has been built by the first start.
     again: [...SERVER_NODE_OPTIONS, join(root, 'apps/server/src/main.ts'), 'again'],
     tidy: [join(root, 'apps/server/src/stop-database.ts')],
     options,

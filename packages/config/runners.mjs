@@ -1,4 +1,4 @@
-// The tools behind the checks: each ends with what failed, in the words of its own report.
+// The tools behind the checks: each returns what failed, as its own report says.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,13 @@ const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', 
 const announce = (command, args) =>
   process.stdout.write(`\n> ${[relative(join(root, 'node_modules', '.bin'), command), ...args].join(' ')}\n`);
 
-/** Runs a program on this terminal; resolves to whether it ended well. */
+/** Runs a program on this terminal; resolves to whether it succeeded. */
 export function run(command, args, extra = {}) {
   announce(command, args);
   return ended(spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }));
 }
 
-/** The same beside others: what it says comes in one piece, when it has ended. */
+/** The same in parallel with others: its output is printed in one piece when it has ended. */
 async function runBeside(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   let said = '';
@@ -40,14 +40,14 @@ function ended(child) {
 
 export const lint = () => runBeside(bin('oxlint'), ['--type-aware', '--deny-warnings']);
 export const formatting = () => runBeside(bin('oxfmt'), ['--check', '.']);
-/** Files, exports and dependencies that nothing uses. */
+/** Unused files, exports and dependencies. */
 export const deadCode = () => runBeside(bin('knip'), ['--no-progress']);
 export const types = () => runBeside(bin('turbo'), ['run', 'types', '--output-logs=errors-only']);
 
-/** Format, lint and types at once. */
+/** Format, lint and types in parallel. */
 export async function staticChecks() {
   const checks = [
-    ['formatting; `npm run format` mends it', formatting],
+    ['formatting; `npm run format` fixes it', formatting],
     ['lint', lint],
     ['dead code', deadCode],
     ['types', types],
@@ -56,7 +56,7 @@ export async function staticChecks() {
   return { passed: 0, failures: checks.flatMap(([name], at) => (fine[at] ? [] : [name])) };
 }
 
-/** Vitest's own report: the numbers are read from it, never counted here. */
+/** The numbers come from Vitest's own report, and are never counted here. */
 export async function unitTests(folder, files = [], extra = {}) {
   const file = join(folder, 'vitest.json');
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -73,7 +73,7 @@ export async function unitTests(folder, files = [], extra = {}) {
   return { passed: report?.numPassedTests ?? 0, failures: named('vitest', fine, names) };
 }
 
-/** Playwright's own report. */
+/** The same from Playwright's own report. */
 export async function browserTests(folder, more = [], extra = {}) {
   const file = join(folder, 'playwright.json');
   const chromium = findChromium(bin);
@@ -94,7 +94,7 @@ export async function browserTests(folder, more = [], extra = {}) {
   return { passed: stats?.expected ?? 0, failures: named('playwright', fine, names) };
 }
 
-/** Every test of Playwright's tree of suites, with its project in the title. */
+/** All tests in Playwright's tree of suites, with the project in the title. */
 function specsOf(suites) {
   return suites.flatMap((suite) => [
     ...specsOf(suite.suites ?? []),
@@ -107,12 +107,12 @@ function specsOf(suites) {
   ]);
 }
 
-/** A run that ended badly without naming a test has still failed. */
+/** A run that failed without naming a test has still failed. */
 function named(runner, fine, names) {
   return fine || names.length > 0 ? names : [`${runner}: ended with an error outside of the tests`];
 }
 
-/** A report; null where its runner was killed before it was there, or was whole. */
+/** A report; null if its runner was killed before the report was complete. */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -121,7 +121,7 @@ function read(file) {
   }
 }
 
-/** Runs checks one after the other, and names all that failed last of all, for whoever reads only the end of a long log. */
+/** Runs checks one after the other, and lists all failures at the very end, where they are found in a long log. */
 export async function conclude(checks) {
   const folder = mkdtempSync(join(tmpdir(), 'cosmos-checks-'));
   try {

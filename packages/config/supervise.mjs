@@ -1,18 +1,19 @@
-// Keeps the server of `npm start` alive: what crashes is started again, what is stopped stays stopped.
+// Keeps the server of `npm start` alive: after a crash it is restarted, after a stop it stays stopped.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** Before the first restart, the second …; the last one stays. */
+/** The pauses before the first restart, the second, and so on; the last one is repeated. */
 const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-/** What served for so long is well again: the pauses begin anew. */
+/** After serving for this long, a server counts as stable, and the pauses start over. */
 const STEADY_MS = 60_000;
 const RESTARTS_MAX = 5;
 const RESTARTS_WITHIN_MS = 60_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * How long to wait before the next restart, in ms. `crashes` are the times of those since it last served steadily, the newest
- * last and at `now`; `restarts` the times of all restarts. Never more than five within a minute.
+ * How long to wait before the next restart, in ms. `crashes` are the times of the crashes since the server was last
+ * stable, the latest (`now`) last; `restarts` are the times of all restarts. There are never more than five within
+ * a minute.
  */
 export function pauseBefore({ crashes, restarts, now }) {
   const pause = PAUSES_MS[Math.min(crashes.length, PAUSES_MS.length) - 1];
@@ -21,10 +22,11 @@ export function pauseBefore({ crashes, restarts, now }) {
 }
 
 /**
- * Starts `node` with the arguments `first`, and with `again` after each crash, until it stops by itself or this process is told
- * to stop. A start that fails with an exit status before anything was ever served has said why, and is not repeated. The server
- * sends `ready` when it serves, and stops in order when this process dies, because then the channel between them closes. Told to
- * stop while no server runs, `tidy` does what the last one could not do any more.
+ * Starts `node` with the arguments `first`, and with `again` after each crash, until it stops by itself or this
+ * process is told to stop. A start that exits with an error before it ever served has printed the reason, and is
+ * not repeated. The server sends `ready` when it serves, and stops gracefully when this process dies, because that
+ * closes the channel between them. If this process is told to stop while no server is running, `tidy` does what the
+ * last one could not do any more.
  */
 export function supervise({ node, first, again, tidy, options }) {
   let child = null;
@@ -54,7 +56,7 @@ export function supervise({ node, first, again, tidy, options }) {
   const ended = (code, signal) => {
     child = null;
     if (stopping) process.exit(code ?? (STOP_SIGNALS.includes(signal) ? 0 : 1));
-    // Told to stop by somebody else, or it could not start and has said why.
+    // Stopped by somebody else, or it could not start and has printed why.
     if (code === 0 || (code !== null && !hasServed)) process.exit(code);
     const now = performance.now();
     if (readyAt !== null && now - readyAt >= STEADY_MS) crashes = [];
@@ -80,7 +82,7 @@ export function supervise({ node, first, again, tidy, options }) {
       start(tidy);
     });
   }
-  // Nobody reads any more; the server goes on all the same.
+  // If nobody reads the output any more, the server still continues.
   process.stderr.on('error', () => undefined);
   start(first);
 }

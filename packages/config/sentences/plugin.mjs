@@ -1,18 +1,19 @@
-// The lint rule that keeps code from deciding by a sentence that a person is shown: reasons are typed, sentences may change.
+// The lint rule that keeps code from depending on text shown to people: reasons are typed, so that messages may
+// change.
 
 const TEST = /\.(?:test|spec)\.tsx?$|\/(?:testing|system-tests|bench|e2e)\//;
-/** Where sentences come from, and the names of the objects that hold them. */
+/** The files that messages come from, and the names of the objects that contain them. */
 const SENTENCES_FILE = /(?:^|\/)messages\.ts$/;
 const SENTENCES = /(?:^|_)MESSAGES$/;
 
 const COMPARING = new Set(['===', '!==', '==', '!=']);
 const SEARCHING = new Set(['includes', 'has', 'get', 'indexOf', 'startsWith', 'endsWith', 'search', 'match']);
-const MESSAGE = 'Do not decide by a sentence that is shown: let a reason say it.';
+const MESSAGE = 'Do not compare text that is shown to people: use a typed reason.';
 
 const decisions = {
   create(context) {
     if (TEST.test(context.filename.replaceAll('\\', '/'))) return {};
-    /** Functions that make sentences, and lists of sentences. */
+    /** Functions that return messages, and lists of messages. */
     const makers = new Set();
     const lists = new Set();
     const searches = [];
@@ -49,7 +50,7 @@ const decisions = {
           report(node);
         else if (callee.object.type === 'Identifier') searches.push(node);
       },
-      // A list may stand below what searches it.
+      // A list may be declared below the code that searches it.
       'Program:exit': () => {
         for (const node of searches) if (lists.has(node.callee.object.name)) report(node);
       },

@@ -29,7 +29,7 @@ const ALLOWED = [
   `export const x = () => MESSAGES.interrupted.replace(/ Retry$/, '');`,
 ];
 
-describe('the lint rule against decisions by sentences', () => {
+describe('the lint rule against comparing messages', () => {
   const source = (kind, at) => `packages/api/src/chats/${kind}-${at}.ts`;
   let folder;
   let refused;
@@ -65,11 +65,11 @@ describe('the lint rule against decisions by sentences', () => {
     expect(refused.has(source('forbidden', at))).toBe(true);
   });
 
-  test.each(ALLOWED.map((code, at) => [code, at]))('lets through %s', (_, at) => {
+  test.each(ALLOWED.map((code, at) => [code, at]))('allows %s', (_, at) => {
     expect(refused.has(source('allowed', at))).toBe(false);
   });
 
-  test('leaves tests alone, which expect what is shown', () => {
+  test('ignores tests, which expect what is shown', () => {
     expect(refused.has('packages/api/src/chats/chats.test.ts')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// The lint rule that keeps imports within the walls of the table.
+// The lint rule that restricts imports to those that the table allows.
 import { dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { refusalOfFile, refusalOfLibrary } from './walls.mjs';
@@ -6,7 +6,7 @@ import { refusalOfFile, refusalOfLibrary } from './walls.mjs';
 const ROOT = process.cwd();
 const fromRoot = (file) => relative(ROOT, file).split(sep).join('/');
 
-/** The file or library that an import names: `@cosmos/api/x.ts` is a file of this repository. */
+/** The file or library that an import refers to: `@cosmos/api/x.ts` is a file of this repository. */
 function targetOf(file, specifier) {
   if (specifier.startsWith('.')) return { file: fromRoot(join(dirname(file), specifier)) };
   const own = /^@cosmos\/([\w-]+)\/(.+)$/.exec(specifier);

@@ -1,4 +1,5 @@
-// Who may import whom, as one table. The lint rule `walls/imports` reads it; each forbidden import is tried in `walls.test.ts`.
+// Who may import whom, in one table. The lint rule `walls/imports` reads it; `walls.test.mjs` tries each forbidden
+// import.
 
 /** The workspace packages that each package may import. */
 export const PACKAGES = {
@@ -11,12 +12,12 @@ export const PACKAGES = {
   web: ['contract'],
 };
 
-/** What a package may import of another one as types alone. */
+/** What a package may import from another one as types only. */
 export const TYPES_ONLY = { web: ['api/app-router.ts'] };
 
 /**
- * The rooms of a folder, from the ground up: each may import those in the lines before it, and nothing in its own line but
- * itself. `.` stands for the files of the folder itself.
+ * The subfolders (“rooms”) of a folder, from the bottom up: each may import those in the lines above it, but not
+ * the others in its own line. `.` stands for the files of the folder itself.
  */
 export const ROOMS = {
   'packages/contract/src': [
@@ -120,13 +121,13 @@ export const ROOMS = {
   'apps/web/src/routes': [['.'], ['_member', '_visitor']],
 };
 
-/** Libraries that only some places may import, and what to do elsewhere. Places are the beginnings of paths. */
+/** Libraries that only some places may import, and what to do elsewhere. Places are path prefixes. */
 export const LIBRARIES = [
   {
     library: /^@trpc\/server/,
     within: ['packages/api/src'],
     only: /^packages\/api\/src\/(?:trpc\/|app-router\.ts|rest\/|[\w/-]+\.router\.ts)/,
-    message: 'Only trpc/, the routers and rest/ know tRPC. Throw an AppError, take a context.',
+    message: 'Only trpc/, the routers and rest/ may use tRPC: throw an AppError and take a context instead.',
   },
   {
     library: /^(?:kysely|pg)(?:\/|$)/,
@@ -136,7 +137,7 @@ export const LIBRARIES = [
       'packages/language/src',
       'packages/contract/src',
     ],
-    message: 'No SQL here: call a function of a domain, or a procedure.',
+    message: 'No SQL here: call a domain function or a procedure.',
   },
   {
     library: /^node:/,
@@ -146,6 +147,6 @@ export const LIBRARIES = [
   {
     library: /^(?:react|@mantine|@tanstack)/,
     within: ['packages'],
-    message: 'Only the web app draws.',
+    message: 'Only the web app renders pages.',
   },
 ];

@@ -1,22 +1,22 @@
 import { LIBRARIES, PACKAGES, ROOMS, TYPES_ONLY } from './table.mjs';
 
 const PLACE = /^(packages|apps)\/([\w-]+)\//;
-/** Tests and benches try what they like; sources never import them or what is made for them. */
+/** Tests and benches may import anything; sources never import them or their helpers. */
 const TEST = /\.(?:test|spec)\.tsx?$|\/(?:testing|system-tests|repository|bench|e2e)\//;
-/** What the walls stand in; configuration beside it is free. */
+/** The files that the rule applies to; configuration next to them is free. */
 const SOURCE = /^(?:packages|apps)\/[\w-]+\/src\//;
 
 /**
- * Why a file may not import another, as one sentence that says what to do; null where it may. Paths are from the root of the
- * repository, with slashes.
+ * Why a file may not import another, in one sentence that says what to do; null if it may. Paths are relative to the
+ * root of the repository, with slashes.
  * @param {string} from
  * @param {string} to
- * @param {{ types?: boolean }} [how] `types`: the import brings types alone.
+ * @param {{ types?: boolean }} [how] `types`: a type-only import.
  * @returns {string | null}
  */
 export function refusalOfFile(from, to, { types = false } = {}) {
   if (!SOURCE.test(from) || TEST.test(from)) return null;
-  if (TEST.test(to)) return `${to} is for tests alone.`;
+  if (TEST.test(to)) return `${to} is only for tests.`;
   return refusalOfPackage(from, to, types) ?? refusalOfRoom(from, to);
 }
 
@@ -41,10 +41,10 @@ function refusalOfPackage(from, to, types) {
   if (!mine || !theirs || mine === theirs || !(mine in PACKAGES)) return null;
   if (PACKAGES[mine].includes(theirs)) return null;
   if (TYPES_ONLY[mine]?.includes(to.replace(/^packages\/([\w-]+)\/src\//, '$1/'))) {
-    return types ? null : `${mine} may import types alone of ${theirs}: write "import type".`;
+    return types ? null : `${mine} may only import types from ${theirs}: write "import type".`;
   }
   const known = PACKAGES[mine];
-  return `${mine} knows ${known.length > 0 ? known.join(', ') : 'no other package'}; ${theirs} is not for it.`;
+  return `${mine} may import ${known.length > 0 ? known.join(', ') : 'no other package'}, not ${theirs}.`;
 }
 
 function refusalOfRoom(from, to) {
@@ -55,13 +55,13 @@ function refusalOfRoom(from, to) {
   if (mine === theirs) return null;
   const [at, below] = [mine, theirs].map((room) => rooms.findIndex((line) => line.includes(room)));
   if (at < 0 || below < 0) {
-    return `${folder} has no place for "${at < 0 ? mine : theirs}" yet: give it one in packages/config/walls/table.mjs.`;
+    return `${folder} has no place for "${at < 0 ? mine : theirs}" yet: add it to packages/config/walls/table.mjs.`;
   }
   if (below < at) return null;
-  return `In ${folder}, "${mine}" stands ${below === at ? 'beside' : 'below'} "${theirs}" and may not import it. Move what both need further down, or hand it in.`;
+  return `In ${folder}, "${mine}" is ${below === at ? 'beside' : 'below'} "${theirs}" and may not import it. Move shared code further down, or pass it in.`;
 }
 
-/** The deepest folder that holds both. */
+/** The deepest folder that contains both. */
 function commonFolder(one, other) {
   const [a, b] = [one.split('/').slice(0, -1), other.split('/').slice(0, -1)];
   const differs = a.findIndex((part, at) => part !== b[at]);

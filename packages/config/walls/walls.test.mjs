@@ -10,7 +10,7 @@ const OXLINT = join(ROOT, 'node_modules', '.bin', 'oxlint');
 const APPS = ['server', 'web'];
 const sources = (name) => (APPS.includes(name) ? `apps/${name}/src` : `packages/${name}/src`);
 
-/** Every import that the table speaks of, as the file that would try it, what it would import, and whether it may. */
+/** Every import that the table covers: the importing file, what it would import, and whether it may. */
 function tries() {
   const found = [];
   const add = (from, specifier, allowed, types = false) =>
@@ -41,7 +41,7 @@ function tries() {
   return found;
 }
 
-/** A library of each rule, as somebody would write it where the rule forbids it. */
+/** A library for each rule, imported where the rule forbids it. */
 const FORBIDDEN_LIBRARIES = [
   ['packages/api/src/conversation/turn', '@trpc/server'],
   ['packages/api/src/rest', 'kysely'],
@@ -90,13 +90,13 @@ describe('the lint rule', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('refuses each import that the table forbids, with a sentence', () => {
+  test('refuses each import that the table forbids, with a message', () => {
     const forbidden = all.filter(({ allowed }) => !allowed);
     expect(forbidden.length).toBeGreaterThan(300);
     expect(forbidden.filter(({ file }) => !refused.get(file)?.trim())).toEqual([]);
   });
 
-  test('lets each import through that the table allows', () => {
+  test('allows each import that the table allows', () => {
     const allowed = all.filter((one) => one.allowed);
     expect(allowed.length).toBeGreaterThan(300);
     expect(allowed.filter(({ file }) => refused.has(file))).toEqual([]);
@@ -113,7 +113,7 @@ describe('the lint rule', () => {
 
 const NO_ROOM = new Set(['testing', 'system-tests', 'repository', 'bench', '__snapshots__']);
 
-/** The rooms of a folder on the disk, as the table would name them. */
+/** The rooms of a folder on disk, named like in the table. */
 function roomsOf(folder) {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
   const rooms = entries.filter(
@@ -139,7 +139,7 @@ function foldersUnder(folder) {
 }
 
 describe('the table', () => {
-  test('names each room of each folder that has more than one, and none that is gone', () => {
+  test('names each room of each folder that has more than one, and none that no longer exists', () => {
     const onDisk = Object.keys(PACKAGES)
       .flatMap((name) => foldersUnder(sources(name)))
       .filter((folder) => roomsOf(folder).length > 1)

@@ -91,7 +91,7 @@ function failed({ log }: Services): ErrorRequestHandler {
       });
     log.error(
       { requestId: request.id, reason: error.message },
-      'an event of the mail provider was not taken',
+      'an event from the email provider was not stored',
     );
     refuse(response, {
       status: 503,

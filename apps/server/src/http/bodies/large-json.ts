@@ -16,9 +16,9 @@ export interface LargeJsonParsed {
 }
 
 const PROGRAM = new URL('./large-json-worker.ts', import.meta.url);
-/** A parsed body is its bytes, their text and the strings cut from it. */
-const HEAP_MEGABYTES = 512;
 /** Room for a parsed body: its bytes, their text, and the strings cut from it. */
+const HEAP_MEGABYTES = 512;
+/** The thread ends, and its memory is freed, when it has been idle for this long. */
 const IDLE_MS = 5_000;
 
 interface Thread {
@@ -30,12 +30,12 @@ let thread: Thread | null = null;
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 
-/** From here on a body is parsed in a thread of its own, so that nobody else's answer waits for it. */
+/** Bodies larger than this are parsed in a worker thread, so that they don't block other requests. */
 export function isLarge(bytes: Uint8Array): boolean {
   return bytes.length > HTTP_LIMITS.jsonInThreadBytes;
 }
 
-/** Parses JSON whose shape has been looked at, beside the server's own thread. Rejects where the thread dies of it. */
+/** Parses JSON whose shape has been checked, outside the server's own thread. Rejects if the worker thread dies. */
 export async function parseLarge(body: Omit<LargeJson, 'id'>): Promise<Checked> {
   clearTimeout(idle);
   const { worker, waiting } = (thread ??= openThread());

@@ -42,7 +42,7 @@ export async function resumeTurns(services: Services): Promise<void> {
 export function keepResuming(services: Services): () => void {
   const timer = setInterval(() => {
     resumeTurns(services).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'turns that were left behind could not be looked for'),
+      services.log.warn({ err: error }, 'could not look for interrupted turns'),
     );
   }, CONVERSATION_LIMITS.turnResumeMs);
   timer.unref();

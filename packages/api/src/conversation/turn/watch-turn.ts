@@ -42,7 +42,7 @@ export function watchTurn(services: Services, turnId: string): TurnWatch {
     if (ended) return;
     timer = setTimeout(() => {
       look()
-        .catch((error: unknown) => log.warn({ err: error, turnId }, 'a turn could not be stored in mid-work'))
+        .catch((error: unknown) => log.warn({ err: error, turnId }, 'a partial answer could not be stored'))
         .finally(() => again(CONVERSATION_LIMITS.partialEveryMs));
     }, ms);
     timer.unref();

@@ -4,7 +4,7 @@ import { composeSummary } from './profile-summary.ts';
 import { sessionTitle } from './session-title.ts';
 import { quoteAndCite } from './summary.ts';
 
-/** Where it has nothing to decide, the evidence of the catalogue decides. */
+/** Makes no decision: the evidence in the catalogue decides. */
 const undecided = () => Promise.resolve(null);
 
 const atWork: AssistantAtWork = {
@@ -23,5 +23,8 @@ const atWork: AssistantAtWork = {
   answerWithoutCatalogue: undecided,
 };
 
-/** The assistant that needs no key and no network: its questions come from what splits the results, its text is quotes. */
+/**
+ * The assistant that needs no key and no network: it asks about what splits the results, and writes by quoting
+ * them.
+ */
 export const embeddedAssistant: Assistant = { name: 'embedded', begin: () => atWork };

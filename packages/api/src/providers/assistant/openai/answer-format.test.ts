@@ -41,7 +41,7 @@ test.each([
 );
 
 test.each(['qwen2.5:7b', 'anthropic:claude-opus', 'claude-3-5-sonnet', 'langsmith:gpt-4o', 'gemini-2.5-pro'])(
-  'the configured server is asked for %s, whoever else has a model of that name',
+  'the configured server is asked for %s, even if another provider has a model of that name',
   async (model) => {
     const turn = engineOn(server, {}, { model }).begin();
     expect(await turn.judgeScope(QUESTION)).toBe('in_scope');
@@ -51,7 +51,7 @@ test.each(['qwen2.5:7b', 'anthropic:claude-opus', 'claude-3-5-sonnet', 'langsmit
   },
 );
 
-test('a request that is refused in every format says nothing about the formats', async () => {
+test('a request that is refused in every format does not change the accepted formats', async () => {
   const engine = engineOn(server);
   server.fail({ kind: 'not-understood', times: 3 });
   expect(await engine.begin().judgeScope(QUESTION)).toBeNull();
@@ -77,7 +77,7 @@ test.each([
   ['nothing', undefined],
   ['} {', undefined],
   ['{"a":', undefined],
-])('the object in %j', (text, object) => {
+])('finds the object in %j', (text, object) => {
   expect(jsonIn(text)).toEqual(object);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['[1] <think> is a word.', '[1] <think> is a word.'],
   ['<thin air', '<thin air'],
   ['<think>for ever', ''],
-])('thoughts are left out of %j, however it is cut into pieces', (text, said) => {
+])('thoughts are removed from %j, however it is split', (text, said) => {
   for (let size = 1; size <= text.length; size++) {
     const answer = withoutThoughts();
     let all = '';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ModelFailure } from './failure.ts';
 
 /**
- * How the shape of an answer is asked for, by the protocol's own names: a schema that the server keeps to, JSON without
- * one, or text. A server that takes text alone is sent none of the settings that not all servers know.
+ * How the shape of an answer is requested, in the protocol's own names: a schema that the server enforces, JSON
+ * without a schema, or text. Servers that only do text are sent none of the settings that not all servers know.
  */
 export type AnswerFormat = 'json_schema' | 'json_object' | 'text';
 
-/** The most that a server was found to accept, by the kind of answer. All turns share it. */
+/** The strictest format that the server is known to accept, per kind of answer. Shared by all turns. */
 export interface AcceptedFormats {
   object: AnswerFormat;
   stream: AnswerFormat;
@@ -18,10 +18,10 @@ const SIMPLER: Record<AnswerFormat, AnswerFormat | null> = {
   json_object: 'text',
   text: null,
 };
-/** The request itself is refused, not who asks or what for. */
+/** These mean that the request itself is refused, not its sender or its topic. */
 const NOT_ACCEPTED = new Set([400, 415, 422, 501]);
 
-/** Models from before there were schemas. The client library refuses to send them one. */
+/** Models older than structured output. The client library refuses to send them a schema. */
 export function formatsOf(model: string): AcceptedFormats {
   return {
     object: /^gpt-3|^gpt-4-|^gpt-4$/.test(model) ? 'json_object' : 'json_schema',
@@ -29,7 +29,10 @@ export function formatsOf(model: string): AcceptedFormats {
   };
 }
 
-/** Asks in the format that the server is known to accept, in a simpler one where it refuses that, and remembers which. */
+/**
+ * Asks in the format that the server is known to accept, falls back to a simpler one if it refuses, and remembers
+ * which.
+ */
 export async function inAcceptedFormat<T>(
   accepted: AcceptedFormats,
   kind: keyof AcceptedFormats,
@@ -52,13 +55,16 @@ function isNotAccepted(error: unknown): boolean {
   return error instanceof ModelFailure && error.kind === 'setup' && NOT_ACCEPTED.has(error.status ?? 0);
 }
 
-/** For servers that take no schema, the instructions hold it. */
+/** For servers that accept no schema, it is written into the instructions. */
 export function schemaInWords(schema: z.ZodType, task: string): string {
   const shape = JSON.stringify({ title: task, ...z.toJSONSchema(schema) });
   return `\n\nAnswer with one JSON object and nothing else. It has to fit this JSON schema: ${shape}`;
 }
 
-/** The object in an answer that may stand between thoughts, code fences and pleasantries; undefined where there is none. */
+/**
+ * The object in an answer that may be surrounded by thoughts, code fences and pleasantries; undefined if there is
+ * none.
+ */
 export function jsonIn(text: string): unknown {
   const answer = text.replace(/^\s*<think>[\s\S]*?<\/think>/, '');
   const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')];
@@ -73,7 +79,7 @@ export function jsonIn(text: string): unknown {
 const THOUGHTS_BEGIN = '<think>';
 const THOUGHTS_END = '</think>';
 
-/** Takes an answer in pieces and leaves out the thoughts that some models begin with. */
+/** Takes an answer in pieces and removes the thoughts that some models begin with. */
 export function withoutThoughts(): (words: string) => string {
   let held = '';
   let at: 'start' | 'thoughts' | 'answer' = 'start';

@@ -1,5 +1,5 @@
 import { ChatOpenAI, type ChatOpenAIFields } from '@langchain/openai';
-// Not from the package's root: that loads the agents and their graphs too, 30 MB that no question needs.
+// Not from the package's root, which also loads the agents and their graphs: 30 MB that no question needs.
 import { initChatModel } from 'langchain/chat_models/universal';
 import type { z } from 'zod';
 import type { AnswerFormat } from './answer-format.ts';
@@ -8,7 +8,7 @@ import { watchedFetch } from './watched-fetch.ts';
 
 export interface ChatModelSettings {
   apiKey: string;
-  /** Of any server that speaks the protocol. */
+  /** The address of any server that speaks the protocol. */
   baseUrl: string;
   model: string;
   times: Pick<Times, 'firstByteMs' | 'idleMs'>;
@@ -19,17 +19,17 @@ export interface ChatModelSettings {
 type ChatModel = Awaited<ReturnType<typeof initChatModel>>;
 type ShapedModel = ReturnType<typeof withSchema>;
 
-/** The clients of one assistant. Each is made once; what differs from request to request comes with the request. */
+/** The clients of one assistant. Each is created once; anything specific to a request is passed with the request. */
 export interface ChatModels {
-  /** Answers in words, or in JSON that the prompt describes. */
+  /** Answers in text, or in JSON that the prompt describes. */
   plain(task: string, format: AnswerFormat, kind: 'object' | 'stream'): Promise<ChatModel>;
   /** Answers in the shape of the schema, which is the same for all questions of a task. */
   shaped(task: string, schema: z.ZodType): Promise<ShapedModel>;
 }
 
-/** What an answer may cost at most. */
+/** The maximum length of an answer. */
 const ANSWER_TOKENS = 4_000;
-/** Tasks whose answers are to differ from time to time; all others are to come out the same. */
+/** Tasks whose answers should vary; all others should be repeatable. */
 const VARIED = new Set(['suggestions', 'profile_summary']);
 const VARIED_TEMPERATURE = 0.7;
 
@@ -42,7 +42,7 @@ export function chatModels(settings: ChatModelSettings): ChatModels {
       apiKey: settings.apiKey,
       ...(format === 'text'
         ? { streamUsage: false }
-        : // Models that reason take an effort, and no temperature.
+        : // Reasoning models take an effort, but no temperature.
           {
             maxTokens: ANSWER_TOKENS,
             ...(settings.reasons ? { reasoning: { effort: 'low' } } : { temperature }),
@@ -55,7 +55,7 @@ export function chatModels(settings: ChatModelSettings): ChatModels {
       verbose: false,
       configuration: { baseURL: settings.baseUrl, fetch: watchedFetch(settings.times), logLevel: 'off' },
     } satisfies ChatOpenAIFields;
-    // Every server is asked by the protocol that it speaks, whatever provider the model's name suggests.
+    // Always use this protocol, whatever provider the model's name suggests.
     return initChatModel(settings.model, { modelProvider: 'openai', ...fields });
   };
   return {
@@ -80,7 +80,7 @@ function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise
   return there;
 }
 
-/** What a model is able to, as far as it is known. */
+/** What a model can do, as far as we know. */
 export function traitsOf(model: string): { sees: boolean; reasons: boolean } {
   const { profile } = new ChatOpenAI({ model, apiKey: 'none' });
   return {

@@ -8,35 +8,35 @@ import { withRetries } from './retries.ts';
 import type { Times } from './times.ts';
 
 export interface Engine extends Model {
-  /** Its name, for the log. */
+  /** The model's name, for the log. */
   name: string;
   times: Times;
   budget: ModelBudget;
   log: Logger;
-  /** No turn asks before this moment: the provider said that its quota is used up. */
+  /** No turn may ask before this time, because the provider said that its quota is used up. */
   closed: { until: number };
-  /** Whether it reads pictures. */
+  /** Whether it accepts images. */
   sees: boolean;
 }
 
-/** One turn, as far as the model is concerned. */
+/** The state of one turn with regard to the model. */
 export interface TurnState {
   answeredBy: AssistantName;
-  /** Why the embedded assistant answered; null where it did not, or where nobody needs to know. */
+  /** Why the embedded assistant answered; null if it did not, or if nobody needs to know. */
   fallback: FallbackReason | null;
-  /** True once the model is not asked again in this turn. */
+  /** True once the model must not be asked again in this turn. */
   over: boolean;
-  /** True once the words of the answer are the model's: what fails beside or after them changes nothing. */
+  /** True once the answer's text is the model's: failures beside or after it change nothing. */
   answered: boolean;
-  /** The turn of the payer's hour, taken with the first question. */
+  /** The turn counted against the payer's hourly limit, taken with the first question. */
   taken: Promise<BudgetRefusal | null> | null;
 }
 
 export interface ModelRequest<T> {
   task: string;
-  /** What it may cost, as a guess. */
+  /** Its estimated cost. */
   tokens: number;
-  /** One try. */
+  /** A single attempt. */
   attempt: (signal: AbortSignal, spent: (tokens: number) => void) => Promise<T>;
   mayRetry?: () => boolean;
 }
@@ -50,7 +50,7 @@ class NotAsked extends Error {
   }
 }
 
-/** Why there is no answer of the model's. What is no failure, such as a turn that was stopped, goes on to the caller. */
+/** Why there is no answer from the model. Rethrows anything that is not a failure, such as a stopped turn. */
 export function whyNoAnswer(error: unknown): FallbackReason | null {
   if (error instanceof NotAsked) return error.reason;
   if (error instanceof ModelFailure) return fallbackReasonOf(error.kind);
@@ -62,8 +62,8 @@ export function isStopped(signal: AbortSignal): boolean {
 }
 
 /**
- * Asks within the budget and the time that there is. Rejects with what `whyNoAnswer` reads. LangChain has a middleware for
- * retries and one for other models; what they do less is measured in the README beside this file.
+ * Asks within the budget and the time available. Rejects with errors that `whyNoAnswer` understands. LangChain has
+ * middleware for retries and for falling back to other models; the README in this folder shows what it lacks.
  */
 export async function consult<T>(
   { budget, closed, times, log, name }: Engine,

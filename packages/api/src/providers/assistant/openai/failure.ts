@@ -4,16 +4,17 @@ import { noteOf } from '@cosmos/contract/conversation/reply-notes.ts';
 import type { BudgetRefusal } from './model-budget.ts';
 
 /**
- * Why a model gave no answer. `busy`: too many requests; `quota`: paid up; `away`: broken, refused or cut off; `slow`:
- * nothing came in time; `setup`: the key, the model or the request is not accepted; `malformed`: not what was asked for.
+ * Why a model gave no answer. `busy`: too many requests; `quota`: used up; `away`: broken, refused or cut off;
+ * `slow`: nothing arrived in time; `setup`: the key, the model or the request is not accepted; `malformed`: not
+ * what was asked for.
  */
 export type FailureKind = 'busy' | 'quota' | 'away' | 'slow' | 'setup' | 'malformed';
 
-/** It carries no word of the provider's: what the provider says is for nobody but the provider. */
+/** Contains none of the provider's words, which must not be shown to anybody. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind;
   readonly status: number | null;
-  /** How long the provider asks to wait. */
+  /** How long the provider asks us to wait. */
   readonly retryAfterMs: number | null;
 
   constructor(kind: FailureKind, { status = null, retryAfterMs = null }: Partial<ModelAnswer> = {}) {
@@ -30,19 +31,21 @@ interface ModelAnswer {
   retryAfterMs: number | null;
 }
 
-/** Why a signal ended the work: time that ran out is a failure of the model's, all else is the caller's own will. */
+/** Why a signal ended the work: a timeout is a failure of the model, anything else was the caller's decision. */
 export function abortedBy({ reason }: AbortSignal): unknown {
   return reason instanceof DOMException && reason.name === 'TimeoutError' ? new ModelFailure('slow') : reason;
 }
 
-/** Why the embedded assistant answers in the model's place: it may be better in a moment, or it failed, or was not asked. */
+/**
+ * Why the embedded assistant answers instead of the model: it is busy for a moment, it failed, or it was not asked.
+ */
 export type FallbackReason = 'busy' | 'failed' | BudgetRefusal;
 
 export function fallbackReasonOf(kind: FailureKind): FallbackReason {
   return kind === 'setup' || kind === 'malformed' ? 'failed' : 'busy';
 }
 
-/** What the person is told. */
+/** The note that the person sees. */
 export const FALLBACK_NOTES: Readonly<Record<FallbackReason, ReplyNote>> = {
   busy: noteOf('model_busy', ASSISTANT_MESSAGES.modelBusy),
   failed: noteOf('model_failed', modelError(null)),
@@ -59,7 +62,7 @@ const QUOTA_CODES = new Set([
 ]);
 const BROKEN = new Set([500, 502, 503, 504, 520, 522, 524, 529]);
 
-/** What an answer that is no success means; `body` is read for its code alone. */
+/** What an unsuccessful response means; `body` is read only for its error code. */
 export function failureOf(status: number, headers: Headers, body: string): ModelFailure {
   if (status === 429 || status === 402)
     return isQuota(status, body)
@@ -78,7 +81,7 @@ function isQuota(status: number, body: string): boolean {
   }
 }
 
-/** Seconds, or a date; null where neither is given. */
+/** The header contains seconds or a date; null if neither. */
 function retryAfterMs(headers: Headers): number | null {
   const exact = Number(headers.get('retry-after-ms') ?? Number.NaN);
   if (Number.isFinite(exact)) return Math.max(0, exact);

@@ -18,7 +18,7 @@ beforeEach(() => server.reset());
 const QUESTION = { question: 'ship coatings', earlier: [] };
 const SECRETS = [KEY, PROVIDER_WORDS, 'sk-leaked', 'ship coatings', 'barnacles'];
 
-/** Each kind of failure: what is done about it, and what the person reads. */
+/** Each kind of failure: how we react, and what the person reads. */
 const FAULTS: { fault: PlannedFault; requests: number; waits: number[]; note: string | null }[] = [
   { fault: { kind: 'rate-limit' }, requests: 1, waits: [], note: ASSISTANT_MESSAGES.modelBusy },
   {
@@ -51,7 +51,7 @@ const FAULTS: { fault: PlannedFault; requests: number; waits: number[]; note: st
   { fault: { kind: 'refusal' }, requests: 2, waits: [0], note: modelError(null) },
 ];
 
-test.each(FAULTS)('a question meets $fault', async ({ fault, requests, waits, note }) => {
+test.each(FAULTS)('a question with $fault', async ({ fault, requests, waits, note }) => {
   const engine = engineOn(server, fault.kind === 'hang' ? { firstByteMs: 1_000 } : {});
   const atWork = engine.begin();
   server.fail(fault);
@@ -65,7 +65,7 @@ test.each(FAULTS)('a question meets $fault', async ({ fault, requests, waits, no
   for (const secret of SECRETS) expect(engine.logged() + JSON.stringify(atWork.note())).not.toContain(secret);
 });
 
-test.each(FAULTS)('a summary meets $fault', async ({ fault, requests, waits, note }) => {
+test.each(FAULTS)('a summary with $fault', async ({ fault, requests, waits, note }) => {
   const engine = engineOn(server, fault.kind === 'hang' ? { firstByteMs: 1_000 } : {});
   const atWork = engine.begin();
   server.fail(fault);
@@ -86,7 +86,7 @@ test.each(FAULTS)('a summary meets $fault', async ({ fault, requests, waits, not
   for (const secret of SECRETS.slice(0, 3)) expect(JSON.stringify(sentences)).not.toContain(secret);
 });
 
-test('nothing listens: two more tries, then the embedded assistant', async () => {
+test('if nothing listens: two more attempts, then the embedded assistant', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
@@ -131,7 +131,7 @@ test.each(['cut', 'ended', 'hang-midway', 'broken-stream'] as const)(
   },
 );
 
-test('after a failure the model is not asked again in the turn', async () => {
+test('after a failure the model is not asked again in that turn', async () => {
   const engine = engineOn(server);
   const atWork = engine.begin();
   server.fail({ kind: 'key-refused', times: 1 });
@@ -142,7 +142,7 @@ test('after a failure the model is not asked again in the turn', async () => {
   expect({ requests: server.log.length, sees: atWork.sees }).toEqual({ requests: 1, sees: false });
 });
 
-test('a used-up quota closes the way for a minute, for all turns', async () => {
+test('a used-up quota stops all turns from asking for a minute', async () => {
   let at = 1_000_000;
   const engine = engineOn(server, { now: () => at });
   server.fail({ kind: 'quota', times: 1 });
@@ -159,7 +159,7 @@ test('a used-up quota closes the way for a minute, for all turns', async () => {
   expect(engine.logged()).toContain('"failure":"quota"');
 });
 
-test('stopping a turn ends its request at the provider', async () => {
+test('stopping a turn aborts its request at the provider', async () => {
   const engine = engineOn(server, { firstByteMs: 60_000, idleMs: 60_000 });
   const stopping = new AbortController();
   const { held } = server.holdAfter(4);
@@ -173,7 +173,7 @@ test('stopping a turn ends its request at the provider', async () => {
   await expect.poll(() => server.log[0]?.hungUp, { timeout: 20_000, interval: 5 }).toBe(true);
 });
 
-test('a summary that is long enough ends the request at the provider', async () => {
+test('a summary that is long enough aborts the request at the provider', async () => {
   const engine = engineOn(server, { idleMs: 60_000 });
   server.answer(
     'summary',
@@ -186,7 +186,7 @@ test('a summary that is long enough ends the request at the provider', async () 
   await expect.poll(() => server.log[0]?.hungUp, { timeout: 20_000, interval: 5 }).toBe(true);
 });
 
-test('turns that ask at the same time keep their failures apart', async () => {
+test('simultaneous turns keep their failures apart', async () => {
   const engine = engineOn(server);
   server.fail({ kind: 'key-refused', task: 'scope' });
   const turns = Array.from({ length: 20 }, () => engine.begin());
@@ -202,7 +202,7 @@ test('turns that ask at the same time keep their failures apart', async () => {
   );
 });
 
-test('the turn that ran out of time is answered without the model', async () => {
+test('a turn that ran out of time is answered without the model', async () => {
   const engine = engineOn(server, { firstByteMs: 60_000 });
   server.fail({ kind: 'hang' });
   const atWork = engine.begin({ signal: AbortSignal.timeout(300) });
@@ -211,7 +211,7 @@ test('the turn that ran out of time is answered without the model', async () => 
   expect((await atWork.summarise(summaryInput(), () => undefined)).sentences.length).toBeGreaterThan(0);
 });
 
-test('what a request cost is settled, as the provider tells it or as it was guessed', async () => {
+test('a request is settled at the cost that the provider reports, otherwise at the estimate', async () => {
   const engine = engineOn(server);
   await engine.begin().judgeScope(QUESTION);
   await engine.begin().summarise(summaryInput(), () => undefined);

@@ -31,7 +31,7 @@ const visitors = { kind: 'visitors' } as const;
 const usage = () =>
   database.db.selectFrom('model_usage').select(['payer', 'calls', 'tokens']).orderBy('payer').execute();
 
-test('sixty turns an hour, each payer for themselves', async () => {
+test('allows sixty turns an hour per payer', async () => {
   const budget = budgetOn(database);
   const taken = await Promise.all(Array.from({ length: 100 }, () => budget.takeTurn(ada)));
   expect(taken.filter((refusal) => refusal === null)).toHaveLength(60);
@@ -42,7 +42,7 @@ test('sixty turns an hour, each payer for themselves', async () => {
   expect(await budget.takeTurn(ada)).toBeNull();
 });
 
-test('two processes share one count, and never hand out more than there is', async () => {
+test('two processes share one count, and never exceed the limit', async () => {
   const second = openDatabase({ url: database.url });
   try {
     const budgets = [budgetOn(database), budgetOn(second)];
@@ -62,7 +62,7 @@ test('two processes share one count, and never hand out more than there is', asy
   }
 });
 
-test('what is settled counts; the next day begins anew', async () => {
+test('only the settled cost counts, and the next day starts from zero', async () => {
   const budget = budgetOn(database);
   await budget.reserve(ada, 900);
   await budget.settle(ada, { reserved: 900, spent: 120 });
@@ -77,7 +77,7 @@ test('what is settled counts; the next day begins anew', async () => {
   expect(await budget.reserve(ada, 1)).toBeNull();
 });
 
-test('visitors have a small share together, and nobody gets more than the service has', async () => {
+test('all visitors share a small part of the budget, and nobody gets more than the whole service', async () => {
   const budget = budgetOn(database);
   expect(await budget.reserve(visitors, 500)).toBeNull();
   expect(await budget.reserve(visitors, 1)).toBe('day_used');

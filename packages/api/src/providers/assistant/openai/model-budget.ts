@@ -9,13 +9,13 @@ type Payer = AssistantCall['payer'];
 /** The payer's turns of this hour are used up, or the tokens of this day are. */
 export type BudgetRefusal = 'hour_used' | 'day_used';
 
-/** What the language model may cost. All processes count in one database. */
+/** What the language model may cost. All processes count in the same database. */
 export interface ModelBudget {
-  /** Takes one turn of the payer's hour; null where there was one. */
+  /** Takes one of the payer's turns of this hour; null if there was one left. */
   takeTurn(payer: Payer): Promise<BudgetRefusal | null>;
-  /** Sets tokens aside before a request; null where the day has as many. */
+  /** Reserves tokens before a request; null if that many are left today. */
   reserve(payer: Payer, tokens: number): Promise<BudgetRefusal | null>;
-  /** Corrects what was set aside to what the request cost. */
+  /** Corrects the reservation to the request's actual cost. */
   settle(payer: Payer, tokens: { reserved: number; spent: number }): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function modelBudget(services: BudgetServices): ModelBudget {
     payer.kind === 'visitors' ? limits.modelTokensVisitorsPerDay : limits.modelTokensPerPersonPerDay;
   return {
     takeTurn: async (payer) => {
-      // Visitors have their few messages each, and their share of the day together.
+      // Visitors are limited by their few messages each, and by their shared part of the day.
       if (payer.kind === 'visitors') return null;
       const limit = { ...RATE_LIMITS.modelTurnsPerHour, points: limits.modelTurnsPerHour, by: payer.kind };
       const [waitMs = 0] = await countLimits(db, services, [{ limit, by: payer.id }]);
@@ -53,7 +53,7 @@ export function modelBudget(services: BudgetServices): ModelBudget {
   };
 }
 
-/** Both counters in one statement, in one order for all, so that nobody waits for another's. */
+/** Updates both counters in one statement and always in the same order, so that concurrent updates can't deadlock. */
 function add(
   { db }: BudgetServices,
   day: string,
@@ -82,7 +82,7 @@ const CHARACTERS_A_TOKEN = 4;
 const ANSWER_TOKENS = 400;
 const IMAGE_TOKENS = 1_000;
 
-/** A guess before a request, and after one whose cost nobody tells. */
+/** An estimate before a request, and after one whose cost the provider does not report. */
 export function estimatedTokens(prompt: { system: string; data: string; images: readonly string[] }): number {
   const characters = prompt.system.length + prompt.data.length;
   return Math.ceil(characters / CHARACTERS_A_TOKEN) + ANSWER_TOKENS + prompt.images.length * IMAGE_TOKENS;

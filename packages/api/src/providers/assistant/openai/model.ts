@@ -18,24 +18,24 @@ export interface Model {
   accepted: AcceptedFormats;
 }
 
-/** One thing that the model is asked. Data stands in `data` and is sent as the user's, never as the system's. */
+/** One question to the model. Data goes into `data` and is sent as the user's message, never as the system's. */
 export interface Prompt {
-  /** Names the shape of the answer too. */
+  /** Also names the answer's schema. */
   task: string;
   system: string;
   data: string;
-  /** Pictures as data URLs. */
+  /** Images as data URLs. */
   images: string[];
 }
 
 export interface Asked {
   prompt: Prompt;
   signal: AbortSignal;
-  /** Told how many tokens a request cost, where the provider says so. */
+  /** Called with the number of tokens that a request cost, if the provider reports it. */
   spent(tokens: number): void;
 }
 
-/** The wire wraps each token in some hundred bytes. */
+/** On the wire, each token is wrapped in about a hundred bytes. */
 const STREAM_FACTOR = 64;
 const JSON_FACTOR = 4;
 
@@ -80,8 +80,8 @@ async function objectReply(
 }
 
 /**
- * The words of an answer as they come, by one request. A stream that ends without saying so was cut off, and so was one
- * that ended before the answer did.
+ * The text of an answer as it arrives, by one request. A stream that ends without its end marker was cut off, and
+ * so was one that ended before the answer did.
  */
 export async function* askForWords(model: Model, asked: Asked): AsyncGenerator<string> {
   const { signal, spent } = asked;
@@ -124,7 +124,7 @@ function openStream({ chats, accepted }: Model, { prompt, signal }: Asked, wire:
   });
 }
 
-/** Messages are built from strings alone: nothing that a person wrote becomes an object of the library. */
+/** Messages are built from strings only, so nothing that a person wrote becomes an object of the library. */
 function messages({ system, data, images }: Prompt) {
   const content = [
     { type: 'text' as const, text: data },
@@ -142,6 +142,6 @@ function usedTokens(message: object): number | null {
 function failureFrom(error: unknown, { failure }: Wire, signal: AbortSignal): unknown {
   if (signal.aborted) return abortedBy(signal);
   if (error instanceof ModelFailure) return error;
-  // What came whole and still could not be read is not what was asked for.
+  // An answer that arrived in full but could not be parsed is not what was asked for.
   return failure ?? new ModelFailure('malformed');
 }

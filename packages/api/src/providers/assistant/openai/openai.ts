@@ -43,7 +43,7 @@ export interface OpenaiSettings {
 
 const OPENAI = 'https://api.openai.com/v1';
 
-/** The assistant that asks a language model, and leaves what that can't answer to the embedded one. */
+/** The assistant that asks a language model, and leaves what it can't answer to the embedded one. */
 export function openaiAssistant({ apiKey, model, baseUrl = OPENAI, ...settings }: OpenaiSettings): Assistant {
   const times = { ...TIMES, ...settings.times };
   const traits = traitsOf(model);
@@ -64,7 +64,7 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
   const embedded = embeddedAssistant.begin(call);
   const turn: TurnState = { answeredBy: 'openai', fallback: null, over: false, answered: false, taken: null };
   const fallBack = (reason: FallbackReason | null) => {
-    // After a summary that broke off the model is not asked again, and yet it was the one that answered.
+    // After an interrupted summary the model is not asked again, but it still counts as the one that answered.
     if (reason === null) return;
     turn.over = true;
     if (turn.answered) return;
@@ -74,7 +74,7 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
 
   const answered = () => Object.assign(turn, { answered: true, answeredBy: 'openai', fallback: null });
 
-  /** What the model says, else what the embedded assistant does. */
+  /** The model's answer, otherwise the embedded assistant's. */
   const either = async <Schema extends z.ZodType, Result>(
     skill: Skill<Schema, Result>,
     otherwise: () => Promise<Result>,
@@ -85,7 +85,7 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
       if (isAnswer) answered();
       return result;
     } catch (error) {
-      // A turn that was stopped ends where its words would come; until then it costs nothing to go on.
+      // A stopped turn ends when its text is due; continuing until then costs nothing.
       if (!isStopped(call.signal)) fallBack(whyNoAnswer(error));
       return otherwise();
     }
@@ -126,7 +126,7 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
               },
             }),
         });
-        // What follows a broken stream in this turn would only break again.
+        // After a broken stream, further requests in this turn would only fail too.
         turn.over ||= summary.interrupted;
         answered();
         return summary;
@@ -135,7 +135,7 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
         return embedded.summarise(input, grown);
       }
     },
-    // A title is no answer: where the model gives none, nobody has to know.
+    // A title is not an answer: if the model gives none, nobody needs to know.
     title: async (text) => {
       const signal = AbortSignal.any([call.signal, AbortSignal.timeout(engine.times.titleMs)]);
       try {
@@ -153,7 +153,7 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
   };
 }
 
-/** What helps on the way to an answer is none. */
+/** For intermediate steps, which do not count as the answer. */
 const BESIDE = { isAnswer: false };
 
 function requestOf<Schema extends z.ZodType, Result>(

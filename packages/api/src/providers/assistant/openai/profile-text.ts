@@ -7,7 +7,7 @@ import type { Skill } from './skills.ts';
 
 const schema = z.object({ text: z.string().nullable() });
 
-/** A summary of a profile of which each sentence that names or counts anything unheard of is dropped. */
+/** A profile summary, without any sentences that contain a name or figure that is not in the profile. */
 export function profileSkill(facts: ProfileFacts): Skill<typeof schema, string> {
   return {
     prompt: profilePrompt(facts, PROFILE_LIMITS.writtenSummaryCharacters),
@@ -27,7 +27,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** Names and figures tell facts: each has to be among what is given. A sentence's first word may be any. */
+/** Names and figures state facts, so each must be among the given ones; a sentence may begin with any word. */
 function holdsOnly(sentence: string, known: ReadonlySet<string>): boolean {
   return (sentence.match(/[\p{L}\p{N}]+/gu) ?? []).every((word, at) => {
     const tells = /\p{N}/u.test(word) || (at > 0 && /^\p{Lu}/u.test(word));

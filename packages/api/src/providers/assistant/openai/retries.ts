@@ -4,7 +4,7 @@ import type { Times } from './times.ts';
 
 const JITTER_MS = 400;
 
-/** Tries again where that may help: what is broken twice, a short wait that is asked for, a wrong answer once. */
+/** Retries where it may help: failures twice, after a short wait if one is requested; a malformed answer once. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { times, signal, mayRetry }: { times: Times; signal: AbortSignal; mayRetry: () => boolean },
@@ -24,7 +24,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Milliseconds until the next try; null where there is none. */
+/** Milliseconds until the next attempt; null if there is none. */
 function waitFor(
   { kind, retryAfterMs }: ModelFailure,
   tries: number,

@@ -13,7 +13,10 @@ import type { Prompt } from './model.ts';
 import { clipped, plainText } from '../plain-text.ts';
 import { asked, cut, promptFor, readFiles, RERANKED_CARDS, rerankPrompt, saidBefore } from './prompts.ts';
 
-/** One question to the model: what is asked, the shape of the answer, and what of it is believed. Undefined: nothing. */
+/**
+ * One question to the model: the prompt, the answer's schema, and which part of the answer is accepted; undefined
+ * if none.
+ */
 export interface Skill<Schema extends z.ZodType, Result> {
   prompt: Prompt;
   schema: Schema;
@@ -57,7 +60,7 @@ export function rephraseSkill(
   });
 }
 
-/** The quick replies stay those that split the results, so each leads somewhere. */
+/** The quick replies remain the ones that split the results, so each of them leads somewhere. */
 export function askBackSkill({ topic, separates, options, totalFound, earlier }: FollowupInput) {
   return skill({
     prompt: promptFor(
@@ -84,7 +87,7 @@ export function askBackSkill({ topic, separates, options, totalFound, earlier }:
   });
 }
 
-/** Numbers that nothing was found under are dropped; what the model left out keeps its place behind. */
+/** Numbers without a result are dropped; results that the model omitted follow in their original order. */
 export function rerankSkill(input: { question: string; cards: ResultCard[]; earlier: Exchange[] }) {
   const { cards } = input;
   return skill({
@@ -132,7 +135,7 @@ export function firstWords(text: string): string {
     .trim();
 }
 
-/** A question is kept only where it speaks of what the catalogue holds. */
+/** Keeps only questions about things that the catalogue contains. */
 export function suggestSkill(input: { kind: SuggestionKind; about: string[]; context: string | null }) {
   const about = input.about.slice(0, 60);
   return skill({
@@ -163,7 +166,7 @@ const SUGGESTED: Record<SuggestionKind, string> = {
     'write up to ten short requests for an overview of a field, each naming a subject word for word.',
 };
 
-/** Each record stands in one category at most; those in none are for the caller. */
+/** Each record is in one category at most; the caller handles the rest. */
 export function categoriseSkill(cards: { id: string; title: string; summary: string | null }[]) {
   return skill({
     prompt: promptFor(

@@ -6,7 +6,7 @@ import { type Asked, askForWords, type Model } from './model.ts';
 import { SUMMARISED_CARDS, summaryPrompt } from './prompts.ts';
 import { summaryLines, type SummaryRules } from './summary-lines.ts';
 
-/** So often at most what has grown is passed on; the first words at once. */
+/** The minimum interval between updates of the growing text; the first words are sent immediately. */
 const EVERY_MS = 40;
 
 export interface Summary {
@@ -14,7 +14,7 @@ export interface Summary {
   interrupted: boolean;
 }
 
-/** What a summary may say, whatever the model writes. */
+/** What a summary may contain, whatever the model writes. */
 export function rulesFor({ cards, maxCharacters }: SummaryInput): SummaryRules {
   const told = cards.slice(0, SUMMARISED_CARDS);
   return {
@@ -26,8 +26,8 @@ export function rulesFor({ cards, maxCharacters }: SummaryInput): SummaryRules {
 }
 
 /**
- * One try at a summary that is shown as it comes. Rejects where nothing of it can be kept; where the stream breaks off
- * after words were shown, the whole sentences are kept.
+ * One attempt at a summary that is shown as it arrives. Rejects if nothing of it can be kept; if the stream breaks
+ * off after text was shown, its complete sentences are kept.
  */
 export async function streamSummary(
   model: Model,
@@ -68,7 +68,7 @@ export async function streamSummary(
   return { sentences: [...notes, ...sentences], interrupted: false };
 }
 
-/** What is true of the results as a whole is said by us. */
+/** Statements about the results as a whole come from us, not from the model. */
 function notesOf({ noResearchers, nearest }: SummaryInput): SummarySentence[] {
   return [
     ...(noResearchers ? [CONVERSATION_MESSAGES.noResearchers] : []),
@@ -76,7 +76,7 @@ function notesOf({ noResearchers, nearest }: SummaryInput): SummarySentence[] {
   ].map((text) => ({ text, citations: [] }));
 }
 
-/** Calls at once, then at most once in a while, and never leaves the last change unsaid. */
+/** Calls immediately, then at most once per interval, and always delivers the last change. */
 function throttled(now: () => number, call: () => boolean) {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: NodeJS.Timeout | null = null;

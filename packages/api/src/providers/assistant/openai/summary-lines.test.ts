@@ -9,7 +9,7 @@ const RULES: SummaryRules = {
   maxCharacters: 1_000,
 };
 
-/** Fed in pieces of so many characters; all that was ever shown, and the end. */
+/** Feeds the text in pieces of `size` characters; returns everything that was ever shown, and the result. */
 function read(text: string, size = 3, rules = RULES) {
   const lines = summaryLines(rules);
   const shown: string[] = [];
@@ -25,7 +25,7 @@ function read(text: string, size = 3, rules = RULES) {
   return { shown, end: lines.end('whole') };
 }
 
-test('a line is shown word by word once its citations are known to be good', () => {
+test('a line is shown word by word once its citations are known to be valid', () => {
   const { shown, end } = read('[1, 3] Two of them float.\n[2] One sinks.');
   expect(shown).toContain('Two of');
   expect(end).toEqual([
@@ -45,16 +45,16 @@ test.each([
   ['a quote without a citation', '[] They say “buy this”.'],
   ['the name of a place without a citation', '[] Test University leads.'],
   ['a line that never ends', `[1] ${'buy '.repeat(2_000)}`],
-])('a line with %s is swallowed', (_what, line) => {
+])('a line with %s is dropped', (_what, line) => {
   expect(read(`${line}\n[2] This stays.`).end).toEqual([{ text: 'This stays.', citations: [2] }]);
 });
 
-test('a line that only connects is kept, twice at most', () => {
+test('a line that only connects is kept, but no more than two', () => {
   const { end } = read('[] In short:\n[1] It floats.\n[] And yet.\n[] Once more.');
   expect(end.map(({ text }) => text)).toEqual(['In short:', 'It floats.', 'And yet.']);
 });
 
-test('addresses, markup and hidden characters go; the address of a record stays', () => {
+test('addresses, markup and hidden characters are removed, except a record’s own address', () => {
   const { shown, end } = read(
     '[1] See **https://evil.example/?q=1** and [this](https://evil.example) or https://test.example/r/1 by mail@evil.example\u202E now\u200B.',
     1,
@@ -63,7 +63,7 @@ test('addresses, markup and hidden characters go; the address of a record stays'
   expect(shown.join(' ')).not.toContain('evil');
 });
 
-test('so many characters and no more, cut between sentences', () => {
+test('stays within the character limit by cutting between sentences', () => {
   const { end } = read('[1] Twelve chars.\n[2] Twelve more chars.\n[3] Out.', 5, {
     ...RULES,
     maxCharacters: 20,
@@ -71,14 +71,14 @@ test('so many characters and no more, cut between sentences', () => {
   expect(end).toEqual([{ text: 'Twelve chars.', citations: [1] }]);
 });
 
-test('cut off, an unfinished sentence is dropped', () => {
+test('an unfinished sentence is dropped if the stream is cut off', () => {
   const lines = summaryLines(RULES);
   lines.take('[1] It floats.\n[2] And it al');
   expect(lines.shown().map(({ text }) => text)).toEqual(['It floats.', 'And it']);
   expect(lines.end('cut')).toEqual([{ text: 'It floats.', citations: [1] }]);
 });
 
-test('whatever comes in whatever pieces, only good numbers are ever shown, within the limit', () => {
+test('however the text is split, only valid numbers are ever shown, within the limit', () => {
   const bit = fc.constantFrom(
     '[1] ',
     '[9] ',
@@ -107,7 +107,7 @@ test('whatever comes in whatever pieces, only good numbers are ever shown, withi
       }
       const end = lines.end('whole');
       expect(end.reduce((sum, each) => sum + each.text.length, 0)).toBeLessThanOrEqual(60);
-      // The same words in one piece come to the same.
+      // The same text in one piece has the same result.
       const whole = summaryLines({ ...RULES, maxCharacters: 60 });
       whole.take(text);
       expect(whole.end('whole')).toEqual(end);

@@ -4,16 +4,16 @@ import { plainText } from '../plain-text.ts';
 export interface SummaryRules {
   /** The numbers that may be cited. */
   numbers: ReadonlySet<number>;
-  /** Names of records and places: what speaks of them has to cite. */
+  /** Names of records and places; a sentence that mentions one needs a citation. */
   names: readonly string[];
   urls: ReadonlySet<string>;
   maxCharacters: number;
 }
 
 export interface SummaryLines {
-  /** Takes what came. Returns false once nothing more can be taken. */
+  /** Takes the next piece. Returns false once nothing more can be taken. */
   take(words: string): boolean;
-  /** The end of the answer: what stands unfinished is kept only where it ends as a sentence does. */
+  /** Ends the answer; an unfinished last line is kept only if it ends like a sentence. */
   end(how: 'whole' | 'cut'): SummarySentence[];
   /** What may be shown now; the last sentence may still grow. */
   shown(): SummarySentence[];
@@ -21,7 +21,7 @@ export interface SummaryLines {
 
 const HEAD = /^\s{0,8}\[([\d\s,]{0,60})\]/;
 const CITES = /[[【]\s{0,3}\d[\d\s,–-]{0,40}[\]】]/;
-/** As records write them wherever they stand, and in small letters as a word of its own. */
+/** As written in records, anywhere; in lower case only as a separate word. */
 const RECORD_ID = /U(?:TECH|RES)-|\bu(?:tech|res)-/;
 const ENDS = /[.!?…”"’)]$/;
 const LINE_CHARACTERS = 1_200;
@@ -29,9 +29,9 @@ const UNCITED_CHARACTERS = 200;
 const UNCITED_LINES = 2;
 
 /**
- * Reads a summary that is written one sentence a line, each beginning with the numbers that it cites: `[1,3] words`. A
- * line is shown as it grows once its numbers are known to be good; one that cites anything else, or cites inside its
- * words, is swallowed. A line without citations may only connect: no figures, no quotes, no names of records.
+ * Parses a summary that has one sentence per line, each beginning with the numbers that it cites: `[1,3] words`. A
+ * line is shown as it grows once its numbers are known to be valid; one that cites anything else, or cites within
+ * its text, is dropped. A line without citations may only connect: no figures, no quotes, no names of records.
  */
 export function summaryLines(rules: SummaryRules): SummaryLines {
   const sentences: SummarySentence[] = [];
@@ -53,7 +53,7 @@ export function summaryLines(rules: SummaryRules): SummaryLines {
       for (let rest = words; !full && rest !== '';) {
         const at = rest.search(/[\n\r]/);
         line += at < 0 ? rest : rest.slice(0, at);
-        // A line that never ends is none; so much of it is kept as shows that.
+        // A line that never ends is invalid; keep only enough of it to recognise that.
         if (line.length > LINE_CHARACTERS) line = line.slice(0, LINE_CHARACTERS + 1);
         if (at < 0) break;
         finish(line);
@@ -98,7 +98,7 @@ function readLine(line: string, rules: SummaryRules): SummarySentence | null {
   return { text, citations: read.citations };
 }
 
-/** Whole words of a line whose citations are good, up to the first bracket: what follows that is not known yet. */
+/** Whole words of a line with valid citations, up to the first bracket, because what follows is not known yet. */
 function growingSentence(line: string, rules: SummaryRules): SummarySentence | null {
   const read = line.length > LINE_CHARACTERS ? null : citationsOf(line, rules);
   if (!read || read.citations.length === 0 || RECORD_ID.test(read.text)) return null;

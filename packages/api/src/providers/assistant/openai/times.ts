@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
 
-/** How patient the engine is; tests are less so. */
+/** The timeouts of the engine; tests use shorter ones. */
 export interface Times {
   firstByteMs: number;
   idleMs: number;
   totalMs: number;
-  /** The answer stands already: nobody waits long for its title. */
+  /** The answer is already there, so nobody should wait long for its title. */
   titleMs: number;
-  /** The longest wait that a provider may ask for. */
+  /** The longest wait that a provider may request. */
   retryAfterMaxMs: number;
   breakerMs: number;
   now(): number;
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** 0…1, so that many who failed at once don't come back at once. */
+  /** 0…1, so that requests that failed at the same time are not all retried at the same time. */
   random(): number;
 }
 

@@ -14,7 +14,7 @@ const QUESTION = { question: 'ship coatings', earlier: [] };
 const reads = (data: string | undefined) => JSON.parse(data ?? '{}') as Record<string, unknown[]>;
 
 test.each(['before', 'after'] as const)(
-  'what fails %s the words are out takes nothing from who wrote them',
+  'a failure %s the first words does not change whose answer it is',
   async (when) => {
     const engine = engineOn(server, { firstByteMs: 1_500, idleMs: 60_000 });
     const atWork = engine.begin();
@@ -34,7 +34,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('words that were shown are not written a second time: what breaks off in the first sentence is said otherwise', async () => {
+test('a summary that breaks off in its first sentence is left to the embedded assistant', async () => {
   const engine = engineOn(server);
   const atWork = engine.begin();
   server.answer('summary', '[1] One single sentence that is long enough to be seen before it breaks off.');
@@ -49,7 +49,7 @@ test('words that were shown are not written a second time: what breaks off in th
   });
 });
 
-test('a record that is ranked twice keeps its first place and reason; one that there is not has none', async () => {
+test('a record ranked twice keeps its first place and reason; an unknown one has none', async () => {
   server.answer('rerank', {
     order: [
       { number: 2, reason: 'It fits.' },
@@ -64,7 +64,7 @@ test('a record that is ranked twice keeps its first place and reason; one that t
   expect({ ...ranked?.reasons }).toEqual({ 'UTECH-TST-2': 'It fits.' });
 });
 
-test('nobody waits long for a title', async () => {
+test('a title has a short timeout', async () => {
   const engine = engineOn(server, { firstByteMs: 60_000, titleMs: 50 });
   const atWork = engine.begin();
   server.fail({ kind: 'hang', task: 'title' });
@@ -75,7 +75,7 @@ test('nobody waits long for a title', async () => {
   });
 });
 
-test('an answer that comes and comes, ever so slowly, ends with its time', async () => {
+test('an answer that keeps dripping in ends at its timeout', async () => {
   const engine = engineOn(server, { totalMs: 2_500 });
   const atWork = engine.begin();
   server.fail({ kind: 'drip' });
@@ -85,14 +85,14 @@ test('an answer that comes and comes, ever so slowly, ends with its time', async
   await expect.poll(() => server.log[0]?.hungUp, { timeout: 1_000, interval: 5 }).toBe(true);
 });
 
-test('an answer that had no room for its end loses the sentence it was in, and says so', async () => {
+test('an answer cut off by its token limit loses its last sentence, and says so', async () => {
   const engine = engineOn(server);
   server.fail({ kind: 'too-short' });
   const { sentences, interrupted } = await engine.begin().summarise(summaryInput(), () => undefined);
   expect({ interrupted, sentences: sentences.length }).toEqual({ interrupted: true, sentences: 1 });
 });
 
-test('the key goes to one address, whatever that answers', async () => {
+test('the key is sent to one address, whatever that answers', async () => {
   const elsewhere = await startModelServer();
   try {
     server.fail({ kind: 'moved', to: `${elsewhere.url}/chat/completions` });
@@ -105,7 +105,7 @@ test('the key goes to one address, whatever that answers', async () => {
   }
 });
 
-test('what was said before goes along, the last of it and no more of each than can be read', async () => {
+test('earlier turns are sent along: only the last few, each limited in length', async () => {
   const earlier = Array.from({ length: 9 }, (_, at) => ({
     asked: `question ${at}`,
     answered: 'a word '.repeat(1_000),
@@ -123,7 +123,7 @@ test('what was said before goes along, the last of it and no more of each than c
   }
 });
 
-test('only what rests on the data is bound to it; the search is in the words of the records', async () => {
+test('only tasks about the data are restricted to it; questions are rephrased for the records', async () => {
   const atWork = engineOn(server).begin();
   await atWork.rephrase({ question: 'Beschichtungen für Schiffe', earlier: [], files: [] });
   await atWork.answerWithoutCatalogue('ship coatings');
@@ -134,7 +134,7 @@ test('only what rests on the data is bound to it; the search is in the words of 
   expect(server.log[0]?.system).toContain('in English, as the records have them');
 });
 
-test('of all files together so much is told and no more', async () => {
+test('the total text of all files is limited', async () => {
   const file = { name: 'a.pdf', mediaType: 'application/pdf', bytes: null };
   await engineOn(server)
     .begin()

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { failureOf, ModelFailure } from './failure.ts';
 import type { Times } from './times.ts';
 
-/** One request on the wire: how much may come, and what went wrong; the client library's own errors are not asked. */
+/** One request on the wire: its size limit and its failure. The client library's own errors are not used. */
 export interface Wire {
   bytesMax: number;
   failure: ModelFailure | null;
@@ -10,7 +10,7 @@ export interface Wire {
 
 const wires = new AsyncLocalStorage<Wire>();
 
-/** Makes a request whose bytes are counted, and whose failure is noted, on this wire and on no other. */
+/** Makes a request whose bytes are counted, and whose failure is recorded, on this wire only. */
 export function watched<T>(wire: Wire, request: () => Promise<T>): Promise<T> {
   return wires.run(wire, request);
 }
@@ -18,8 +18,8 @@ export function watched<T>(wire: Wire, request: () => Promise<T>): Promise<T> {
 const ERROR_BODY_BYTES = 64 * 1_024;
 
 /**
- * A fetch that gives up where the first byte or the next one does not come in time, and where more comes than an answer
- * can hold. Redirects are refused: the key goes to one address.
+ * A fetch that gives up if the first or the next byte does not arrive in time, or if more arrives than an answer
+ * can contain. Redirects are refused: the key is sent to one address only.
  */
 export function watchedFetch({ firstByteMs, idleMs }: Pick<Times, 'firstByteMs' | 'idleMs'>): typeof fetch {
   return async (input, init) => {
@@ -95,7 +95,7 @@ async function* watchedBody(
   }
 }
 
-/** The beginning of a body that says what went wrong. */
+/** The beginning of an error body, which says what went wrong. */
 async function start(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

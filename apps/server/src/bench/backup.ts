@@ -103,7 +103,7 @@ async function tryKills({ dataDir, port, folder, file }: KillOrder): Promise<Bac
   const env = environment(dataDir, port);
   const bad: string[] = [];
   const backUp = (target: string) => backedUp((...args) => run(env, args), target);
-  // What every restore leaves, complete: after each restore, killed or not, it has to be so again.
+  // The rows of a complete restore: there must be as many after each restore, killed or not.
   const { rows } = await backUp(join(folder, 'before.backup'));
   for (let time = 0; time < KILLS; time += 1) {
     const into = await mkdtemp(join(folder, 'killed-'));

@@ -23,7 +23,7 @@ test.each([
   ['the command line', ['cli/cosmos.ts', 'mail', 'list']],
   ['the worker', ['worker.ts']],
 ])(
-  '%s ends with a sentence where the secret that was kept is empty',
+  '%s ends with one sentence that names the file if the stored secret is empty',
   async (_name, [file = '', ...words]) => {
     await writeFile(join(dataDir, APP_SECRET_FILE), '');
     const { PATH, NODE_COMPILE_CACHE } = process.env;

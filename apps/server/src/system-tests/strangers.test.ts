@@ -133,7 +133,7 @@ test('a thousand strangers attacking one account and the service do not hinder i
   expect(Number(judged)).toBeLessThanOrEqual(AUTH_LIMITS.wrongCodesIn30Days);
 }, 300_000);
 
-test('a burst that uses up what strangers have of the service leaves known devices theirs', async () => {
+test('a burst that uses up the strangers’ share of the service does not affect known devices', async () => {
   ahead += 2 * PRODUCT_LIMITS.dayMs;
   const victim = await owner();
   ahead += GAP_MS;

@@ -86,7 +86,7 @@ test('if the lane is full, the newest request of the longest queue makes room fo
 });
 
 test.each(['calls', 'signIns', 'turns'] as const)(
-  '%s: networks that ask for all they may shut nobody else out, and who waits last still gets on in time',
+  '%s: networks at their limit don’t shut others out, and the last in the queue is still served in time',
   async (name) => {
     const { waiting, waitingPerAsker, besideMembersEveryMs, patienceMs } = LANES[name];
     const lanes = membersFirst();

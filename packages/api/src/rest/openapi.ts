@@ -78,7 +78,7 @@ function operation(entry: RestRoute): Operation {
   };
 }
 
-/** The request body, besides path and query. It is required unless defaults or the query can replace it. */
+/** The request body, with an optional user name. It is required unless defaults or the query can replace it. */
 function bodyOf(
   { request, inQuery, userName }: RestRoute,
   rest: z.ZodObject,

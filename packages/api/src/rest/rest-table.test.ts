@@ -129,7 +129,7 @@ test('a route that does not fit its procedure does not compile', () => {
     ...line,
     procedure: ({ search }) => search.keywords,
     input: (query) => query,
-    // @ts-expect-error the response is the list
+    // @ts-expect-error the response must be the list
     reply: (keywords) => keywords.length,
   });
   const wrongProcedure = route({

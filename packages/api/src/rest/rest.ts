@@ -57,8 +57,8 @@ function handler(entry: RestRoute, contextOf: RestOptions['contextOf']): Request
       const key = facts.idempotencyKey;
       if (entry.response !== null && key !== null && idempotency !== null && idempotency !== 'own') {
         const keyed = { actor: asked.actor, route: entry.name, key, given, commits: idempotency };
-        // Once begun, work whose reply is stored is completed even if the client hangs up; visitors may still have
-        // to wait to begin.
+        // Once begun, keyed work is completed even if the client hangs up. Visitors get the signal, because they may
+        // still be waiting in a lane.
         const options = isKnown(asked.actor) ? {} : { signal: hangUpOf(response) };
         const outcome = await runOnce(asked.services, keyed, (once) =>
           outcomeOf(() => entry.answer(createCaller(withOnce(asked, once), options), given, facts)),

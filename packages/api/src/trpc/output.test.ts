@@ -39,7 +39,7 @@ it('fields missing from the output schema are not sent', async () => {
 });
 
 it.each(['broken', 'misread'] as const)(
-  'what does not fit a schema on our side is masked and logged: %s',
+  'data of ours that does not fit its schema is masked and logged: %s',
   async (path) => {
     const error: unknown = await callerOf(context)
       [path]()

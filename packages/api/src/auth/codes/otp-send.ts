@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 const ANSWER_MS_MIN = 30;
 
 interface Wanted {
-  /** Empty if nobody is meant: the same work is then done for nobody. */
+  /** Empty if there is no recipient: the same work is done all the same. */
   email: string;
   mailbox: Buffer;
   purpose: CodePurpose;
@@ -105,7 +105,7 @@ async function writeCode(
       user_id: userId,
       device_hash: lane.device,
       purpose,
-      // A code that nobody receives, nobody can enter.
+      // If no code is sent, a random value is stored that no code matches.
       code_mac: isMailed ? services.secrets.mac('code', id, code) : randomBytes(32),
       tries: getsCode ? tries : 0,
       expires_at: goodUntil,
@@ -113,7 +113,7 @@ async function writeCode(
     })
     .execute();
 
-  // For nobody, the email is written too and then removed, so that the work is the same.
+  // Without a recipient the email is written too and then removed, so that the work is the same.
   await sql`savepoint mail`.execute(trx);
   if (getsCode) {
     await queueMail(trx, services, {
@@ -149,7 +149,7 @@ async function mailLink(
       lifeMs: AUTH_LIMITS.signInLinkMs,
     });
   } else {
-    // A link must belong to somebody; for nobody another row is written, and removed with the email.
+    // A link must belong to somebody; without a recipient another row is written, and removed with the email.
     await trx.updateTable('one_time_codes').set({ attempts: 0 }).where('id', '=', codeId).execute();
   }
   await queueMail(trx, services, {

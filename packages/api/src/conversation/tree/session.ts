@@ -38,7 +38,7 @@ export async function readSession(
   };
 }
 
-/** The parent of a new turn in this chat; null if it is the first. */
+/** The parent of a turn of this chat; null if it has none. */
 export async function turnAbove(
   db: Kysely<Database>,
   { chatId, turnId }: { chatId: string; turnId: string },

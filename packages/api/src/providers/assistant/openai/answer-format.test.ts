@@ -17,7 +17,7 @@ test.each([
   ['json', 2],
   ['words', 3],
 ] as const)(
-  'a server that accepts no more than %s is found out once, and asked in that way from then on',
+  'a server that accepts no more than %s is detected once, and asked in that format from then on',
   async (most, tries) => {
     server.understand(most);
     const engine = engineOn(server);

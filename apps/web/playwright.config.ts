@@ -43,6 +43,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Each screen is looked at for barriers at every width, and photographed, only at length. */
 const sizes = process.env['COSMOS_LONG'] ? {} : { testIgnore: /photographs\.spec/ };
 const everyScheme = /journeys\/(?:visitor\/visit|product\/newcomer|cards\/scout)\.spec/;
+const dark = [
+  { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' as const }, testMatch: everyScheme },
+  { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' as const }, testMatch: everyScheme },
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -80,9 +84,8 @@ export default defineConfig({
   // What depends on neither size nor scheme runs once, on the desktop; `@phone` marks what a phone does differently.
   projects: [
     { name: 'desktop-light', use: { ...desktop, colorScheme: 'light' } },
-    { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' }, testMatch: everyScheme },
     { name: 'tablet-light', use: { ...tablet, colorScheme: 'light' }, grep: /@sizes|@visit/, ...sizes },
     { name: 'phone-light', use: { ...phone, colorScheme: 'light' }, grep: /@sizes|@visit|@phone/, ...sizes },
-    { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' }, testMatch: everyScheme },
+    ...(process.env['COSMOS_LONG'] ? dark : []),
   ],
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AT_LENGTH } from './support/browser/barriers.ts';
 import { BOARD_SCREENS } from './support/screens/board-screens.ts';
 import { CARD_SCREENS } from './support/screens/card-screens.ts';
 import { expect, test } from './support/pages/cards.ts';
@@ -9,6 +10,45 @@ import { SCREENS } from './support/screens/visitor-screens.ts';
 import { skyStands } from './support/browser/sky.ts';
 
 const TITLE = 'free of barriers in both schemes';
+const OF_MEMBERS = { ...MEMBER_SCREENS, ...CHAT_SCREENS, ...BOARD_SCREENS, ...CARD_SCREENS };
+
+/** Screens made of the same parts as another one: looked at only in the long run. */
+const VARIANTS = new Set<string>([
+  'door-login-unregistered',
+  'door-code-wrong',
+  'door-new-password',
+  'door-password-reset',
+  'door-invite-exists',
+  'link-used',
+  'answering',
+  'writing',
+  'opened',
+  'without-results',
+  'offline',
+  'complaint',
+  'restoring',
+  'legal-dialog',
+  'about-configured',
+  'beta',
+  'terms',
+  'error-of-the-router',
+  'member-new-chat',
+  'member-reminder',
+  'member-deletion-scheduled',
+  'chat-new-again',
+  'chat-writing',
+  'chat-failed',
+  'compare-empty',
+  'landscape-lost',
+  'cards-used',
+  'cards-none-left',
+  'cards-not-stated',
+  'cards-cited',
+  'cards-detail-loading',
+  'cards-detail-failed',
+] satisfies (keyof typeof SCREENS | keyof typeof OF_MEMBERS)[]);
+const looked = <Arrange>(screens: Record<string, Arrange>) =>
+  Object.entries(screens).filter(([name]) => AT_LENGTH || !VARIANTS.has(name));
 
 /** What is drawn when it comes into sight is drawn, and the page is where it was. */
 async function seenThrough(page: Page): Promise<void> {
@@ -28,7 +68,7 @@ async function seenThrough(page: Page): Promise<void> {
 /** What lies below the fold of the landing page is the same in every state of the chat: looked at once, at rest. */
 const HERO = 'div:has(> main#preview)';
 
-for (const [name, arrange] of Object.entries(SCREENS))
+for (const [name, arrange] of looked(SCREENS))
   test(`${name}: ${TITLE}`, { tag: '@sizes' }, async ({ page, chat, watch }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await arrange({ page, chat, watch });
@@ -42,12 +82,7 @@ for (const [name, arrange] of Object.entries(SCREENS))
     expect(found).toEqual({ light: [], dark: [] });
   });
 
-for (const [name, arrange] of Object.entries({
-  ...MEMBER_SCREENS,
-  ...CHAT_SCREENS,
-  ...BOARD_SCREENS,
-  ...CARD_SCREENS,
-}))
+for (const [name, arrange] of looked(OF_MEMBERS))
   test(`${name}: ${TITLE}`, { tag: '@sizes' }, async ({ page, member, cards, watch }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

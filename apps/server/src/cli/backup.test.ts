@@ -128,10 +128,11 @@ test('restored elsewhere with its secrets, people can sign in, chats are there, 
     }
   }));
 
-test('ten restores over existing data give the same result ten times', async () => {
+const RESTORES = process.env['COSMOS_LONG'] ? 10 : 3;
+test('repeated restores over existing data give the same result each time', async () => {
   const reports: RestoreReport[] = [];
   await home.leave();
-  for (let time = 0; time < 10; time += 1) reports.push(await restoreInto(home, file));
+  for (let time = 0; time < RESTORES; time += 1) reports.push(await restoreInto(home, file));
   expect(new Set(reports.map(({ rows, tables }) => `${rows} ${tables}`)).size).toBe(1);
   const users = await home.data.database.db.selectFrom('users').select('email').execute();
   expect(users.map((user) => user.email)).toContain(email);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PASSWORD = 'Corvid-harvest 7';
-const STRANGERS = 1_000;
+const STRANGERS = process.env['COSMOS_LONG'] ? 1_000 : 400;
 const AT_ONCE = 20;
 /** The owner comes after this many strangers, while as many others are still active. */
 const OWNER_EVERY = 100;
@@ -84,7 +84,7 @@ function attack(n: number, victim: string): Promise<Answer> {
   return way();
 }
 
-test('a thousand strangers attacking one account and the service do not hinder its owner', async () => {
+test('hundreds of strangers attacking one account and the service do not hinder its owner', async () => {
   const victim = await owner();
   let refresh = victim.refresh;
   const ownerComes = async () => {

@@ -31,6 +31,8 @@ const STEPS = [
   'turns',
   'tombstones',
 ] as const;
+// Each step costs a process, so the short run takes the first, one in the middle, and the last.
+const KILLED_AT = process.env['COSMOS_LONG'] ? STEPS : (['concierge_calls', 'users', 'tombstones'] as const);
 
 let world: TestServices;
 let jobs: Jobs;
@@ -98,7 +100,7 @@ test('a worker killed at any step of an erasure leaves all data of the person; t
     create function halt_here() returns trigger language plpgsql as
     $$ begin perform pg_sleep(4); return null; end $$`.execute(db);
 
-  for (const table of STEPS) {
+  for (const table of KILLED_AT) {
     await sql`
       create trigger halt_here after insert or delete on ${sql.table(table)}
       for each statement execute function halt_here()`.execute(db);

@@ -29,7 +29,7 @@ test('choices that leave no results show no count, in filters and on the landsca
   await talk.answer(QUESTIONS.answered);
   await talk.last.getByRole('button', { name: /^Filters/ }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
-  // Researchers state no field and no readiness, so filtering to them leaves no count there.
+  // Researchers state no field and no readiness, so without them “not stated” has no results.
   await panel.getByRole('checkbox', { name: /^Technology/ }).check({ force: true });
   await expect(panel.getByText('no results').first()).toBeAttached();
   await expect(panel).not.toContainText(ZERO);

@@ -81,7 +81,7 @@ export function Composer({ draft, chatId, busy, asked, onAsk, onStop, inputRef }
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is optional; the button works for everyone
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button offers the same
     <form
       className={classes.composer}
       data-over={isOver || undefined}

@@ -5,7 +5,7 @@ const OPACITY = [0.6, 0.7, 0.8, 0.9, 1];
 const GAIN = [2.6, 2.2, 1.9, 1.5, 1.15];
 const OPACITY_GAIN = 0.6;
 const FULL_COUNT = 17_000;
-/** A sky counts as sparse if it has fewer stars than a full catalogue by a factor of e to this power. */
+/** How many times fewer stars make a sky sparse, as a power of e. */
 const SPARSE = 4.26;
 
 export interface StarSize {

@@ -10,7 +10,7 @@ type Phase = 'hidden' | 'shown' | 'leaving';
 /** Once per sign-in, whichever view is open. */
 const reminded = pageSlice('reminded of the profile', false);
 
-/** Shows the reminder two seconds after it is due, for five seconds or until closed, then fades it. Holding keeps it. */
+/** Shows the reminder two seconds after it is due, for five seconds or until closed; holding keeps it. */
 export function useReminder(due: boolean, held: boolean): { phase: Phase; close: () => void } {
   const [phase, setPhase] = useState<Phase>('hidden');
   const close = useCallback(() => setPhase((now) => (now === 'shown' ? 'leaving' : now)), []);

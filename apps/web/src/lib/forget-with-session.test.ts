@@ -82,9 +82,9 @@ it('renewing a session forgets nothing', () => {
 });
 
 it.each([
-  ['the same person continues after an expired session', () => keepSession(signedIn('again')), KEPT],
-  ['another person gets nothing of it', () => keepSession(somebodyElse), ''],
-  ['and not to themselves after a sign-out', () => forgetSession('signed-out'), ''],
+  ['continues after their own session has expired', () => keepSession(signedIn('again')), KEPT],
+  ['leaves nothing to another person', () => keepSession(somebodyElse), ''],
+  ['leaves nothing to themselves after a sign-out', () => forgetSession('signed-out'), ''],
 ])('a person %s', (_name, next, left) => {
   const draft = pageSlice('draft of this test', '', 'person');
   draft.set(KEPT);

@@ -23,12 +23,12 @@ test.each([
   [{ detail: NESTED }],
   [{ message: NESTED }],
   [{ error: { detail: NESTED } }],
-])('the words are found in %j', (body) => {
+])('the message is found in %j', (body) => {
   expect(messageIn(body)).toBe(WORDS);
 });
 
 test.each([null, 7, 'Too Many Requests', {}, { detail: null }, { error: 'rate_limit_exceeded' }])(
-  'there are none in %j',
+  'there is no message in %j',
   (body) => {
     expect(messageIn(body)).toBeNull();
   },
@@ -59,7 +59,7 @@ test.each([
   [401, '<html>Who are you?</html>', 'HTTP error! status: 401', 502],
   [404, 'Not found', 'HTTP error! status: 404', 502],
 ])(
-  'an answer of %i that is not the server’s is told by its words or its status',
+  'a %i that is not the server’s is reported by its message or its status',
   async (status, body, ...outcome) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
     const response = await fetchWithErrors('/trpc/profile.read');

@@ -73,7 +73,7 @@ describe('the rows of a board', () => {
     ['1,200 h at 85 °C', '1,200', ' h at 85 °C'],
     ['118° hexadecane', '118°', ' hexadecane'],
     ['about 20', '', 'about 20'],
-  ])('finds the number that %j begins with', (value, number, rest) => {
+  ])('find the number at the start of %j', (value, number, rest) => {
     expect(numberFirst(value)).toEqual({ number, rest });
   });
 

@@ -6,7 +6,7 @@ import { starSizes } from './star-size.ts';
 const BRIGHTEST = 4;
 /** Stars between two checks of the clock. */
 const CLOCK_EVERY = 512;
-/** Width of the halo in pixels. It keeps large stars from being mistaken for found ones. */
+/** Width of the halo in pixels; narrow, so that large stars aren’t mistaken for found ones. */
 const HALO_OUT = 4;
 const HALO_OPACITY = 0.12;
 

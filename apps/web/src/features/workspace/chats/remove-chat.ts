@@ -46,7 +46,7 @@ export async function removeChat(desk: Desk, chat: ChatInfo): Promise<void> {
   offerBack(desk, [...stillTold(), one]);
   if (one.wasOpen) desk.go(null);
   const fault = await gone;
-  // A person who has left the page gets no message.
+  // No message if the person has signed out meanwhile.
   if (!fault || currentSession()?.userId !== userId) return;
   show(chat);
   const text = `“${chatTitle(chat)}” could not be deleted and is back in the list. ${fault.message}`;

@@ -19,8 +19,8 @@ function product({ port, url, visitorMessages }: typeof ROOMY, more = ''): WebSe
 }
 
 /**
- * What the whole Chromium would do for each window though nobody sees one, two thirds of what a page costs; and what Playwright
- * turns off itself, because a second list replaces the first.
+ * Features that full Chromium runs for each window although nobody sees it, two thirds of the cost of a page; plus
+ * those that Playwright disables itself, because a second list replaces the first.
  */
 const IDLE_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 const FEATURES_OFF = [
@@ -40,7 +40,7 @@ const FEATURES_OFF = [
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-/** Each screen is looked at for barriers at every width, and photographed, only at length. */
+/** Only the long run checks the accessibility of each screen at every width and photographs it. */
 const sizes = process.env['COSMOS_LONG'] ? {} : { testIgnore: /photographs\.spec/ };
 const everyScheme = /journeys\/(?:visitor\/visit|product\/newcomer|cards\/scout)\.spec/;
 const dark = [
@@ -54,7 +54,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Pages wait for the server and the server for pages: one more than there are cores keeps them all busy.
+  // Pages and the server wait for each other, so one worker more than there are cores keeps all of them busy.
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: 30_000,
@@ -81,7 +81,7 @@ export default defineConfig({
     },
   },
   webServer: [product(ROOMY, `--desk-port ${DESK.port}`), product(TIGHT, '--trust-proxy 1')],
-  // What depends on neither size nor scheme runs once, on the desktop; `@phone` marks what a phone does differently.
+  // Tests that depend on neither size nor scheme run once, on the desktop; `@phone` marks what differs on a phone.
   projects: [
     { name: 'desktop-light', use: { ...desktop, colorScheme: 'light' } },
     { name: 'tablet-light', use: { ...tablet, colorScheme: 'light' }, grep: /@sizes|@visit/, ...sizes },

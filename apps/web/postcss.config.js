@@ -3,7 +3,7 @@ import simpleVars from 'postcss-simple-vars';
 
 export default {
   plugins: [
-    // The browser's own light-dark() is wanted: the preset's stand-in doesn't reach variables of the root.
+    // Use the browser’s own light-dark(): the preset’s replacement doesn’t reach variables on the root.
     presetMantine({ features: { lightDarkFunction: false } }),
     simpleVars({
       variables: {

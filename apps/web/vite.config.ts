@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineStyles, preloadFonts, prerenderLanding } from './vite/page.ts';
 
-/** Each in a file of its own, which is read in a task of its own: none keeps the page from answering for long. */
+/** Each gets its own chunk, evaluated in its own task, so that none blocks the page for long. */
 const LIBRARIES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/react-root/ },
   { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
@@ -12,7 +12,7 @@ const LIBRARIES = [
   { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|@trpc\/)/ },
 ];
 
-/** The routes that the landing page stands in. */
+/** The routes that make up the landing page. */
 const LANDING = ['/_member', '/_member/'];
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // The landing page is what a visitor waits for: its code comes with the first script.
+      // The landing page is what visitors wait for, so its code is in the first chunk.
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (LANDING.includes(routeId) ? [] : undefined) },
       quoteStyle: 'single',
     }),
@@ -29,7 +29,7 @@ export default defineConfig({
     preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
     prerenderLanding(),
   ],
-  // jsPDF can read markup and SVG with these; nothing here asks it to, and they aren't installed.
+  // jsPDF can use these to read markup and SVG; nothing here needs that, and they aren’t installed.
   resolve: {
     alias: [
       {
@@ -38,7 +38,7 @@ export default defineConfig({
       },
     ],
   },
-  // Browsers that know light-dark(): an older target would freeze the scheme at build time.
+  // Only browsers with light-dark(): for an older target the scheme would be frozen at build time.
   build: {
     sourcemap: false,
     target: ['chrome123', 'firefox121', 'safari17.5'],

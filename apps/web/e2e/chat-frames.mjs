@@ -1,6 +1,7 @@
-// How long a frame takes while an answer streams into a chat of 2,000 messages. By hand, after `vite build`:
+// Measures frame times while an answer streams into a chat of 2,000 messages. Run by hand, after `vite build`:
 //   COSMOS_E2E_PORT=4200 node apps/web/e2e/chat-frames.mjs [--turns 2000] [--word-delay 30] [--throttle 1]
-// A real product with a language model that writes slowly; frames are timed in the page by requestAnimationFrame, work by long tasks.
+// Runs a real product with a slow language model. Frames are timed in the page by requestAnimationFrame,
+// work by long tasks.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { SLOW } from './product/addresses.ts';
@@ -32,7 +33,7 @@ try {
   await ask(page, QUESTIONS.answered);
   await settled(page);
   const chatId = page.url().split('/').at(-1);
-  // Two are asked below.
+  // One turn was asked above, and two more are below.
   await growChat(chatId, turns - 3);
   const opened = Date.now();
   await page.reload();
@@ -62,7 +63,7 @@ async function settled(page) {
   });
 }
 
-/** Times frames from the first word of an answer to its end. */
+/** Times frames from the first word of an answer to the last. */
 async function streamed(page, name) {
   if (Number(values.throttle) > 1) {
     const session = await page.context().newCDPSession(page);
@@ -128,7 +129,7 @@ async function readAll(page) {
   return { ms: Date.now() - begun, slow };
 }
 
-/** Turns that weren't drawn before get their true heights on the way. */
+/** Scrolls to the end. Turns drawn for the first time get their real heights on the way. */
 async function toTheEnd(page, last) {
   await page.waitForFunction((position) => {
     const view = document.getElementById('view');

@@ -1,4 +1,4 @@
-// Lighthouse on the phone profile against the real server. Prints JSON; `--url` measures a server that runs already.
+// Lighthouse with the phone profile against the real server. Prints JSON; `--url` measures an already running server.
 import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { url: { type: 'string' }, runs: { type: 'string', default: '3' } },
 });
 
-/** A product of its own on a new data folder. */
+/** Starts a separate product on a new data folder. */
 async function startProduct() {
   const child = spawn(
     process.execPath,
@@ -47,7 +47,7 @@ async function answers(url) {
   }
 }
 
-/** Bytes on the wire of a script, encoded with gzip. */
+/** Transfer size of a script in bytes, gzipped. */
 function gzippedBytes(url) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -84,7 +84,7 @@ async function measure(url) {
   }
 }
 
-/** The middle run by performance; a category's score in whole percent. */
+/** The median run by performance; category scores in whole percent. */
 async function figures(runs) {
   const ordered = runs.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score);
   const middle = ordered[Math.floor(ordered.length / 2)];

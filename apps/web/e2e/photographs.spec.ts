@@ -50,7 +50,7 @@ const VARIANTS = new Set<string>([
 const looked = <Arrange>(screens: Record<string, Arrange>) =>
   Object.entries(screens).filter(([name]) => AT_LENGTH || !VARIANTS.has(name));
 
-/** What is drawn when it comes into sight is drawn, and the page is where it was. */
+/** Scrolls through the page so that lazily drawn parts get drawn, then returns to the old position. */
 async function seenThrough(page: Page): Promise<void> {
   const { top, below } = await page.evaluate(() => ({
     top: window.scrollY,
@@ -65,7 +65,7 @@ async function seenThrough(page: Page): Promise<void> {
   await skyStands(page);
 }
 
-/** What lies below the fold of the landing page is the same in every state of the chat: looked at once, at rest. */
+/** The rest of the landing page is the same in every state of the chat, so it is only checked once, at rest. */
 const HERO = 'div:has(> main#preview)';
 
 for (const [name, arrange] of looked(SCREENS))
@@ -75,7 +75,7 @@ for (const [name, arrange] of looked(SCREENS))
     await page.evaluate(() => document.fonts.ready);
     const hasDialog = (await page.getByRole('dialog').count()) > 0;
     const isStateOfChat = name !== 'rest' && !hasDialog && (await page.locator(HERO).count()) > 0;
-    // Without its script the page has no sky.
+    // Without the script the page has no sky.
     const beforeEach = name === 'rest' ? seenThrough : name === 'drawn-ahead' ? undefined : skyStands;
     const part = isStateOfChat ? HERO : null;
     const found = await photograph(page, { name, part, fullPage: !hasDialog, beforeEach });

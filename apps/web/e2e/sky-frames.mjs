@@ -1,7 +1,8 @@
-// How long a frame takes while a sky of 20,000 stars is dragged and zoomed on the landscape. By hand, after `vite build`:
+// Measures frame times while a sky of 20,000 stars is dragged and zoomed on the landscape. Run by hand, after
+// `vite build`:
 //   COSMOS_E2E_PORT=4200 node apps/web/e2e/sky-frames.mjs [--stars 20000] [--seconds 6] [--ratio 1]
-// A real product and a real answer; only the sky that the page reads is made larger on its way. Frames are timed in the
-// page by requestAnimationFrame, which no display below 60 Hz and no other load on the machine should slow.
+// Uses a real product and a real answer; only the sky is enlarged in transit. Frames are timed in the page
+// by requestAnimationFrame, so use a display of at least 60 Hz and an otherwise idle machine.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +70,7 @@ async function measured(colorScheme) {
   });
   await openBoard(page, new Member(page, ROOMY.url), 'landscape');
   await page.getByRole('button', { name: /^1: / }).waitFor();
-  // The page reads the sky when it has nothing else to do.
+  // The page loads the sky when it is idle.
   for (let waited = 0; served !== count; waited++) {
     if (waited > 300) throw new Error('The page did not read the larger sky.');
     await delay(100);
@@ -82,7 +83,7 @@ async function measured(colorScheme) {
   return { drag, zoom, keys: glide };
 }
 
-/** Stars in 40 heaps, as alike technologies lie together; the same each time. */
+/** Stars in 40 clusters, as similar technologies cluster; deterministic. */
 function manyStars(many) {
   const bytes = Buffer.alloc(many * RECORD_BYTES);
   let state = 7;
@@ -137,7 +138,7 @@ async function glides(page) {
   }
 }
 
-/** The frames from the beginning of what is done to its end. */
+/** Records the frames while `act` runs. */
 async function during(page, act) {
   await page.evaluate(() => {
     const deltas = [];

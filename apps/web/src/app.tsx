@@ -9,7 +9,7 @@ import type { AppRouter } from './router.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { theme } from './ui/theme/theme.ts';
 
-/** The whole tree, in the browser and where the landing page is drawn ahead. */
+/** The whole component tree, used both in the browser and to prerender the landing page. */
 export function App({ router }: { router: AppRouter }) {
   return (
     <StrictMode>

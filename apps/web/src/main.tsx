@@ -6,17 +6,17 @@ import { forgetWithSession } from './lib/forget-with-session.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 import { createAppRouter } from './router.ts';
 
-// As a transition the first render gives way every few milliseconds, and the page answers meanwhile.
+// As a transition, the first render yields every few milliseconds, so the page stays responsive.
 function render(root: HTMLElement): void {
   const router = createAppRouter();
   startTransition(() => createRoot(root).render(<App router={router} />));
 }
 
-/** Takes over markup that was drawn ahead; the first render has to find the same page in the same boundaries. */
+/** Hydrates prerendered markup; the first render must produce the same page with the same boundaries. */
 async function takeOver(root: HTMLElement): Promise<void> {
   const router = createAppRouter({ drawnAhead: true });
   router.ssr = { manifest: undefined };
-  // A load that leaves the page where the visitor has scrolled to meanwhile.
+  // Loads the data, without changing how far the visitor has scrolled meanwhile.
   await router.navigate({ to: '/', hash: true, replace: true, resetScroll: false });
   startTransition(() => void hydrateRoot(root, <App router={router} />));
 }
@@ -25,5 +25,5 @@ forgetWithSession();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 if (root.dataset.prerendered === undefined) render(root);
-// In a task of its own: this one has read the app.
+// In a separate task, since this one has just evaluated the app.
 else setTimeout(() => void takeOver(root));

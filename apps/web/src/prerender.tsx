@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.ts';
 
-/** The landing page at rest, as the browser's first render draws it: without data. */
+/** The landing page at rest, as in the browser’s first render: without data. */
 export async function landingMarkup(): Promise<string> {
   const router = createAppRouter({
     drawnAhead: true,

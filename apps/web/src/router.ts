@@ -6,9 +6,9 @@ import { RouteError } from './routes/-route-error.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
 interface AppRouterOptions {
-  /** True where the first render only repeats markup that was drawn ahead, without data. */
+  /** True if the first render only repeats prerendered markup, without data. */
   drawnAhead?: boolean;
-  /** The browser's own where none is given. */
+  /** By default the browser’s own. */
   history?: RouterHistory;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 
-/** What the server answers itself. */
+/** Paths that the server answers itself. */
 const OF_THE_SERVER = ['/trpc', '/api', '/dev/mailbox', '/healthz', '/readyz'];
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Vite serves the page as its sources are, and hands everything else on to the server. */
+/** Vite serves the page from its sources and proxies everything else to the server. */
 const vite = await createServer({
   root: join(import.meta.dirname, '..'),
   server: {

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { SESSION_KEY } from '../src/lib/session/session-key.ts';
 import type * as Prerender from '../src/prerender.tsx';
 
-/** The faces above the fold are asked for before the style sheet is read; their names carry a hash. */
+/** Preloads the fonts above the fold before the style sheet is read; their names contain a hash. */
 export function preloadFonts(names: string[]): Plugin {
   return {
     name: 'cosmos:preload-fonts',
@@ -24,7 +24,7 @@ export function preloadFonts(names: string[]): Plugin {
   };
 }
 
-/** The style sheet goes into the page itself: at ten kilobytes, a second round trip costs more than the bytes. */
+/** Inlines the style sheet: at ten kilobytes, a second round trip costs more than the bytes. */
 export function inlineStyles(): Plugin {
   return {
     name: 'cosmos:inline-styles',
@@ -41,18 +41,19 @@ export function inlineStyles(): Plugin {
 }
 
 /**
- * Runs in the browser, and on its own. Scripts are asked for when the first frame has been shown, and each is read in a
- * task of its own, so that the page answers in between. A page that nobody looks at gets no frames: it doesn't wait.
+ * Runs in the browser, self-contained. Scripts are requested once the first frame has been shown, and each is
+ * evaluated in its own task, so that the page stays responsive in between. A hidden page gets no frames, so it
+ * doesn’t wait.
  */
 function readAfterFirstFrame(files: string[], sessionKey: string): void {
-  // A member comes for the workspace: the landing page makes room for the start screen, and nothing waits for a frame.
+  // Members want the workspace: replace the landing page by the start screen, and don’t wait for a frame.
   const root = document.getElementById('root');
   const startScreen = document.getElementById('start-screen');
   let isMember = false;
   try {
     isMember = localStorage.getItem(sessionKey) !== null;
   } catch {
-    // Where storage is refused, nobody stays signed in.
+    // Without storage there is no signed-in session.
   }
   if (isMember && root && startScreen instanceof HTMLTemplateElement) {
     root.replaceChildren(startScreen.content);
@@ -77,8 +78,8 @@ const SCRIPTS =
   /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
- * Writes landing.html beside index.html: the same page with the landing page already in it, so that a visitor reads
- * before any script is there. The script takes the markup over as it stands.
+ * Writes landing.html beside index.html: the same page with the landing page prerendered, so that visitors can read
+ * before any script has loaded. The script hydrates the markup as it is.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -102,7 +103,7 @@ export function prerenderLanding(): Plugin {
         source: `(${readAfterFirstFrame.toString()})(${JSON.stringify([...imported, entry])}, ${JSON.stringify(SESSION_KEY)});`,
       });
       const markup = await landingMarkup(root);
-      // What the renderer would need a script for could never be shown: the page allows none of its own.
+      // A script emitted by the renderer could never run, because the page’s policy forbids inline scripts.
       if (markup.includes('<script')) throw new Error('The landing page waits for something.');
       const script = `<script type="module" fetchpriority="low" src="/${this.getFileName(starter)}"></script>`;
       const startScreen = START_SCREEN.exec(html)?.[1] ?? '';
@@ -119,7 +120,7 @@ export function prerenderLanding(): Plugin {
   };
 }
 
-/** Builds the components once more, for Node, and has them draw the landing page. */
+/** Builds the components again, for Node, and renders the landing page with them. */
 async function landingMarkup(root: string): Promise<string> {
   const output = await build({
     root,

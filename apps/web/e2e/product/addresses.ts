@@ -1,4 +1,4 @@
-/** Two checkouts on one machine run their tests side by side from different first ports. */
+/** Two checkouts on one machine can run their tests side by side with different first ports. */
 const FIRST_PORT = Number(process.env.COSMOS_E2E_PORT ?? 3431);
 
 const at = (offset: number) => ({
@@ -6,19 +6,17 @@ const at = (offset: number) => ({
   url: `http://127.0.0.1:${FIRST_PORT + offset}`,
 });
 
-/** The product with an allowance that no test uses up. */
+/** The product with an allowance that no test can use up. */
 export const ROOMY = { ...at(0), visitorMessages: 1_000_000 };
 
-/** The product with an allowance of two messages a day, behind one proxy: each test comes from an address of its own. */
+/** The product that allows two messages a day, behind one proxy; each test comes from its own address. */
 export const TIGHT = { ...at(1), visitorMessages: 2 };
 
-/** A product whose language model writes slowly, with its own desk; started by the tests that need it. */
+/** A product with a slow language model and its own desk, started by the tests that need it. */
 export const SLOW = { ...at(3), desk: at(4), model: at(5) };
 
-/**
- * A product that is reached by a name, as browsers want it for passkeys, with its own desk; started by the tests that need it.
- */
+/** A product reached by a host name, which browsers require for passkeys, with its own desk; started by its tests. */
 export const NAMED = { port: FIRST_PORT + 6, url: `http://localhost:${FIRST_PORT + 6}`, desk: at(7) };
 
-/** Where tests of the roomy product get people, mails and the end of sessions. */
+/** Where tests of the roomy product create people, read mails and end sessions. */
 export const DESK = at(2);

@@ -12,7 +12,7 @@ interface Place {
   desk: { port: number };
 }
 
-/** The real product with a desk, for the tests of one file. `more` is what `serve.ts` takes. Returns what ends it. */
+/** Starts the real product with a desk for one test file. `more` goes to `serve.ts`. Returns a stop function. */
 export async function startOwnProduct(place: Place, ...more: string[]): Promise<() => Promise<void>> {
   const ports = ['--port', String(place.port), '--desk-port', String(place.desk.port)];
   const product = run(join(import.meta.dirname, 'serve.ts'), ...ports, ...more);

@@ -17,14 +17,14 @@ const { values } = parseArgs({
   },
 });
 
-/** The real product as `npm start` starts it, on a new data folder that goes when it stops. */
+/** The real product as started by `npm start`, on a new data folder that is removed when it stops. */
 const folder = mkdtempSync(join(tmpdir(), 'cosmos-e2e-'));
-// Started by root, the database runs as a user of its own, who has to get into the folder.
+// If started by root, the database runs as another user, which must be able to enter the folder.
 chmodSync(folder, 0o755);
 const config = join(folder, 'config.json');
 writeFileSync(
   config,
-  // All tests come from one network address, but for those that a proxy gives one of their own.
+  // All tests share one network address, except those that get their own through a proxy.
   JSON.stringify({
     limits: {
       visitorMessagesPerDay: Number(values['visitor-messages']),
@@ -57,7 +57,7 @@ const product = run('launch.ts', 'start');
 let desk: ChildProcess | null = null;
 if (values['desk-port']) void openDesk();
 
-/** The database is the server's: whoever works beside it comes after it. */
+/** The server owns the database, so the desk opens it after the server has started. */
 async function openDesk(): Promise<void> {
   while (product.exitCode === null) {
     const ready = await fetch(`http://127.0.0.1:${values.port}/readyz`).catch(() => null);

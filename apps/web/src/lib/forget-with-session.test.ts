@@ -8,7 +8,7 @@ import { type Lifetime, pageSlice, pageSlices, type Slice } from './page-store.t
 import { forgetSession, keepSession, renewSession, currentSession } from './session/session-store.ts';
 
 const PUBLIC = [api.catalogue.facts, api.catalogue.sky, api.product.settings];
-/** Sources that keep a slice, by path. */
+/** Sources that create a slice, by path. */
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./page-store.ts'], {
   query: '?raw',
   import: 'default',
@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
 const modules = import.meta.glob<unknown>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../main.tsx']);
 const KEPT = 'what somebody left';
 
-/** Imports every module that makes a slice, so that no new one is left out here. */
+/** Imports every module that creates a slice, so that new ones are covered. */
 async function everySlice(): Promise<readonly Slice<unknown>[]> {
   const made = Object.entries(sources).flatMap(([path, source]) =>
     Array.from(source.matchAll(/= pageSlice\b/g), () => path),
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const somebodyElse = { ...signedIn('other'), userId: 'somebody else' };
-/** What ends a session, and the lifetimes of the slices that end with it. */
+/** What ends a session, and the lifetimes of the slices that it empties. */
 const ENDS: readonly [string, () => void, readonly Lifetime[]][] = [
   ['a sign-out', () => forgetSession('signed-out'), ['session', 'person']],
   ['a session that was ended elsewhere', () => forgetSession('revoked'), ['session', 'person']],
@@ -60,7 +60,7 @@ describe.each(ENDS)('%s', (_name, end, emptied) => {
       ]);
   });
 
-  it('keeps of the server only what anybody may see', () => {
+  it('keeps only public server data', () => {
     for (const procedure of [api.profile.read, api.chats.list, api.catalogue.technology, ...PUBLIC])
       queryClient.setQueryData(getQueryKey(procedure), 'read');
     end();
@@ -70,7 +70,7 @@ describe.each(ENDS)('%s', (_name, end, emptied) => {
   });
 });
 
-it('a renewed session forgets nothing', () => {
+it('renewing a session forgets nothing', () => {
   const note = pageSlice('note of this test', '');
   note.set(KEPT);
   queryClient.setQueryData(getQueryKey(api.profile.read), 'read');
@@ -82,9 +82,9 @@ it('a renewed session forgets nothing', () => {
 });
 
 it.each([
-  ['goes on where an expired session ended', () => keepSession(signedIn('again')), KEPT],
-  ['leaves it to nobody else', () => keepSession(somebodyElse), ''],
-  ['and not to themselves after a sign-out', () => forgetSession('signed-out'), ''],
+  ['continues after their own session has expired', () => keepSession(signedIn('again')), KEPT],
+  ['leaves nothing to another person', () => keepSession(somebodyElse), ''],
+  ['leaves nothing to themselves after a sign-out', () => forgetSession('signed-out'), ''],
 ])('a person %s', (_name, next, left) => {
   const draft = pageSlice('draft of this test', '', 'person');
   draft.set(KEPT);

@@ -2,7 +2,7 @@ import { forgetPrivateQueries } from './api/query-client.ts';
 import { emptySlices } from './page-store.ts';
 import { currentSession, onSessionChange, sessionEnd } from './session/session-store.ts';
 
-/** What one person has read and left on the page is gone before another one, or nobody, sees it. Returns what calls it off. */
+/** Forgets a person’s data when they sign out or another person signs in. Returns a function that stops this. */
 export function forgetWithSession(): () => void {
   let owner = currentSession()?.userId;
   let author = owner;

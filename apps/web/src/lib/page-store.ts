@@ -1,8 +1,8 @@
 import { Store, useSelector } from '@tanstack/react-store';
 
 /**
- * When a slice is emptied: with the session, or only once somebody else comes (an expired session can be gone on with), or
- * never while the page stands, for what is nobody's own.
+ * When a slice is emptied: `session` with the session; `person` once somebody else signs in, since an expired
+ * session can be resumed; `page` never while the page is open, for data that belongs to nobody.
  */
 export type Lifetime = 'session' | 'person' | 'page';
 
@@ -18,8 +18,8 @@ const store = new Store<Readonly<Record<string, unknown>>>({});
 const slices = new Map<string, Slice<unknown>>();
 
 /**
- * View state that outlives its component: memory of this page alone, never of the browser. What the server knows is React
- * Query's, and what can be linked to is the address's.
+ * View state that outlives its component, in the memory of this page only, never in browser storage. Server data
+ * belongs in React Query, and anything linkable in the address.
  */
 export function pageSlice<Value>(name: string, initial: Value, lifetime: Lifetime = 'session'): Slice<Value> {
   const valueIn = (state: Readonly<Record<string, unknown>>) =>
@@ -39,7 +39,7 @@ export function pageSlice<Value>(name: string, initial: Value, lifetime: Lifetim
   return slice;
 }
 
-/** A slice, or a part of it, as a component reads it. */
+/** A component’s subscription to a slice, or to a part of it. */
 export function useSlice<Value>(slice: Slice<Value>): Value;
 export function useSlice<Value, Part>(slice: Slice<Value>, select: (value: Value) => Part): Part;
 export function useSlice<Value, Part>(slice: Slice<Value>, select?: (value: Value) => Part): Value | Part {
@@ -48,7 +48,7 @@ export function useSlice<Value, Part>(slice: Slice<Value>, select?: (value: Valu
   );
 }
 
-/** All that were made. */
+/** All slices created. */
 export function pageSlices(): readonly Slice<unknown>[] {
   return [...slices.values()];
 }

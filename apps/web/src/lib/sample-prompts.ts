@@ -10,7 +10,7 @@ const TITLES: Record<SuggestionKind, string> = {
   landscape: 'Landscaping technical field',
 };
 
-/** The three ways to ask, each with a question that can be tried at once. */
+/** The three kinds of questions, each with an example to try. */
 export const SAMPLES: readonly { title: string; text: string; kind: SuggestionKind; prefix?: string }[] =
   FIXED_SUGGESTIONS.map(({ kind, text }) => ({
     title: TITLES[kind],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chatIdOf, viewOf } from './search-params.ts';
 
 describe('viewOf', () => {
-  it('knows the two documented values and nothing else', () => {
+  it('accepts only the two documented values', () => {
     expect(viewOf('privacy-policy')).toBe('privacy-policy');
     expect(viewOf('terms-of-service')).toBe('terms-of-service');
     for (const other of [
@@ -20,7 +20,7 @@ describe('viewOf', () => {
 });
 
 describe('chatIdOf', () => {
-  it('takes ids of chats alone', () => {
+  it('accepts only chat ids', () => {
     const id = '0b7c3c8e-6f2b-4c55-9d53-2f1f7a1c9a11';
     expect(chatIdOf(id)).toBe(id);
     for (const other of ['../x', `${id}x`, id.toUpperCase(), 5, undefined])

@@ -8,7 +8,7 @@ export function viewOf(value: unknown): View | undefined {
 
 const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The id of a chat as it stands in `?chat=`. */
+/** The chat id in `?chat=`. */
 export function chatIdOf(value: unknown): string | undefined {
   return typeof value === 'string' && SESSION_ID.test(value) ? value : undefined;
 }

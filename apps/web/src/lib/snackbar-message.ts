@@ -1,12 +1,12 @@
 import { pageSlice } from './page-store.ts';
 
-/** What was just done, in a bar over whatever view is open. */
+/** A message about what was just done, in a bar over whatever view is open. */
 export interface SnackbarMessage {
   tone: 'quiet' | 'bad';
   text: string;
-  /** A way back, where there is one. */
+  /** Undoes it, if possible. */
   undo?: () => void;
 }
 
-/** A new message takes the place of the last; null ends it. */
+/** A new message replaces the last; null removes it. */
 export const snackbar = pageSlice<SnackbarMessage | null>('snackbar', null);

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 
-/** The element that a view stands in and scrolls in; null outside of the workspace. */
+/** The scrolling element around a view; null outside of the workspace. */
 export const ViewContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
 export function useView(): RefObject<HTMLElement | null> | null {

@@ -1,4 +1,4 @@
-/** The dialogs of the visitors' page. One at most is open; opening one closes the others. */
+/** The dialogs of the visitor page, one at a time: opening one closes the others. */
 export type VisitorDialog =
   | { name: 'login'; email?: string; notice?: string }
   | { name: 'invite'; email?: string }

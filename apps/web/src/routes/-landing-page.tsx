@@ -21,36 +21,36 @@ import type { VisitorDialog } from '../lib/visitor-dialog.ts';
 import { acknowledgeEnd, sessionEnd } from '../lib/session/session-store.ts';
 import { roundedCount } from '../lib/format/rounded-count.ts';
 
-// Asked for when the first of them opens.
+// Loaded when the first of them opens.
 const VisitorDialogs = lazy(() => import('./-visitor-dialogs.tsx'));
 
-/** Until the settings are there, the page stands with the product's own name. */
+/** The product’s own name, shown until the settings have loaded. */
 const NAME = { full: 'Cosmos AI Copilot', short: 'Cosmos' };
 
 interface LandingPageProps {
-  /** The preview chat that the address names. */
+  /** The preview chat named by the address. */
   sessionId?: string | undefined;
-  /** The preview chat has begun, or was reset. */
+  /** Called when the preview chat has started, or was reset. */
   onSession?: (sessionId: string | undefined) => void;
-  /** The dialog that stands open from the beginning, as at an address that needs an account. */
+  /** The dialog to open at first, for example at an address that needs an account. */
   opens?: VisitorDialog;
 }
 
-/** What stands open at an address that needs an account. */
+/** The dialog opened at an address that needs an account. */
 export const SIGN_IN_FIRST: VisitorDialog = { name: 'login', notice: AUTH_MESSAGES.sessionMissing };
 
 const nothing = () => undefined;
 
-/** A session that has ended by itself brings its owner back to the sign-in, with the reason. */
+/** After a session ended by itself, opens the sign-in with the reason. */
 function firstDialog(opens: VisitorDialog | undefined): VisitorDialog | null {
   const end = sessionEnd();
   if (end === 'expired') return { name: 'login', notice: AUTH_MESSAGES.signInAgain };
   if (end === 'password-reset') return { name: 'login' };
-  // Whoever has just signed out is not asked to sign in.
+  // A person who has just signed out is not asked to sign in.
   return end === 'signed-out' && opens?.name === 'login' ? null : (opens ?? null);
 }
 
-/** What everybody sees who isn't signed in, at whatever address. */
+/** What everybody sees without a session, at whatever address. */
 export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPageProps) {
   const [dialog, setDialog] = useState<VisitorDialog | null>(() => firstDialog(opens));
   const [dialogsUsed, setDialogsUsed] = useState(dialog !== null);
@@ -88,7 +88,7 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
       >
         <PreviewPanel chat={chat} inputRef={composer} sample={facts.data?.sample ?? false} onDialog={go} />
       </Hero>
-      {/* Taken over in a task of its own, after what is in sight. */}
+      {/* Hydrated in a separate task, after the visible part. */}
       <Suspense>
         <UniversityStrip facts={facts.data} universities={settings?.featuredUniversities ?? []} />
         <Ways

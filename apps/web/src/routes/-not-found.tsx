@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts';
 import classes from '../ui/error-screen.module.css';
 
-/** In the place of a page that there is not, or not for who asks. */
+/** Shown for a page that does not exist, or is not accessible to this person. */
 function NotFound({ text }: { text: string }) {
   useDocumentTitle('Page not found');
   return (
@@ -22,7 +22,7 @@ export function PageNotFound() {
   return <NotFound text="There is no page at this address. The link may be old or mistyped." />;
 }
 
-/** Another member's chat looks the same as one that never was. */
+/** Another member’s chat looks the same as one that never existed. */
 export function ChatNotFound() {
   return (
     <NotFound text="There is no such chat among yours. It may have been deleted, or belong to somebody else." />

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import classes from '../ui/error-screen.module.css';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 
-/** An address whose view could not be had is the router's to tell; a view that fails while it stands is the app's. */
+/** The router reports a view that could not be loaded; the app reports one that fails while rendered. */
 export function RouteError({ error }: ErrorComponentProps) {
   const isRouting = useRouterState({
     select: ({ matches }) => matches.some(({ status }) => status === 'error'),

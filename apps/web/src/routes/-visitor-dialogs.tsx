@@ -23,17 +23,17 @@ const TITLES: Record<VisitorDialog['name'], string> = {
 };
 
 interface VisitorDialogsProps {
-  /** The one that is open. */
+  /** The open dialog. */
   dialog: VisitorDialog | null;
   onDialog: (dialog: VisitorDialog | null) => void;
-  /** True where a password has just been reset in another tab. */
+  /** True if a password has just been reset in another tab. */
   passwordReset: boolean;
 }
 
-/** One dialog that shows whichever of the visitors' dialogs is open, so that the focus goes back to where the first was opened from. */
+/** One dialog for all visitor dialogs, so that the focus returns to where the first was opened. */
 export default function VisitorDialogs({ dialog, onDialog, passwordReset }: VisitorDialogsProps) {
   const [toast, setToast] = useState(passwordReset);
-  // While the dialog fades, it still shows what it showed.
+  // Keep the content while the dialog fades out.
   const [shown, setShown] = useState<VisitorDialog>(dialog ?? { name: 'login' });
   if (dialog && dialog !== shown) setShown(dialog);
 

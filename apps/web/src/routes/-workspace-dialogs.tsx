@@ -8,7 +8,7 @@ interface DialogProps {
 
 const ShareDialog = lazy(() => import('../features/share/share-dialog.tsx'));
 type Plain = Exclude<WorkspaceDialog['name'], 'share'>;
-// Each is asked for when it first opens.
+// Each is loaded when it first opens.
 const DIALOGS: Record<Plain, LazyExoticComponent<ComponentType<DialogProps>>> = {
   invite: lazy(() => import('../features/invite-colleagues/invite-dialog.tsx')),
   feedback: lazy(() => import('../features/feedback/feedback-dialog.tsx')),
@@ -24,7 +24,7 @@ interface WorkspaceDialogsProps {
   onClose: () => void;
 }
 
-/** Whichever dialog is open. One that was open stays there, with what was typed into it. */
+/** The open dialog. Dialogs opened before stay mounted, with the text typed into them. */
 export function WorkspaceDialogs({ dialog, onClose }: WorkspaceDialogsProps) {
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const [shared, setShared] = useState<Extract<WorkspaceDialog, { name: 'share' }> | null>(null);

@@ -14,7 +14,7 @@ interface WorkspaceProps {
   children: ReactNode;
 }
 
-/** The frame with what other features put into it. */
+/** The frame with the parts that other features contribute. */
 export default function Workspace({ isHome, hasPanel, children }: WorkspaceProps) {
   const queryClient = useQueryClient();
   useUnsavedWarning(

@@ -8,25 +8,25 @@ import { LandingPage, SIGN_IN_FIRST } from './-landing-page.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The member's chats stand beside it. */
+    /** Shows the member’s chats beside it. */
     hasPanel?: boolean;
-    /** Has something of its own for visitors; any other is for those who sign in first. */
+    /** Has its own content for visitors; all other routes require a sign-in. */
     isOpenToVisitors?: boolean;
   }
 }
 
-// Visitors never read its code.
+// Visitors never load its code.
 const loadWorkspace = () => import('./-workspace.tsx');
 const Workspace = lazy(loadWorkspace);
 
-/** Whatever a member works in stands in one frame, which stays as they go from one view to the other. */
+/** All member routes share one frame, which stays mounted between views. */
 export const Route = createFileRoute('/_member')({
   loader: ({ location }) => {
     if (!currentSession()) return undefined;
     void loadWorkspace();
     void apiUtils.auth.status.prefetch();
     void apiUtils.profile.read.prefetch();
-    // At the start the profile is waited for as well, and that is said.
+    // The start also waits for the profile, with a message.
     return location.pathname === '/' ? undefined : settingsKnown();
   },
   component: MemberLayout,
@@ -39,7 +39,7 @@ function MemberLayout() {
       const leaf = matches.at(-1);
       return {
         routeId: leaf?.routeId,
-        // A legal text stands for itself, whoever reads it.
+        // A legal text is a page of its own, whoever reads it.
         isPage: leaf?.routeId === '/_member/' && leaf.search.view !== undefined,
         hasPanel: leaf?.staticData.hasPanel ?? false,
         isOpenToVisitors: leaf?.staticData.isOpenToVisitors ?? false,

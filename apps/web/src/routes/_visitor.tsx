@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { apiUtils } from '../lib/api/api.ts';
 
-/** Pages for those who haven't signed in: what the product says of itself is asked for with the first of them. */
+/** Pages for visitors; the product’s settings are loaded with the first of them. */
 export const Route = createFileRoute('/_visitor')({
   loader: () => {
     void apiUtils.catalogue.facts.prefetch();

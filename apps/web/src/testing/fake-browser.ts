@@ -6,7 +6,7 @@ interface Heard {
   newValue: string | null;
 }
 
-/** Storage and its events as several tabs of one browser share them: each change is heard by all, as by other tabs. */
+/** Storage and its events as shared by several tabs of one browser: all of them hear each change. */
 export function fakeBrowser(): void {
   const hearers = new Set<(event: Heard) => void>();
   const tell = (event: Heard) => {
@@ -32,7 +32,7 @@ export function fakeBrowser(): void {
   });
 }
 
-/** What a sign-in gives, recognisable by its name. */
+/** The result of a sign-in, recognisable by its name. */
 export function signedIn(name: string, expiresInSeconds = 900): SignedIn {
   return {
     userId: 'user',

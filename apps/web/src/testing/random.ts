@@ -1,4 +1,4 @@
-/** A repeatable source of numbers between 0 and 1, so that a failing case can be met again. */
+/** A deterministic source of numbers between 0 and 1, so that a failing case can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

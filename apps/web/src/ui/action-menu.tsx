@@ -6,21 +6,21 @@ interface MenuEntry {
   label: string;
   icon: Icon;
   onSelect: () => void;
-  /** Takes something away. */
+  /** Removes something. */
   danger?: boolean;
   busy?: boolean;
 }
 
 interface ActionMenuProps {
   entries: readonly MenuEntry[];
-  /** Where it first appears open, as in a long list that makes menus only when they are asked for. */
+  /** Opens on its first render, for long lists that create menus only on demand. */
   defaultOpened?: boolean;
   onOpened?: (opened: boolean) => void;
   /** The button that opens it. */
   children: ReactElement;
 }
 
-/** A short list of what can be done, opened by a button. */
+/** A short list of actions, opened by a button. */
 export function ActionMenu({ entries, defaultOpened, onOpened, children }: ActionMenuProps) {
   return (
     <Menu target={children} width={200} defaultOpened={defaultOpened} onOpened={onOpened}>

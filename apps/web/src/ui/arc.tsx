@@ -1,7 +1,7 @@
 import classes from './arc.module.css';
 
 interface ArcProps {
-  /** Whole percent. */
+  /** In whole percent. */
   percentage: number;
   size?: number;
   stroke?: number;

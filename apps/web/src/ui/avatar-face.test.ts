@@ -15,7 +15,7 @@ describe('the face of an avatar', () => {
     expect(initialsOf({ firstName: '', lastName: '', email: '' })).toBe('U');
   });
 
-  it('keeps the hue of a name within the circle', () => {
+  it('keeps the hue of a name between 0 and 359', () => {
     expect(hueOf(maya)).toBe(hueOf({ ...maya, email: 'other@varsha.example' }));
     expect(hueOf(maya)).not.toBe(hueOf({ ...maya, firstName: 'Asha' }));
     for (const firstName of ['a', 'Zoë', '王', 'x'.repeat(300)]) {

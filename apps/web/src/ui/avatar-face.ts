@@ -14,7 +14,7 @@ export function initialsOf({ firstName, lastName, email }: Named): string {
   return first || firstLetter(email) || 'U';
 }
 
-/** 0…359, the same for the same name. */
+/** 0…359, the same for equal names. */
 export function hueOf({ firstName, lastName, email }: Named): number {
   const name = `${firstName} ${lastName}`.trim() || email;
   let hash = 0;
@@ -22,7 +22,7 @@ export function hueOf({ firstName, lastName, email }: Named): number {
   return ((hash % 360) + 360) % 360;
 }
 
-/** What a person is called in a greeting. */
+/** The name used in a greeting. */
 export function callName({ firstName, email }: Named): string {
   return firstName.trim() || (email.split('@')[0] ?? '');
 }

@@ -12,9 +12,9 @@ const SIZES = {
 
 interface AvatarProps {
   person: Named;
-  /** Whole percent of the profile. */
+  /** Profile completion in whole percent. */
   completion: number;
-  /** Address of the picture; initials where there is none. */
+  /** URL of the picture; null for initials. */
   image: string | null;
   size?: keyof typeof SIZES;
 }

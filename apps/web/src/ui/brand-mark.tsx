@@ -1,4 +1,4 @@
-/** The arc: the product's mark, and the shape of relevance. */
+/** The arc: the product’s logo, and the shape that shows relevance. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">

@@ -5,11 +5,11 @@ import classes from './button.module.css';
 type ButtonProps = UnstyledButtonProps &
   Omit<ComponentPropsWithRef<'button'>, 'style'> & {
     look?: 'filled' | 'outlined' | 'link';
-    /** Its work is running: it keeps the focus and takes no further press. */
+    /** True while its action runs: it keeps the focus and can’t be pressed again. */
     busy?: boolean;
   };
 
-/** The three buttons of the product: one filled action a view, outlined for the others, link in running layouts. */
+/** The product’s three buttons: one filled per view, outlined for other actions, link within text. */
 export function Button({
   look = 'outlined',
   busy = false,

@@ -10,7 +10,7 @@ interface ChoiceChipsProps<Choice extends string> {
   onChosen: (chosen: Choice[]) => void;
 }
 
-/** Any number of a few choices, each a box to tick that looks like a chip. */
+/** A multiple choice of a few options, as checkboxes that look like chips. */
 export function ChoiceChips<Choice extends string>({
   label,
   choices,

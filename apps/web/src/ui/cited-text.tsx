@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { NumberChip } from './number-chip.tsx';
 import classes from './cited-text.module.css';
 
-/** A sentence with the numbers of what it rests on. */
+/** A sentence with the numbers of its sources. */
 interface CitedSentence {
   text: string;
   citations: readonly number[];
@@ -15,12 +15,12 @@ interface CitedTextProps {
   writing?: boolean;
 }
 
-/** Sentences with numbers that lead to what they rest on. */
+/** Sentences with numbers that link to their sources. */
 export function CitedText({ sentences, onCite, writing }: CitedTextProps) {
   return (
     <p className={classes.summary}>
       {sentences.map((sentence, index) => (
-        // A sentence grows in its place while it is written.
+        // A sentence grows in place while it is written.
         <Sentence key={index} sentence={sentence} onCite={onCite} />
       ))}
       {writing && <span className={classes.caret} aria-hidden="true" />}
@@ -28,7 +28,7 @@ export function CitedText({ sentences, onCite, writing }: CitedTextProps) {
   );
 }
 
-/** The last word and the chips are one piece, so that no line begins with a chip. */
+/** Keeps the last word and the chips together, so that no line begins with a chip. */
 function Sentence({ sentence, onCite }: { sentence: CitedSentence; onCite: (number: number) => void }) {
   const text = sentence.text.trim();
   const cut = text.lastIndexOf(' ') + 1;

@@ -12,8 +12,8 @@ interface CodeBoxesProps {
 }
 
 /**
- * One box a digit. Typing moves on, Backspace moves back, a pasted or filled-in code fills them all. Mantine's PinInput
- * takes neither "402 9" nor "Your code: 4029", and moves the other digits up when one of them is cleared.
+ * One box per digit. Typing moves on, Backspace moves back, a pasted or autofilled code fills them all. Mantine’s
+ * PinInput accepts neither "402 9" nor "Your code: 4029", and shifts the other digits when one of them is cleared.
  */
 export function CodeBoxes({ label, digits, onDigits, fault }: CodeBoxesProps) {
   const id = useId();
@@ -27,10 +27,10 @@ export function CodeBoxes({ label, digits, onDigits, fault }: CodeBoxesProps) {
     focus(next.focus);
   };
   const empty = digits.every((digit) => digit === '');
-  // Whoever comes back to a code goes on where it stopped.
+  // Returning to a code continues at the first empty box.
   const next = Math.max(digits.indexOf(''), 0);
   useEffect(() => {
-    // Whatever emptied them, the next code begins at the first.
+    // After the boxes were emptied, the next code starts at the first.
     if (empty) boxes.current[0]?.focus();
   }, [empty]);
   const onKey = (at: number) => (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function CodeBoxes({ label, digits, onDigits, fault }: CodeBoxesProps) {
       <span className={classes.boxes}>
         {digits.map((digit, at) => (
           <input
-            // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+            // oxlint-disable-next-line react/no-array-index-key -- a box is identified by its position
             key={at}
             ref={(box) => {
               boxes.current[at] = box;
@@ -79,7 +79,7 @@ export function CodeBoxes({ label, digits, onDigits, fault }: CodeBoxesProps) {
   );
 }
 
-/** What was added to a box that held one digit already. */
+/** The text added to a box that already held a digit. */
 function typedInto(value: string, before: string): string {
   return value.length === 2 && before !== '' ? value.replace(before, '') : value;
 }

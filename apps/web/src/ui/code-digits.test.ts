@@ -7,12 +7,12 @@ describe('the boxes of a code', () => {
     expect(withText(['7', '1', '', ''], 3, '9')).toEqual({ digits: ['7', '1', '', '9'], focus: 3 });
   });
 
-  it('take nothing but digits', () => {
+  it('accept only digits', () => {
     expect(withText(['7', '', '', ''], 1, 'x')).toEqual({ digits: ['7', '', '', ''], focus: 1 });
     expect(withText(['7', '', '', ''], 1, '٣')).toEqual({ digits: ['7', '', '', ''], focus: 1 });
   });
 
-  it('take a whole code wherever it is pasted', () => {
+  it('accept a whole code wherever it is pasted', () => {
     expect(withText(['1', '', '', ''], 2, 'Your code: 4 0 2 9')).toEqual({
       digits: ['4', '0', '2', '9'],
       focus: 3,
@@ -20,7 +20,7 @@ describe('the boxes of a code', () => {
     expect(withText(noDigits(4), 1, '55')).toEqual({ digits: ['', '5', '5', ''], focus: 3 });
   });
 
-  it('replace what stands in a box', () => {
+  it('replace the digit in a box', () => {
     expect(withText(['1', '2', '3', '4'], 1, '9').digits).toEqual(['1', '9', '3', '4']);
   });
 
@@ -30,7 +30,7 @@ describe('the boxes of a code', () => {
     expect(withoutDigit(noDigits(4), 0)).toEqual({ digits: noDigits(4), focus: 0 });
   });
 
-  it('are filled when every one is', () => {
+  it('count as filled when every one is', () => {
     expect(isFilled(['1', '2', '3', ''])).toBe(false);
     expect(isFilled(['0', '0', '0', '0'])).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** A code as it is typed: one entry a box, empty where nothing stands yet. */
+/** A code as typed: one entry per box, empty if the box is. */
 export type CodeDigits = readonly string[];
 
 export function noDigits(length: number): string[] {
@@ -9,7 +9,7 @@ export function isFilled(digits: CodeDigits): boolean {
   return digits.every((digit) => digit !== '');
 }
 
-/** Puts the digits of typed, pasted or filled-in text into the boxes from `at` on; a whole code begins at the first. */
+/** Puts the digits of typed, pasted or autofilled text into the boxes from `at`; a whole code starts at the first. */
 export function withText(digits: CodeDigits, at: number, text: string): { digits: string[]; focus: number } {
   const typed = text.replaceAll(/[^0-9]/g, '');
   const last = digits.length - 1;
@@ -19,7 +19,7 @@ export function withText(digits: CodeDigits, at: number, text: string): { digits
   return { digits: next, focus: Math.min(from + typed.length, last) };
 }
 
-/** Backspace clears a box; in an empty one it goes back and clears that. */
+/** Backspace clears a box; in an empty one it clears the previous one. */
 export function withoutDigit(digits: CodeDigits, at: number): { digits: string[]; focus: number } {
   const cleared = digits[at] === '' ? Math.max(at - 1, 0) : at;
   return { digits: digits.map((digit, index) => (index === cleared ? '' : digit)), focus: cleared };

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './completion-ring.module.css';
 
 interface CompletionRingProps {
-  /** Whole percent. */
+  /** In whole percent. */
   percentage: number;
   size: number;
   stroke?: number;
-  /** What stands inside. */
+  /** Content of the ring. */
   children?: ReactNode;
 }
 
 /**
- * How complete a profile is: a circle, red until it closes, then gold. Mantine's RingProgress leaves a tenth of its size
- * empty around the circle; here the circle is the edge.
+ * Shows how complete a profile is: a circle, red until it closes, then gold. Mantine’s RingProgress leaves a tenth
+ * of its size empty around the circle; here the circle is the edge.
  */
 export function CompletionRing({ percentage, size, stroke = 3, children }: CompletionRingProps) {
   const shape = {

@@ -13,15 +13,15 @@ interface DialogProps {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Wide enough for reading. */
+  /** Wide, for reading. */
   wide?: boolean;
-  /** Names what is shown: where it changes, the focus moves to what that begins with. */
+  /** Identifies the content: when it changes, the focus moves to the start of the new content. */
   part?: string;
   children: ReactNode;
 }
 
 export function Dialog({ title, opened, onClose, wide = false, part, children }: DialogProps) {
-  // The library notes whom to give the focus back to only when a dialog that is already there opens.
+  // Mantine only records which element to return the focus to if the dialog is mounted before it opens.
   const shown = useDeferredValue(opened, false);
   const body = useRef<HTMLDivElement>(null);
   const partBefore = useRef(part);
@@ -38,13 +38,13 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
       centered={!wide}
       radius={10}
       padding={24}
-      // Given to the content itself, a class would reach the frame around it too, and hide the scrim.
+      // A class on the content itself would also reach the frame around it, and hide the scrim.
       classNames={{ content: classes.content }}
       transitionProps={{ transition: 'fade', duration: 160 }}
     >
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Modal.Content>
-        {/* A plain box: the library's header element would be a second banner of the page. */}
+        {/* A plain box, because Mantine’s header element would be a second banner landmark. */}
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size={36} />

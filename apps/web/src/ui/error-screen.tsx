@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import classes from './error-screen.module.css';
 
-/** What is left when a screen fails: one sentence, a way on, and what happened for whoever asks. */
+/** Shown when a screen fails: one sentence, a way to continue, and the details on request. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main>

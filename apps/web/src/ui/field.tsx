@@ -5,7 +5,7 @@ import classes from './field.module.css';
 
 export type Tone = 'quiet' | 'good' | 'bad';
 
-/** What stands below a control: help while it is quiet, the result of a check, or a refusal. */
+/** The note below a control: help, the result of a check, or a refusal. */
 export interface Note {
   text: string;
   tone: Tone;
@@ -13,14 +13,14 @@ export interface Note {
 
 export interface FieldProps {
   label: string;
-  /** Shown as a word beside the label where most fields are required. */
+  /** Shown as a word beside the label, since most fields are required. */
   optional?: boolean | undefined;
   note?: Note | null | undefined;
-  /** Stands at the right of the note, as a counter does. */
+  /** Shown to the right of the note, for example a counter. */
   aside?: ReactNode;
 }
 
-/** A control's own props, with text that is typed or chosen. */
+/** A control’s own props, with a callback for its text value. */
 export type ControlProps<Props> = FieldProps &
   Omit<Props, keyof FieldProps | keyof ReturnType<typeof fieldProps> | 'onChange' | 'value'> & {
     value: string;
@@ -28,8 +28,8 @@ export type ControlProps<Props> = FieldProps &
   };
 
 /**
- * How every Mantine input looks here: a label, the control and, where something may be said of it, a line below whose
- * height is kept so that nothing jumps.
+ * The common look of all Mantine inputs: a label, the control and, if there may be a note, a line below whose
+ * height is reserved so that nothing jumps.
  */
 export function fieldProps({ label, optional = false, note, aside }: FieldProps) {
   const hasLine = note !== undefined || aside !== undefined;
@@ -41,7 +41,7 @@ export function fieldProps({ label, optional = false, note, aside }: FieldProps)
       </>
     ),
     withAsterisk: false,
-    // There before it says anything: only what changes inside a live region is read out.
+    // Present even when empty, because only changes inside an existing live region are announced.
     description: hasLine && <>{note?.text}</>,
     descriptionProps: { 'aria-live': 'polite' as const, 'data-tone': note?.tone },
     error: note?.tone === 'bad',

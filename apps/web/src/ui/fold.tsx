@@ -6,13 +6,13 @@ import classes from './fold.module.css';
 interface FoldButtonProps {
   open: boolean;
   onToggle: () => void;
-  /** The id of what it opens. */
+  /** Id of the element it opens. */
   controls: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Opens and folds what stands below it. */
+/** Expands and collapses the content below it. */
 export function FoldButton({ open, onToggle, controls, className, children }: FoldButtonProps) {
   const Icon = open ? IconChevronUp : IconChevronDown;
   return (

@@ -6,7 +6,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that is sent by Enter as by its button; what it requires is said by its own sentences. */
+/** A form submitted by Enter or its button; shows its own validation messages instead of the browser’s. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form
@@ -22,12 +22,12 @@ export function Form({ onSubmit, children }: FormProps) {
   );
 }
 
-/** The main action first; on a phone it is as wide as the form. */
+/** The main action first; on a phone it takes the full width. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields, side by side if there is room. */
 export function FormPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** Lets a text box follow its text in browsers whose style sheets can't; the style sheet sets the limit. */
+/** Grows a text box with its text in browsers without `field-sizing`; the style sheet sets the limit. */
 export function growToText(box: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   box.style.height = 'auto';

@@ -4,7 +4,7 @@ import classes from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'style'> & { label: string };
 
-/** A button that shows only a picture; its name is for screen readers and the pointer's hint. */
+/** A button with only an icon; its name is for screen readers and the tooltip. */
 export function IconButton({ label, className, ...others }: IconButtonProps) {
   const all = className ? `${classes.button} ${className}` : classes.button;
   return <UnstyledButton className={all} aria-label={label} title={label} {...others} />;

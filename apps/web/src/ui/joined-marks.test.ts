@@ -3,7 +3,7 @@ import { joined } from './joined-marks.ts';
 
 const TEXT = 'after 30 household washes, and washes';
 
-it('makes one mark of words that only a blank lies between', () => {
+it('joins marks separated only by a space', () => {
   expect(
     joined(TEXT, [
       [9, 18],
@@ -17,7 +17,7 @@ it('makes one mark of words that only a blank lies between', () => {
   ]);
 });
 
-it('leaves out what overlaps, is reversed or empty', () => {
+it('drops overlapping, reversed and empty marks', () => {
   expect(
     joined(TEXT, [
       [6, 18],

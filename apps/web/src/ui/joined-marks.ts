@@ -1,7 +1,7 @@
 /** [start, end) in UTF-16 units. */
 export type Mark = readonly [number, number];
 
-/** Marks in order, without overlaps; those that only a blank lies between made one. */
+/** Marks in order, without overlaps; those separated only by a space are joined. */
 export function joined(text: string, marks: readonly Mark[]): Mark[] {
   const kept: Mark[] = [];
   for (const [start, end] of marks.toSorted((a, b) => a[0] - b[0])) {

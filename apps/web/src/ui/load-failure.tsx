@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** What stands where something could not be loaded: why, a way on, and the number to name when asking for help. */
+/** Shown if something could not be loaded: the reason, a retry button, and the request id to quote to support. */
 export function LoadFailure({ message, requestId, onRetry }: LoadFailureProps) {
   return (
     <div className={classes.failure} role="alert">

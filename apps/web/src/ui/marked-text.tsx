@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { joined, type Mark } from './joined-marks.ts';
 import classes from './marked-text.module.css';
 
-/** Text with [start, end) pieces marked; words that follow each other are one piece, overlapping marks are left out. */
+/** Text with [start, end) ranges marked; adjacent words are joined, overlapping marks are dropped. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const kept = joined(text, marks);
   return (

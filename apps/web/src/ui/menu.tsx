@@ -11,17 +11,17 @@ export const MenuDivider = Library.Divider;
 interface MenuProps {
   /** The button that opens it. */
   target: ReactElement;
-  /** In CSS pixels; on a narrower window as wide as that. */
+  /** In CSS pixels; limited to the width of the window. */
   width: number;
   disabled?: boolean;
-  /** Where it first appears open, as in a long list that makes menus only when they are asked for. */
+  /** Opens on its first render, for long lists that create menus only on demand. */
   defaultOpened?: boolean;
   onOpened?: (opened: boolean) => void;
   /** Its items. */
   children: ReactNode;
 }
 
-/** A sheet of things to do, below the button that opens it. */
+/** A list of actions below the button that opens it. */
 export function Menu({ target, width, disabled = false, defaultOpened, onOpened, children }: MenuProps) {
   return (
     <Library

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from './field.tsx';
 import classes from './notice.module.css';
 
-/** A sentence about the whole form: why it was refused, or what came of it. Nothing where there is none. */
+/** A sentence about the whole form: why it was refused, or its outcome. Empty without one. */
 export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <div className={classes.place} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -10,7 +10,7 @@ type PasswordFieldProps = ControlProps<ComponentPropsWithRef<typeof PasswordInpu
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password: hidden until one asks to see it; pasting and password managers are welcome. */
+/** A password field with a button to reveal it; allows pasting and password managers. */
 export function PasswordField({ label, optional, note, aside, onValue, ...input }: PasswordFieldProps) {
   const { classNames, ...field } = fieldProps({ label, optional, note, aside });
   return (

@@ -2,14 +2,14 @@ import classes from './readiness.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Where a record states no level, level five is shown as assumed and says so. */
+/** If a record states no level, level five is shown and marked as assumed. */
 const ASSUMED_LEVEL = 5;
 
 interface ReadinessProps {
   level: number | null;
-  /** Under the ticks instead of beside them. */
+  /** Shows the text below the ticks instead of beside them. */
   stacked?: boolean;
-  /** The word for an assumed level stands beside it, where there is room for it. */
+  /** Shows the word for an assumed level beside it, if there is room. */
   inline?: boolean;
 }
 

@@ -6,12 +6,12 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 interface ReadingPageProps {
   title: string;
   lead?: string;
-  /** The way to where one came from, or belongs. */
+  /** The back link. */
   back: ReactNode;
   children: ReactNode;
 }
 
-/** A page of text: one column at reading width, and the way back. */
+/** A page of text: one column at reading width, and a back link. */
 export function ReadingPage({ title, lead, back, children }: ReadingPageProps) {
   return (
     <div className={classes.page}>

@@ -3,12 +3,12 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Light or dark; until somebody chooses, the system's own scheme holds. */
+/** Light or dark; follows the system until the person chooses. */
 export function SchemeSwitch() {
-  // To halt transitions, Mantine would write markup from a string, which the page refuses.
+  // To stop transitions, Mantine would inject markup from a string, which the page’s policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  // Markup drawn ahead knows no scheme.
+  // The scheme is unknown while prerendering.
   const dark = useHydrated() && scheme === 'dark';
   return (
     <IconButton

@@ -5,13 +5,13 @@ import { type ControlProps, fieldProps } from './field.tsx';
 import classes from './select.module.css';
 
 type SelectProps = ControlProps<Omit<ComponentPropsWithRef<typeof NativeSelect>, 'data' | 'children'>> & {
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
   /** Groups of choices, with a line between them. */
   groups: readonly (readonly string[])[];
 };
 
-/** One choice of many, by the system's own list: it is searched by typing and fits every screen. */
+/** A native select, which can be searched by typing and fits every screen. */
 export function Select({
   label,
   optional,

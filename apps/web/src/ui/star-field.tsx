@@ -13,8 +13,8 @@ interface StarFieldProps {
 }
 
 /**
- * One to five stars: a choice by pointer, finger or the arrow keys. Mantine's Rating also offers no star at all, and its
- * arrow keys choose nothing.
+ * One to five stars, chosen by mouse, touch or the arrow keys. Mantine’s Rating also allows no stars at all, and
+ * its arrow keys select nothing.
  */
 export function StarField({ label, value, onValue }: StarFieldProps) {
   const id = useId();

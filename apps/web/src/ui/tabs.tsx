@@ -7,14 +7,14 @@ interface TabsProps<Name extends string> {
   tabs: readonly { value: Name; name: string }[];
   value: Name;
   onValue: (value: Name) => void;
-  /** Wraps the panel where a layout has to place it. */
+  /** Class of a wrapper around the panel, for layouts that have to place it. */
   panelClassName?: string | undefined;
   children: ReactNode;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One of a few parts is shown; arrow keys go from tab to tab. */
+/** Shows one of a few panels; arrow keys move between tabs. */
 export function Tabs<Name extends string>({
   label,
   tabs,

@@ -4,7 +4,7 @@ import classes from './toast-area.module.css';
 
 const Area = createContext<HTMLElement | null>(null);
 
-/** Gives what is inside one place for what is said in passing, at the bottom right; a dialog has its own, where the focus can reach it. */
+/** The place for toasts, at the bottom right; a dialog has its own, so that the focus can reach them. */
 export function ToastArea({ children }: { children: ReactNode }) {
   const [area, setArea] = useState<HTMLElement | null>(null);
   return (
@@ -15,7 +15,7 @@ export function ToastArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows its children in the nearest place for toasts, one above the other. */
+/** Shows its children in the nearest toast area, one above the other. */
 export function InToastArea({ children }: { children: ReactNode }) {
   const area = use(Area);
   return area && createPortal(children, area);

@@ -7,12 +7,12 @@ import classes from './toast.module.css';
 interface ToastProps {
   text: string;
   onClose: () => void;
-  /** How long it stays, in milliseconds. */
+  /** How long it is shown, in milliseconds. */
   after: number;
   tone?: 'good' | 'bad';
 }
 
-/** A short word of what came of something; goes by itself, or sooner if one likes. */
+/** A short message about an outcome; disappears by itself, or when dismissed. */
 export function Toast({ text, onClose, after, tone = 'good' }: ToastProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Shown {
   after: number;
 }
 
-/** What a view says in passing: green where it says "successfully", else red; the newest takes the place of the last. */
+/** A view’s toast: green if the text contains "successfully", else red; a new one replaces the last. */
 export function useToast(): { toast: ReactNode; say: (text: string, after?: number) => void } {
   const [shown, setShown] = useState<Shown | null>(null);
   const say = useCallback(

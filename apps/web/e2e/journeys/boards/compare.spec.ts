@@ -19,7 +19,7 @@ async function kept(page: Page, choice: string): Promise<{ name: string; bytes: 
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('columns come and go, and a reload and the way back keep them', async ({ page, member }) => {
+test('columns are added and removed, and survive a reload and Back', async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const first = await titles(page).allTextContents();
   expect(first.length).toBeGreaterThan(1);
@@ -39,7 +39,7 @@ test('columns come and go, and a reload and the way back keep them', async ({ pa
   await expect(titles(page)).toHaveText(first.slice(1));
 });
 
-test('a board holds one column at least, and eight at most', { tag: '@phone' }, async ({ page, member }) => {
+test('a board holds one to eight columns', { tag: '@phone' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare');
   const add = page.getByRole('button', { name: 'Add technology' });
   let columns = await titles(page).count();
@@ -60,7 +60,7 @@ test('a board holds one column at least, and eight at most', { tag: '@phone' }, 
   await expect(heading(page)).toHaveText('One technology, fact against fact');
 });
 
-test('a value opens at its passage, and leads to the card', { tag: '@phone' }, async ({ page, member }) => {
+test('a value opens its passage, which links to the card', { tag: '@phone' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const value = page.locator('tbody button[aria-haspopup="dialog"]').first();
   const words = (await value.textContent()) ?? '';
@@ -76,7 +76,7 @@ test('a value opens at its passage, and leads to the card', { tag: '@phone' }, a
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}\?card=UTECH-/);
 });
 
-test('facts that are equal are left out until asked for', async ({ page, member }) => {
+test('equal facts are hidden until requested', async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const rows = page.getByRole('rowheader');
   const fewer = await rows.count();
@@ -88,7 +88,7 @@ test('facts that are equal are left out until asked for', async ({ page, member 
   await expect(page.getByRole('switch', { name: 'Only differences' })).not.toBeChecked();
 });
 
-test('the board is kept as a file, named after the chat', async ({ page, member }) => {
+test('the board is downloaded as a file named after the chat', async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const all = await titles(page).allTextContents();
   const csv = await kept(page, 'CSV');
@@ -101,10 +101,10 @@ test('the board is kept as a file, named after the chat', async ({ page, member 
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a technology is saved from the board', async ({ page, member }) => {
+test('a technology can be saved from the board', async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const save = page.getByRole('button', { name: /^Save: / }).first();
-  // The button is pressed at once; what is stored is seen when the server has it.
+  // The button changes optimistically; wait until the server has stored it.
   const taken = page.waitForResponse(/saved\.save/);
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
@@ -115,7 +115,7 @@ test('a technology is saved from the board', async ({ page, member }) => {
   }).toPass();
 });
 
-test('a board that does not come can be asked for again', async ({ page, member, watch }) => {
+test('a board that fails to load can be retried', async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await openBoard(page, member, 'compare', QUESTIONS.second);
   await page.route('**/trpc/**compare.board**', (route) => route.abort());

@@ -8,13 +8,13 @@ const counts = (page: Page) => page.getByRole('complementary', { name: 'Counts a
 const map = (page: Page) => page.getByRole('application');
 const stars = (page: Page) => map(page).getByRole('button', { expanded: false });
 
-/** Where the first numbered star stands. */
+/** Position of the first numbered star. */
 async function firstStar(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.getByRole('button', { name: /^1: / }).boundingBox();
   return { x: box?.x ?? 0, y: box?.y ?? 0 };
 }
 
-test('what was found is lit, counted and named', { tag: '@phone' }, async ({ page, member }) => {
+test('found stars are lit, counted and named', { tag: '@phone' }, async ({ page, member }) => {
   await openBoard(page, member, 'landscape');
   await expect(page).toHaveTitle(/^Landscape · /);
   const heading = page.getByRole('heading', { level: 1 });
@@ -27,7 +27,7 @@ test('what was found is lit, counted and named', { tag: '@phone' }, async ({ pag
 });
 
 test(
-  'a press on a mark filters map and list, and lets go',
+  'pressing a mark filters map and list, pressing again clears the filter',
   { tag: '@phone' },
   async ({ page, member, isMobile }) => {
     await openBoard(page, member, 'landscape');
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('the map is moved by keys, wheel, hand and buttons, and comes back', async ({ page, member }) => {
+test('the map moves by keys, wheel, dragging and buttons, and resets', async ({ page, member }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoard(page, member, 'landscape');
   await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
@@ -85,7 +85,7 @@ test('the map is moved by keys, wheel, hand and buttons, and comes back', async 
     .toBeGreaterThan(5);
 });
 
-test('a star says what it stands for, from the keyboard too', { tag: '@phone' }, async ({ page, member }) => {
+test('a star names its record, from the keyboard too', { tag: '@phone' }, async ({ page, member }) => {
   await openBoard(page, member, 'landscape');
   const star = page.getByRole('button', { name: /^1: / });
   const [, title = ''] = /^1: (.+), [^,]+$/.exec((await star.getAttribute('aria-label')) ?? '') ?? [];
@@ -100,7 +100,7 @@ test('a star says what it stands for, from the keyboard too', { tag: '@phone' },
   await expect(page).toHaveURL(/\?card=UTECH-/);
 });
 
-test('map and list are kept as files', async ({ page, member }) => {
+test('map and list are downloaded as files', async ({ page, member }) => {
   await openBoard(page, member, 'landscape');
   await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
   for (const [choice, ending, begins] of [
@@ -118,7 +118,7 @@ test('map and list are kept as files', async ({ page, member }) => {
   }
 });
 
-test('a landscape that does not come can be asked for again', async ({ page, member, watch }) => {
+test('a landscape that fails to load can be retried', async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await openBoard(page, member, 'landscape');
   await page.route('**/trpc/**landscape.read**', (route) => route.abort());

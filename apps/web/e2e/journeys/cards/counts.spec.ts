@@ -4,10 +4,10 @@ import { COMPLETE } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { rewriteCalls } from '../../support/server/refusals.ts';
 
-/** "0", "0 inventors", "(0)"; not "10", "0.3 s", "TRL 0–1" or "0/500". */
+/** Matches "0", "0 inventors", "(0)"; not "10", "0.3 s", "TRL 0–1" or "0/500". */
 const ZERO = /(?<![\d.,–/+-])0(?![\d.,/%–])/;
 
-test('a catalogue without people is not said to have 0 inventors', async ({ page, chat }) => {
+test('a catalogue without people does not show "0 inventors"', async ({ page, chat }) => {
   await rewriteCalls(page, 'catalogue.facts', (key, value) =>
     key === 'researchers' && value !== 26_000 ? 0 : value,
   );
@@ -21,9 +21,7 @@ test('a catalogue without people is not said to have 0 inventors', async ({ page
   expect(await page.locator('#root').innerText()).not.toMatch(ZERO);
 });
 
-test('what no result would be left of is without a number, in filters as on the landscape', async ({
-  page,
-}) => {
+test('choices that leave no results show no count, in filters and on the landscape', async ({ page }) => {
   test.slow();
   const talk = new MemberChat(page);
   await talk.member.arrive(COMPLETE);
@@ -31,7 +29,7 @@ test('what no result would be left of is without a number, in filters as on the 
   await talk.answer(QUESTIONS.answered);
   await talk.last.getByRole('button', { name: /^Filters/ }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
-  // People state no field and no readiness: without them nothing is left of that.
+  // Researchers state no field and no readiness, so without them “not stated” has no results.
   await panel.getByRole('checkbox', { name: /^Technology/ }).check({ force: true });
   await expect(panel.getByText('no results').first()).toBeAttached();
   await expect(panel).not.toContainText(ZERO);

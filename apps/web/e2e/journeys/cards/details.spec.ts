@@ -2,7 +2,7 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { breakCalls, callsTo, expect, holdCalls, test } from '../../support/pages/cards.ts';
 
 test(
-  'details open by the address: back closes them, a reload keeps them, the focus returns',
+  'details have an address: Back closes them, a reload keeps them, focus returns',
   { tag: '@phone' },
   async ({ page, cards, member }) => {
     await cards.answered();
@@ -46,7 +46,7 @@ test('a citation opens the record at its passage', { tag: '@phone' }, async ({ p
   await expect(cards.dialog).toBeHidden();
 });
 
-test('the results are gone through by buttons and arrow keys, each counted once', async ({ page, cards }) => {
+test('buttons and arrow keys step through the results, each counted once', async ({ page, cards }) => {
   await cards.answered();
   const views = callsTo(page, 'saved.view');
   await cards.readMore(0).click();
@@ -66,7 +66,7 @@ test('the results are gone through by buttons and arrow keys, each counted once'
   await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
   await expect(cards.dialog.getByText('Reference number')).toBeVisible();
   await expect.poll(() => views.length).toBe(4);
-  // In tabs the arrows change the tab.
+  // Within tabs the arrow keys change the tab.
   await cards.dialog.getByRole('tab', { name: 'Summary' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(cards.dialog.getByRole('tab', { name: 'IP Highlights' })).toHaveAttribute(
@@ -78,7 +78,7 @@ test('the results are gone through by buttons and arrow keys, each counted once'
   await expect(cards.dialog).toBeHidden();
 });
 
-test('from a technology to its researcher, back again, and closed at once', async ({ page, cards }) => {
+test('a technology leads to its researcher and back, and closing closes both', async ({ page, cards }) => {
   await cards.answered();
   const chat = page.url();
   await cards.readMore(0).click();
@@ -95,7 +95,7 @@ test('from a technology to its researcher, back again, and closed at once', asyn
   await expect(cards.dialog).toBeHidden();
 });
 
-test('waiting and failing are said, with a way on', async ({ page, cards }) => {
+test('loading and failure are shown, with a way forward', async ({ page, cards }) => {
   await cards.answered();
   const records = await holdCalls(page, 'catalogue.technology');
   await cards.readMore(0).click();
@@ -138,10 +138,10 @@ test('markup in a record is text, and only web addresses are links', async ({ pa
 });
 
 test(
-  'on a phone the way to the next result lies below, and stays while a record is awaited',
+  'on a phone the next-result bar is at the bottom, and stays while a record loads',
   { tag: '@phone' },
   async ({ page, cards, isMobile }) => {
-    test.skip(!isMobile, 'a desktop has it in the bar above');
+    test.skip(!isMobile, 'on a desktop it is in the top bar');
     await cards.answered();
     await cards.readMore(0).tap();
     const next = cards.dialog.getByRole('button', { name: 'Next result' });

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/pages/cards.ts';
 
-/** How many results a choice says that it leaves. */
+/** The number of results that a choice says it leaves. */
 async function countOf(choice: Locator): Promise<number> {
   const label = await choice.evaluate((box) => box.closest('label')?.textContent ?? '');
   return Number(/(\d+) results?$/.exec(label)?.[1]);
 }
 
-test('an answer is narrowed without a new question', async ({ page, cards }) => {
+test('filters narrow an answer without a new question', async ({ page, cards }) => {
   await cards.answered();
   await cards.filters.click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
@@ -37,7 +37,7 @@ test('an answer is narrowed without a new question', async ({ page, cards }) => 
   await expect(cards.shown).toBeHidden();
 });
 
-test('ranges leave out what is not stated, unless asked for; the keyboard is enough', async ({
+test('ranges exclude unstated values unless included, and work by keyboard alone', async ({
   page,
   cards,
 }) => {
@@ -59,7 +59,7 @@ test('ranges leave out what is not stated, unless asked for; the keyboard is eno
   await expect(cards.filters).toBeFocused();
 });
 
-test('filters stay with their answer while the page lives', async ({ page, cards, member }) => {
+test('each answer keeps its filters until the page is reloaded', async ({ page, cards, member }) => {
   await cards.answered();
   await cards.filters.click();
   const technologies = page.getByRole('checkbox', { name: /^Technology/ });
@@ -76,16 +76,20 @@ test('filters stay with their answer while the page lives', async ({ page, cards
   await expect(cards.shown).toBeHidden();
 });
 
-test('on a phone the filters come from below', { tag: '@phone' }, async ({ page, cards, isMobile }) => {
-  test.skip(!isMobile, 'there is room for them beside the cards');
-  await cards.answered();
-  await cards.filters.tap();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  const researchers = sheet.getByRole('checkbox', { name: /^Researcher/ });
-  const people = await countOf(researchers);
-  await researchers.tap();
-  await sheet.getByRole('button', { name: `Show ${people} results` }).tap();
-  await expect(sheet).toBeHidden();
-  await expect(cards.shown).toHaveText(`${people} of 10 shown`);
-  await expect(cards.items()).toHaveCount(people);
-});
+test(
+  'on a phone the filters open in a bottom sheet',
+  { tag: '@phone' },
+  async ({ page, cards, isMobile }) => {
+    test.skip(!isMobile, 'wider screens show them beside the cards');
+    await cards.answered();
+    await cards.filters.tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const researchers = sheet.getByRole('checkbox', { name: /^Researcher/ });
+    const people = await countOf(researchers);
+    await researchers.tap();
+    await sheet.getByRole('button', { name: `Show ${people} results` }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(cards.shown).toHaveText(`${people} of 10 shown`);
+    await expect(cards.items()).toHaveCount(people);
+  },
+);

@@ -4,7 +4,7 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 import { breakCalls, callsTo, expect, test } from '../../support/pages/cards.ts';
 
 test(
-  'thumbs swap directly, a second press takes back, and a reload agrees',
+  'thumbs swap directly, a second press withdraws, and a reload keeps it',
   { tag: '@phone' },
   async ({ page, cards }) => {
     await cards.answered();
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('a record is the same in two answers and in its details', async ({ cards, member, page }) => {
+test('a record has the same opinion in two answers and in its details', async ({ cards, member, page }) => {
   await cards.answered(QUESTIONS.second, `${QUESTIONS.second}, please`);
   const id = await cards.items().first().getAttribute('data-result');
   const of = (turn: number) => member.turns.nth(turn).locator(`[data-result="${id}"]`);
@@ -48,7 +48,7 @@ test('a record is the same in two answers and in its details', async ({ cards, m
 });
 
 test(
-  'what was pressed offline is kept, and sent with the network; the last press wins',
+  'presses made offline are sent once back online, and the last press wins',
   { tag: '@phone' },
   async ({ page, cards, context, watch }) => {
     watch.allow(/Failed to load resource: net::/);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('what could not be saved is taken back, and said', async ({ page, cards }) => {
+test('an opinion that fails to save is rolled back with a message', async ({ page, cards }) => {
   await cards.answered();
   const broken = await breakCalls(page, 'saved.like');
   await cards.press('Like').click();
@@ -90,7 +90,7 @@ test('what could not be saved is taken back, and said', async ({ page, cards }) 
   await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a server that is away loses no press without a word, and each can be sent again', async ({
+test('while the server is down each lost press is reported and can be retried', async ({
   page,
   cards,
   watch,

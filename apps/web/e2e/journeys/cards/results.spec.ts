@@ -2,7 +2,7 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { expect, holdCalls, test } from '../../support/pages/cards.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-test('five results first, then all, then five again', { tag: '@phone' }, async ({ page, cards }) => {
+test('results show five first, then all, then five again', { tag: '@phone' }, async ({ page, cards }) => {
   await cards.answered();
   const heading = page.getByRole('heading', { name: /^Found 10 results/ });
   await expect(heading).toHaveText('Found 10 results (sorted by relevance) · Showing top 5');
@@ -15,7 +15,7 @@ test('five results first, then all, then five again', { tag: '@phone' }, async (
   await expect(cards.items()).toHaveCount(5);
 });
 
-test('a technology says all that it is compared by at its own place', async ({ page, cards }) => {
+test('a technology shows each compared fact in its own place', async ({ page, cards }) => {
   await cards.answered();
   const [first, second] = [cards.card(0), cards.card(1)];
   await expect(first).toContainText('Cornell University · United States');
@@ -31,7 +31,7 @@ test('a technology says all that it is compared by at its own place', async ({ p
   for (const name of ['Like', 'Dislike', 'Save', 'Read More'])
     await expect(first.getByRole('button', { name: `${name}: ${title}`, exact: true })).toBeVisible();
   await expect(first.getByRole('button', { name: `Reasoning for ${title}`, exact: true })).toBeVisible();
-  // Words that follow each other are one mark.
+  // Adjacent words share one mark.
   await expect(first.locator('blockquote mark').first()).toContainText(' ');
   const reasoning = first.getByRole('button', { name: 'Reasoning' });
   await reasoning.click();
@@ -52,7 +52,7 @@ test('a technology says all that it is compared by at its own place', async ({ p
   await expect(first.getByText(/^\d technolog(?:y|ies)$/).first()).toBeVisible();
 });
 
-test('one column, two or three, by the room there is', async ({ page, cards }) => {
+test('one, two or three columns, depending on the width', async ({ page, cards }) => {
   await cards.answered();
   const columns = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
@@ -66,7 +66,7 @@ test('one column, two or three, by the room there is', async ({ page, cards }) =
   await expect.poll(() => columns(1920)).toBe(3);
 });
 
-test('a closed card leaves a line, and comes back', async ({ page, cards }) => {
+test('a closed card leaves a line, and can be reopened', async ({ page, cards }) => {
   await cards.answered();
   const title = (await cards.card(1).getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name: `Close ${title}` }).click();
@@ -78,7 +78,7 @@ test('a closed card leaves a line, and comes back', async ({ page, cards }) => {
   await expect(line.getByRole('button', { name: /^Read More/ })).toBeVisible();
 });
 
-test('a researcher offers their technologies, and opens each', async ({ page, cards }) => {
+test('a researcher lists their technologies, and each opens', async ({ page, cards }) => {
   await cards.answered();
   await page.getByRole('button', { name: 'Show 5 More Results' }).click();
   const card = page.getByRole('group', { name: 'Annelise Vukovic' });
@@ -94,7 +94,7 @@ test('a researcher offers their technologies, and opens each', async ({ page, ca
   await expect(cards.dialog.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('the states of all cards are asked for in one call, and that is said', async ({ page, cards }) => {
+test('the states of all cards are loaded in one call, with a loading state', async ({ page, cards }) => {
   const states = await holdCalls(page, 'saved.states');
   await cards.answered();
   await expect(page.getByText(CATALOGUE_MESSAGES.loadingSavedStates)).toBeVisible();
@@ -106,7 +106,7 @@ test('the states of all cards are asked for in one call, and that is said', asyn
   expect(input.match(/assetId/g)).toHaveLength(10);
 });
 
-test('a card keeps to the measures that are drawn', async ({ page, cards }) => {
+test('a card matches the sizes in the design', async ({ page, cards }) => {
   await cards.answered();
   const card = cards.card(0);
   const sizeOf = async (part: string) => {
@@ -134,7 +134,7 @@ test('a card keeps to the measures that are drawn', async ({ page, cards }) => {
   expect(page.viewportSize()?.width).toBe(1440);
 });
 
-test('the frame is as high as the window, however little is left of an answer', async ({ page, cards }) => {
+test('the frame fills the window height, however short an answer is', async ({ page, cards }) => {
   await page.setViewportSize({ width: 1440, height: 1_600 });
   await cards.answered();
   await cards.filters.click();
@@ -146,7 +146,7 @@ test('the frame is as high as the window, however little is left of an answer', 
   expect(rail?.height).toBe(1_600);
 });
 
-test('what was expanded and closed is there after another view, and Show Less stays in its place', async ({
+test('expanded and closed cards survive another view, and Show Less stays in place', async ({
   page,
   cards,
   member,

@@ -4,7 +4,7 @@ import { MemberChat } from '../../support/pages/chat.ts';
 import { COMPLETE } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-/** Goes on by Tab until what has the focus bears the name. */
+/** Presses Tab until the focused element has the given name. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let stops = 0; stops < 120; stops += 1) {
     await page.keyboard.press('Tab');
@@ -17,8 +17,8 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab never came to ${String(name)}.`);
 }
 
-/** No pointer is used from the first question to the board and back. */
-test('a scout needs the keyboard alone', async ({ page, member, cards }) => {
+/** No pointer from the first question to the board and back. */
+test('a scout can work with the keyboard alone', async ({ page, member, cards }) => {
   test.setTimeout(90_000);
   await member.arrive(COMPLETE);
   await member.openChat();

@@ -5,10 +5,10 @@ import { MemberChat } from '../../support/pages/chat.ts';
 import { COMPLETE } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-/** The PDF is laid out in a frame of its own, whose base address the policy refuses. */
+/** The PDF is laid out in an iframe whose base URL the policy refuses. */
 const OWN_FRAME = /base URI/;
 
-/** The whole day of a scout: once for each size and scheme. */
+/** A scout’s whole day, once for each size and scheme. */
 test(
   'from a vague question to an exported chat',
   { tag: '@phone' },
@@ -28,7 +28,7 @@ test(
     await expect(talk.turns).toHaveCount(2);
     await talk.settled();
 
-    // Reloaded as soon as it is asked: the answer is there, once.
+    // Reloaded right after asking: the answer must appear exactly once.
     await talk.ask(QUESTIONS.second);
     await expect(talk.last).toContainText(QUESTIONS.second);
     await page.reload();

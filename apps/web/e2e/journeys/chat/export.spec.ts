@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, testOfChat as test } from '../../support/pages/chat-fixture.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-/** The library lays a message out in a frame of its own, and tries in vain to give that a base address, which nothing there needs. */
+/** The PDF library lays messages out in an iframe and tries to set its base URL, which is refused and not needed. */
 const OWN_FRAME = /base URI/;
 
 test('a chat is saved as a PDF on A4 pages', { tag: '@phone' }, async ({ talk, page, watch }) => {
@@ -21,13 +21,13 @@ test('a chat is saved as a PDF on A4 pages', { tag: '@phone' }, async ({ talk, p
   expect(pages).toBeGreaterThanOrEqual(2);
   expect(pages).toBeLessThan(8);
   expect(text).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
-  // Words are painted: four messages and the title, each on a canvas of its own.
+  // Text is rendered as images: one canvas each for the four messages and the title.
   expect([...text.matchAll(/\/Subtype \/Image/g)].length).toBeGreaterThanOrEqual(5);
   expect(bytes.length).toBeGreaterThan(60_000);
   await expect(page.getByText('The chat was saved as a PDF.')).toBeVisible();
 });
 
-test('where no PDF can be made, the chat is saved as JSON', async ({ talk, page, watch }) => {
+test('the chat is saved as JSON if the PDF fails', async ({ talk, page, watch }) => {
   watch.allow(OWN_FRAME);
   await talk.answer(QUESTIONS.answered);
   await page.evaluate(() => {
@@ -45,7 +45,7 @@ test('where no PDF can be made, the chat is saved as JSON', async ({ talk, page,
   await expect(page.getByText(/^The PDF could not be made/)).toBeVisible();
 });
 
-test('JSON can be asked for', async ({ talk, page }) => {
+test('a chat can be exported as JSON', async ({ talk, page }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await talk.action('Export');
   const download = page.waitForEvent('download');
@@ -53,7 +53,7 @@ test('JSON can be asked for', async ({ talk, page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('an export is called off', async ({ talk, page }) => {
+test('an export can be cancelled', async ({ talk, page }) => {
   await talk.answer(QUESTIONS.answered);
   await page.route('**/trpc/conversation.session**', () => {});
   await talk.action('Export');

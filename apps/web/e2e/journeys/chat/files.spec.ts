@@ -7,21 +7,25 @@ import { pdf, png } from '../../support/server/small-files.ts';
 const brief = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: pdf(2) };
 const photo = { name: 'stain.png', mimeType: 'image/png', buffer: png(40) };
 
-test('files go with a message, and stand by it after a reload', { tag: '@phone' }, async ({ talk, page }) => {
-  await talk.chooser.setInputFiles([brief, photo]);
-  await expect(talk.files).toHaveCount(2);
-  await expect(talk.files.first()).toContainText(/brief\.pdf\s*\d+ Bytes/);
-  await expect(talk.files.last().locator('img')).toBeVisible();
-  await talk.answer(QUESTIONS.answered);
-  await expect(talk.files).toHaveCount(0);
-  const sent = talk.last.getByRole('list', { name: 'Attached files' });
-  await expect(sent.getByRole('listitem')).toHaveText([/brief\.pdf/, /stain\.png/]);
-  await expect(talk.last).toContainText(CONVERSATION_MESSAGES.imagesNotRead);
-  await page.reload();
-  await expect(sent.getByRole('listitem')).toHaveCount(2);
-});
+test(
+  'files are sent with a message, and are there after a reload',
+  { tag: '@phone' },
+  async ({ talk, page }) => {
+    await talk.chooser.setInputFiles([brief, photo]);
+    await expect(talk.files).toHaveCount(2);
+    await expect(talk.files.first()).toContainText(/brief\.pdf\s*\d+ Bytes/);
+    await expect(talk.files.last().locator('img')).toBeVisible();
+    await talk.answer(QUESTIONS.answered);
+    await expect(talk.files).toHaveCount(0);
+    const sent = talk.last.getByRole('list', { name: 'Attached files' });
+    await expect(sent.getByRole('listitem')).toHaveText([/brief\.pdf/, /stain\.png/]);
+    await expect(talk.last).toContainText(CONVERSATION_MESSAGES.imagesNotRead);
+    await page.reload();
+    await expect(sent.getByRole('listitem')).toHaveCount(2);
+  },
+);
 
-test('nothing is sent without words, or while a file is on its way', async ({ talk, page }) => {
+test('nothing is sent without text, or while a file uploads', async ({ talk, page }) => {
   await expect(talk.send).toBeDisabled();
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -41,7 +45,7 @@ test('nothing is sent without words, or while a file is on its way', async ({ ta
   await expect(talk.files).toHaveCount(0);
 });
 
-test('what can not be attached says why, and only the good is sent', async ({ talk }) => {
+test('a rejected file says why, and only accepted ones are sent', async ({ talk }) => {
   await talk.chooser.setInputFiles([
     { ...photo, name: 'large.png', buffer: Buffer.alloc(5_242_881) },
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -55,7 +59,7 @@ test('what can not be attached says why, and only the good is sent', async ({ ta
   ]);
 });
 
-test('the same file twice counts once, and a sixth is one too many', async ({ talk, page }) => {
+test('a duplicate file counts once, and a sixth file is refused', async ({ talk, page }) => {
   await page.evaluate(() => {
     const box = document.querySelector('main textarea');
     const give = (names: string[]) => {
@@ -71,7 +75,7 @@ test('the same file twice counts once, and a sixth is one too many', async ({ ta
   await expect(talk.main.getByRole('alert').first()).toContainText(CONVERSATION_MESSAGES.tooManyFiles);
 });
 
-test('a picture is pasted', async ({ talk, page }) => {
+test('a picture can be pasted', async ({ talk, page }) => {
   const bytes = [...photo.buffer];
   await page.evaluate((given) => {
     const transfer = new DataTransfer();
@@ -86,7 +90,7 @@ test('a picture is pasted', async ({ talk, page }) => {
   await expect(talk.files.locator('img')).toBeVisible();
 });
 
-test('text that is being written stays while another chat is looked at', async ({ talk, page, member }) => {
+test('a draft is kept while another chat is open', async ({ talk, page, member }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await talk.composer.fill('Half a thought');
   await member.chats.getByRole('link', { name: 'Add Chat' }).click();

@@ -9,7 +9,7 @@ import { COMPLETE, Member } from '../../support/pages/member.ts';
 import { PreviewChat } from '../../support/pages/preview-chat.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-/** A product whose model takes its time: what happens in mid-answer can be seen and touched. */
+/** A product with a slow model, so that a streaming answer can be watched and interrupted. */
 const test = base.extend<{ talk: MemberChat }>({
   baseURL: SLOW.url,
   talk: async ({ page }, use) => {
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const writing = (talk: MemberChat) => expect(talk.citations().first()).toBeVisible({ timeout: 20_000 });
 
-test('an answer is stopped in the middle, and what there was is kept', async ({ talk, page }) => {
+test('a stopped answer keeps what had arrived', async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
   await writing(talk);
   await talk.stop.click();
@@ -52,7 +52,7 @@ test('an answer is stopped in the middle, and what there was is kept', async ({ 
   });
 });
 
-test('Escape stops, and the composer is free again', async ({ talk, page }) => {
+test('Escape stops the answer, and the composer is free again', async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
   await expect(talk.last).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('Escape stops, and the composer is free again', async ({ talk, page }) => {
   await expect(talk.send).toBeEnabled();
 });
 
-test('a second tab sees what the first one started, and follows it', async ({ talk, page, context }) => {
+test('a second tab follows an answer that the first one started', async ({ talk, page, context }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await page.waitForURL(/\/chat\//);
   const other = new MemberChat(await context.newPage());
@@ -76,7 +76,7 @@ test('a second tab sees what the first one started, and follows it', async ({ ta
   await talk.settled();
 });
 
-test('a reload in mid-answer finds what there is, and follows the rest', async ({ talk, page }) => {
+test('a reload in mid-answer shows what has arrived, and follows the rest', async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
   await writing(talk);
   await page.reload();
@@ -86,12 +86,12 @@ test('a reload in mid-answer finds what there is, and follows the rest', async (
   await expect(talk.turns).toHaveCount(1);
 });
 
-// The word at its end is a button.
+// Its last word is a button.
 const INTERRUPTED = CONVERSATION_MESSAGES.interrupted.replace(/ Retry$/, '');
 const fail = (fault: object) =>
   fetch(`${SLOW.model.url}/__fault`, { method: 'POST', body: JSON.stringify(fault) });
 
-test('an answer that breaks off keeps what it has, and Retry brings a whole one', async ({ talk }) => {
+test('an interrupted answer keeps what had arrived, and Retry completes it', async ({ talk }) => {
   await fail({ kind: 'cut', task: 'summary', times: 1 });
   await talk.ask(QUESTIONS.answered);
   await expect(talk.last).toContainText(INTERRUPTED, { timeout: 40_000 });
@@ -109,7 +109,7 @@ for (const [kind, sentence] of [
   ['error-503', ASSISTANT_MESSAGES.modelBusy],
   ['key-refused', ASSISTANT_MESSAGES.modelUnknownError],
 ] as const)
-  test(`a model that is away (${kind}) leaves an answer, a sentence and Retry`, async ({ talk }) => {
+  test(`an unavailable model (${kind}) leaves an answer, a notice and Retry`, async ({ talk }) => {
     await fail({ kind });
     await talk.answer(QUESTIONS.answered);
     await expect(talk.last).toContainText(sentence);
@@ -121,7 +121,7 @@ for (const [kind, sentence] of [
     await expect(talk.last).not.toContainText(sentence);
   });
 
-test('a visitor is told the same, and may try again', async ({ browser }) => {
+test('a visitor gets the same notice, and can retry', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: SLOW.url });
   const preview = new PreviewChat(page);
   await preview.open();
@@ -138,7 +138,7 @@ test('a visitor is told the same, and may try again', async ({ browser }) => {
   await page.close();
 });
 
-test('what stands below the summary does not move while it is written', async ({ talk, page }) => {
+test('content below the summary does not move while it streams', async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
   await writing(talk);
   const cards = talk.last.getByText(/^Found \d+ results?/).first();
@@ -153,10 +153,7 @@ test('what stands below the summary does not move while it is written', async ({
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('a long chat opens at its end, holds few turns on the page, and reads the older ones', async ({
-  talk,
-  page,
-}) => {
+test('a long chat opens at its end, renders few turns, and loads older ones', async ({ talk, page }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await page.waitForURL(/\/chat\//);
   await growChat(page.url().split('/').at(-1) ?? '', 150);
@@ -173,15 +170,15 @@ test('a long chat opens at its end, holds few turns on the page, and reads the o
 const failModel = (fault: object) =>
   fetch(`${SLOW.model.url}/__fault`, { method: 'POST', body: JSON.stringify(fault) });
 
-test('a title that the model does not give is the first five words', async ({ talk, page }) => {
+test('without a title from the model, the first five words are used', async ({ talk, page }) => {
   await failModel({ kind: 'wrong-shape', task: 'title' });
   await talk.ask(QUESTIONS.answered);
   await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we reduce fouling');
 });
 
-/** The last ones: a model that is used up is left alone for a while. */
-test('a model that fails is said beside the answer of the embedded assistant', async ({ talk }) => {
+/** Comes last: a model out of quota is left alone for a while. */
+test('a model failure is noted beside the embedded assistant’s answer', async ({ talk }) => {
   for (const [kind, sentence] of [
     ['key-refused', 'An unknown error occurred while contacting the AI.'],
     ['quota', "I'm experiencing high demand right now and need a short break. Please try again in a moment."],

@@ -4,7 +4,7 @@ import { expect, testOfChat as test } from '../../support/pages/chat-fixture.ts'
 import { QUESTIONS } from '../../support/server/questions.ts';
 
 test(
-  'an answer tells where it comes from, cites its records, and opens to its stages',
+  'an answer names its source, cites its records, and expands to its stages',
   { tag: '@phone' },
   async ({ talk }) => {
     await talk.answer(QUESTIONS.answered);
@@ -28,7 +28,7 @@ test('a number in the summary opens the record', async ({ talk, page }) => {
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}\?card=U(TECH|RES)-/);
 });
 
-test('a question that is asked back is answered with one press', { tag: '@phone' }, async ({ talk }) => {
+test('a follow-up question is answered with one press', { tag: '@phone' }, async ({ talk }) => {
   await talk.answer(QUESTIONS.vague);
   const reply = talk.quickReplies().first();
   const text = (await reply.textContent()) ?? '';
@@ -38,38 +38,34 @@ test('a question that is asked back is answered with one press', { tag: '@phone'
   await talk.settled();
 });
 
-test(
-  'a message is said otherwise, and both ways of saying it are kept',
-  { tag: '@phone' },
-  async ({ talk, page }) => {
-    await talk.answer(QUESTIONS.outOfScope);
-    await talk.answer(QUESTIONS.outOfCoverage);
-    const first = talk.turns.first();
-    await first.getByRole('button', { name: 'Edit message' }).click();
-    const field = first.getByRole('textbox', { name: 'Edit message' });
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue(QUESTIONS.outOfScope);
-    await field.fill(QUESTIONS.answered);
-    await field.press('Enter');
-    await expect(talk.turns).toHaveCount(1);
-    await expect(talk.last).toContainText(QUESTIONS.answered);
-    await talk.settled();
-    const versions = talk.last.getByRole('group', { name: 'Versions of this message' });
-    await expect(versions).toContainText('2/2');
+test('a message can be edited, and both versions are kept', { tag: '@phone' }, async ({ talk, page }) => {
+  await talk.answer(QUESTIONS.outOfScope);
+  await talk.answer(QUESTIONS.outOfCoverage);
+  const first = talk.turns.first();
+  await first.getByRole('button', { name: 'Edit message' }).click();
+  const field = first.getByRole('textbox', { name: 'Edit message' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(QUESTIONS.outOfScope);
+  await field.fill(QUESTIONS.answered);
+  await field.press('Enter');
+  await expect(talk.turns).toHaveCount(1);
+  await expect(talk.last).toContainText(QUESTIONS.answered);
+  await talk.settled();
+  const versions = talk.last.getByRole('group', { name: 'Versions of this message' });
+  await expect(versions).toContainText('2/2');
 
-    await versions.getByRole('button', { name: 'Previous version' }).click();
-    await expect(talk.turns).toHaveCount(2);
-    await expect(talk.turns.first()).toContainText(QUESTIONS.outOfScope);
-    await expect(talk.last).toContainText(QUESTIONS.outOfCoverage);
-    await page.reload();
-    await expect(talk.turns).toHaveCount(2);
-    await expect(talk.turns.first().getByRole('group', { name: 'Versions of this message' })).toContainText(
-      '1/2',
-    );
-  },
-);
+  await versions.getByRole('button', { name: 'Previous version' }).click();
+  await expect(talk.turns).toHaveCount(2);
+  await expect(talk.turns.first()).toContainText(QUESTIONS.outOfScope);
+  await expect(talk.last).toContainText(QUESTIONS.outOfCoverage);
+  await page.reload();
+  await expect(talk.turns).toHaveCount(2);
+  await expect(talk.turns.first().getByRole('group', { name: 'Versions of this message' })).toContainText(
+    '1/2',
+  );
+});
 
-test('editing is called off with Escape, and nothing is sent', async ({ talk }) => {
+test('Escape cancels editing, and nothing is sent', async ({ talk }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await talk.last.getByRole('button', { name: 'Edit message' }).click();
   await talk.last.getByRole('textbox').fill('something else');
@@ -78,7 +74,7 @@ test('editing is called off with Escape, and nothing is sent', async ({ talk }) 
   await expect(talk.last.getByRole('button', { name: 'Edit message' })).toBeFocused();
 });
 
-test('Reset Chat leads to a new chat, and the old one stays', async ({ talk, page, member }) => {
+test('Reset Chat opens a new chat and keeps the old one', async ({ talk, page, member }) => {
   await talk.answer(QUESTIONS.outOfScope);
   const address = page.url();
   await talk.action('Reset Chat');
@@ -89,11 +85,7 @@ test('Reset Chat leads to a new chat, and the old one stays', async ({ talk, pag
   await expect(talk.turns).toHaveCount(1);
 });
 
-test('a question that is not sent can be sent once more, and comes only once', async ({
-  talk,
-  page,
-  watch,
-}) => {
+test('a question that fails to send can be resent, and arrives once', async ({ talk, page, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await page.route('**/trpc/conversation.ask?**', (route) => route.abort());
   await talk.ask(QUESTIONS.outOfScope);
@@ -106,11 +98,11 @@ test('a question that is not sent can be sent once more, and comes only once', a
   await expect(failure).toHaveCount(0);
 });
 
-test('what the server refuses comes back to the composer with the reason', async ({ talk, page, watch }) => {
+test('a refused message returns to the composer with the reason', async ({ talk, page, watch }) => {
   watch.allow(/status of 4\d\d/);
   await talk.answer(QUESTIONS.outOfScope);
   await page.route('**/trpc/conversation.ask?**', async (route) => {
-    // A key of another message: the server itself refuses.
+    // The key of another message makes the server itself refuse.
     const body = JSON.parse(route.request().postData() ?? '{}') as Record<string, { editOf?: string }>;
     for (const input of Object.values(body)) input.editOf = '00000000-0000-4000-8000-000000000000';
     await route.continue({ postData: JSON.stringify(body) });
@@ -122,7 +114,7 @@ test('what the server refuses comes back to the composer with the reason', async
 });
 
 test(
-  'an answer is rated, and the rating is there after a reload',
+  'an answer can be rated, and the rating survives a reload',
   { tag: '@phone' },
   async ({ talk, page }) => {
     await talk.answer(QUESTIONS.outOfScope);
@@ -141,7 +133,7 @@ test(
   },
 );
 
-test('a rating that is not taken keeps its words', async ({ talk, page, watch }) => {
+test('a rating that fails to save keeps its comment', async ({ talk, page, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await talk.answer(QUESTIONS.outOfScope);
   await page.route('**/trpc/**conversation.rate**', (route) => route.abort());

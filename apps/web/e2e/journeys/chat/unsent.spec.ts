@@ -4,12 +4,12 @@ import { testOfChat as test } from '../../support/pages/chat-fixture.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { pdf } from '../../support/server/small-files.ts';
 
-/** True where the browser would ask before it closes the page. */
+/** Whether the browser would ask before closing the page. */
 function asksBeforeLeaving(page: Page): Promise<boolean> {
   return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 
-test('a page that holds an unsent message or file asks before it goes', async ({ page, talk }) => {
+test('a page with an unsent message or file asks before it closes', async ({ page, talk }) => {
   expect(await asksBeforeLeaving(page)).toBe(false);
   await talk.composer.fill('A finish without fluorine that');
   expect(await asksBeforeLeaving(page)).toBe(true);
@@ -22,7 +22,7 @@ test('a page that holds an unsent message or file asks before it goes', async ({
   expect(await asksBeforeLeaving(page)).toBe(false);
 });
 
-test('a draft that waits in another chat is asked for too', async ({ page, talk }) => {
+test('a draft in another chat makes the page ask too', async ({ page, talk }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await talk.composer.fill('Half a thought');
   await page.getByRole('link', { name: 'Add Chat' }).click();
@@ -30,12 +30,7 @@ test('a draft that waits in another chat is asked for too', async ({ page, talk 
   expect(await asksBeforeLeaving(page)).toBe(true);
 });
 
-test('a message, a comment and an opinion that have not left the page are asked for', async ({
-  page,
-  context,
-  talk,
-  watch,
-}) => {
+test('an unsent message, comment or opinion makes the page ask', async ({ page, context, talk, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await talk.answer(QUESTIONS.answered);
   await talk.last.getByRole('button', { name: 'Edit message' }).click();
@@ -72,7 +67,7 @@ test('a message, a comment and an opinion that have not left the page are asked 
   await expect.poll(() => asksBeforeLeaving(page)).toBe(false);
 });
 
-test('a form that was begun is asked for, open or closed', async ({ page, talk }) => {
+test('a started form makes the page ask, open or closed', async ({ page, talk }) => {
   await talk.answer(QUESTIONS.outOfScope);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const email = page.getByRole('dialog').getByLabel('Email');
@@ -94,12 +89,9 @@ test('a form that was begun is asked for, open or closed', async ({ page, talk }
   expect(await asksBeforeLeaving(page)).toBe(true);
 });
 
-test('text that runs from right to left is set so, wherever a person writes or reads it', async ({
-  page,
-  talk,
-}) => {
+test('right-to-left text is set right to left, wherever it is written or read', async ({ page, talk }) => {
   const text = 'هل توجد أغشية ترشيح لا تتلوث بسرعة؟ PTFE';
-  // An element that is just drawn anew has no direction yet.
+  // A freshly rendered element has no direction yet.
   const runsFromRight = (locator: typeof talk.composer) =>
     expect.poll(() => locator.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   await talk.composer.fill(text);

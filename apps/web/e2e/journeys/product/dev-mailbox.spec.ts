@@ -8,7 +8,7 @@ import { expect, test } from '../../support/pages/fixtures.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens');
 const SUBJECT = 'We received your request for an invitation';
 
-/** Somebody asks for an invitation, and gets a mail. */
+/** Requests an invitation for a new address, which sends a mail. */
 async function askForInvitation(request: APIRequestContext): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   const response = await request.post('/api/v1/invite/request', {
@@ -30,13 +30,13 @@ async function openMail(page: Page, email: string): Promise<void> {
   await page.goto(await mailboxPath());
   await page.getByLabel('Address').fill(email);
   await page.getByRole('button', { name: 'Search' }).click();
-  // Before it, others' mails are listed too.
+  // Until then, mails to other addresses are listed too.
   await expect(page).toHaveURL(/[?&]to=/);
   await page.getByRole('link', { name: SUBJECT }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUBJECT);
 }
 
-/** Its job sends it a moment after it was written. */
+/** The mail job sends it a moment after it was written. */
 async function untilSent(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -45,11 +45,11 @@ async function untilSent(page: Page): Promise<void> {
 }
 
 test(
-  'a mail that would have been sent is found, read, and answered for the other side',
+  'an outgoing mail can be found, read, and answered as the recipient',
   { tag: '@phone' },
   async ({ page, request }) => {
     await openMail(page, await askForInvitation(request));
-    // Nothing runs in the frame, not even what a test would ask of it.
+    // No script runs in the frame, not even one from the test.
     const frame = page.getByTitle('Preview of the email');
     await expect(frame).toHaveAttribute('sandbox', '');
     const shown = await request.get((await frame.getAttribute('src')) ?? '');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'the mailbox is free of barriers in both schemes, and photographed',
+  'the mailbox is accessible in both schemes, and photographed',
   { tag: '@sizes' },
   async ({ page, request }) => {
     test.slow();
@@ -91,7 +91,7 @@ test(
           ),
         ).toBe(0);
         await page.screenshot({ path: join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
-        // The mail in the frame is looked at in the test of the mails.
+        // The mail inside the frame is checked by mail-templates.spec.ts.
         await page.evaluate(() => document.querySelector('iframe')?.remove());
         found[`${name} ${colorScheme}`] = await barriers(page);
       }

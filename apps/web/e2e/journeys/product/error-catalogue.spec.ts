@@ -8,8 +8,8 @@ import { expect, test } from '../../support/pages/fixtures.ts';
 type Walk = (scene: doors.Scene) => Promise<void>;
 
 /**
- * Every row of the specification's error catalogue, in its order, with what brings it about. Rows about the model (its
- * quota, its other errors, its titles) are walked where there is one, in chat-streaming.spec.ts.
+ * Every row of the specification’s error catalogue, in order, with the steps that cause it. Rows about the model
+ * (quota, other errors, titles) are in chat/streaming.spec.ts, where there is a model.
  */
 const CATALOGUE: readonly (readonly [situation: string, ...walks: Walk[]])[] = [
   ['Network failure (generic)', workspace.networkIsDown],

@@ -14,7 +14,7 @@ declare const trustedTypes: {
   createPolicy(name: string, rules: { createHTML(text: string): string }): unknown;
 };
 
-/** Everything that the server tells this page is hostile from now on. */
+/** From now on, every text that the server sends to this page is hostile. */
 async function spoil(page: Page): Promise<void> {
   await rewriteCalls(page, '', spoiler());
 }
@@ -23,15 +23,12 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await harmDone(page)).toEqual([]);
 }
 
-test('there are three hundred, and none twice', () => {
+test('the corpus has three hundred entries, all different', () => {
   expect(HOSTILE_MARKUP).toHaveLength(300);
   expect(new Set(HOSTILE_MARKUP).size).toBe(300);
 });
 
-test('no string becomes markup, not even one that a fault of ours would put there', async ({
-  page,
-  watch,
-}) => {
+test('no string becomes markup, not even one inserted by a bug of ours', async ({ page, watch }) => {
   watch.allow(/TrustedHTML|TrustedScript|TrustedTypePolicy/);
   for (const path of ['/', '/about']) {
     await page.goto(path);
@@ -59,7 +56,12 @@ test('no string becomes markup, not even one that a fault of ours would put ther
   }
 });
 
-test('answers, cards, details and filters', async ({ page, member, cards, watch }) => {
+test('answers, cards, details and filters show hostile text as text', async ({
+  page,
+  member,
+  cards,
+  watch,
+}) => {
   watch.allow(/Failed to load resource: the server/);
   await member.arrive(COMPLETE);
   await member.openChat();
@@ -86,7 +88,7 @@ test('answers, cards, details and filters', async ({ page, member, cards, watch 
   await expectHarmless(page);
 });
 
-test('the list of chats, their search, and a shared chat', async ({ page, member }) => {
+test('the chat list, its search and a shared chat show hostile text as text', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();
   await member.ask(QUESTIONS.answered);
@@ -109,7 +111,7 @@ test('the list of chats, their search, and a shared chat', async ({ page, member
   await expectHarmless(page);
 });
 
-test('the board of facts and the landscape, on the map and as a list', async ({ page, member }) => {
+test('the board and the landscape, map and list, show hostile text as text', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();
   await member.ask(QUESTIONS.answered);
@@ -132,7 +134,7 @@ test('the board of facts and the landscape, on the map and as a list', async ({ 
   await expectHarmless(page);
 });
 
-test('the printed chat', async ({ page, member, watch }) => {
+test('the printed chat shows hostile text as text', async ({ page, member, watch }) => {
   watch.allow(/base URI/);
   await member.arrive(COMPLETE);
   await member.openChat();
@@ -146,7 +148,12 @@ test('the printed chat', async ({ page, member, watch }) => {
   await expectHarmless(page);
 });
 
-test('the profile, and the page of visitors', async ({ page, member, browser, baseURL }) => {
+test('the profile and the visitor page show hostile text as text', async ({
+  page,
+  member,
+  browser,
+  baseURL,
+}) => {
   await member.arrive(COMPLETE);
   await spoil(page);
   for (const tab of ['personal', 'rd'] as const) {
@@ -166,7 +173,7 @@ test('the profile, and the page of visitors', async ({ page, member, browser, ba
   await visitor.context().close();
 });
 
-test('what a person writes comes back as it was written', async ({ page, member, browser, watch }) => {
+test('what a person writes is shown back unchanged', async ({ page, member, browser, watch }) => {
   watch.allow(/Failed to load resource: the server/);
   await member.arrive(COMPLETE);
   const name = '"><img src=x onerror=window.struck=1>.png';

@@ -8,7 +8,7 @@ const WIDTHS = [600, 360];
 const NAMES = ['Ada', '"><img src=x onerror="alert(1)"><script>alert(2)</script>', '\u202eمحمد عبد الرحمن'];
 
 for (const [kind, { html, subject }] of Object.entries(sampleMails('Ada'))) {
-  test(`mail ${kind}: readable at both widths in both schemes, and asks nobody for anything`, async ({
+  test(`mail ${kind}: accessible at both widths in both schemes, without external requests`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -20,7 +20,7 @@ for (const [kind, { html, subject }] of Object.entries(sampleMails('Ada'))) {
         await page.emulateMedia({ colorScheme });
         await page.setContent(html);
         await expect(page).toHaveTitle(subject);
-        // Colours are all that the scheme changes.
+        // The scheme changes only colours.
         const violations = await barriers(page, colorScheme === 'dark' ? { rules: RULES_OF_COLOUR } : {});
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -36,7 +36,7 @@ for (const [kind, { html, subject }] of Object.entries(sampleMails('Ada'))) {
   });
 }
 
-test('whatever a person is called, a mail shows it as text', async ({ page }) => {
+test('a mail shows any name as text', async ({ page }) => {
   for (const name of NAMES) {
     for (const { html } of Object.values(sampleMails(name))) {
       await page.setContent(html);
@@ -46,7 +46,7 @@ test('whatever a person is called, a mail shows it as text', async ({ page }) =>
   }
 });
 
-test('a code can be copied in one piece', async ({ page }) => {
+test('a code can be copied as a whole', async ({ page }) => {
   await page.setContent(sampleMails('Ada').code.html);
   await expect(page.getByText('4071', { exact: true }).last()).toHaveText('4071');
 });

@@ -25,12 +25,12 @@ async function askForInvitation(doors: Doors, email: string): Promise<void> {
   await expect(doors.dialog).toHaveCount(0);
 }
 
-/** The newest mail to an address whose subject says so, in the development mailbox. */
+/** Opens the newest mail to an address with that subject in the development mailbox. */
 async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
   await page.goto(await mailboxPath());
   await page.getByLabel('Address').fill(email);
   await page.getByRole('button', { name: 'Search' }).click();
-  // Before it, others' mails are listed too.
+  // Until then, mails to other addresses are listed too.
   await expect(page).toHaveURL(/[?&]to=/);
   await page.getByRole('link', { name: subject }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
@@ -46,7 +46,7 @@ async function signInByPassword(doors: Doors, email: string, password: string): 
   await doors.signedIn();
 }
 
-/** What the request didn't tell already. */
+/** Fills in what the invitation request did not already cover. */
 async function fillProfile(page: Page, member: Member): Promise<void> {
   for (const [label, value] of [
     ['Contact Number', COMPLETE.phone],
@@ -70,7 +70,7 @@ async function fillProfile(page: Page, member: Member): Promise<void> {
 }
 
 test(
-  'a newcomer asks, is let in, completes the profile, and stays in spite of a deletion',
+  'a newcomer requests access, gets it, completes the profile, and cancels a deletion',
   { tag: '@phone' },
   async ({ page, member, chat }) => {
     test.setTimeout(120_000);
@@ -78,14 +78,14 @@ test(
     const email = newAddress('maya');
     const ring = page.getByRole('link', { name: /^Profile/ });
 
-    await test.step('the request, and its approval on the command line', async () => {
+    await test.step('requests an invitation, approved on the command line', async () => {
       await askForInvitation(doors, email);
       await commandLine('invite', 'approve', email);
       await openMail(page, email, /invit/i);
       await expect(page.getByRole('link', { name: /\/sign-in#/ }).first()).toBeVisible();
     });
 
-    await test.step('the first sign-in, by a code', async () => {
+    await test.step('signs in for the first time, by a code', async () => {
       await doors.open('Login');
       await doors.toCode(email);
       await isFreeOfBarriers(page);
@@ -94,7 +94,7 @@ test(
       await doors.signedIn();
     });
 
-    await test.step('the profile is completed, and the ring turns gold', async () => {
+    await test.step('completes the profile, and the ring turns gold', async () => {
       await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
       await isFreeOfBarriers(page);
       await page.getByRole('link', { name: 'Complete Now' }).click();
@@ -104,7 +104,7 @@ test(
       await expect(ring.locator('[data-complete]')).toBeVisible();
     });
 
-    await test.step('a password is set, and signs in', async () => {
+    await test.step('sets a password and signs in with it', async () => {
       await member.menu('Set password');
       const dialog = page.getByRole('dialog', { name: 'Set password' });
       await dialog.getByLabel('New password', { exact: true }).fill(FIRST);
@@ -118,11 +118,11 @@ test(
       await expect(member.composer).toBeVisible();
     });
 
-    await test.step('a forgotten password is set anew', async () => {
+    await test.step('resets a forgotten password', async () => {
       await member.openProfile();
       await member.menu('Logout');
       await expect(chat.samples).toBeVisible();
-      // Instead of the wait between two codes to one mailbox.
+      // Skips the wait between two codes to the same mailbox.
       await forgetLimits();
       await doors.open('Login');
       await doors.login.getByRole('button', { name: 'Use a password instead' }).click();
@@ -148,17 +148,17 @@ test(
       await scheduled.getByRole('button', { name: 'Close' }).last().click();
       await expect(bar).toBeVisible();
     };
-    await test.step('a deletion is stopped in the workspace', async () => {
+    await test.step('cancels a deletion in the workspace', async () => {
       await scheduleDeletion();
       await isFreeOfBarriers(page);
       await bar.getByRole('button', { name: 'Keep my account' }).click();
       await expect(bar).toBeHidden();
     });
 
-    await test.step('and another by an answer to its mail', async () => {
+    await test.step('cancels another by answering its mail', async () => {
       await scheduleDeletion();
       await openMail(page, email, /will be deleted/);
-      // Its job sends it a moment after it was written; nobody answers what hasn't come.
+      // The mail job sends it a moment later; only a mail that has arrived can be answered.
       await expect(async () => {
         await page.reload();
         await expect(page.getByLabel('Text')).toBeVisible({ timeout: 500 });

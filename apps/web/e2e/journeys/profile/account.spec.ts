@@ -3,14 +3,10 @@ import { mailsTo } from '../../support/server/desk.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, PASSWORD } from '../../support/pages/member.ts';
 
-/** What Chromium writes of a refusal, or of a request that failed on the way. */
+/** What Chromium logs for a refused or failed request. */
 const REFUSED = /Failed to load resource/;
 
-test('the password is changed in its line, and each refusal has its sentence', async ({
-  page,
-  member,
-  watch,
-}) => {
+test('the password is changed inline, and each refusal has its message', async ({ page, member, watch }) => {
   watch.allow(REFUSED);
   await member.arrive(COMPLETE);
   await member.openProfile();
@@ -40,26 +36,30 @@ test('the password is changed in its line, and each refusal has its sentence', a
   await expect(line).toBeHidden();
 });
 
-test('the dialog waits for every rule of a password', { tag: '@phone' }, async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await member.openProfile();
-  await member.menu('Change password');
-  const dialog = page.getByRole('dialog', { name: 'Change password' });
-  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
-  await expect(dialog.getByText(AUTH_MESSAGES.passwordHint)).toBeVisible();
-  await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('New password', { exact: true }).fill('mill-trial 12');
-  await dialog.getByLabel('Confirm password', { exact: true }).fill('mill-trial 12');
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('New password', { exact: true }).fill('Mill-trial 12');
-  await expect(dialog.getByText('Passwords do not match')).toBeVisible();
-  await dialog.getByLabel('Confirm password', { exact: true }).fill('Mill-trial 12');
-  await confirm.click();
-  await expect(dialog).toBeHidden();
-  await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
-});
+test(
+  'the dialog stays disabled until all password rules are met',
+  { tag: '@phone' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await member.openProfile();
+    await member.menu('Change password');
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+    await expect(dialog.getByText(AUTH_MESSAGES.passwordHint)).toBeVisible();
+    await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('New password', { exact: true }).fill('mill-trial 12');
+    await dialog.getByLabel('Confirm password', { exact: true }).fill('mill-trial 12');
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel('New password', { exact: true }).fill('Mill-trial 12');
+    await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+    await dialog.getByLabel('Confirm password', { exact: true }).fill('Mill-trial 12');
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
+  },
+);
 
-test('who has no password sets one, without an old one', async ({ page, member }) => {
+test('a member without a password sets one without giving an old one', async ({ page, member }) => {
   await member.arrive(COMPLETE, {});
   await member.openProfile();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Not set');
@@ -74,7 +74,7 @@ test('who has no password sets one, without an old one', async ({ page, member }
   await member.signInElsewhere('iPhone');
 });
 
-test('a sign-in too long ago is told, with a way to log in again', async ({ page, member, chat, watch }) => {
+test('a stale sign-in is reported, with a way to log in again', async ({ page, member, chat, watch }) => {
   watch.allow(/Failed to load resource/);
   await member.arrive(COMPLETE, {});
   await member.openProfile();
@@ -100,7 +100,7 @@ test('a sign-in too long ago is told, with a way to log in again', async ({ page
   await expect(chat.samples).toBeVisible();
 });
 
-test('other devices are signed out one by one, and all at once', async ({ page, member, chat }) => {
+test('other devices can be signed out one by one or all at once', async ({ page, member, chat }) => {
   await member.arrive(COMPLETE);
   await member.signInElsewhere('iPhone');
   await member.openProfile();
@@ -116,7 +116,7 @@ test('other devices are signed out one by one, and all at once', async ({ page, 
 });
 
 test(
-  'a deletion is asked for once, told, mailed, and taken back',
+  'a deletion is requested once, shown, mailed, and cancelled',
   { tag: '@phone' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'Logout leads to the landing page, and nothing of the member stays',
+  'Logout leads to the landing page, and leaves no member data behind',
   { tag: '@phone' },
   async ({ page, member, chat }) => {
     await member.arrive(COMPLETE);
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('Terms of service and Privacy Policy open from the menu, and lead back', async ({ page, member }) => {
+test('Terms of service and Privacy Policy open from the menu and lead back', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openProfile();
   await member.menu('Terms of service');

@@ -7,11 +7,11 @@ import { COMPLETE } from '../../support/pages/member.ts';
 import { pdf, png } from '../../support/server/small-files.ts';
 
 const NEARLY = { ...COMPLETE, linkedinUrl: '', rdBudget: '' } as const;
-/** What Chromium writes of a refusal, or of a request that failed on the way. */
+/** What Chromium logs for a refused or failed request. */
 const REFUSED = /Failed to load resource/;
 
 test(
-  'what is missing is filled in from the card, saved, and there after a reload',
+  'missing answers are filled in from the card, and survive a reload',
   { tag: '@phone' },
   async ({ page, member, isMobile }) => {
     await member.arrive(NEARLY);
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('every answer can be given', async ({ page, member }) => {
+test('every field can be filled in', async ({ page, member }) => {
   await member.arrive();
   await member.openProfile();
   await expect(page.getByLabel('Email')).not.toBeEditable();
@@ -88,11 +88,7 @@ test('every answer can be given', async ({ page, member }) => {
   await expect(page.getByRole('link', { name: /^Profile/ })).not.toContainText('%');
 });
 
-test('what is typed outlives sub-tabs and failures, and leaving asks once', async ({
-  page,
-  member,
-  watch,
-}) => {
+test('typed text survives sub-tabs and failures, and leaving asks once', async ({ page, member, watch }) => {
   watch.allow(REFUSED);
   await member.arrive(NEARLY);
   await member.openProfile();
@@ -119,7 +115,7 @@ test('what is typed outlives sub-tabs and failures, and leaving asks once', asyn
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a summary stops at 500 characters when typed, and may be longer when written', async ({
+test('a summary stops at 500 characters when typed, but a generated one may be longer', async ({
   page,
   member,
 }) => {
@@ -143,7 +139,7 @@ test('a summary stops at 500 characters when typed, and may be longer when writt
   await expect(summary).toHaveValue(/Varsha/);
 });
 
-test('a photo is cropped, sent and shown', { tag: '@phone' }, async ({ page, member }) => {
+test('a photo is cropped, uploaded and shown', { tag: '@phone' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openProfile();
   await page.getByLabel('Profile photo').setInputFiles({
@@ -163,7 +159,7 @@ test('a photo is cropped, sent and shown', { tag: '@phone' }, async ({ page, mem
   await expect(page.getByRole('main').locator('img[src^="data:image/"]')).toBeVisible();
 });
 
-test('a deck is sent, replaced and deleted', async ({ page, member }) => {
+test('a deck is uploaded, replaced and deleted', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openProfile('rd');
   const deck = page.getByLabel('Corporate deck', { exact: true });

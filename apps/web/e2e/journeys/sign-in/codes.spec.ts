@@ -28,7 +28,7 @@ test('a member signs in by a code', { tag: '@phone' }, async ({ page }) => {
   ]);
 });
 
-test('the hint below the address says what it is', async ({ page }) => {
+test('the hint below the address describes it', async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Login');
@@ -54,7 +54,7 @@ test('the hint below the address says what it is', async ({ page }) => {
   await expect(doors.email).toHaveValue(stranger);
 });
 
-test('Next need not wait for the check', async ({ page }) => {
+test('Next does not wait for the check', async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Login');
@@ -95,7 +95,7 @@ test('a wrong code is refused, cleared, and can be typed again', async ({ page, 
   await doors.signedIn();
 });
 
-test('a look at the password leaves the digits of the code where they were', async ({ page }) => {
+test('switching to the password and back keeps the code digits', async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Login');
@@ -153,7 +153,7 @@ test('closing the dialog by mistake loses nothing', async ({ page }) => {
   await doors.signedIn();
 });
 
-test('a second code after the countdown voids the first', async ({ page, watch }) => {
+test('a second code after the countdown invalidates the first', async ({ page, watch }) => {
   watch.allow(/status of 400/);
   const email = await register();
   const doors = new Doors(page);

@@ -39,7 +39,7 @@ test('a visitor books a call', { tag: '@phone' }, async ({ page, watch }) => {
   expect(await callsOf(email)).toMatchObject([{ name: 'Ada Byron' }]);
 });
 
-test('the line below the preview leads there too', async ({ page, chat }) => {
+test('the line below the preview leads to booking too', async ({ page, chat }) => {
   await chat.open();
   const link = page.getByRole('button', { name: 'book a free call with our concierge' });
   await link.click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/pages/fixtures.ts';
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { Doors } from '../../support/pages/visitor-dialogs.ts';
 
-test('at a bare network address there is nothing of passkeys to be seen', async ({ page }) => {
+test('passkeys are not offered at a bare IP address', async ({ page }) => {
   await layAuthenticator(page);
   const doors = new Doors(page);
   const member = new Member(page);

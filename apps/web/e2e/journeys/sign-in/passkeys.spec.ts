@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const kinds = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
 
-/** In both schemes, on the desktop and on a phone. */
+/** Photographs both schemes, on the desktop and on a phone. */
 async function look(page: Page, name: string): Promise<void> {
   const wide = page.viewportSize();
   for (const size of [
@@ -48,7 +48,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
-test('a passkey is offered after a sign-in, signs in, and no longer does once it is removed', async ({
+test('a passkey is offered after a sign-in, signs in, and stops working once removed', async ({
   page,
   scene,
   watch,
@@ -56,7 +56,7 @@ test('a passkey is offered after a sign-in, signs in, and no longer does once it
   const { doors, member, authenticator, offer, byPasskey } = scene;
   await member.enrol(COMPLETE);
 
-  await test.step('offered after a sign-in by a code, and added', async () => {
+  await test.step('is offered after a sign-in by a code, and added', async () => {
     await signInByCode(scene);
     await expect(offer).toBeVisible();
     await expect(offer.locator(':focus')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('a passkey is offered after a sign-in, signs in, and no longer does once it
     await expect(offer).toBeHidden();
   });
 
-  await test.step('listed with the devices', async () => {
+  await test.step('is listed with the devices', async () => {
     const dialog = await openList(member);
     const passkeys = dialog.getByRole('region', { name: 'Passkeys' });
     await expect(passkeys.getByRole('listitem')).toHaveCount(1);
@@ -92,7 +92,7 @@ test('a passkey is offered after a sign-in, signs in, and no longer does once it
     await expect(passkeys.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyKnown);
   });
 
-  await test.step('removed after one question', async () => {
+  await test.step('is removed after one confirmation', async () => {
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
     await expect(passkeys.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
@@ -106,7 +106,7 @@ test('a passkey is offered after a sign-in, signs in, and no longer does once it
     await page.keyboard.press('Escape');
   });
 
-  await test.step('can no longer be used, and what was typed stays', async () => {
+  await test.step('no longer works, and typed text stays', async () => {
     watch.allow(/status of 400/);
     await signOut(page, member);
     await doors.open('Login');
@@ -117,11 +117,11 @@ test('a passkey is offered after a sign-in, signs in, and no longer does once it
   });
 });
 
-test('"Not now" is heard once and for all', async ({ page, scene }) => {
+test('"Not now" is remembered for good', async ({ page, scene }) => {
   const { member, offer } = scene;
   await member.enrol(COMPLETE);
   await signInByPassword(scene);
-  // What is on its way when the session ends may be refused, and the offer be made again.
+  // A request still in flight when the session ends may be refused, and the offer then made again.
   const noted = Promise.withResolvers<void>();
   await page.route('**/trpc/**auth.declinePasskey**', async (route) => {
     await route.fulfill({ response: await route.fetch() });
@@ -140,11 +140,7 @@ test('"Not now" is heard once and for all', async ({ page, scene }) => {
   await expect(offer).toBeHidden();
 });
 
-test('nothing is said where the person changes their mind, and the network has its sentence', async ({
-  page,
-  scene,
-  watch,
-}) => {
+test('cancelling shows no error, but a network failure has its message', async ({ page, scene, watch }) => {
   const { doors, member, byPasskey } = scene;
   await member.enrol(COMPLETE);
   const decline = await holdQuestions(page);
@@ -161,7 +157,7 @@ test('nothing is said where the person changes their mind, and the network has i
   await expect(doors.email).toHaveValue(member.email);
 });
 
-test('a browser that refuses without asking anybody is told of, and what it takes is there before the press', async ({
+test('an unprompted refusal is reported, and the library is loaded before the press', async ({
   page,
   scene,
 }) => {
@@ -181,11 +177,7 @@ test('a browser that refuses without asking anybody is told of, and what it take
   await expect(doors.login.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyRefused);
 });
 
-test('what was said of a removal that failed goes with the next thing that is done', async ({
-  page,
-  scene,
-  watch,
-}) => {
+test('the message about a failed removal disappears with the next action', async ({ page, scene, watch }) => {
   watch.allow(/status of 500/);
   const { member, authenticator, offer } = scene;
   await member.enrol(COMPLETE);
@@ -197,18 +189,14 @@ test('what was said of a removal that failed goes with the next thing that is do
   await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
   await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(passkeys.getByRole('alert')).toHaveText(HTTP_MESSAGES.unexpected);
-  // As on a device that has none yet.
+  // As on a device without passkeys.
   await authenticator.forget();
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(2);
   await expect(passkeys.getByRole('alert')).toHaveCount(0);
 });
 
-test('a session that is no longer fresh is told the way, and a passkey proves it', async ({
-  page,
-  scene,
-  watch,
-}) => {
+test('a stale session is asked to sign in again, which a passkey does', async ({ page, scene, watch }) => {
   watch.allow(/status of 403/);
   const { member, offer } = scene;
   await member.enrol(COMPLETE);
@@ -257,7 +245,7 @@ test('a sign-in is listed by its browser and system', async ({ page, scene }) =>
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
 });
 
-test('the offer, the dialog and the list, in both schemes and sizes', async ({ page, scene }) => {
+test('the offer, the dialog and the list look right in both schemes and sizes', async ({ page, scene }) => {
   test.slow();
   const { doors, member, offer, byPasskey } = scene;
   await member.enrol(COMPLETE);

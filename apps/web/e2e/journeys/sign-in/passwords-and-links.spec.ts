@@ -50,27 +50,31 @@ test('a member signs in by a password, and sets a new one', async ({ page, watch
   await doors.signedIn();
 });
 
-test('a link from a mail signs in by a press, once', { tag: '@phone' }, async ({ page, watch, browser }) => {
-  watch.allow(/status of 400/);
-  const email = await register();
-  const link = await linkFor(email, { purpose: 'invitation' });
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await page.getByRole('button', { name: 'Continue to Cosmos' }).click();
-  const doors = new Doors(page);
-  await doors.signedIn();
-  await expect(page).toHaveURL(/\/$/);
+test(
+  'a mailed link signs in by one press, only once',
+  { tag: '@phone' },
+  async ({ page, watch, browser }) => {
+    watch.allow(/status of 400/);
+    const email = await register();
+    const link = await linkFor(email, { purpose: 'invitation' });
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await page.getByRole('button', { name: 'Continue to Cosmos' }).click();
+    const doors = new Doors(page);
+    await doors.signedIn();
+    await expect(page).toHaveURL(/\/$/);
 
-  const other = await browser.newPage();
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Continue to Cosmos' }).click();
-  await expect(other.getByRole('alert')).toHaveText(AUTH_MESSAGES.linkUsed);
-  await other.getByRole('button', { name: 'Get a new code' }).click();
-  await expect(new Doors(other).login).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newPage();
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Continue to Cosmos' }).click();
+    await expect(other.getByRole('alert')).toHaveText(AUTH_MESSAGES.linkUsed);
+    await other.getByRole('button', { name: 'Get a new code' }).click();
+    await expect(new Doors(other).login).toBeVisible();
+    await other.close();
+  },
+);
 
-test('a link to reset a password opens that dialog', async ({ page }) => {
+test('a password-reset link opens the reset dialog', async ({ page }) => {
   const email = await register({ password: PASSWORD });
   await page.goto(await linkFor(email, { purpose: 'password_reset' }));
   await page.getByRole('button', { name: 'Continue to Cosmos' }).click();
@@ -81,7 +85,7 @@ test('a link to reset a password opens that dialog', async ({ page }) => {
   await expect(doors.login.getByText(AUTH_MESSAGES.passwordReset)).toBeVisible();
 });
 
-test('every door shuts the one before, and gives the focus back', async ({ page, chat }) => {
+test('each dialog closes the previous one, and focus returns', async ({ page, chat }) => {
   const doors = new Doors(page);
   const reports: string[] = [];
   page.on('request', (request) => {
@@ -102,6 +106,6 @@ test('every door shuts the one before, and gives the focus back', async ({ page,
   await page.keyboard.press('Escape');
   await expect(doors.dialog).toHaveCount(0);
   await expect(connect).toBeFocused();
-  // Nothing that the doors are made of tries what the page forbids.
+  // None of the dialogs violates the page’s policy.
   expect(reports).toEqual([]);
 });

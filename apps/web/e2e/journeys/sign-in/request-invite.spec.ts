@@ -14,7 +14,7 @@ async function fill({ invite }: Doors, email: string): Promise<void> {
   await invite.getByLabel('LinkedIn URL').fill('https://www.linkedin.com/in/ada');
 }
 
-test('a visitor asks for an invitation', { tag: '@phone' }, async ({ page }) => {
+test('a visitor requests an invitation', { tag: '@phone' }, async ({ page }) => {
   const email = newAddress();
   const doors = new Doors(page);
   await doors.open('Request Invite');
@@ -28,7 +28,7 @@ test('a visitor asks for an invitation', { tag: '@phone' }, async ({ page }) => 
   ]);
 });
 
-test('all seven fields are asked for, and stay through every failure', async ({ page, watch }) => {
+test('all seven fields are required, and keep their text through every failure', async ({ page, watch }) => {
   watch.allow(/Failed to load resource: (net::|the server)/);
   const email = newAddress();
   const doors = new Doors(page);
@@ -58,7 +58,7 @@ test('all seven fields are asked for, and stay through every failure', async ({ 
   await expect(doors.invite.getByLabel('Country')).toHaveValue('Malaysia');
 });
 
-test('who has an account is led to the login', async ({ page }) => {
+test('a visitor with an account is sent to the login', async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Request Invite');
@@ -71,7 +71,7 @@ test('who has an account is led to the login', async ({ page }) => {
   expect(await requestsOf(email)).toEqual([]);
 });
 
-test('an account that the check did not see closes the form', async ({ page }) => {
+test('an account that the check missed closes the form', async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Request Invite');
@@ -86,7 +86,7 @@ test('an account that the check did not see closes the form', async ({ page }) =
   await expect(doors.dialog).toHaveCount(0);
 });
 
-test('the countries asked for most come first, Other last', async ({ page }) => {
+test('the most common countries come first, Other last', async ({ page }) => {
   const doors = new Doors(page);
   await doors.open('Request Invite');
   const names = await doors.invite.getByLabel('Country').getByRole('option').allTextContents();

@@ -3,7 +3,7 @@ import { codeTo, endSessions, linkFor, register } from '../../support/server/des
 import { Doors } from '../../support/pages/visitor-dialogs.ts';
 import { expect, test } from '../../support/pages/fixtures.ts';
 
-test('a session that ends elsewhere brings one back to the doors', async ({ page, watch }) => {
+test('a session ended elsewhere returns to the sign-in page', async ({ page, watch }) => {
   watch.allow(/status of (401|207)/);
   const email = await register();
   await page.goto(await linkFor(email));
@@ -17,8 +17,8 @@ test('a session that ends elsewhere brings one back to the doors', async ({ page
   expect(kept).not.toContain('cosmos.session');
 });
 
-test('a session is renewed in silence, by one tab for all', async ({ page, context, watch }) => {
-  // The page without the app has no icon either.
+test('a session is renewed silently, by one tab for all', async ({ page, context, watch }) => {
+  // The page without the app has no icon.
   watch.allow(/status of 404/);
   const email = await register();
   await page.goto(await linkFor(email));
@@ -30,7 +30,7 @@ test('a session is renewed in silence, by one tab for all', async ({ page, conte
       () => JSON.parse(localStorage.getItem('cosmos.session') ?? '{}') as Record<string, unknown>,
     );
   const before = await session();
-  // A page without the app: nothing renews the tokens before both tabs are there.
+  // A page without the app, so that nothing renews the tokens before both tabs are open.
   await page.goto('/healthz');
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('cosmos.session') ?? '{}') as object;
@@ -70,7 +70,7 @@ test("a member is not shown the visitors' page while the workspace loads", async
   await expect(page.getByRole('region', { name: 'Preview chat' })).toHaveCount(0);
 });
 
-test('an address that needs an account is there after the sign-in', async ({ page }) => {
+test('an address that needs an account opens after the sign-in', async ({ page }) => {
   const email = await register();
   await page.goto('/profile/personal');
   const doors = new Doors(page);

@@ -5,7 +5,7 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 import { keepAnswers } from '../../support/server/wire.ts';
 
 test(
-  'a vague question is asked back once, and a quick reply answers it',
+  'a vague question gets one follow-up question, and a quick reply answers it',
   { tag: '@phone' },
   async ({ chat }) => {
     await chat.open();
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a question that has nothing to do with the catalogue is declined word for word', async ({ chat }) => {
+test('an off-topic question is declined with the exact message', async ({ chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.outOfScope);
   await expect(
@@ -41,7 +41,7 @@ test('a question that has nothing to do with the catalogue is declined word for 
   await expect(chat.results()).toHaveCount(0);
 });
 
-test('a region that the catalogue does not hold is named, with what it holds', async ({ chat }) => {
+test('a region missing from the catalogue is named, with the ones it has', async ({ chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.outOfCoverage);
   await expect(
@@ -52,7 +52,7 @@ test('a region that the catalogue does not hold is named, with what it holds', a
   ).toBeVisible();
 });
 
-test('a question that finds nothing is told so', async ({ chat }) => {
+test('a question without results says so', async ({ chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.nothingFound);
   await expect(chat.last.getByText(CONVERSATION_MESSAGES.noResults, { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('markup in a question is shown as text and does nothing', async ({ page, ch
   expect(await page.evaluate(() => 'struck' in window)).toBe(false);
 });
 
-test('a finished answer is announced, and only once it is finished', async ({ page, chat }) => {
+test('an answer is announced only when it is finished', async ({ page, chat }) => {
   await chat.open();
   await expect(chat.announcement).toBeEmpty();
   const spoken = await page.evaluateHandle(() => {
@@ -88,13 +88,13 @@ test('a finished answer is announced, and only once it is finished', async ({ pa
   expect(said).toHaveLength(1);
 });
 
-test('who answered is said', async ({ chat }) => {
+test('an answer says who answered', async ({ chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.answered);
   await expect(chat.last.getByText('Answered by the embedded assistant')).toBeVisible();
 });
 
-test('the preview keeps what it does not show to itself', async ({ page, chat }) => {
+test('the preview’s data contains nothing that it does not show', async ({ page, chat }) => {
   const answers = await keepAnswers(page);
   await chat.open();
   await chat.answer(QUESTIONS.answered);

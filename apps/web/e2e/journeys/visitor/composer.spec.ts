@@ -3,7 +3,7 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { expect, test } from '../../support/pages/fixtures.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-test('10,001 characters are refused and kept; 10,000 are asked', { tag: '@phone' }, async ({ chat }) => {
+test('10,001 characters are refused and kept; 10,000 are sent', { tag: '@phone' }, async ({ chat }) => {
   const longest = 'membrane '.repeat(2_000).slice(0, CONVERSATION_LIMITS.messageCharacters - 1);
   await chat.open();
   await chat.ask(`${longest}xy`);
@@ -28,25 +28,29 @@ test('an empty question is not sent', async ({ chat }) => {
   await expect(chat.turns).toHaveCount(0);
 });
 
-test('Shift+Enter begins a line, and the composer grows to eight', { tag: '@phone' }, async ({ chat }) => {
-  const height = async () => (await chat.composer.boundingBox())!.height;
-  await chat.open();
-  await expect(chat.composer).toHaveAttribute('placeholder', CONVERSATION_MESSAGES.composerPlaceholder);
-  await chat.composer.fill('first');
-  const one = await height();
-  await chat.composer.press('Shift+Enter');
-  await chat.composer.pressSequentially('second');
-  await expect(chat.composer).toHaveValue('first\nsecond');
-  expect(await height()).toBeCloseTo(one + 24, 0);
-  await chat.composer.fill(Array.from({ length: 8 }, (_, line) => `line ${line}`).join('\n'));
-  const eight = await height();
-  expect(eight).toBeCloseTo(one + 7 * 24, 0);
-  await chat.composer.fill(Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n'));
-  expect((await height()) - eight).toBeLessThan(24);
-  await expect(chat.turns).toHaveCount(0);
-});
+test(
+  'Shift+Enter adds a line, and the composer grows to eight lines',
+  { tag: '@phone' },
+  async ({ chat }) => {
+    const height = async () => (await chat.composer.boundingBox())!.height;
+    await chat.open();
+    await expect(chat.composer).toHaveAttribute('placeholder', CONVERSATION_MESSAGES.composerPlaceholder);
+    await chat.composer.fill('first');
+    const one = await height();
+    await chat.composer.press('Shift+Enter');
+    await chat.composer.pressSequentially('second');
+    await expect(chat.composer).toHaveValue('first\nsecond');
+    expect(await height()).toBeCloseTo(one + 24, 0);
+    await chat.composer.fill(Array.from({ length: 8 }, (_, line) => `line ${line}`).join('\n'));
+    const eight = await height();
+    expect(eight).toBeCloseTo(one + 7 * 24, 0);
+    await chat.composer.fill(Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n'));
+    expect((await height()) - eight).toBeLessThan(24);
+    await expect(chat.turns).toHaveCount(0);
+  },
+);
 
-test('the button sends as Enter does', { tag: '@phone' }, async ({ chat }) => {
+test('the button sends like Enter', { tag: '@phone' }, async ({ chat }) => {
   await chat.open();
   await chat.composer.fill(QUESTIONS.answered);
   await chat.send.click();

@@ -8,7 +8,7 @@ interface Stop {
   seen: boolean;
 }
 
-/** The element that has the focus: its name, and whether a person sees that it has it. */
+/** The name of the focused element, and whether its focus is visible. */
 function stopOf(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -18,14 +18,14 @@ function stopOf(page: Page): Promise<Stop> {
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
     };
     const { width, height } = element.getBoundingClientRect();
-    // The ring of the composer is on the box around its text.
+    // The composer’s focus ring is on the box around the text area.
     const ringed = isRinged(element) || (element.tagName === 'TEXTAREA' && isRinged(element.parentElement));
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return { name: name.trim(), seen: ringed && width > 0 && height > 0 };
   });
 }
 
-test('Tab goes through everything in the order of the page, visibly', async ({ page, chat }) => {
+test('Tab visits everything in page order, with visible focus', async ({ page, chat }) => {
   await chat.open();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const stops: Stop[] = [];
@@ -67,7 +67,7 @@ test('the whole visit works from the keyboard', async ({ page, chat }) => {
   await chat.answered(1);
   await expect(chat.composer).toBeFocused();
 
-  await test.step('from a citation to its row and back', async () => {
+  await test.step('moves from a citation to its row and back', async () => {
     await chat.citations().first().focus();
     await page.keyboard.press('Enter');
     const row = chat.rows().getByRole('button', { expanded: true });
@@ -77,7 +77,7 @@ test('the whole visit works from the keyboard', async ({ page, chat }) => {
     await expect(chat.rows().getByRole('button', { expanded: true })).toHaveCount(0);
   });
 
-  await test.step('Escape closes the wall, Tab stays in it, the focus returns', async () => {
+  await test.step('keeps Tab inside the wall, Escape closes it, focus returns', async () => {
     await chat.wallLink.focus();
     await page.keyboard.press('Enter');
     const wall = page.getByRole('dialog', { name: CONVERSATION_MESSAGES.signUpWall });
@@ -91,7 +91,7 @@ test('the whole visit works from the keyboard', async ({ page, chat }) => {
     await expect(chat.wallLink).toBeFocused();
   });
 
-  await test.step('so it is with the legal texts', async () => {
+  await test.step('does the same with the legal texts', async () => {
     for (const name of ['Terms of service', 'Privacy Policy', 'Terms of service']) {
       const link = page.getByRole('contentinfo').getByRole('link', { name });
       await link.focus();
@@ -111,7 +111,7 @@ test('the whole visit works from the keyboard', async ({ page, chat }) => {
   });
 });
 
-test('a quick reply is chosen from the keyboard', async ({ page, chat }) => {
+test('a quick reply can be chosen from the keyboard', async ({ page, chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.vague);
   await chat.quickReplies().last().focus();

@@ -16,7 +16,7 @@ async function factsOf(page: Page): Promise<Facts> {
   return ((await response.json()) as { result: { data: Facts } }).result.data;
 }
 
-test('the page at rest tells what the catalogue holds', { tag: '@sizes' }, async ({ page, chat }) => {
+test('the page at rest shows what the catalogue holds', { tag: '@sizes' }, async ({ page, chat }) => {
   await chat.open();
   const { technologies, researchers, universities } = await factsOf(page);
   expect(technologies).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test('the page at rest tells what the catalogue holds', { tag: '@sizes' }, async
   await expect(footer.getByRole('link')).toHaveText(['About Us', 'Terms of service', 'Privacy Policy']);
 });
 
-test('no button of the page is dead', async ({ page, chat }) => {
+test('every button of the page does something', async ({ page, chat }) => {
   await chat.open();
   const doors = [
     ['Book a call', 'Need Further Assistance?'],
@@ -95,7 +95,7 @@ const WAYS = [
   },
   { title: 'Landscape', asked: 'Who is working on enzymatic recycling of PET, and at which readiness?' },
 ];
-test('the examples of the cards run in the preview', { tag: '@phone' }, async ({ page, chat }) => {
+test('the examples on the cards run in the preview', { tag: '@phone' }, async ({ page, chat }) => {
   await chat.open();
   for (const [index, { title, asked }] of WAYS.entries()) {
     await page.getByRole('button', { name: `Run this example : ${title}` }).click();

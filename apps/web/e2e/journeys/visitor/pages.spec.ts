@@ -7,7 +7,7 @@ import { COMPLETE, Member } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { skyStands } from '../../support/browser/sky.ts';
 
-test('About Us tells what it is, and leads back', { tag: '@phone' }, async ({ page, chat }) => {
+test('About Us describes the product and leads back', { tag: '@phone' }, async ({ page, chat }) => {
   await chat.open();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
@@ -38,7 +38,7 @@ test('About Us tells what it is, and leads back', { tag: '@phone' }, async ({ pa
   await expect(chat.samples).toBeVisible();
 });
 
-test('About Us shows what the operator has configured, section by section', async ({ page }) => {
+test('About Us shows each section that the operator has configured', async ({ page }) => {
   await configured(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -77,7 +77,7 @@ for (const { view, title, says } of VIEWS) {
     await page.goto(`/?view=${view}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const sentence of says) await expect(page.getByRole('main')).toContainText(sentence);
-    // Nothing came before it: Back leads to the start.
+    // There is no earlier page, so Back leads to the start screen.
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(chat.composer).toBeVisible();
     await page.goBack();
@@ -86,27 +86,23 @@ for (const { view, title, says } of VIEWS) {
 }
 
 for (const { view, title } of VIEWS)
-  test(
-    `${title} leads back to the part of the profile that one came from`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      const member = new Member(page);
-      await member.arrive(COMPLETE);
-      await member.openProfile('rd');
-      await member.menu(title);
-      await expect(page).toHaveURL(new RegExp(`view=${view}$`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await page.getByRole('button', { name: 'Back', exact: true }).click();
-      await expect(page).toHaveURL(/\/profile\/rd$/);
-      await expect(page.getByRole('form')).toBeVisible();
-    },
-  );
+  test(`${title} leads back to the profile tab it was opened from`, { tag: '@phone' }, async ({ page }) => {
+    const member = new Member(page);
+    await member.arrive(COMPLETE);
+    await member.openProfile('rd');
+    await member.menu(title);
+    await expect(page).toHaveURL(new RegExp(`view=${view}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile\/rd$/);
+    await expect(page.getByRole('form')).toBeVisible();
+  });
 
 test('a legal text leads back to the chat of the landing page', async ({ page, chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.outOfScope);
   const before = page.url();
-  // As a link of the address bar's own history would: within the page, without its dialog.
+  // Like a history entry of the address bar: within the page, without its dialog.
   await page.evaluate(() => {
     history.pushState({ __TSR_index: 1, key: 'terms', __TSR_key: 'terms' }, '', '/?view=terms-of-service');
   });
@@ -116,7 +112,7 @@ test('a legal text leads back to the chat of the landing page', async ({ page, c
   await expect(chat.last.getByText(QUESTIONS.outOfScope, { exact: true })).toBeVisible();
 });
 
-test('what the start does not know in its address, it leaves aside', async ({ page, chat }) => {
+test('the start screen ignores unknown parameters in its address', async ({ page, chat }) => {
   for (const address of [
     '/?view=javascript:alert(1)',
     '/?view=%3Cscript%3Ealert(1)%3C/script%3E',
@@ -131,7 +127,7 @@ test('what the start does not know in its address, it leaves aside', async ({ pa
   }
 });
 
-test('a part of the page that does not come leaves the error screen, which leads on', async ({
+test('a chunk that fails to load shows the error screen, with a way forward', async ({
   page,
   chat,
   watch,
@@ -153,7 +149,7 @@ test('a part of the page that does not come leaves the error screen, which leads
   await expect(chat.composer).toBeVisible();
 });
 
-/** Holds back the scripts that match until it is called. */
+/** Holds back the matching scripts until the result is called. */
 async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -166,7 +162,7 @@ async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   return release;
 }
 
-test('until the script runs, the start screen stands', async ({ page }) => {
+test('the start screen is shown until the script runs', async ({ page }) => {
   const release = await holdScripts(page, '**/assets/index-*.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading your workspace...');
@@ -176,7 +172,7 @@ test('until the script runs, the start screen stands', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the landing page can be read and written on before its script is there (${colorScheme})`,
+    `the landing page can be read and typed on before its script loads (${colorScheme})`,
     { tag: '@phone' },
     async ({ page, chat }) => {
       await page.emulateMedia({ colorScheme });
@@ -192,7 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { y } = (await chat.panel.boundingBox())!;
       release();
       await chat.ready();
-      // The same elements, at their places, with what was written; no second page in place of the first.
+      // Still the same elements with the typed text; the page was not rendered a second time.
       expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
       expect((await chat.panel.boundingBox())!.y).toBe(y);
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper);
@@ -204,7 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-test('the style sheets of a dialog change nothing on the page', { tag: '@phone' }, async ({ page, chat }) => {
+test('the style sheets of a dialog do not affect the page', { tag: '@phone' }, async ({ page, chat }) => {
   const explore = page.getByRole('button', { name: 'Explore the preview' });
   const sample = chat.samples.getByRole('button').first();
   await chat.open();
@@ -264,7 +260,7 @@ for (const { name, width, height } of [
   { name: '200 %', width: 720, height: 450 },
   { name: '400 %', width: 320, height: 256 },
 ]) {
-  test(`at ${name} zoom everything is there without scrolling sideways`, async ({ page, chat }) => {
+  test(`at ${name} zoom everything fits without horizontal scrolling`, async ({ page, chat }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {

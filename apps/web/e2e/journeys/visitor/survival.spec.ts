@@ -8,10 +8,10 @@ import {
   sessionsStillRunning,
 } from '../../support/server/wire.ts';
 
-/** What Chromium writes of a request that failed on the way. */
+/** What Chromium logs for a failed request. */
 const LOST = /Failed to load resource: net::/;
 
-test('a reload after answers restores them all', { tag: '@phone' }, async ({ page, chat }) => {
+test('a reload restores all answers', { tag: '@phone' }, async ({ page, chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.answered);
   await chat.answer(QUESTIONS.second);
@@ -25,7 +25,7 @@ test('a reload after answers restores them all', { tag: '@phone' }, async ({ pag
   await expect(chat.last.locator('blockquote mark').first()).toBeVisible();
 });
 
-test('a reload in mid-answer finds the answer, once', { tag: '@phone' }, async ({ page, chat }) => {
+test('a reload in mid-answer shows the answer exactly once', { tag: '@phone' }, async ({ page, chat }) => {
   await cutAnswersAfter(page, '"candidates":');
   await holdFollows(page);
   await chat.open();
@@ -41,7 +41,7 @@ test('a reload in mid-answer finds the answer, once', { tag: '@phone' }, async (
   await expect(chat.rows().first()).toBeVisible();
 });
 
-test('a turn that still runs after a reload is followed to its end', async ({ page, chat }) => {
+test('a turn still running after a reload is followed to its end', async ({ page, chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.answered);
   await sessionsStillRunning(page);
@@ -55,7 +55,7 @@ test('a turn that still runs after a reload is followed to its end', async ({ pa
   await expect(chat.rows().first()).toBeVisible();
 });
 
-test('an answer whose stream breaks is taken up again by itself', async ({ page, chat }) => {
+test('an answer whose stream breaks resumes by itself', async ({ page, chat }) => {
   await cutAnswersAfter(page, '"records":');
   await chat.open();
   await chat.ask(QUESTIONS.answered);
@@ -66,11 +66,7 @@ test('an answer whose stream breaks is taken up again by itself', async ({ page,
   await chat.answered(1);
 });
 
-test('an answer is taken up again by itself although the server has only just started', async ({
-  page,
-  chat,
-  watch,
-}) => {
+test('an answer resumes by itself even right after a server start', async ({ page, chat, watch }) => {
   watch.allow(/status of 503/);
   await cutAnswersAfter(page, '"records":');
   let tries = 0;
@@ -115,7 +111,7 @@ test(
   },
 );
 
-test('Retry of a question that did arrive makes no second turn', async ({ page, chat, watch }) => {
+test('Retry of a question that had arrived creates no second turn', async ({ page, chat, watch }) => {
   watch.allow(LOST);
   await chat.open();
   await chat.answer(QUESTIONS.second);
@@ -133,7 +129,7 @@ test('Retry of a question that did arrive makes no second turn', async ({ page, 
   await expect(chat.turns.filter({ hasText: QUESTIONS.answered })).toHaveCount(1);
 });
 
-test('while an answer runs, no other question is sent', async ({ page, chat }) => {
+test('no other question is sent while an answer streams', async ({ page, chat }) => {
   const answers = await holdAnswers(page);
   await chat.open();
   await chat.ask(QUESTIONS.answered);
@@ -148,7 +144,7 @@ test('while an answer runs, no other question is sent', async ({ page, chat }) =
   await chat.answered(2);
 });
 
-test('a chat of somebody else opens as an empty page', async ({ browser, page, chat, baseURL }) => {
+test('somebody else’s chat opens as an empty page', async ({ browser, page, chat, baseURL }) => {
   await chat.open();
   await chat.answer(QUESTIONS.answered);
   const address = page.url();

@@ -9,18 +9,18 @@ import { keepAnswers } from '../../support/server/wire.ts';
 const PHONE_WIDTH = 767;
 
 test(
-  'a visitor asks, reads, follows a citation, and meets the wall',
+  'a visitor asks, reads, follows a citation, and reaches the wall',
   { tag: '@visit' },
   async ({ page, chat }) => {
     const phone = (page.viewportSize()?.width ?? 0) <= PHONE_WIDTH;
     await chat.open();
     const answers = await keepAnswers(page);
-    const atRest = await test.step('the sky is dark of found stars', async () => {
+    const atRest = await test.step('the sky shows no found stars', async () => {
       await skyStands(page);
       return litSquares(page);
     });
 
-    await test.step('the running search tells its stages, with their counts', async () => {
+    await test.step('the running search shows its stages with counts', async () => {
       await chat.answer(QUESTIONS.answered);
       const told = answers.last().matchAll(/"stage":"([^"]+)","counts":\{([^}]*)\}/g);
       const stages = Array.from(told, ([, stage = '', counts = '']) => ({ stage, counts }));
@@ -43,7 +43,7 @@ test(
     });
 
     if (phone) {
-      await test.step('a phone shows three results first', async () => {
+      await test.step('a phone starts with three results', async () => {
         await chat.last.getByRole('button', { name: 'Show 2 More Results' }).click();
         await expect(chat.rows()).toHaveCount(5);
         await chat.last.getByRole('button', { name: 'Show Less' }).click();
@@ -63,11 +63,11 @@ test(
       await expect(row.getByRole('heading', { name: 'Summary' })).toBeInViewport();
     });
 
-    await test.step('the stars found are lit', async () => {
+    await test.step('found stars are lit', async () => {
       await expect.poll(() => litSquares(page)).toBeGreaterThan(atRest);
     });
 
-    await test.step('the wall says how one gets in, and lets go', async () => {
+    await test.step('the wall explains how to get access, and closes', async () => {
       await chat.wallLink.click();
       const wall = page.getByRole('dialog', { name: CONVERSATION_MESSAGES.signUpWall });
       await expect(wall).toContainText(INVITE_MESSAGES.accessByInvitation);
@@ -76,14 +76,14 @@ test(
       await expect(chat.wallLink).toBeFocused();
     });
 
-    await test.step('a second question stands below the first', async () => {
+    await test.step('a second question appears below the first', async () => {
       await chat.answer(QUESTIONS.second);
       await expect(chat.turns).toHaveCount(2);
       await expect(chat.turns.first()).toContainText(QUESTIONS.answered);
       await expect(chat.last).toContainText(QUESTIONS.second);
     });
 
-    await test.step('Reset Chat begins anew', async () => {
+    await test.step('Reset Chat starts over', async () => {
       await expect(page).toHaveURL(/\?chat=[0-9a-f-]{36}$/);
       await chat.reset.click();
       await expect(chat.turns).toHaveCount(0);

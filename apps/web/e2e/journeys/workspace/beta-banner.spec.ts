@@ -9,7 +9,7 @@ const switchOn = (page: Page) =>
   rewriteCalls(page, 'product.settings', (key, value) => (key === 'betaBanner' ? true : value));
 const banner = (page: Page) => page.getByRole('region', { name: 'Notice' });
 
-test('nothing is said of a beta unless the operator wants it said', async ({ page, chat, member }) => {
+test('the beta banner is off unless the operator turns it on', async ({ page, chat, member }) => {
   await chat.open();
   await expect(page.getByText('© 2025 Cosmos AI Copilot')).toBeVisible();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
@@ -19,7 +19,7 @@ test('nothing is said of a beta unless the operator wants it said', async ({ pag
 });
 
 test(
-  'the landing page says it without moving anything, until it is dismissed',
+  'the landing page shows the banner without layout shift, until dismissed',
   { tag: '@sizes' },
   async ({ page, chat }) => {
     const places = async () => [
@@ -38,7 +38,7 @@ test(
     await expect(banner(page)).toHaveCount(0);
     expect(await places()).toEqual(before);
 
-    // It stays away as long as the page lives, and no longer: nothing is written down.
+    // Dismissing lasts as long as the page; nothing is stored.
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await page.getByRole('link', { name: /^Return to/ }).click();
     await expect(chat.composer).toBeVisible();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'the workspace has it above every view from the first moment',
+  'the workspace shows the banner above every view from the first frame',
   { tag: '@sizes' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
@@ -84,23 +84,20 @@ test(
   },
 );
 
-test('a workspace whose settings could not be had does not wait for another try', async ({
-  page,
-  member,
-}) => {
+test('a workspace whose settings failed to load does not wait for a retry', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await refuseOneQuery(page, 'product.settings');
   let tries = 0;
   await page.route('**/trpc/**product.settings**', async (route) => {
     tries += 1;
-    // The second try gets no answer.
+    // The second attempt gets no answer.
     if (tries === 1) await route.fallback();
   });
   await page.goto('/');
   await expect(member.composer).toBeVisible();
 });
 
-test('an address of the workspace waits for it too', async ({ page, member }) => {
+test('a workspace address waits for the banner too', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await switchOn(page);
   let release = () => {};

@@ -7,7 +7,7 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 
 const TITLES = ['Seam-tape adhesives', 'Breathable membranes', 'Microfibre shedding'];
 
-/** A member with three chats, and the list of them. */
+/** Signs in a member with three chats, and returns the list of them. */
 async function withChats(page: Page, member: Member): Promise<Locator> {
   await member.arrive(COMPLETE);
   await giveChats(member.email, TITLES);
@@ -18,7 +18,7 @@ async function withChats(page: Page, member: Member): Promise<Locator> {
   return list;
 }
 
-/** The list beside the chat, or over it where there is no room. */
+/** The chat list, beside the chat or over it on narrow screens. */
 const chatsOf = (page: Page) =>
   page
     .getByRole('complementary', { name: 'Chats' })
@@ -39,7 +39,7 @@ async function choose(page: Page, list: Locator, title: string, what: string): P
 
 const word = (page: Page) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /“/ });
 
-test('the title is changed where it stands, and everywhere', async ({ page, member }) => {
+test('a title is edited in place, and changes everywhere', async ({ page, member }) => {
   const list = await withChats(page, member);
   await list.getByRole('link', { name: TITLES[1] }).click();
   const title = page.getByRole('heading', { level: 1 });
@@ -68,7 +68,7 @@ test('the title is changed where it stands, and everywhere', async ({ page, memb
 
   await pencil.click();
   await field.fill('Membranes');
-  // The page shows the new title before the server has it.
+  // The page shows the new title before the server has saved it.
   const kept = page.waitForResponse(/chats\.rename/);
   await page.getByRole('main').click({ position: { x: 5, y: 5 } });
   await expect(title).toHaveText('Membranes');
@@ -77,7 +77,7 @@ test('the title is changed where it stands, and everywhere', async ({ page, memb
   await expect(title).toHaveText('Membranes');
 });
 
-test('a title that the server does not take comes back', async ({ page, member, watch }) => {
+test('a title that the server refuses is rolled back', async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   const list = await withChats(page, member);
   await page.route('**/trpc/**chats.rename**', (route) => route.abort());
@@ -88,7 +88,7 @@ test('a title that the server does not take comes back', async ({ page, member, 
   await expect(list.getByRole('link', { name: 'Seam-tape adhesives' })).toBeVisible();
 });
 
-test('a chat is deleted at once, and brought back by Undo', { tag: '@phone' }, async ({ page, member }) => {
+test('a chat is deleted at once, and Undo restores it', { tag: '@phone' }, async ({ page, member }) => {
   const list = await withChats(page, member);
   await list.getByRole('link', { name: TITLES[0] }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seam-tape adhesives');
@@ -108,13 +108,13 @@ test('a chat is deleted at once, and brought back by Undo', { tag: '@phone' }, a
   await expect(list.getByRole('listitem')).toHaveCount(3);
 });
 
-test('several deletions are taken back together, and stay where nobody does', async ({ page, member }) => {
+test('several deletions are undone together, or become final', async ({ page, member }) => {
   const list = await withChats(page, member);
   let restored = 0;
   const count = (request: Request) => {
     restored += request.url().split('chats.restore').length - 1;
   };
-  // A stream that was read to its end counts as broken off to the browser.
+  // The browser reports a stream that was read to its end as failed.
   page.on('requestfinished', count).on('requestfailed', count);
   await choose(page, list, 'Seam-tape', 'Delete');
   await choose(page, list, 'Breathable', 'Delete');
@@ -129,7 +129,7 @@ test('several deletions are taken back together, and stay where nobody does', as
   await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a deletion that fails brings the chat back with a sentence', async ({ page, member, watch }) => {
+test('a failed deletion restores the chat with a message', async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   const list = await withChats(page, member);
   await page.route('**/trpc/**chats.remove**', (route) => route.abort());
@@ -140,7 +140,7 @@ test('a deletion that fails brings the chat back with a sentence', async ({ page
   await expect(list.getByRole('listitem')).toHaveCount(3);
 });
 
-test('back and forward go through the chats, each with its title', async ({ page, member }) => {
+test('Back and Forward move through the chats, each with its title', async ({ page, member }) => {
   const list = await withChats(page, member);
   const title = page.getByRole('heading', { level: 1 });
   for (const name of TITLES.slice(0, 2)) {
@@ -155,7 +155,7 @@ test('back and forward go through the chats, each with its title', async ({ page
   await expect(title).toHaveText('Breathable membranes');
 });
 
-/** How long frames take, in ms, while the list is scrolled up by so many pixels each. */
+/** Frame times, in ms, while the list is scrolled up by `step` pixels per frame. */
 async function framesUpwards(element: Element, step: number): Promise<number[]> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const times: number[] = [];
@@ -175,9 +175,7 @@ function spreadOf(frames: number[]): string {
   return `p50 ${at(0.5)}, p95 ${at(0.95)}`;
 }
 
-test('ten thousand chats: only those in sight are on the page, and all can be come to', async ({
-  member,
-}) => {
+test('ten thousand chats: only visible ones are rendered, and all can be reached', async ({ member }) => {
   test.setTimeout(180_000);
   await member.arrive(COMPLETE);
   await giveChats(
@@ -188,7 +186,7 @@ test('ten thousand chats: only those in sight are on the page, and all can be co
   const list = member.chats;
   const scroller = list.locator('[class*="scroller"]');
   await expect(list.getByRole('listitem').first()).toContainText('Chat 1 about');
-  // To the end: pages come as the last rows do.
+  // Scroll to the end: more pages load as the last rows appear.
   await scroller.evaluate(async (element) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let stood = 0; stood < 240;) {
@@ -200,19 +198,19 @@ test('ten thousand chats: only those in sight are on the page, and all can be co
   });
   await expect(list.getByRole('link', { name: 'Chat 10000 about coatings' })).toBeVisible();
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);
-  // The same frames without any scrolling tell how busy the machine is.
+  // The same frames without scrolling show how busy the machine is.
   const idle = await scroller.evaluate(framesUpwards, 0);
   const frames = await scroller.evaluate(framesUpwards, 180);
-  // oxlint-disable-next-line no-console -- the figures are what this is run for
+  // oxlint-disable-next-line no-console -- the figures are the point of this test
   console.log(`10,000 chats, ms a frame: scrolled ${spreadOf(frames)}; at rest ${spreadOf(idle)}`);
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);
 });
 
 test(
-  'Escape leaves the list on a phone, and the question stays',
+  'Escape closes the list on a phone, and the question stays',
   { tag: '@phone' },
   async ({ page, member, isMobile }) => {
-    test.skip(!isMobile, 'there is room for the list beside the chat');
+    test.skip(!isMobile, 'wider screens show the list beside the chat');
     await withChats(page, member);
     await page.getByRole('button', { name: 'Feedback', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Experience' });
@@ -226,10 +224,10 @@ test(
 );
 
 test(
-  'the actions of a chat stand behind its title on a phone',
+  'the actions of a chat open from its title on a phone',
   { tag: '@phone' },
   async ({ page, member, isMobile }) => {
-    test.skip(!isMobile, 'they are buttons of the bar');
+    test.skip(!isMobile, 'wider screens show them as buttons in the bar');
     await member.arrive(COMPLETE);
     await member.openChat();
     await member.ask(QUESTIONS.answered);

@@ -12,7 +12,7 @@ async function openFoot(page: Page, name: 'Invite' | 'Feedback' | 'Bug'): Promis
 }
 
 test(
-  'feedback: a message is needed, what was typed stays, thanks close it',
+  'feedback requires a message, keeps typed text, and closes with thanks',
   { tag: '@phone' },
   async ({ page, member, watch }) => {
     watch.allow(/Failed to load resource: net::/);
@@ -88,7 +88,7 @@ test('a bug report needs a description and an area', async ({ page, member }) =>
   await expect(dialog).toBeHidden();
 });
 
-test('the palette finds commands and chats, from the keyboard alone', async ({ page, member }) => {
+test('the palette finds commands and chats by keyboard alone', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await giveChats(member.email, ['Seam-tape adhesives', 'Breathable membranes']);
   await member.openChat();
@@ -123,7 +123,7 @@ test('the palette finds commands and chats, from the keyboard alone', async ({ p
   await expect(palette).toBeHidden();
 });
 
-test('single keys act where nobody types, and can be turned off', async ({ page, member }) => {
+test('single-key shortcuts work outside text fields, and can be turned off', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await giveChats(member.email, ['Seam-tape adhesives']);
   await member.openChat();
@@ -162,7 +162,7 @@ test('single keys act where nobody types, and can be turned off', async ({ page,
 });
 
 test(
-  'the words of a chat are found, and lead to where they stand',
+  'text in a chat is found, and the result leads to its place',
   { tag: '@phone' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
@@ -194,7 +194,7 @@ test(
   },
 );
 
-test('a search that does not come can be asked for again', async ({ page, member, watch }) => {
+test('a search that fails to load can be retried', async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await member.arrive(COMPLETE);
   await member.openChat();

@@ -12,20 +12,20 @@ const TITLES = [
   'Seam-tape adhesives, solvent-free',
 ];
 
-/** Both schemes free of barriers, and photographed. */
+/** Checks accessibility and takes a photograph, in both schemes. */
 async function look(page: Page, name: string): Promise<void> {
   const found = await photograph(page, { name: `workspace-${name}` });
   expect.soft({ name, ...found }).toEqual({ name, light: [], dark: [] });
 }
 
-test('the frame and its dialogs, in both schemes', { tag: '@sizes' }, async ({ page, member }) => {
+test('the frame and its dialogs look right in both schemes', { tag: '@sizes' }, async ({ page, member }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await member.arrive(COMPLETE);
   await giveChats(member.email, TITLES);
   await member.openChat();
   await member.ask(QUESTIONS.answered);
-  // Whoever comes to another address leaves the list behind: the new chat has to have got its own.
+  // Changing the address closes the list, so wait until the new chat has got its own.
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/fouling/i);
   const open = page.getByRole('button', { name: 'Open the chats' });
@@ -59,7 +59,7 @@ test('the frame and its dialogs, in both schemes', { tag: '@sizes' }, async ({ p
   await row.hover();
   await row.getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  // It stays as long as the pointer is on it.
+  // The toast stays while the pointer is on it.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await look(page, 'undo');
   await page.getByRole('button', { name: 'Dismiss' }).click();

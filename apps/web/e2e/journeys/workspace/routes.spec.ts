@@ -26,7 +26,7 @@ visitorTest('the legal texts open from any address', async ({ page }) => {
   await expect(page).toHaveURL('/?view=privacy-policy');
 });
 
-test('what is not there for a member says so, inside the workspace', async ({ page, member, watch }) => {
+test('a missing page says so inside the workspace', async ({ page, member, watch }) => {
   watch.allow(/status of 404/);
   await member.arrive(COMPLETE);
   for (const address of [
@@ -48,7 +48,7 @@ test('what is not there for a member says so, inside the workspace', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test("another member's chat looks like one that never was", async ({ page, member, browser, watch }) => {
+test("another member's chat looks like one that never existed", async ({ page, member, browser, watch }) => {
   watch.allow(/status of 404/);
   const elsewhere = await browser.newContext();
   const owner = new Member(await elsewhere.newPage());
@@ -61,15 +61,12 @@ test("another member's chat looks like one that never was", async ({ page, membe
   await expect(member.composer).toHaveCount(0);
 });
 
-test('the frame stays as it is from view to view, and back and forward find each', async ({
-  page,
-  member,
-}) => {
+test('the frame stays mounted across views, and Back and Forward work', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   const [id] = await giveChats(member.email, TITLES);
   await page.goto(`/chat/${id}`);
   await expect(heading(page)).toHaveText(TITLES[0] ?? '');
-  // A mark on the node itself: another one in its place would not carry it.
+  // Mark the DOM node itself: a re-created frame would lack the mark.
   await rail(page).evaluate((node) => node.setAttribute('data-first', ''));
   const first = page.locator('nav[data-first]');
 
@@ -99,7 +96,7 @@ test('the frame stays as it is from view to view, and back and forward find each
   await expect(first).toBeVisible();
 });
 
-test('what lies over a view goes with it, and does not come back', async ({ page, member }) => {
+test('an overlay closes with its view, and does not reopen', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   const [id] = await giveChats(member.email, TITLES);
   await page.goto(`/chat/${id}`);

@@ -3,7 +3,7 @@ import { expect, testOfMember as test } from '../../support/pages/member-fixture
 import { COMPLETE, Member, PASSWORD } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-test('a chat is shared by a link, read by another member, and no more once it is revoked', async ({
+test('a shared chat is readable by another member until the link is revoked', async ({
   page,
   member,
   browser,
@@ -28,7 +28,7 @@ test('a chat is shared by a link, read by another member, and no more once it is
   await expect(dialog.getByText('The link is copied. Its address is shown this once.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  // What is said after that is not shared.
+  // Messages sent later are not shared.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await member.ask(QUESTIONS.outOfScope);
@@ -52,11 +52,7 @@ test('a chat is shared by a link, read by another member, and no more once it is
   await elsewhere.close();
 });
 
-test('a visitor who follows a link signs in first, and is back at it then', async ({
-  page,
-  member,
-  browser,
-}) => {
+test('a visitor who follows a link signs in first, then returns to it', async ({ page, member, browser }) => {
   test.setTimeout(90_000);
   await member.arrive(COMPLETE);
   await member.openChat();

@@ -5,7 +5,7 @@ import { COMPLETE, PASSWORD } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
 test(
-  'an incomplete profile is welcomed with what is missing, now or later',
+  'an incomplete profile is shown what is missing, to fill in now or later',
   { tag: '@phone' },
   async ({ page, member }) => {
     await member.arrive({ ...COMPLETE, city: '', rdBudget: '', rdSummary: '' });
@@ -28,14 +28,14 @@ test(
   },
 );
 
-test('staff are not told of limits that they do not have', async ({ page, member }) => {
+test('staff are not shown limits that do not apply to them', async ({ page, member }) => {
   await member.arrive({}, { password: PASSWORD, role: 'analyst' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maya');
   await expect(page.getByText(/limits|2 chats/)).toHaveCount(0);
 });
 
-test('a status that does not come can be asked for again, whatever else came', async ({ page, member }) => {
+test('a status that fails to load can be retried, whatever else loaded', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   let isDown = true;
   await page.route('**/trpc/**auth.status**', async (route) => {
@@ -61,7 +61,10 @@ test('a status that does not come can be asked for again, whatever else came', a
   await expect(member.composer).toBeVisible();
 });
 
-test('a complete profile goes to the workspace at once, gold and greeted', async ({ page, member }) => {
+test('a complete profile opens the workspace at once, with a gold ring and a greeting', async ({
+  page,
+  member,
+}) => {
   await member.arrive(COMPLETE);
   await page.goto('/');
   await expect(member.composer).toBeVisible();
@@ -71,7 +74,7 @@ test('a complete profile goes to the workspace at once, gold and greeted', async
   await expect(person).not.toContainText('%');
 });
 
-test('while the profile loads, that is said', async ({ page, member }) => {
+test('a loading profile is announced', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -88,7 +91,7 @@ test('while the profile loads, that is said', async ({ page, member }) => {
 });
 
 test(
-  'a question makes a chat with an address and a title, and a reload finds it',
+  'a question creates a chat with an address and a title, and a reload opens it',
   { tag: '@phone' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
@@ -115,7 +118,7 @@ test(
   },
 );
 
-test('an incomplete profile may begin two chats; then the limit is told and the profile opens', async ({
+test('an incomplete profile may start two chats; then the limit and the profile open', async ({
   page,
   member,
   watch,
@@ -137,13 +140,13 @@ test('an incomplete profile may begin two chats; then the limit is told and the 
   await expect(page).toHaveURL(/\/profile\/personal$/);
 });
 
-test('the reminder comes after two seconds, and goes after five', async ({ page, member }) => {
+test('the reminder appears after two seconds, and disappears after five', async ({ page, member }) => {
   await member.arrive({ city: 'Pune' });
   await page.clock.install();
   await page.goto('/');
   const later = page.getByRole('button', { name: 'Later' });
   await expect(later).toBeVisible();
-  // From here on the page's time stands still but for what is given to it.
+  // From here on the page’s clock only moves when the test advances it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await later.click();
   const reminder = page.getByRole('status').filter({ hasText: 'Complete Your Profile' });

@@ -21,7 +21,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** On desktops and tablets at the bottom right; on phones above the bar, from edge to edge. */
+/** Bottom right on desktops and tablets; above the bar, from edge to edge, on phones. */
 async function expectPlace(page: Page, toast: Locator): Promise<void> {
   const { width, height } = page.viewportSize()!;
   const box = await boxOf(toast);
@@ -34,13 +34,13 @@ async function expectPlace(page: Page, toast: Locator): Promise<void> {
   expect(overlap(box, views)).toBe(false);
 }
 
-/** It stays as long as the pointer is on it, however long the measuring takes. */
+/** A hovered toast stays, however long the measuring takes. */
 async function holdToast(toast: Locator): Promise<void> {
   await toast.hover();
   await expect(toast).toBeVisible();
 }
 
-test('what was saved is said at the bottom right', { tag: '@sizes' }, async ({ page, member }) => {
+test('a saved change is confirmed at the bottom right', { tag: '@sizes' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openProfile();
   await page.getByLabel('City').fill('Nashik');
@@ -59,14 +59,14 @@ async function openChat(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'a toast covers neither the button that sends nor the reminder',
+  'a toast covers neither the send button nor the reminder',
   { tag: '@sizes' },
   async ({ page, member, watch }) => {
     watch.allow(/Failed to load resource: net::/);
     await member.arrive({ ...COMPLETE, city: '' });
     await openChat(page, member.email);
     const reminder = page.locator('[data-reminder]');
-    // It stays as long as the pointer is on it.
+    // The reminder stays while the pointer is on it.
     await reminder.hover();
     const word = await renameInVain(page);
     await expect(reminder).toBeVisible();
@@ -75,7 +75,7 @@ test(
     expect(overlap(toast, await boxOf(reminder))).toBe(false);
     expect(overlap(toast, await boxOf(page.getByRole('button', { name: 'Send' })))).toBe(false);
 
-    // Without the reminder it stands no higher, and the composer's box is free all the same.
+    // Without the reminder the toast sits no higher, and still doesn’t cover the composer.
     await page.mouse.move(0, 0);
     await expect(reminder).toHaveCount(0);
     await expectPlace(page, word);
@@ -86,21 +86,17 @@ test(
   },
 );
 
-test(
-  'two things said at once stand in one place, one above the other',
-  { tag: '@sizes' },
-  async ({ page, member, watch }) => {
-    watch.allow(/Failed to load resource: net::/);
-    await member.arrive(COMPLETE);
-    await openChat(page, member.email);
-    const word = await renameInVain(page);
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await page.getByLabel('City').fill('Nashik');
-    await member.saveButton.filter({ visible: true }).click();
-    const toast = page.getByRole('status').filter({ hasText: 'Profile saved successfully!' });
-    await holdToast(toast);
-    await expect(word).toBeVisible();
-    expect(overlap(await boxOf(toast), await boxOf(word))).toBe(false);
-    await expect(page.locator('[data-toast-area]')).toHaveCount(1);
-  },
-);
+test('two simultaneous toasts stack in one place', { tag: '@sizes' }, async ({ page, member, watch }) => {
+  watch.allow(/Failed to load resource: net::/);
+  await member.arrive(COMPLETE);
+  await openChat(page, member.email);
+  const word = await renameInVain(page);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByLabel('City').fill('Nashik');
+  await member.saveButton.filter({ visible: true }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Profile saved successfully!' });
+  await holdToast(toast);
+  await expect(word).toBeVisible();
+  expect(overlap(await boxOf(toast), await boxOf(word))).toBe(false);
+  await expect(page.locator('[data-toast-area]')).toHaveCount(1);
+});

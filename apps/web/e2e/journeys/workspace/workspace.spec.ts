@@ -10,7 +10,7 @@ function latestChats(page: Page): Locator {
   return page.getByRole('region', { name: 'Pick up where you left off' }).getByRole('link');
 }
 
-test('chats stand in the list, and Add Chat begins another', async ({ page, member }) => {
+test('chats appear in the list, and Add Chat starts another', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();
   await expect(member.chats.getByText(/^No chats yet/)).toBeVisible();
@@ -31,21 +31,25 @@ test('chats stand in the list, and Add Chat begins another', async ({ page, memb
   await expect(member.turns).toContainText(QUESTIONS.outOfScope);
 });
 
-test('on a phone the chats slide over', { tag: '@phone' }, async ({ page, member, isMobile }) => {
-  test.skip(!isMobile, 'there is room for the list beside the chat');
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  await page.getByRole('button', { name: 'Open the chats' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Chats' });
-  await expect(drawer.getByRole('listitem')).toHaveCount(1);
-  await drawer.getByRole('link', { name: 'Add Chat' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(member.turns).toHaveCount(0);
-  await latestChats(page).click();
-  await expect(page).toHaveURL(/\/chat\//);
-  await expect(member.turns).toContainText(QUESTIONS.answered);
-});
+test(
+  'on a phone the chat list slides over the chat',
+  { tag: '@phone' },
+  async ({ page, member, isMobile }) => {
+    test.skip(!isMobile, 'wider screens show the list beside the chat');
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    await page.getByRole('button', { name: 'Open the chats' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Chats' });
+    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    await drawer.getByRole('link', { name: 'Add Chat' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(member.turns).toHaveCount(0);
+    await latestChats(page).click();
+    await expect(page).toHaveURL(/\/chat\//);
+    await expect(member.turns).toContainText(QUESTIONS.answered);
+  },
+);
 
 test('a reload in mid-answer follows the answer', { tag: '@phone' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
@@ -63,7 +67,7 @@ test('a reload in mid-answer follows the answer', { tag: '@phone' }, async ({ pa
   await expect(member.turns.getByRole('list', { name: /^Found/ })).toBeVisible();
 });
 
-test('a list of chats that does not come can be asked for again', async ({ page, member, watch }) => {
+test('a chat list that fails to load can be retried', async ({ page, member, watch }) => {
   watch.allow(/status of 500/);
   await member.arrive(COMPLETE);
   let isDown = true;
@@ -91,7 +95,7 @@ test('a list of chats that does not come can be asked for again', async ({ page,
 });
 
 test(
-  'colleagues are invited, each with their own answer',
+  'colleagues are invited, each with their own result',
   { tag: '@phone' },
   async ({ page, member, isMobile }) => {
     await member.arrive(COMPLETE);
@@ -121,7 +125,7 @@ test(
   },
 );
 
-test('the concierge is one click away, and knows who asks', async ({ page, member }) => {
+test('the concierge is one click away, and knows the member', async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();
   await page.getByRole('button', { name: 'book a free call with our concierge' }).click();
@@ -144,14 +148,14 @@ test('the workspace works from the keyboard', async ({ page, member }) => {
   await expect(member.turns.last()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('without a session the address of a chat is the landing page', async ({ page, chat }) => {
+test('without a session the address of a chat shows the landing page', async ({ page, chat }) => {
   await chat.open('/chat/00000000-0000-4000-8000-000000000000');
   await expect(chat.samples).toBeVisible();
   await page.goto('/profile/personal');
   await expect(chat.samples).toBeVisible();
 });
 
-test('a chat that does not come keeps its address, and is read again', async ({ page, member, watch }) => {
+test('a chat that fails to load keeps its address, and can be retried', async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await member.arrive(COMPLETE);
   await member.openChat();

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The browser's own authenticator for tests, which keeps passkeys and makes sure of its person. */
+/** Chromium’s virtual authenticator, which stores passkeys and always verifies its user. */
 export interface VirtualAuthenticator {
-  /** It keeps none of its passkeys. */
+  /** Deletes all its passkeys. */
   forget: () => Promise<void>;
   count: () => Promise<number>;
 }

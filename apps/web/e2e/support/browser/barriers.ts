@@ -1,21 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** At length each scheme is looked at by every rule and kept as a picture. */
+/** In the long run, each scheme is checked by every rule and photographed. */
 export const AT_LENGTH = Boolean(process.env['COSMOS_LONG']);
-/** What the dark scheme changes are colours; the other rules have seen the same page in the light one. */
+/** The dark scheme changes only colours; all other rules were already checked in the light one. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
-  /** A CSS selector of what is looked at; without one, the page. */
+  /** CSS selector of the part to check; the whole page by default. */
   part?: string | null;
-  /** By these rules alone. */
+  /** Check only these rules. */
   rules?: string[];
 }
 
-/** The violations of the accessibility rules on the page as it stands, or in a part of it: each rule with where it is broken. */
+/** The accessibility violations on the page, or in a part of it: each rule with the places that break it. */
 export async function barriers(page: Page, { part, rules }: Look = {}): Promise<string[]> {
-  // All in the page itself, three times as fast as with its usual second page: there are no frames of other origins.
+  // Runs in the page itself, three times as fast as the usual second page; there are no cross-origin frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (part) axe.include(part);
   if (rules) axe.withRules(rules);
@@ -25,7 +25,7 @@ export async function barriers(page: Page, { part, rules }: Look = {}): Promise<
   );
 }
 
-/** No violation of the accessibility rules on the page as it stands. */
+/** Expects no accessibility violations on the page as it is. */
 export async function isFreeOfBarriers(page: Page): Promise<void> {
   expect(await barriers(page)).toEqual([]);
 }

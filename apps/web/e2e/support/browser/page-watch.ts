@@ -1,12 +1,12 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** What a page must never do, seen from outside: complain, fail, or ask anybody but its own server. */
+/** Watches for what a page must never do: log errors, fail, or contact any server but its own. */
 export interface PageWatch {
-  /** Lets console errors pass that a test brings about on purpose. */
+  /** Ignores console errors that a test causes on purpose. */
   allow: (pattern: RegExp) => void;
-  /** From here on another server is the page's own. */
+  /** From now on another server counts as the page’s own. */
   move: (origin: string) => void;
-  /** What was seen and not allowed. */
+  /** Everything observed that was not allowed. */
   problems: () => string[];
 }
 

@@ -5,20 +5,20 @@ import { AT_LENGTH, barriers, RULES_OF_COLOUR } from './barriers.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'screens');
 
 interface Photograph {
-  /** The file's name up to the width and the scheme. */
+  /** Start of the file name, before the width and the scheme. */
   name: string;
-  /** A CSS selector of what is looked at; without one, the page. */
+  /** CSS selector of the part to photograph; the whole page by default. */
   part?: string | null;
-  /** Also what lies below the window. */
+  /** Includes what is below the window. */
   fullPage?: boolean;
-  /** What has to be done in each scheme before it can be looked at. */
+  /** Steps to take in each scheme before the picture. */
   beforeEach?: (page: Page) => Promise<unknown>;
 }
 
 /**
- * Looks for barriers in both schemes, at the width that the page has, without motion; at length it also takes the pictures.
+ * Checks accessibility in both schemes, at the current width, without motion; the long run also takes pictures.
  *
- * @returns the barriers that were found, by scheme
+ * @returns the violations found, by scheme
  */
 export async function photograph(
   page: Page,

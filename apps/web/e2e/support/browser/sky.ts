@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Side of a square, in CSS pixels, that fits into a lit star and into few at rest. */
+/** Side of a square, in CSS pixels, that fits into a lit star but into few unlit ones. */
 const LIT_SIDE = 5;
 
-/** How many squares of one full colour the sky of the hero holds: few at rest, more in every lit star. */
+/** The number of solidly coloured squares in the hero’s sky: few at rest, more in every lit star. */
 export function litSquares(page: Page): Promise<number> {
   return page.evaluate((side) => {
     const canvas = document.querySelector<HTMLCanvasElement>('main')?.parentElement?.querySelector('canvas');
@@ -31,14 +31,14 @@ export function litSquares(page: Page): Promise<number> {
   }, LIT_SIDE);
 }
 
-/** A short fingerprint of each canvas in sight; an empty canvas is `blank`. */
+/** A short fingerprint of each visible canvas; `blank` for an empty one. */
 function fingerprints(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inSight = Array.from(document.querySelectorAll('canvas')).filter((canvas) => {
       const { top, bottom, height } = (canvas.parentElement ?? canvas).getBoundingClientRect();
       return height > 0 && bottom > 0 && top < window.innerHeight;
     });
-    // Looked at in small: reading back a whole sky takes longer than drawing it.
+    // Scaled down: reading back a whole sky takes longer than drawing it.
     const small = new OffscreenCanvas(160, 160);
     const context = small.getContext('2d', { willReadFrequently: true })!;
     return inSight.map((canvas) => {
@@ -53,7 +53,7 @@ function fingerprints(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until every canvas in sight is drawn and two looks at them are alike. */
+/** Waits until every visible canvas is drawn and two successive fingerprints match. */
 export async function skyStands(page: Page): Promise<void> {
   let before: string | null = null;
   await expect

@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 const isReply = (value: unknown): value is Values & { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && 'sessionTitle' in value;
 
-/** The answer of the server with some of its values changed on the way. */
+/** Changes some values of the server’s answer in transit. */
 const answersWith = ({ page }: Scene, change: (reply: Values) => Values) =>
   rewriteCalls(page, 'conversation.ask', (_key, value) =>
     isReply(value) ? { ...value, ...change(value) } : value,
@@ -139,7 +139,7 @@ export async function tabsAreEmpty({ page }: Scene): Promise<void> {
   await expect(cards.card(0)).toContainText('No publications summary available');
 }
 
-/** Nothing is said beyond the failure itself, and nothing typed is lost. */
+/** Only the failure itself is reported, and no typed text is lost. */
 export async function ratingFails({ page }: Scene): Promise<void> {
   const talk = await inChat(page);
   await talk.answer(QUESTIONS.outOfScope);

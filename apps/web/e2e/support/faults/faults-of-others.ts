@@ -10,13 +10,13 @@ import { refuseOneQuery } from '../server/refusals.ts';
 const to = (path: string) => `**/trpc/**${path}**`;
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>nginx</h1></body></html>';
 
-/** A proxy answers in place of the server, with a page of its own. Returns what ends that. */
+/** A proxy answers instead of the server, with a page of its own. Returns a function that stops it. */
 async function proxyAnswers(page: Page, path: string, status = 502): Promise<() => Promise<void>> {
   await page.route(to(path), (route) => route.fulfill({ status, contentType: 'text/html', body: PAGE }));
   return () => page.unroute(to(path));
 }
 
-/** What was asked stands where it was asked, and goes out once more by Retry. */
+/** The question stays where it was asked, and Retry sends it again. */
 export async function questionMeetsAnotherServer({ page }: Scene): Promise<void> {
   const talk = new MemberChat(page);
   await talk.member.arrive(COMPLETE);
@@ -49,7 +49,7 @@ export async function workspaceMeetsAnotherServer({ page }: Scene): Promise<void
   await expect(member.composer).toBeVisible();
 }
 
-/** A status that fails alone is not taken for an incomplete profile: it is said, with a way on. */
+/** A failed status is not mistaken for an incomplete profile: it is reported, with a way forward. */
 export async function statusFails({ page }: Scene): Promise<void> {
   const member = new Member(page);
   await member.arrive(COMPLETE);
@@ -76,7 +76,7 @@ export async function formMeetsAnotherServer({ page }: Scene): Promise<void> {
   await expect(doors.login.getByText('This email is registered with us.')).toBeVisible();
 }
 
-/** What an address needs before it can be shown does not come: the router says so. */
+/** Data that a route needs fails to load: the router says so. */
 export async function addressCannotBeHad({ page, watch }: Scene): Promise<void> {
   watch.allow(/^console: TRPCClientError: HTTP error! status: 503/);
   const mend = await proxyAnswers(page, 'product.settings', 503);
@@ -89,7 +89,7 @@ export async function addressCannotBeHad({ page, watch }: Scene): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
 }
 
-/** A view that stands fails as it is drawn: the app says so, and keeps the details folded. */
+/** A mounted view throws while rendering: the app says so, with the details folded. */
 export async function viewFails({ page, watch }: Scene): Promise<void> {
   watch.allow(/^console: TypeError/);
   await page.route(to('product.settings'), async (route) => {

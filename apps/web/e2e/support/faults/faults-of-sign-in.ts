@@ -4,7 +4,7 @@ import { Doors } from '../pages/visitor-dialogs.ts';
 import type { PageWatch } from '../browser/page-watch.ts';
 import { cutOff, refuseCalls, rewriteCalls } from '../server/refusals.ts';
 
-/** What every walk through the catalogue of errors begins with. */
+/** The starting point of every walk through the error catalogue. */
 export interface Scene {
   page: Page;
   watch: PageWatch;
@@ -167,7 +167,7 @@ export async function callIsNotBooked({ page }: Scene): Promise<void> {
   await expect(doors.dialog).toHaveCount(0);
 }
 
-/** The dialog for a new password, filled in, with a proof that is good. */
+/** Opens the dialog for a new password, filled in, with a valid proof. */
 async function withNewPassword(page: Page, password: string): Promise<{ doors: Doors; email: string }> {
   const email = await register({ password: PASSWORD });
   const doors = new Doors(page);
@@ -191,7 +191,7 @@ async function expectRefusal(doors: Doors, sentence: string): Promise<void> {
   await expect(confirm).toBeEnabled();
 }
 
-/** The server's own reason first, then one without words, a dead line, and a proof that has ended meanwhile. */
+/** First a refusal with the server’s reason, then one without, a dead connection, and an expired proof. */
 export async function passwordIsNotSet({ page }: Scene): Promise<void> {
   const { doors, email } = await withNewPassword(page, 'Password1!');
   await expectRefusal(

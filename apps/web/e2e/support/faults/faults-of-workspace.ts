@@ -25,7 +25,7 @@ export async function networkIsDown({ page }: Scene): Promise<void> {
   await expect(talk.last.getByRole('alert')).toContainText(NETWORK);
   await expect(talk.last.getByText(QUESTIONS.outOfScope, { exact: true })).toBeVisible();
   await mend();
-  // Whoever looks elsewhere meanwhile finds it where it was written.
+  // After visiting another view, the text is still where it was typed.
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('form')).toBeVisible();
   await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
@@ -44,7 +44,7 @@ export async function nobodyIsSignedIn({ page }: Scene): Promise<void> {
   await expect(new Doors(page).login.getByText('User session not found. Please log in again.')).toBeVisible();
 }
 
-/** What was being said when the session ended is there after the same person has signed in again. */
+/** The message being sent when the session ended is still there after the same person signs in again. */
 export async function sessionEndsWhileAsking({ page }: Scene): Promise<void> {
   const talk = await inChat(page);
   await talk.answer(QUESTIONS.outOfScope);
@@ -110,7 +110,7 @@ export async function someInvitesFail({ page }: Scene): Promise<void> {
   await page.unrouteAll();
   await expect(dialog.getByLabel('Email')).toHaveCount(1);
 
-  // What arrived without its answer is known by now; a failure stands beside each success.
+  // Colleagues whose answer was lost count as invited by now; failures are listed beside successes.
   await add.click();
   await dialog.getByLabel('Email').last().fill(third);
   await send.click();
@@ -164,7 +164,7 @@ export async function callIsNotBookedByMember({ page }: Scene): Promise<void> {
   await expect(dialog.getByLabel('Message')).toHaveValue('About our mill.');
 }
 
-/** The server's own message, in each of the ways in which one may be wrapped on the way; then one without words. */
+/** The server’s own message, in every form in which it may be wrapped on the way; then a refusal without one. */
 export async function visitorHasAskedEnough({ page }: Scene): Promise<void> {
   const limited = "You've reached the chat limit for anonymous users. Please log in for unlimited access.";
   const words = 'Ten questions a day are free.';
@@ -188,7 +188,7 @@ export async function visitorHasAskedEnough({ page }: Scene): Promise<void> {
     await page.unrouteAll();
     await chat.reset.click();
   }
-  // On the server that counts to two, the server says it.
+  // On the server with the limit of two, the message comes from the server.
   await chat.answer(QUESTIONS.outOfScope);
   await chat.answer(QUESTIONS.nothingFound);
   await chat.ask(QUESTIONS.second);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { COMPLETE, type Member } from './member.ts';
 import { QUESTIONS } from '../server/questions.ts';
 
-/** A member with an answered question, at another view of that answer. */
+/** Signs in a member with an answered question and opens another view of that answer. */
 export async function openBoard(
   page: Page,
   member: Member,

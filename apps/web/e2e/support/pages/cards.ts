@@ -3,7 +3,7 @@ import { testOfMember } from './member-fixture.ts';
 import { COMPLETE, type Member } from './member.ts';
 import { QUESTIONS } from '../server/questions.ts';
 
-/** The cards of an answer as a person finds them: by roles and names. */
+/** Page object for the cards of an answer, by roles and names. */
 export class Cards {
   readonly page: Page;
   readonly member: Member;
@@ -15,7 +15,7 @@ export class Cards {
     this.dialog = page.getByRole('dialog').filter({ has: page.locator('[data-autofocus]') });
   }
 
-  /** Signs somebody in and asks; two questions have records in common. */
+  /** Signs in and asks; two questions have records in common. */
   async answered(...questions: string[]): Promise<void> {
     await this.member.arrive(COMPLETE);
     await this.member.openChat();
@@ -24,7 +24,7 @@ export class Cards {
     await expect(this.list()).toBeVisible();
   }
 
-  /** The results of a turn, the newest where none is named. */
+  /** The results of a turn, by default the newest. */
   list(turn: Locator = this.member.turns.last()): Locator {
     return turn.getByRole('list', { name: /^Found \d+ results? \(sorted by relevance\)$/ });
   }
@@ -59,7 +59,7 @@ export const test = testOfMember.extend<{ cards: Cards }>({
   cards: async ({ page, member }, use) => use(new Cards(page, member)),
 });
 
-/** Every call in a request that holds this one is refused, until `mend` is called. */
+/** Refuses every call in a request that contains `path`, until `mend` is called. */
 export async function breakCalls(page: Page, path: string): Promise<{ mend: () => void }> {
   let isBroken = true;
   const refuse = (route: Route) => {
@@ -83,7 +83,7 @@ export async function breakCalls(page: Page, path: string): Promise<{ mend: () =
   };
 }
 
-/** Holds a call until it is released. */
+/** Holds a call until `release` is called. */
 export async function holdCalls(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
   const held: Route[] = [];
   let isOpen = false;
@@ -100,7 +100,7 @@ export async function holdCalls(page: Page, path: string): Promise<{ release: ()
   };
 }
 
-/** What the page sent to one procedure, in order. */
+/** What the page sent to the given procedures, in order. */
 export function callsTo(page: Page, ...paths: string[]): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { COMPLETE, Member } from './member.ts';
 
 export { expect } from './fixtures.ts';
 
-/** Somebody with a complete profile, in a new chat. */
+/** A member with a complete profile, in a new chat. */
 export const testOfChat = test.extend<{ member: Member; talk: MemberChat }>({
   member: async ({ page }, use) => use(new Member(page)),
   talk: async ({ page, member }, use) => {

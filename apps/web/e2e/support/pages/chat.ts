@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Member } from './member.ts';
 
-/** A chat of a member as its owner finds it: by roles and names. */
+/** Page object for a member’s chat, by roles and names. */
 export class MemberChat {
   readonly page: Page;
   readonly member: Member;
@@ -34,15 +34,15 @@ export class MemberChat {
     this.samples = this.main.getByRole('list', { name: 'Click and try a sample' });
   }
 
-  /** Types a question and sends it; does not wait for the answer. */
+  /** Types a question and sends it, without waiting for the answer. */
   async ask(text: string): Promise<void> {
     await this.composer.fill(text);
-    // Files may still be on their way.
+    // Files may still be uploading.
     await expect(this.send).toBeEnabled();
     await this.composer.press('Enter');
   }
 
-  /** Asks, and waits until the answer is whole. */
+  /** Asks, and waits for the complete answer. */
   async answer(text: string): Promise<void> {
     await this.ask(text);
     await expect(this.last).toContainText(text);
@@ -61,7 +61,7 @@ export class MemberChat {
     return this.last.getByRole('list', { name: 'Quick replies' }).getByRole('button');
   }
 
-  /** Something of the menu of what is open, wherever there is room for it. */
+  /** An action from the open chat’s menu, wherever it is at this width. */
   async action(name: string): Promise<void> {
     const menu = this.page.getByRole('button', { name: 'What can be done here' });
     if (await menu.isVisible()) {

@@ -12,13 +12,13 @@ export const test = base.extend<{ watch: PageWatch; chat: PreviewChat }>({
     async ({ context, baseURL }, use) => {
       const watch = watchPages(context, baseURL ?? '');
       await use(watch);
-      // An answer that is being changed on its way when the test ends is nobody's fault.
+      // An answer still being modified when the test ends is not a failure.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(watch.problems()).toEqual([]);
     },
     { auto: true },
   ],
-  // At the server behind a proxy, a network address of its own; nobody comes to the others through one.
+  // On the server behind a proxy, each test gets its own network address; no proxy is in front of the others.
   extraHTTPHeaders: async ({ baseURL }, use, { testId, repeatEachIndex }) => {
     if (baseURL !== TIGHT.url) return use({});
     const [a, b, c] = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest();
@@ -27,5 +27,5 @@ export const test = base.extend<{ watch: PageWatch; chat: PreviewChat }>({
   chat: async ({ page }, use) => use(new PreviewChat(page)),
 });
 
-/** The server with two messages a day; each test asks from a network address of its own. */
+/** The server with two messages a day; each test uses its own network address. */
 export const testOnTightServer = test.extend({ baseURL: TIGHT.url });

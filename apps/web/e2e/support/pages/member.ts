@@ -7,7 +7,7 @@ import { linkFor, register } from '../server/desk.ts';
 
 export const PASSWORD = 'Stenter-frame 9';
 
-/** Every answer that counts. */
+/** A profile with every answer that counts towards completion. */
 export const COMPLETE: ProfileChanges = {
   firstName: 'Maya',
   lastName: 'Iyer',
@@ -28,7 +28,7 @@ export const COMPLETE: ProfileChanges = {
   rdSummary: 'A fluorine-free finish that survives thirty household washes on existing stenters.',
 };
 
-/** A member behind the sign-in, as the page and the server know them. */
+/** A signed-in member, as the page and the server know them. */
 export class Member {
   readonly page: Page;
   readonly main: Locator;
@@ -39,7 +39,7 @@ export class Member {
   private accessToken = '';
   private readonly home: string;
 
-  /** `home` is the product that the person is a member of. */
+  /** `home` is the product the person is a member of. */
   constructor(page: Page, home = ROOMY.url) {
     this.page = page;
     this.home = home;
@@ -49,14 +49,14 @@ export class Member {
     this.toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /\S/ });
   }
 
-  /** Registers somebody, signs them in, and lets the browser know. */
+  /** Registers a person, signs them in, and puts the session into the browser. */
   async arrive(
     answers: ProfileChanges = {},
     person: { password?: string; role?: Role } = { password: PASSWORD },
   ): Promise<void> {
     const { userId, accessToken, refreshToken } = await this.enrol(answers, person);
     const session = { userId, accessToken, refreshToken, expiresAt: Date.now() + 800_000 };
-    // Once: from then on the page keeps it.
+    // Only once; afterwards the page keeps the session itself.
     await this.page.addInitScript((kept) => {
       if (sessionStorage.getItem('seeded')) return;
       sessionStorage.setItem('seeded', 'yes');
@@ -64,7 +64,7 @@ export class Member {
     }, JSON.stringify(session));
   }
 
-  /** Registers somebody who has answered so much already; the browser knows nothing of it. */
+  /** Registers a person with these answers, without signing them in to the browser. */
   async enrol(
     answers: ProfileChanges = {},
     person: { password?: string } = { password: PASSWORD },
@@ -87,12 +87,12 @@ export class Member {
     return signedIn;
   }
 
-  /** A further session of the same person, as on another device. */
+  /** Opens another session for the same person, as on another device. */
   async signInElsewhere(device: string): Promise<SignedIn> {
     return this.call<SignedIn>('auth.logInWithPassword', { email: this.email, password: PASSWORD, device });
   }
 
-  /** A call past the page. */
+  /** Calls the server directly, not through the page. */
   async call<Result>(path: string, input: object): Promise<Result> {
     const response = await fetch(`${this.home}/trpc/${path}`, {
       method: 'POST',
@@ -107,7 +107,7 @@ export class Member {
     return answer.result.data;
   }
 
-  /** Opens the workspace past the screen that asks for the rest of the profile. */
+  /** Opens the workspace, skipping the screen that asks for the rest of the profile. */
   async openChat(): Promise<void> {
     await this.page.goto(this.home);
     const later = this.page.getByRole('button', { name: 'Later' });

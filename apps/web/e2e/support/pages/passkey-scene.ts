@@ -15,10 +15,10 @@ export interface Scene {
   byPasskey: Locator;
 }
 
-/** A page whose browser keeps passkeys, at a product with an address of its own. */
+/** A page whose browser stores passkeys, at a product with its own address. */
 export const testWithPasskeys = base.extend<{ scene: Scene }>({
   baseURL: NAMED.url,
-  // Without a window the browser calls itself by another name.
+  // A headless browser reports another name.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   scene: async ({ page }, use) => {
@@ -61,7 +61,7 @@ export async function signOut(page: Page, member: Member): Promise<void> {
   await expect(new PreviewChat(page).samples).toBeVisible();
 }
 
-/** The browser asks for a passkey and waits. The result declines, no sooner than a person would. */
+/** Makes the browser’s passkey prompt wait. The result declines it, no sooner than a person would. */
 export async function holdQuestions(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     navigator.credentials.get = () => {

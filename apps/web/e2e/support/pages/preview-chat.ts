@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The preview chat as a person finds it: by roles and names. */
+/** Page object for the preview chat, by roles and names. */
 export class PreviewChat {
   readonly page: Page;
   readonly panel: Locator;
@@ -31,18 +31,18 @@ export class PreviewChat {
     await this.ready();
   }
 
-  /** The script has taken over the page that came with the address. */
+  /** Waits until the script has taken over the prerendered page. */
   async ready(): Promise<void> {
     await expect(this.send).toBeEnabled();
   }
 
-  /** Types a question and sends it; does not wait for the answer. */
+  /** Types a question and sends it, without waiting for the answer. */
   async ask(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.composer.press('Enter');
   }
 
-  /** Asks, and waits until the answer is whole. */
+  /** Asks, and waits for the complete answer. */
   async answer(text: string): Promise<void> {
     const before = await this.turns.count();
     await this.ask(text);
@@ -54,7 +54,7 @@ export class PreviewChat {
     await expect(this.last).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** The ranked list of a turn, the newest where none is named. */
+  /** The ranked results of a turn, by default the newest. */
   results(turn: Locator = this.last): Locator {
     return turn.getByRole('list', { name: /^Found \d+ results? \(sorted by relevance\)$/ });
   }

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A title that the server does not take is told of in a word that waits for its reader. */
+/** Makes a rename fail, and returns the toast that reports it. */
 export async function renameInVain(page: Page): Promise<Locator> {
   await page.route('**/trpc/**chats.rename**', (route) => route.abort());
   const more = page.getByRole('button', { name: 'What can be done here' });
-  // Pressed from the program: the pointer stays where it is.
+  // Clicked from script, so that the pointer doesn’t move.
   if (await more.isVisible()) {
     await more.dispatchEvent('click');
     await page.getByRole('menuitem', { name: 'Rename' }).dispatchEvent('click');

@@ -3,7 +3,7 @@ import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PreviewChat } from './preview-chat.ts';
 
-/** The dialogs of the landing page as a person finds them. */
+/** Page object for the dialogs of the landing page. */
 export class Doors {
   readonly page: Page;
   readonly header: Locator;
@@ -31,7 +31,7 @@ export class Doors {
     this.boxes = this.login.getByRole('group', { name: 'Code' }).getByRole('textbox');
   }
 
-  /** The landing page with one of its doors open. */
+  /** Opens the landing page and one of its dialogs. */
   async open(name: 'Login' | 'Request Invite' | 'Book a call'): Promise<void> {
     await new PreviewChat(this.page).open();
     await this.header.getByRole('button', { name }).click();

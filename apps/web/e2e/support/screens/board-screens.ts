@@ -7,7 +7,7 @@ import { QUESTIONS } from '../server/questions.ts';
 
 const NOWHERE = '/chat/00000000-0000-4000-8000-000000000000';
 
-/** The views of an answer, and how one comes to them. */
+/** The views of an answer, and how to reach them. */
 export const BOARD_SCREENS: Readonly<
   Record<string, (stage: { page: Page; watch: PageWatch }) => Promise<void>>
 > = {

@@ -11,7 +11,7 @@ interface Stage {
   watch: PageWatch;
 }
 
-/** Tall enough for some cards: the frame itself never scrolls. */
+/** Makes the window tall enough for some cards, since the frame itself never scrolls. */
 async function tall(page: Page, height: number): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height });
 }
@@ -23,7 +23,7 @@ const toCards = (cards: Cards) =>
     .first()
     .evaluate((card) => card.scrollIntoView({ block: 'start' }));
 
-/** Every state of cards, and how one comes to it. */
+/** Every state of cards, and how to reach it. */
 export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'cards-rest': async ({ page, cards }) => {
     await tall(page, 1_800);

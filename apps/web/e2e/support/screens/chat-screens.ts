@@ -18,7 +18,7 @@ async function talkOf(page: Page): Promise<MemberChat> {
   return new MemberChat(page, member);
 }
 
-/** Every state of a member's chat, and how one comes to it. */
+/** Every state of a member’s chat, and how to reach it. */
 export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'chat-new': async ({ page }) => {
     const talk = await talkOf(page);

@@ -10,15 +10,15 @@ interface Stage {
   watch: PageWatch;
 }
 
-/** Nothing but one answer of each part is missing. */
+/** Complete except for one answer in each part. */
 const NEARLY = { ...COMPLETE, linkedinUrl: '', rdBudget: '' } as const;
 
-/** Tall enough for a whole form: the frame itself never scrolls. */
+/** Makes the window tall enough for a whole form, since the frame itself never scrolls. */
 async function tall(page: Page, height: number): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height });
 }
 
-/** Every screen and state behind the sign-in, and how one comes to it. */
+/** Every screen and state behind the sign-in, and how to reach it. */
 export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'member-welcome': async ({ page }) => {
     await new Member(page).arrive(NEARLY);
@@ -55,7 +55,7 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     const member = new Member(page);
     await member.arrive(NEARLY);
     await member.openChat();
-    // It stays as long as the pointer is on it.
+    // The reminder stays while the pointer is on it.
     await page.getByText('Complete Your Profile').hover();
   },
 

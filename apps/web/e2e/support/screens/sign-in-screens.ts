@@ -20,7 +20,7 @@ async function toNewPassword(page: Page): Promise<Doors> {
   return doors;
 }
 
-/** The dialogs of the landing page and the screen of a link, in the states that look different. */
+/** The landing page dialogs and the link screen, in every state that looks different. */
 export const DOOR_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'door-login': async ({ page }) => {
     const doors = new Doors(page);
@@ -74,7 +74,7 @@ export const DOOR_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
   },
 
   'door-password-reset': async ({ page }) => {
-    // The toast stands while the picture is taken.
+    // Keeps the toast up while the picture is taken.
     await page.addInitScript(() => {
       const later = window.setTimeout;
       window.setTimeout = ((run: () => void, after?: number) =>

@@ -17,7 +17,7 @@ interface Stage {
   watch: PageWatch;
 }
 
-/** Every screen and state of the visitor's part, and how one comes to it. */
+/** Every screen and state of the visitor’s part, and how to reach it. */
 export const SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   ...DOOR_SCREENS,
 
@@ -57,7 +57,7 @@ export const SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> 
     await expect(chat.quickReplies().first()).toBeVisible();
   },
 
-  /** The three sentences without results, one below the other. */
+  /** The three messages for answers without results, one below the other. */
   'without-results': async ({ chat }) => {
     await chat.open();
     await chat.answer(QUESTIONS.outOfScope);
@@ -152,7 +152,7 @@ export const SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> 
     await page.getByText('Details').click();
   },
 
-  /** What stands until the script is there: the words without the sky. */
+  /** The page before the script has loaded: text without the sky. */
   'drawn-ahead': async ({ page, chat }) => {
     await page.route('**/assets/*.js', () => {});
     await page.goto('/', { waitUntil: 'commit' });

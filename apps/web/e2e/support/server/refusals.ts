@@ -20,7 +20,7 @@ const NAMES: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Every call in a request that holds this one is refused in the server's own shape. Returns what ends that. */
+/** Refuses every call in a request that contains `path`, in the server’s format. Returns a function that ends it. */
 export async function refuseCalls(page: Page, path: string, refusal: Refusal = {}): Promise<() => void> {
   const { status = 500, message = HTTP_MESSAGES.unexpected, reason = null } = refusal;
   let isRefused = true;
@@ -28,7 +28,7 @@ export async function refuseCalls(page: Page, path: string, refusal: Refusal = {
     if (!isRefused) return route.continue();
     const data = { code: NAMES[status], httpStatus: status, requestId: 'req-7F3K', reason };
     const error = { message, code: -32_603, data };
-    // A call that comes alone is answered as a whole; of others, some may have got an answer.
+    // A single call is answered as a whole; in a batch, some calls may already have got an answer.
     if (route.request().headers()['trpc-accept'] !== 'application/jsonl')
       return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ error }) });
     const calls = new URL(route.request().url()).pathname.split(',').map((_, index) => index);
@@ -42,17 +42,17 @@ export async function refuseCalls(page: Page, path: string, refusal: Refusal = {
   };
 }
 
-/** Something on the way to the server answers in words of its own. */
+/** Something in front of the server answers with its own body. */
 export const answerInstead = (page: Page, path: string, answer: { status: number; body: string }) =>
   page.route(to(path), (route) => route.fulfill({ ...answer, contentType: 'application/json' }));
 
-/** Nothing comes of a call on the way. Returns what mends the line. */
+/** Drops a call in transit. Returns a function that restores the connection. */
 export async function cutOff(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(to(path), (route) => route.abort('connectionreset'));
   return () => page.unroute(to(path));
 }
 
-/** The server does what it is asked for; its answer arrives up to the first line that holds `last`. */
+/** The server does its work, but its answer is cut after the first line that contains `last`. */
 export const loseAnswersAfter = (page: Page, path: string, last: string) =>
   page.route(to(path), async (route) => {
     const response = await route.fetch();
@@ -61,7 +61,7 @@ export const loseAnswersAfter = (page: Page, path: string, last: string) =>
     await route.fulfill({ response, body: `${lines.slice(0, end + 1).join('\n')}\n` });
   });
 
-/** Changes what the server answers on its way: each value of each object, by its key. */
+/** Rewrites the server’s answers in transit: each value of each object, by its key. */
 export const rewriteCalls = (page: Page, path: string, change: (key: string, value: unknown) => unknown) =>
   page.route(to(path), async (route) => {
     const response = await route.fetch();
@@ -73,7 +73,7 @@ export const rewriteCalls = (page: Page, path: string, change: (key: string, val
     await route.fulfill({ response, body: lines.join('\n') });
   });
 
-/** This query alone is refused; those that share its request get their answers. Returns what ends that. */
+/** Refuses only this query; others in the same request are answered. Returns a function that ends it. */
 export async function refuseOneQuery(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(to(path), async (route) => {
     const { pathname, searchParams, origin } = new URL(route.request().url());

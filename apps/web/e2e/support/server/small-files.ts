@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-/** A PDF of so many empty pages. */
+/** A PDF with the given number of empty pages. */
 export function pdf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ');
   const objects = [
@@ -26,7 +26,7 @@ export function png(edge: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8);
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(edge * 3, 0x66)]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: edge }, () => line)));

@@ -4,7 +4,7 @@ const ASK = '**/trpc/conversation.ask?**';
 const FOLLOW = '**/trpc/conversation.follow?**';
 const SESSION = '**/trpc/conversation.session?**';
 
-/** The server answers in full, but the browser gets no more than the lines up to the first that holds `last`. */
+/** The server answers in full, but the browser only gets the lines up to the first that contains `last`. */
 export async function cutAnswersAfter(page: Page, last: string): Promise<void> {
   await page.route(ASK, async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ export async function cutAnswersAfter(page: Page, last: string): Promise<void> {
   });
 }
 
-/** Keeps what the server answers, since a browser gives a streamed body away only once. */
+/** Records the server’s answers, since a streamed body can only be read once in the browser. */
 export async function keepAnswers(page: Page): Promise<{ last: () => string }> {
   let last = '';
   await page.route(ASK, async (route) => {
@@ -26,7 +26,7 @@ export async function keepAnswers(page: Page): Promise<{ last: () => string }> {
   return { last: () => last };
 }
 
-/** Holds what a page asks for at one address until `release` is called. */
+/** Holds the page’s requests to one address until `release` is called. */
 async function holding(page: Page, address: string): Promise<{ release: () => Promise<void> }> {
   const held: Route[] = [];
   let open = false;
@@ -43,13 +43,13 @@ async function holding(page: Page, address: string): Promise<{ release: () => Pr
   };
 }
 
-/** Nothing comes of taking a dropped answer up again until it is released. */
+/** Holds the requests that resume a dropped answer, until released. */
 export const holdFollows = (page: Page) => holding(page, FOLLOW);
-/** A reloaded chat waits for its turns until they are released. */
+/** Holds the requests that load a chat’s turns after a reload, until released. */
 export const holdSessions = (page: Page) => holding(page, SESSION);
 export const holdAnswers = (page: Page) => holding(page, ASK);
 
-/** A reloaded chat finds its last turn as it stands in the server while the answer is being made. */
+/** A reloaded chat finds its last turn as the server has it while the answer is still being written. */
 export async function sessionsStillRunning(page: Page): Promise<void> {
   await page.route(SESSION, async (route) => {
     const response = await route.fetch();

@@ -13,11 +13,11 @@ import { Section } from './section.tsx';
 interface AboutScreenProps {
   settings: ProductSettings;
   facts: CatalogueFacts | undefined;
-  /** The links to the two legal texts. */
+  /** Links to the two legal texts. */
   legal: ReactNode;
 }
 
-/** What the product is for. What an operator has not configured is left out. */
+/** Describes the product. Anything the operator has not configured is left out. */
 export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
   const { about, claims, limits, name, supportedUniversities } = settings;
   return (

@@ -16,7 +16,7 @@ const said = (...of: Parameters<typeof figuresOf>) =>
   figuresOf(...of).map(({ value, label, here }) => [value, label, here]);
 
 describe('the figures', () => {
-  it('are the claims where the catalogue bears them out, or is not known', () => {
+  it('are the claims alone if the catalogue supports them or is unknown', () => {
     const all = [
       ['17,000+', 'technologies', null],
       ['26,000+', 'researchers', null],
@@ -26,22 +26,22 @@ describe('the figures', () => {
     expect(said(claims, undefined)).toEqual(all);
   });
 
-  it('stand beside what the catalogue holds where that is something else', () =>
+  it('show the catalogue’s numbers beside the claims if they differ', () =>
     expect(said(claims, facts({ technologies: 7_219, researchers: 0, universities: ['MIT'] }))).toEqual([
       ['17,000+', 'technologies', '7,200+ in this catalogue today'],
       ['26,000+', 'researchers', 'none in this catalogue today'],
       ['13', 'universities', '1 in this catalogue today'],
     ]));
 
-  it('name clients only where they are configured, and leave out what is null', () => {
+  it('name clients only if configured, and leave out null values', () => {
     const clients = { companies: 10_000, countries: 20 };
     const own = { ...claims, technologies: null, researchers: null, universities: null, clients };
     expect(said(own, facts({}))).toEqual([['10,000+', 'industry clients in 20 countries', null]]);
   });
 });
 
-describe('what the catalogue holds', () => {
-  it('is not listed twice where it is what is covered, under whatever names', () => {
+describe('the contents of the catalogue', () => {
+  it('are not listed again if they match the covered universities, whatever their names', () => {
     const universities = [
       'Massachusetts Institute of Technology',
       'Stanford University',
@@ -59,7 +59,7 @@ describe('what the catalogue holds', () => {
     );
   });
 
-  it('is listed where it is something else, without people where there are none', () =>
+  it('are listed if they differ, without researchers if there are none', () =>
     expect(
       held(
         facts({ technologies: 7_219, researchers: 0, universities: ['Duke University', 'Rutgers, Newark'] }),

@@ -4,7 +4,7 @@ import { countOf } from '../../lib/format/rounded-count.ts';
 import { Section } from './section.tsx';
 import classes from './section.module.css';
 
-/** How one gets in, and what can be tried until then. */
+/** How to get access, and what can be tried until then. */
 export function Access({ previewMessages }: { previewMessages: number }) {
   const preview = countOf(previewMessages, 'message');
   return (
@@ -18,7 +18,7 @@ export function Access({ previewMessages }: { previewMessages: number }) {
   );
 }
 
-/** Whom to write to, and the two legal texts. */
+/** The contact address and the two legal texts. */
 export function Contact({ email, legal }: { email: string | null; legal: ReactNode }) {
   return (
     <Section title="Contact">

@@ -5,14 +5,14 @@ import { countClaim, countInWords } from '../../lib/format/rounded-count.ts';
 import { Section } from './section.tsx';
 
 interface CoverageProps {
-  /** The universities that the assistant is said to cover. */
+  /** The universities that the operator says are covered. */
   supported: readonly string[];
-  /** What to call them: "leading universities in the USA". */
+  /** How to describe them: "leading universities in the USA". */
   description: string;
   facts: CatalogueFacts | undefined;
 }
 
-/** Which universities the service covers, and what of them the catalogue of this server holds. */
+/** Lists the universities the service covers, and how many of them are in this server’s catalogue. */
 export function Coverage({ supported, description, facts }: CoverageProps) {
   return (
     <Section title="Coverage">
@@ -26,7 +26,7 @@ export function Coverage({ supported, description, facts }: CoverageProps) {
   );
 }
 
-/** "The catalogue holds 7,200+ technologies from nineteen universities today: …"; no list where it is the same one. */
+/** "The catalogue holds 7,200+ technologies from nineteen universities today: …"; no list if it would repeat. */
 export function held(facts: CatalogueFacts, supported: readonly string[]): string {
   const { technologies, researchers, universities } = facts;
   const records = [

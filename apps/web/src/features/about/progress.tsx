@@ -9,18 +9,18 @@ type Claims = ProductConfig['claims'];
 export interface Figure {
   value: string;
   label: string;
-  /** What this server's catalogue holds of it, where that is another number. */
+  /** The number in this server’s catalogue, if it differs. */
   here: string | null;
 }
 
 interface ProgressProps {
   claims: Claims;
   facts: CatalogueFacts | undefined;
-  /** What has been reached, a sentence each. */
+  /** Milestones, one sentence each. */
   lines: readonly string[];
 }
 
-/** What the operator says has been reached; a claim that this catalogue does not bear out stands beside what it holds. */
+/** The operator’s claims. If the catalogue does not support a claim, its own number is shown beside it. */
 export function Progress({ claims, facts, lines }: ProgressProps) {
   const figures = figuresOf(claims, facts);
   if (figures.length === 0 && lines.length === 0) return null;

@@ -16,7 +16,7 @@ interface AccountMenuProps {
   say: (text: string) => void;
 }
 
-/** What one does with an account rather than with the profile. */
+/** Actions on the account rather than on the profile. */
 export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'delete' | null>(null);
   const hasPasskeys = usePasskeysHere();

@@ -17,7 +17,7 @@ interface ChangePasswordDialogProps {
   say: (text: string) => void;
 }
 
-/** Old, new and confirmed password; Confirm waits until every rule holds. */
+/** Old, new and confirmed password; Confirm is enabled once every rule is met. */
 export default function ChangePasswordDialog({ hasPassword, onClose, say }: ChangePasswordDialogProps) {
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './dialog-form.module.css';
 
-/** Asks once, then says what was set in motion and how it is stopped. */
+/** Asks for confirmation, then says what happens next and how to cancel it. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const request = api.profile.requestDeletion.useMutation({
     onSuccess: () => apiUtils.auth.status.invalidate(),

@@ -15,7 +15,7 @@ interface InlinePasswordProps {
   say: (text: string) => void;
 }
 
-/** Current, new and confirmed password, in the place of the password's line. */
+/** Current, new and confirmed password, inline in place of the password row. */
 export default function InlinePassword({ hasPassword, onClose, say }: InlinePasswordProps) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
@@ -39,7 +39,7 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
       return setMistake(AUTH_MESSAGES.passwordTooShort);
     change({ current: hasPassword ? current : null, password, confirmPassword });
   };
-  // Inside the profile's form there can be no other form.
+  // Forms can’t be nested, and this one is inside the profile’s form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasskeyList } from './passkeys/passkey-list.tsx';
 import classes from './sessions-dialog.module.css';
 
-/** Where the member is signed in; each can be ended, or all at once. Below, the passkeys, where there are any to be had. */
+/** The member’s sessions, which can be ended one by one or all at once, and below them the passkeys if supported. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const hasPasskeys = usePasskeysAtHand();
   const sessions = api.auth.sessions.useQuery(undefined, { staleTime: 0 });

@@ -5,13 +5,13 @@ import { apiUtils } from '../../lib/api/api.ts';
 import { faultOf, trpc } from '../../lib/api/trpc.ts';
 
 interface NewPassword {
-  /** Null where none is set yet. */
+  /** Null if no password is set yet. */
   current: string | null;
   password: string;
   confirmPassword: string;
 }
 
-/** Proves the current password, then sets the new one. */
+/** Verifies the current password, then sets the new one. */
 export function usePasswordChange(onDone: () => void) {
   const change = useMutation({
     mutationFn: async ({ current, password, confirmPassword }: NewPassword) => {
@@ -29,13 +29,13 @@ export function usePasswordChange(onDone: () => void) {
     isPending: change.isPending,
     /** Why it was refused. */
     complaint: change.error ? complaintOf(change.error) : null,
-    /** True where only a new sign-in helps. */
+    /** True if only a new sign-in helps. */
     needsSignIn: change.error !== null && faultOf(change.error).reason === 'needs_proof',
     clear: change.reset,
   };
 }
 
-/** A refused proof, a session that is over and a limit stand for themselves; any other fault kept the password from being updated. */
+/** Refused proofs, ended sessions and limits have their own messages; all other faults share a general one. */
 function complaintOf(error: unknown): string {
   const { offline, message, reason, status } = faultOf(error);
   if (offline) return HTTP_MESSAGES.networkShort;
@@ -43,5 +43,5 @@ function complaintOf(error: unknown): string {
   return isWhole ? message : passwordNotUpdated(message);
 }
 
-/** What a person reads when it is done. */
+/** Success message. */
 export const PASSWORD_UPDATED = 'Password updated successfully!';

@@ -5,15 +5,15 @@ import { pageSlice, useSlice } from '../../lib/page-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './beta-banner.module.css';
 
-/** Nobody's own, so that signing in does not bring the banner back; the next load does. */
+/** Kept per page rather than per person, so signing in doesn’t bring the banner back, but reloading does. */
 const dismissed = pageSlice('beta banner dismissed', false, 'page');
 
 interface BetaBannerProps {
-  /** `bar` takes its room at the top of a frame; `floating` lies over the page, which is there before the settings are. */
+  /** `bar` takes up space at the top of a frame; `floating` overlays the page, which loads before the settings. */
   look: 'bar' | 'floating';
 }
 
-/** Says that the product is being tested, where the operator wants it said, until it is dismissed. */
+/** Says that the product is in beta, if the operator wants that, until dismissed. */
 export function BetaBanner({ look }: BetaBannerProps) {
   const isOn = api.product.settings.useQuery(undefined, { enabled: false }).data?.betaBanner ?? false;
   const isDismissed = useSlice(dismissed);
@@ -27,6 +27,6 @@ export function BetaBanner({ look }: BetaBannerProps) {
       </IconButton>
     </section>
   );
-  // At its end the page leaves room for it, so that nothing stays covered.
+  // The page reserves space at its end, so that the banner covers no content.
   return look === 'floating' ? <div className={classes.room}>{banner}</div> : banner;
 }

@@ -4,18 +4,18 @@ import { getQueryKey } from '@trpc/react-query';
 import { api } from '../../lib/api/api.ts';
 import { trpc } from '../../lib/api/trpc.ts';
 
-/** The turn that a board or a map speaks of. */
+/** The turn that a board or a map is about. */
 export interface AnsweredTurn {
   chatTitle: string | null;
-  /** Null where the chat has no answer with results yet. */
+  /** Null if the chat has no answer with results yet. */
   turnId: string | null;
-  /** Null where the turn lies outside of the path that is shown. */
+  /** Null if the turn is not on the shown path. */
   reply: ResultsReply | null;
 }
 
 const PAGES = 20;
 
-/** The named turn of a chat, else its newest one with results. */
+/** A chat’s turn with the given id, or its newest one with results. */
 export function answerQuery(chatId: string, turnId: string | undefined) {
   return queryOptions({
     queryKey: [...getQueryKey(api.conversation.session, { sessionId: chatId }), { answerOf: turnId ?? null }],

@@ -4,11 +4,11 @@ import { chatIdOf } from '../../lib/search-params.ts';
 const ID = /^[\w:.-]{1,120}$/;
 
 export interface TurnSearch {
-  /** The newest turn with results where none is named. */
+  /** By default the newest turn with results. */
   turn?: string | undefined;
 }
 export interface CompareSearch extends TurnSearch {
-  /** The columns, in their order, with commas between; those of the answer where none is named. */
+  /** The columns in order, separated by commas; by default those of the answer. */
   ids?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function compareSearchOf(search: Record<string, unknown>): CompareSearch 
   return { turn: chatIdOf(search.turn), ids: ids.length > 0 ? ids.join(',') : undefined };
 }
 
-/** Each id once, and no more than a board holds. */
+/** Drops duplicates, and everything beyond what a board can hold. */
 export function idsOf(value: unknown): string[] {
   if (typeof value !== 'string') return [];
   const ids = value.split(',').filter((id) => ID.test(id));

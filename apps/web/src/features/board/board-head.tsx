@@ -7,11 +7,11 @@ interface BoardHeadProps {
   chatId: string;
   chatTitle: string | null;
   view: string;
-  /** What can be done with the view. */
+  /** Actions of the view. */
   children?: ReactNode;
 }
 
-/** The bar above a view of an answer: the way back to the chat, where one is, and what can be done. */
+/** The bar above a view of an answer: back to the chat, a title, and actions. */
 export function BoardHead({ chatId, chatTitle, view, children }: BoardHeadProps) {
   return (
     <header className={classes.head}>

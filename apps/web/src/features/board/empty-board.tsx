@@ -8,7 +8,7 @@ interface NothingHereProps {
   text: string;
 }
 
-/** What a view of an answer says where there is nothing to view. */
+/** Shown when a view has nothing to display. */
 export function EmptyBoard({ chatId, title, text }: NothingHereProps) {
   const heading = useArrival<HTMLHeadingElement>();
   return (

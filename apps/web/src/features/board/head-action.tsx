@@ -8,7 +8,7 @@ type HeadActionProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'children
   outlined?: boolean;
 };
 
-/** An action of the bar: its picture and its name, on phones the picture alone. */
+/** An action in the bar: icon and name, on phones only the icon. */
 export function HeadAction({ label, icon, outlined = false, className, ...others }: HeadActionProps) {
   return (
     <UnstyledButton

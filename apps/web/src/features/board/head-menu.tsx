@@ -11,7 +11,7 @@ interface HeadMenuProps {
   wide?: boolean;
 }
 
-/** An action of the bar with a choice. */
+/** An action in the bar that opens a menu. */
 export function HeadMenu({ label, icon, items, outlined, disabled, wide = false }: HeadMenuProps) {
   return (
     <Menu

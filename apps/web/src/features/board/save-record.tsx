@@ -2,7 +2,7 @@ import { SaveButton } from '../cards/opinion/opinion-buttons.tsx';
 import { useOpinion } from '../cards/opinion/use-opinion.ts';
 import classes from './save-record.module.css';
 
-/** Saves a technology, with what a person is to know where that waits or fails. */
+/** Saves a technology, and shows a notice while that waits or when it fails. */
 export function SaveRecord({ id, title, chatId }: { id: string; title: string; chatId: string }) {
   const { opinion, press, notice } = useOpinion({ assetType: 'technology', assetId: id }, chatId);
   return (

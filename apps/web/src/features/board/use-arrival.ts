@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The heading of a view that has come takes the focus, unless somebody is at work elsewhere on the page. */
+/** Moves the focus to the heading of a new view, unless the person is working elsewhere on the page. */
 export function useArrival<Element extends HTMLElement>(): RefObject<Element | null> {
   const heading = useRef<Element>(null);
   useEffect(() => {

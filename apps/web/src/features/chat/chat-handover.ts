@@ -1,7 +1,7 @@
 import { pageSlice } from '../../lib/page-store.ts';
 import type { Chat } from './engine/chat-engine.ts';
 
-/** A chat that has just been given its address, on its way from the screen of a new chat to its own. */
+/** A chat that has just got its address, in transit from the new-chat screen to its own. */
 const passing = pageSlice<{ chatId: string; chat: Chat } | null>('chat with a new address', null);
 
 export function handOver(chatId: string, chat: Chat): void {
@@ -13,7 +13,7 @@ export function handedOver(chatId: string | null): Chat | undefined {
   return last?.chatId === chatId ? last?.chat : undefined;
 }
 
-/** Any later visit reads the chat from the server. */
+/** Later visits load the chat from the server. */
 export function takenOver(): void {
   passing.set(null);
 }

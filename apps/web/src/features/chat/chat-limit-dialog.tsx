@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const PROFILE_AFTER_MS = 2_000;
 
-/** Says that an incomplete profile may chat no further, and opens the profile after two seconds. */
+/** Says that an incomplete profile can’t chat any further, and opens the profile after two seconds. */
 export default function ChatLimitDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -30,17 +30,17 @@ const ExportDialog = lazy(() => import('./export/export-dialog.tsx'));
 
 interface ChatScreenProps {
   chatId?: string;
-  /** The record whose details are open. */
+  /** Id of the record whose details are open. */
   card?: string | undefined;
-  /** The turn to show. */
+  /** Id of the turn to show. */
   turn?: string | undefined;
-  /** The server knows no such chat of the member. */
+  /** Called if the member has no such chat on the server. */
   onMissing?: () => void;
 }
 
-/** A chat of the member; without an id, a new one that gets its own address with the first question. */
+/** One of the member’s chats; without an id, a new one that gets its address with the first question. */
 export function ChatScreen(props: ChatScreenProps) {
-  // Whoever signs in meets nothing of the person before.
+  // A new key per person, so that nothing of the previous person remains after a sign-in.
   return <OwnChatScreen key={useSession()?.userId} {...props} />;
 }
 
@@ -75,7 +75,7 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
   const busy = latest?.status === 'running';
   useListsUpToDate(latest);
   useStopByEscape(busy, chat.stop);
-  // The first question was written on another screen: its author goes on writing on this one.
+  // The first question was typed on the new-chat screen, so the composer here takes the focus.
   useEffect(() => {
     if (takesFocus) composer.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -152,7 +152,7 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
   );
 }
 
-/** The first answer names the chat, and each one moves it up in the list. */
+/** The first answer titles the chat, and every answer moves it up in the list. */
 function useListsUpToDate(latest: Turn | undefined): void {
   const settled = latest?.live && latest.status !== 'running' ? latest.key : null;
   useEffect(() => {
@@ -162,7 +162,7 @@ function useListsUpToDate(latest: Turn | undefined): void {
   }, [settled]);
 }
 
-/** Escape ends a running answer, unless it closes something that stands above it. */
+/** Escape stops a running answer, unless it closes an overlay. */
 function useStopByEscape(busy: boolean, stop: () => void): void {
   useEffect(() => {
     if (!busy) return undefined;

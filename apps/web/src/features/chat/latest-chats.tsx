@@ -7,7 +7,7 @@ import classes from './latest-chats.module.css';
 
 const LATEST = 3;
 
-/** The way back to the chats used last; nothing is shown before there are any. */
+/** Links to the most recent chats; nothing is shown until there are any. */
 export function LatestChats() {
   const { data, dataUpdatedAt } = useInfiniteQuery(chatsQuery);
   const chats = data?.pages[0]?.chats.slice(0, LATEST) ?? [];

@@ -6,12 +6,12 @@ import type { Turn } from './engine/turn.ts';
 interface OpenCardProps {
   id: string;
   chatId: string;
-  /** The card of the citation that was pressed last. */
+  /** The card of the citation pressed last. */
   cited: ResultCard | null;
   turns: readonly Turn[];
 }
 
-/** The record that the address names, with its place in the answer that was pressed, else in the newest that found it. */
+/** The record named by the address, with its place in the answer pressed, else in the newest that found it. */
 export default function OpenCard({ id, chatId, cited, turns }: OpenCardProps) {
   const close = useCloseCard();
   const isCited = cited?.id === id;

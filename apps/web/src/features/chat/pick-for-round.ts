@@ -1,7 +1,7 @@
-/** Where the first round of a page begins, so that not everybody is shown the same. */
+/** Random starting point for each page, so that not everybody sees the same items. */
 const FIRST = Math.random();
 
-/** One of the pool; each round another one, until all have been. */
+/** An item of the pool; each round gives another one, until all have been used. */
 export function pickForRound<Item>(pool: readonly Item[], round: number): Item | undefined {
   return pool[(Math.floor(FIRST * pool.length) + round) % pool.length];
 }

@@ -11,7 +11,7 @@ import { trpcChatServer } from './engine/trpc-chat-server.ts';
 
 type Heard = Pick<ChatListener, 'onCreated' | 'onMissing' | 'onRefused'>;
 
-/** The chat that an address names; without one, a new chat. A new chat goes on when it gets its address. */
+/** The chat at an address; without one, a new chat. A new chat continues when it gets its address. */
 export function useMemberChat(
   chatId: string | null,
   { onCreated, onMissing, onRefused }: Heard,
@@ -25,7 +25,7 @@ export function useMemberChat(
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
     takenOver();
-    // After a sign-out these are no longer the ones that anybody reads.
+    // After a sign-out these are no longer the current drafts.
     const drafts = currentDrafts();
     const onUnsent: OnUnsent = (question, from) => drafts.of(from).giveBack(question, null);
     const detach = chat.attach({

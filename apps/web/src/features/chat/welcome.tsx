@@ -15,7 +15,7 @@ interface WelcomeProps {
   onAsk: (question: Question) => void;
 }
 
-/** What a new chat begins with: a word of welcome, and three questions that the catalogue can answer. */
+/** The start of a new chat: a welcome, and three questions that the catalogue can answer. */
 export function Welcome({ firstName, onAsk }: WelcomeProps) {
   const [round, setRound] = useState(0);
   const suggestions = api.assistant.suggestions.useQuery({}, { retry: false });
@@ -59,7 +59,7 @@ export function Welcome({ firstName, onAsk }: WelcomeProps) {
   );
 }
 
-/** One of the server's questions of this kind; its prefix is the card's to add. */
+/** One of the server’s questions of this kind, without the prefix, which the card adds. */
 function suggestionFor(kind: Suggestion['kind'], pool: readonly Suggestion[], round: number): string | null {
   const ofKind = pool.filter((one) => one.kind === kind);
   const text = pickForRound(ofKind, round)?.text;

@@ -14,7 +14,7 @@ interface CompareActionsProps {
   onAdd: (id: string) => void;
 }
 
-/** What can be done with a board: fewer rows, a file, another column. */
+/** Actions of a board: hide equal rows, download, add a column. */
 export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAdd }: CompareActionsProps) {
   const name = `${board.title ?? board.question} Benchmark`;
   const isFull = board.columns.length >= CATALOGUE_LIMITS.comparedAtOnce;
@@ -67,7 +67,7 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
   );
 }
 
-/** The writer of spreadsheets is read when somebody wants one. */
+/** Loads the spreadsheet writer only when needed. */
 async function keepAsXlsx(board: CompareBoard, name: string): Promise<void> {
   const { downloadXlsx } = await import('./xlsx-file.ts');
   await downloadXlsx(boardTable(board), name);

@@ -10,11 +10,11 @@ import { useArrival } from '../board/use-arrival.ts';
 interface CompareIntroProps {
   board: CompareBoard;
   sentences: readonly SummarySentence[];
-  /** The column of this number is asked for. */
+  /** Called with the number of the requested column. */
   onColumn: (number: number) => void;
 }
 
-/** What the answer says of the columns, and how the board is read. */
+/** What the answer says about the columns, and how to read the board. */
 export function CompareIntro({ board, sentences, onColumn }: CompareIntroProps) {
   const heading = useArrival<HTMLHeadingElement>();
   const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;

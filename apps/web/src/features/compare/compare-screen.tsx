@@ -17,13 +17,13 @@ import { useOnlyDifferences } from './use-only-differences.ts';
 interface CompareScreenProps {
   chatId: string;
   turnId: string | undefined;
-  /** Stands here where the member has no such chat or answer. */
+  /** Shown if the member has no such chat or answer. */
   notFound: ReactNode;
   ids: readonly string[];
   onIds: (ids: readonly string[]) => void;
 }
 
-/** Technologies of an answer side by side; which ones stands in the address. */
+/** Technologies of an answer side by side; the address says which. */
 export function CompareScreen({ chatId, turnId, notFound, ids, onIds }: CompareScreenProps) {
   const answer = useQuery(answerQuery(chatId, turnId));
   const asked = answer.data?.turnId ?? null;

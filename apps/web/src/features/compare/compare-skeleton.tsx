@@ -3,7 +3,7 @@ import classes from './compare-skeleton.module.css';
 const COLUMNS = [0, 1, 2, 3];
 const ROWS = [0, 1, 2, 3, 4];
 
-/** The board in the shape in which it will come. */
+/** A placeholder in the shape of the board. */
 export function CompareSkeleton() {
   return (
     <div className={classes.bones} role="status">

@@ -3,7 +3,7 @@ import { browserStorage } from '../../lib/browser/browser-storage.ts';
 
 const KEY = 'cosmos.only-differences';
 
-/** Whether facts that are equal everywhere are left out; on until somebody says otherwise on this device. */
+/** Whether facts that are equal in all columns are hidden; on by default, and remembered on this device. */
 export function useOnlyDifferences(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => browserStorage.read(KEY) !== 'off');
   return [

@@ -4,7 +4,7 @@ import { download, type Table } from '../../lib/browser/table-file.ts';
 
 const WIDTH = 36;
 
-/** A spreadsheet of texts: its first row and column are what the others are read by. */
+/** A spreadsheet of texts whose first row and column are headers. */
 export async function downloadXlsx(table: Table, name: string): Promise<void> {
   download(await xlsxOf(table), name);
 }

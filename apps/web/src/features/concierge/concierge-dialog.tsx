@@ -10,7 +10,7 @@ interface ConciergeDialogProps {
   onClose: () => void;
 }
 
-/** The form of a call, with what the profile knows already. */
+/** The form to request a call, prefilled from the profile. */
 export default function ConciergeDialog({ opened, onClose }: ConciergeDialogProps) {
   const profile = api.profile.read.useQuery().data;
   const concierge = useConcierge({

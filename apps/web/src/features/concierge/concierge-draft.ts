@@ -8,7 +8,7 @@ export interface ConciergeDraft {
   message: string;
 }
 
-/** Why a draft can't be sent yet; null where it can. */
+/** Why a draft can’t be sent yet; null if it can. */
 export function complaintOf(draft: ConciergeDraft): string | null {
   const isFilled = draft.name.trim() !== '' && draft.email.trim() !== '' && draft.areas.length > 0;
   if (!isFilled) return INVITE_MESSAGES.conciergeIncomplete;

@@ -13,7 +13,7 @@ import type { Concierge } from './use-concierge.ts';
 const SUCCESS_MS = 2_000;
 export const CONCIERGE_TITLE = 'Need Further Assistance?';
 
-/** Who wants to be called, and about what. */
+/** Whom to call, and about what. */
 export function ConciergeForm({ concierge, onClose }: { concierge: Concierge; onClose: () => void }) {
   const { draft, state, outcome, change, submit } = concierge;
   useDelayedCall(SUCCESS_MS, state === 'success', onClose);

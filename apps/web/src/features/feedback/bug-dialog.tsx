@@ -6,7 +6,7 @@ import { bugComplaint, type BugDraft, bugDraft } from './drafts.ts';
 import { type DialogState, NoteDialog } from './note-dialog.tsx';
 import { useNote } from './use-note.ts';
 
-/** What went wrong, and where. */
+/** Reports what went wrong, and where. */
 export default function BugDialog({ opened, onClose }: DialogState) {
   const note = useNote<BugDraft>({
     slice: bugDraft,

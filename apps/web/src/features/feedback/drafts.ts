@@ -16,7 +16,7 @@ export interface BugDraft {
 export const feedbackDraft = pageSlice<FeedbackDraft>('feedback', { rating: 5, message: '' });
 export const bugDraft = pageSlice<BugDraft>('bug report', { description: '', areas: [] });
 
-/** Why it can't be sent yet, in the order of the form; null where it can. */
+/** Why it can’t be sent yet, in the order of the form’s fields; null if it can. */
 export function feedbackComplaint(draft: FeedbackDraft): string | null {
   const checked = feedbackInput.safeParse(draft);
   return checked.success ? null : (checked.error.issues[0]?.message ?? FEEDBACK_MESSAGES.feedbackNotSent);

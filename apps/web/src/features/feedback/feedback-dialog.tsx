@@ -5,7 +5,7 @@ import { feedbackComplaint, type FeedbackDraft, feedbackDraft } from './drafts.t
 import { type DialogState, NoteDialog } from './note-dialog.tsx';
 import { useNote } from './use-note.ts';
 
-/** What somebody thinks of the product, in stars and words. */
+/** Feedback on the product, in stars and words. */
 export default function FeedbackDialog({ opened, onClose }: DialogState) {
   const note = useNote<FeedbackDraft>({
     slice: feedbackDraft,

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Note } from './use-note.ts';
 
-/** What opens a dialog, and is told that it closed. */
+/** Whether a dialog is open, and a callback for closing it. */
 export interface DialogState {
   opened: boolean;
   onClose: () => void;
@@ -17,15 +17,15 @@ interface NoteDialogProps {
   title: string;
   opened: boolean;
   note: Omit<Note<object>, 'draft' | 'change'>;
-  /** The field for the words. */
+  /** The text field. */
   text: Pick<ComponentProps<typeof TextArea>, 'label' | 'placeholder' | 'value' | 'onValue'>;
-  /** What the button that sends it says. */
+  /** Label of the send button. */
   action: string;
-  /** What is asked before the words. */
+  /** The fields above the text. */
   children: ReactNode;
 }
 
-/** A question, words of one's own, and what became of them. */
+/** A question, a text field, and the outcome of sending. */
 export function NoteDialog({ title, opened, note, text, action, children }: NoteDialogProps) {
   return (
     <Dialog title={title} opened={opened} onClose={note.close}>

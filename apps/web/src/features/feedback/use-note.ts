@@ -8,11 +8,11 @@ import { type Slice, useSlice } from '../../lib/page-store.ts';
 const CLOSES_AFTER_MS = 2_000;
 
 interface NoteOptions<Draft> {
-  /** Keeps the draft until it has been sent, whatever view is opened meanwhile. */
+  /** Keeps the draft until it has been sent, even while other views are open. */
   slice: Slice<Draft>;
   complaintOf: (draft: Draft) => string | null;
   send: (draft: Draft) => Promise<unknown>;
-  /** What is said where it was refused, and the thanks. */
+  /** The messages for a refusal and for success. */
   words: { notSent: string; thanks: string };
   onClose: () => void;
 }
@@ -21,14 +21,14 @@ export interface Note<Draft extends object> {
   draft: Draft;
   isSubmitting: boolean;
   isDone: boolean;
-  /** What is missing, went wrong, or the thanks; null while there is nothing to say. */
+  /** What is missing or went wrong, or the thanks; null if there is nothing to say. */
   outcome: string | null;
   change: (part: Partial<Draft>) => void;
   submit: () => void;
   close: () => void;
 }
 
-/** A form that writes to those who run the product: idle, submitting, success (which closes it after 2 s), or error. */
+/** A form that writes to the operators: idle, submitting, success (which closes it after 2 s), or error. */
 export function useNote<Draft extends object>({
   slice,
   complaintOf,

@@ -34,7 +34,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites colleagues: one call an address, so that each gets its own answer. What was sent leaves the form. */
+/** Invites colleagues, with one call per address so that each gets its own result. Sent rows leave the form. */
 export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const [rows, setRows] = useState<InviteRow[]>([emptyRow(0)]);
   const [isEmpty, setEmpty] = useState(false);
@@ -47,7 +47,7 @@ export default function InviteDialog({ opened, onClose }: InviteDialogProps) {
   });
   const summary = sending.data ? summaryOf(sending.data) : null;
   const isDone = summary?.tone === 'good';
-  // After a success it begins anew the next time; else what was typed stays.
+  // After a success the form starts empty next time; otherwise typed text is kept.
   const close = () => {
     if (isDone) {
       sending.reset();

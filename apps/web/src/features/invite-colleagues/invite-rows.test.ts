@@ -9,7 +9,7 @@ const result = (email: string, reason: string | null = null, offline = false): I
   offline,
 });
 
-describe('an invitation of several people', () => {
+describe('inviting several people', () => {
   it('sends only the rows with an address', () => {
     const rows = [
       { ...emptyRow(1), email: ' ' },
@@ -18,7 +18,7 @@ describe('an invitation of several people', () => {
     expect(rowsToSend(rows).map(({ key }) => key)).toEqual([2]);
   });
 
-  it('knows a row with words from an empty one', () => {
+  it('distinguishes a row with text from an empty one', () => {
     expect(isWritten({ ...emptyRow(3), firstName: ' ' })).toBe(false);
     expect(isWritten({ ...emptyRow(0), organisation: 'Acme' })).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('an invitation of several people', () => {
     });
   });
 
-  it('counts those sent, and names each that was not', () => {
+  it('counts successes, and names each failure', () => {
     const summary = summaryOf([result('a@b.co'), result('c@d.co', INVITE_MESSAGES.userExistsShouldLogIn)]);
     expect(summary.sentence).toBe('1 invite(s) sent successfully.');
     expect(summary.failures).toEqual([
@@ -47,7 +47,7 @@ describe('an invitation of several people', () => {
     });
   });
 
-  it('names the network where nothing came through', () => {
+  it('names the network if nothing got through', () => {
     const lost = (email: string) => result(email, INVITE_MESSAGES.inviteNetwork, true);
     expect(summaryOf([lost('a@b.co'), lost('c@d.co')]).sentence).toBe(
       'Network error. Please check your connection and try again.',

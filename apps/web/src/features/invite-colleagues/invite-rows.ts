@@ -1,7 +1,7 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 
-/** One person of the form, as typed. */
+/** One row of the form, as typed. */
 export interface InviteRow {
   key: number;
   email: string;
@@ -17,7 +17,7 @@ export function emptyRow(key: number): InviteRow {
   return { key, email: '', firstName: '', lastName: '', organisation: '', linkedinUrl: '' };
 }
 
-/** Something was typed into it. */
+/** Whether anything was typed into the row. */
 export function isWritten(row: InviteRow): boolean {
   const fields = [row.email, row.firstName, row.lastName, row.organisation, row.linkedinUrl];
   return fields.some((value) => value.trim() !== '');
@@ -28,12 +28,12 @@ export function rowsToSend(rows: readonly InviteRow[]): InviteRow[] {
   return rows.filter(({ email }) => email.trim() !== '');
 }
 
-/** What came of one address; `reason` where it failed. */
+/** The result for one address; `reason` if it failed. */
 export interface InviteResult {
   key: number;
   email: string;
   reason: string | null;
-  /** The server was not reached. */
+  /** True if the server was not reached. */
   offline: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface InviteSummary {
   failures: { email: string; reason: string }[];
 }
 
-/** The specification's sentences for what came of all rows together. */
+/** Sums up the results of all rows in the specified sentences. */
 export function summaryOf(results: readonly InviteResult[]): InviteSummary {
   const failures = results.flatMap(({ email, reason }) => (reason === null ? [] : [{ email, reason }]));
   const sent = results.length - failures.length;

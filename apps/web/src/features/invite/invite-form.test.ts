@@ -13,20 +13,20 @@ const WHOLE = {
   linkedinUrl: 'https://www.linkedin.com/in/ada',
 };
 
-describe('a request for an invitation', () => {
-  it('needs all seven fields', () => {
+describe('an invitation request', () => {
+  it('requires all seven fields', () => {
     expect(complaintOf(WHOLE)).toBeNull();
     expect(Object.keys(EMPTY_DRAFT)).toHaveLength(7);
     for (const field of Object.keys(WHOLE))
       expect(complaintOf({ ...WHOLE, [field]: '  ' })).toBe(INVITE_MESSAGES.fillAllFields);
   });
 
-  it('needs one address', () => {
+  it('requires exactly one address', () => {
     for (const email of ['ada', 'ada@example', 'ada@example.org, eve@example.org'])
       expect(complaintOf({ ...WHOLE, email })).toBe(AUTH_MESSAGES.emailInvalid);
   });
 
-  it('says what is known of the address', () => {
+  it('says what is known about the address', () => {
     const noteOf = (state: Parameters<typeof inviteEmailNote>[0]['state']) =>
       inviteEmailNote({ state, fault: null })?.text ?? null;
     expect(noteOf('idle')).toBeNull();

@@ -26,14 +26,14 @@ export const EMPTY_DRAFT: InviteDraft = {
   linkedinUrl: '',
 };
 
-/** Why a draft can't be sent yet; null where it can. All seven fields are asked for. */
+/** Why a draft can’t be sent yet; null if it can. All seven fields are required. */
 export function complaintOf(draft: InviteDraft): string | null {
   if (Object.values(draft).some((value) => value.trim() === '')) return INVITE_MESSAGES.fillAllFields;
   const checked = inviteRequest.safeParse(draft);
   return checked.success ? null : (checked.error.issues[0]?.message ?? INVITE_MESSAGES.fillAllFields);
 }
 
-/** What the form says below the address. */
+/** The note below the address. */
 export function inviteEmailNote({ state, fault }: Pick<EmailCheck, 'state' | 'fault'>): Note | null {
   if (fault) {
     const { offline, message } = faultOf(fault);

@@ -18,7 +18,7 @@ interface RequestInviteFormProps {
   onLogin: () => void;
 }
 
-/** All that a person who decides about an invitation wants to know. */
+/** Asks for everything needed to decide about an invitation. */
 export function RequestInviteForm({ invite, onClose, onLogin }: RequestInviteFormProps) {
   const { draft, check, state, outcome, change, submit } = invite;
   useDelayedCall(SUCCESS_MS, state === 'success', onClose);

@@ -8,7 +8,7 @@ export interface Invite extends RequestForm<InviteDraft> {
   check: EmailCheck;
 }
 
-/** A visitor's request for an invitation. */
+/** A visitor’s invitation request. */
 export function useInvite(): Invite {
   const form = useRequestForm({
     empty: EMPTY_DRAFT,

@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import classes from './hero.module.css';
 
 interface HeroProps {
-  /** Rounded number of technologies; null while unknown, undefined where it can't be had. */
+  /** Rounded number of technologies; null while loading, undefined if it failed to load. */
   count: string | null | undefined;
-  /** True once the visitor has asked: the page makes room for the answer. */
+  /** True once the visitor has asked: the page then makes room for the answer. */
   asked: boolean;
   sky: ReactNode;
   header: ReactNode;
@@ -12,7 +12,7 @@ interface HeroProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The dome: the sky behind, one column in the middle. */
+/** The dome: the sky in the background, one column in the middle. */
 export function Hero({ count, asked, sky, header, children, ref }: HeroProps) {
   return (
     <div className={classes.hero} data-asked={asked || undefined} ref={ref}>

@@ -8,7 +8,7 @@ interface InvitationProps {
   onExplore: () => void;
 }
 
-/** How one gets in, and what can be done until then. */
+/** How to get access, and what can be tried until then. */
 export function Invitation({ picture, onInvite, onExplore }: InvitationProps) {
   return (
     <section className={classes.section} aria-labelledby="invitation-title">

@@ -7,7 +7,7 @@ import classes from './site-footer.module.css';
 interface SiteFooterProps {
   copyright: string;
   socialLinks: readonly { label: string; url: string }[];
-  /** The links to the two legal texts. */
+  /** Links to the two legal texts. */
   legal: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface SiteHeaderProps {
   onDialog: OpenVisitorDialog;
 }
 
-/** The name on the left; on the right the ways in. */
+/** The product’s name on the left, sign-in and request buttons on the right. */
 export function SiteHeader({ name, onDialog }: SiteHeaderProps) {
   const rest = name.full.startsWith(name.short) ? name.full.slice(name.short.length).trim() : '';
   return (

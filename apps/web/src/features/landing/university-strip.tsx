@@ -8,7 +8,7 @@ interface UniversityStripProps {
   universities: readonly string[];
 }
 
-/** Live counts of the catalogue beside the names that the operator features. */
+/** Live counts of the catalogue beside the universities that the operator features. */
 export function UniversityStrip({ facts, universities }: UniversityStripProps) {
   return (
     <section className={classes.strip} aria-label="What the catalogue holds">

@@ -8,7 +8,7 @@ interface WayCardProps {
   text: string;
   example: string;
   picture: ReactNode;
-  /** What its link says, and does. */
+  /** Label of its link. */
   action: string;
   onAction: () => void;
 }

@@ -29,7 +29,7 @@ const STEPS = [
   { name: 'Reply received', time: 'Thursday' },
 ];
 
-/** Drawing: the way of a letter, with its latest step marked. */
+/** Drawing: the route of a letter, with its latest step marked. */
 export function ConnectPicture() {
   return (
     <ol className={classes.steps}>

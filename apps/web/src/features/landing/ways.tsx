@@ -6,7 +6,7 @@ import { WayCard } from './way-card.tsx';
 import classes from './ways.module.css';
 
 interface WaysProps {
-  /** Cut-outs of the sky for the two cards that show it. */
+  /** Crops of the sky for the two cards that show it. */
   pictures: { solve: ReactNode; landscape: ReactNode };
   onRun: (text: string, kind: PromptKind) => void;
   onLogin: () => void;

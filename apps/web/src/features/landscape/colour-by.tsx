@@ -8,7 +8,7 @@ interface ColourByProps {
   legend: StarColours['legend'];
 }
 
-/** By what the stars are coloured, and what the colours mean. */
+/** Chooses what the stars’ colours stand for, and shows the legend. */
 export function ColourBySwitch({ by, onBy, legend }: ColourByProps) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ interface LandscapeListProps {
   lit: readonly boolean[];
 }
 
-/** Every fact of the map in words: groups as sections, what was found as rows. */
+/** The map as text: groups as sections, found records as rows. */
 export function LandscapeList({ landscape, lit }: LandscapeListProps) {
   const sections = listed(landscape, lit);
   return (
@@ -63,7 +63,7 @@ function Row({ star, chatId }: { star: LandscapeStar; chatId: string }) {
   );
 }
 
-/** What passes, group by group, the most relevant first; empty groups are left out. */
+/** The filtered stars by group, the most relevant first; empty groups are left out. */
 export function listed(
   { stars, groups }: Landscape,
   lit: readonly boolean[],

@@ -4,7 +4,7 @@ import type { Table } from '../../lib/browser/table-file.ts';
 import { groupName } from './panel/filters.ts';
 import { listed } from './landscape-list.tsx';
 
-/** What is lit, as a table of texts in the order of the list. */
+/** The lit stars as a table of texts, in the order of the list. */
 export function landscapeTable(landscape: Landscape, lit: readonly boolean[]): Table {
   const stated = (value: string | number | null) =>
     value === null ? CATALOGUE_MESSAGES.notStated : String(value);

@@ -14,13 +14,13 @@ import { LandscapeView } from './landscape-view.tsx';
 interface LandscapeScreenProps {
   chatId: string;
   turnId: string | undefined;
-  /** Stands here where the member has no such chat or answer. */
+  /** Shown if the member has no such chat or answer. */
   notFound: ReactNode;
 }
 
-/** What the catalogue holds on a question, on the map of all that it holds. */
+/** What the catalogue holds on a question, on a map of the whole catalogue. */
 export function LandscapeScreen({ chatId, turnId, notFound }: LandscapeScreenProps) {
-  // The map's own turn is named; which one is newest has to be asked.
+  // The address names the turn; otherwise the newest one has to be requested.
   const answer = useQuery({ ...answerQuery(chatId, turnId), enabled: turnId === undefined });
   const asked = turnId ?? answer.data?.turnId ?? null;
   const landscape = api.landscape.read.useQuery(asked === null ? skipToken : { turnId: asked });

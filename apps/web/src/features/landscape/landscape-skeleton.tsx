@@ -1,6 +1,6 @@
 import classes from './landscape-screen.module.css';
 
-/** The map and its panel in the shape in which they will come. */
+/** Placeholders in the shape of the map and its panel. */
 export function LandscapeSkeleton() {
   return (
     <div className={classes.bones} role="status">

@@ -17,7 +17,7 @@ import classes from './landscape-screen.module.css';
 import { type ColourBy, starColours } from './map/star-colours.ts';
 import { StarMap, type StarMapHandle } from './map/star-map.tsx';
 
-/** The map, or the list that says the same, and beside it the counts that narrow both. */
+/** The map or the equivalent list, beside the counts that filter both. */
 export function LandscapeView({ landscape, chatId }: { landscape: Landscape; chatId: string }) {
   const sky = useSky();
   const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;

@@ -58,13 +58,13 @@ describe('filters', () => {
     expect(kept([filterOf.trl(4)])).toEqual(['UTECH-A-1', 'UTECH-A-3']);
   });
 
-  it('a mark that is pressed twice lets go', () => {
+  it('are removed by a second press', () => {
     const once = toggled([], filterOf.university('Birch'));
     expect(once).toHaveLength(1);
     expect(toggled(once, filterOf.university('Birch'))).toEqual([]);
   });
 
-  it('never make the other marks of their own dimension empty', () => {
+  it('never empty the other marks of their own dimension', () => {
     const filters = [filterOf.university('Birch')];
     expect(countedFor(stars, filters, 'university')).toHaveLength(4);
     expect(countedFor(stars, filters, 'group')).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('filters', () => {
 });
 
 describe('yearMarks', () => {
-  it('has a column for each year, gaps too', () => {
+  it('has a column for each year, including gaps', () => {
     const marks = yearMarks(stars, stars);
     expect(marks.map(({ label, count }) => [label, count])).toEqual([
       ['’20', 2],
@@ -90,7 +90,7 @@ describe('yearMarks', () => {
     expect(yearMarks([star(1, { year: null })], [])).toEqual([]);
   });
 
-  it('keeps ten columns; what is older stands in the first', () => {
+  it('keeps ten columns, with older years combined in the first', () => {
     const old = [star(1, { year: 1996 }), star(2, { year: 2016 }), star(3, { year: 2025 })];
     const marks = yearMarks(old, old);
     expect(marks).toHaveLength(10);
@@ -99,7 +99,7 @@ describe('yearMarks', () => {
 });
 
 describe('placeNames', () => {
-  it('writes no name on another, and keeps clear of stars where there is room', () => {
+  it('never overlaps names, and avoids stars if there is room', () => {
     const random = seededRandom(5);
     for (let sky = 0; sky < 200; sky++) {
       const wishes = Array.from({ length: 9 }, (_, index) => {
@@ -138,7 +138,7 @@ describe('placeNames', () => {
 });
 
 describe('restLine', () => {
-  it('counts what is left, and where nothing is left, says only who there is', () => {
+  it('counts the remaining results, and without any, only the universities', () => {
     expect(restLine([{ count: 7 }, { count: 1 }])).toBe('and 8 more from two universities');
     expect(restLine([{ count: 7 }])).toBe('and 7 more from one university');
     expect(restLine([{ count: 0 }, { count: 0 }])).toBe('and two more universities');

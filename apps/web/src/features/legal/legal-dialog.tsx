@@ -12,7 +12,7 @@ interface LegalDialogProps {
   contactEmail: string | null;
 }
 
-/** The same texts as the pages, over whatever is being read. */
+/** The texts of the legal pages, in a dialog over the current page. */
 export default function LegalDialog({ view, opened, onClose, name, contactEmail }: LegalDialogProps) {
   const Text = view === 'privacy-policy' ? PrivacyPolicy : TermsOfService;
   return (

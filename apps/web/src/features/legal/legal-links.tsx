@@ -6,7 +6,7 @@ import { LEGAL_TITLES } from './legal-titles.ts';
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
 const ORDER: View[] = ['terms-of-service', 'privacy-policy'];
 
-/** Links to the two texts: a plain press opens them over the page, a new tab opens the page of its own. */
+/** Links to the two texts: a plain press opens a dialog, opening in a new tab leads to the page. */
 export function LegalLinks({ name, contactEmail }: { name: string; contactEmail: string | null }) {
   const [view, setView] = useState<View | null>(null);
   const [opened, setOpened] = useState(false);

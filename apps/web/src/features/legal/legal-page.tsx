@@ -22,7 +22,7 @@ export default function LegalPage({ view, name, contactEmail }: LegalPageProps) 
   );
 }
 
-/** To where one came from within the product; whoever came from elsewhere gets to its start. */
+/** Returns to the previous page of the product; if there is none, to its start. */
 function Back() {
   const router = useRouter();
   const navigate = useNavigate();

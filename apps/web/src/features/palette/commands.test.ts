@@ -8,11 +8,11 @@ const COMMANDS = [
 const found = (typed: string) => matching(COMMANDS, typed).map(({ id }) => id);
 
 describe('the commands of the palette', () => {
-  it('all stand there until something is typed', () => {
+  it('are all shown until something is typed', () => {
     expect(found(' ')).toEqual(['add', 'profile']);
   });
 
-  it('are found by pieces of their words, in any order and case', () => {
+  it('are found by parts of their words, in any order and case', () => {
     expect(found('CHAT add')).toEqual(['add']);
     expect(found('sett')).toEqual(['profile']);
     expect(found('add profile')).toEqual([]);

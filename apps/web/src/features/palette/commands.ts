@@ -2,11 +2,11 @@
 export interface Command {
   id: string;
   label: string;
-  /** Further words by which it is found. */
+  /** More words to find it by. */
   words?: string;
 }
 
-/** Those that hold each word that was typed, in whatever order; all where nothing was typed. */
+/** The entries that contain each typed word, in any order; all if nothing was typed. */
 export function matching<Entry extends Command>(commands: readonly Entry[], typed: string): Entry[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label, words = '' }) => {

@@ -37,7 +37,7 @@ const LOOK = {
   actionsList: classes.list,
 } as const;
 
-/** Everything that the workspace can do, found by its name, and every chat by its words. */
+/** Finds every command of the workspace by name, and every chat by its text. */
 export default function Palette({ opened, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
@@ -51,7 +51,7 @@ export default function Palette({ opened, onClose }: PaletteProps) {
   ].filter(({ entries }) => entries.length > 0);
   const all = groups.flatMap(({ entries }) => entries);
   const shown = all.map((entry) => entry.id).join(' ');
-  // Whatever stands at the top is what Enter does.
+  // Enter runs the entry at the top.
   useEffect(() => {
     if (opened) select(0);
   }, [opened, shown]);
@@ -63,7 +63,7 @@ export default function Palette({ opened, onClose }: PaletteProps) {
       shortcut={null}
       query={typed}
       onQueryChange={setTyped}
-      // Where an entry has opened something else, that is what is open.
+      // If an entry has opened another dialog, that one stays open.
       onSpotlightClose={() => opened && onClose()}
       size={600}
       radius={10}
@@ -94,7 +94,7 @@ export default function Palette({ opened, onClose }: PaletteProps) {
               {entries.map((entry) => (
                 <Spotlight.Action
                   key={entry.id}
-                  // The library keeps an id to itself, and the search field has to name it.
+                  // Mantine doesn’t expose the entry’s id, which the search field has to reference.
                   ref={(button: HTMLButtonElement | null) => {
                     if (button) button.id = optionId(entry);
                   }}
@@ -123,7 +123,7 @@ export default function Palette({ opened, onClose }: PaletteProps) {
   );
 }
 
-/** The newest chats; once something is typed, those that hold it. */
+/** The newest chats, or those that contain the typed text. */
 function useChatEntries(typed: string): { entries: Entry[]; word: string } {
   const navigate = useNavigate();
   const recent = useInfiniteQuery(chatsQuery).data?.pages[0]?.chats ?? [];

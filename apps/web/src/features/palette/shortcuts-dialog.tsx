@@ -12,7 +12,7 @@ interface ShortcutsDialogProps {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What the keys do, and a switch for those that work by themselves. */
+/** Lists the shortcuts, with a switch for single-key ones. */
 export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const isOn = useSlice(singleKeys);
   const id = useId();

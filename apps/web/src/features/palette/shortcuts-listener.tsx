@@ -6,7 +6,7 @@ import { useWorkspace } from '../workspace/workspace-context.ts';
 import { isPaletteKey, shortcutOf } from './shortcuts.ts';
 import { singleKeys } from './single-keys.ts';
 
-/** The keys of the workspace, whichever view is open. */
+/** Handles the keyboard shortcuts of the workspace, in every view. */
 export function Shortcuts() {
   const { open, search } = useWorkspace();
   const view = useView();
@@ -37,7 +37,7 @@ export function Shortcuts() {
 
 const DIALOG = '[aria-modal="true"]';
 
-/** True where a key is somebody's text or a choice, or a dialog is open. */
+/** Whether a key belongs to a text field, a menu or a list, or a dialog is open. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector(DIALOG)) return true;
   return (

@@ -11,8 +11,8 @@ const press = (key: string, more: Partial<Parameters<typeof isPaletteKey>[0]> = 
   ...more,
 });
 
-describe('the keys of the workspace', () => {
-  it('mean something by themselves', () => {
+describe('the shortcuts of the workspace', () => {
+  it('work without modifiers', () => {
     expect(shortcutOf(press('n'), false)).toBe('N');
     expect(shortcutOf(press('N'), false)).toBe('N');
     expect(shortcutOf(press('/'), false)).toBe('/');
@@ -20,7 +20,7 @@ describe('the keys of the workspace', () => {
     expect(shortcutOf(press('x'), false)).toBeNull();
   });
 
-  it('mean nothing while somebody types, or with another key held', () => {
+  it('do nothing while somebody types, or with a modifier', () => {
     expect(shortcutOf(press('n'), true)).toBeNull();
     for (const held of ['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'])
       expect(shortcutOf(press('n', { [held]: true }), false)).toBeNull();

@@ -1,4 +1,4 @@
-/** What the keys do. One list for the page and for the help. */
+/** The shortcuts, for both the page and the help. */
 export const SHORTCUTS = [
   { keys: ['N'], what: 'Add a chat' },
   { keys: ['/'], what: 'Write a message' },
@@ -18,14 +18,14 @@ interface Pressed {
   isComposing: boolean;
 }
 
-/** True for Ctrl+K, and Cmd+K on a Mac: it works from everywhere, in the middle of a sentence too. */
+/** True for Ctrl+K, and Cmd+K on a Mac; works everywhere, even in the middle of typing. */
 export function isPaletteKey(event: Pressed): boolean {
   return (
     event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.isComposing
   );
 }
 
-/** The shortcut that a key means by itself; null while somebody types, or holds a key that makes it another. */
+/** The single-key shortcut of a key press; null while somebody types, or with a modifier. */
 export function shortcutOf(event: Pressed, isTyping: boolean): Key | null {
   if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)
     return null;

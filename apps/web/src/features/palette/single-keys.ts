@@ -1,4 +1,4 @@
 import { pageSlice } from '../../lib/page-store.ts';
 
-/** Whether keys do something by themselves: who dictates, or whose hands slip, turns it off. */
+/** Whether single-key shortcuts are on. People who dictate or press keys by accident can turn them off. */
 export const singleKeys = pageSlice('single keys', true);

@@ -23,11 +23,11 @@ export interface RunnableCommand extends Command {
   run: () => void;
 }
 
-/** What the palette can do, but for going to a chat. */
+/** The commands of the palette, except for opening a chat. */
 export function useCommands(): RunnableCommand[] {
   const navigate = useNavigate();
   const { open, setSearching } = useWorkspace();
-  // As in the switch: the page takes no markup from strings.
+  // As in the switch: the page’s policy forbids markup from strings.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return [

@@ -19,11 +19,11 @@ interface AnswerProps {
   onCite: (number: number) => void;
   onAsk: (text: string, kind: PromptKind) => void;
   onRetry: (turn: Turn) => void;
-  /** What a limited answer leaves out is asked for; members are never limited. */
+  /** Asks for what a limited answer leaves out; members are never limited. */
   onWall?: (() => void) | undefined;
 }
 
-/** Everything that may come back for a question, in the order in which it comes. */
+/** All possible parts of an answer, in the order in which they arrive. */
 export function Answer({
   turn,
   latest,
@@ -116,13 +116,13 @@ function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => voi
   }
 }
 
-/** What is to be known of the way in which an answer came, and the way to another one. */
+/** Notes on how an answer was produced, and a way to get another one. */
 function Notes({ turn, latest, onRetry }: Pick<AnswerProps, 'turn' | 'latest' | 'onRetry'>) {
   const { reply } = turn;
   if (!reply) return null;
   const isInterrupted = reply.type === 'search_results' && reply.interrupted;
   const mayRetry = latest && (isInterrupted || reply.notes.some(({ retryable }) => retryable));
-  // The word at the end of this sentence is the button.
+  // The last word of this sentence is rendered as the button.
   const broken = mayRetry
     ? CONVERSATION_MESSAGES.interrupted.replace(/ Retry$/, '')
     : CONVERSATION_MESSAGES.interrupted;

@@ -10,20 +10,20 @@ import classes from './composer.module.css';
 interface ComposerProps {
   /** True while an answer is running. */
   busy: boolean;
-  /** True once there are messages: the placeholder has done its work. */
+  /** True once there are messages, when the placeholder is no longer needed. */
   asked: boolean;
   onAsk: (text: string) => void;
   inputRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Enter sends, Shift+Enter begins a new line; grows to eight lines. */
+/** Enter sends, Shift+Enter adds a line; grows to eight lines. */
 export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
   const [text, setText] = useState('');
   const [complaint, setComplaint] = useState<string | null>(null);
   const complaintId = useId();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  // What was written before the script took over.
+  // Keeps text typed before the script took over.
   useLayoutEffect(() => setText(form.current?.querySelector('textarea')?.value ?? ''), []);
 
   const send = () => {

@@ -10,7 +10,7 @@ it('names the stage with its real count', () => {
   );
 });
 
-it('names no count where nothing was counted, and says "Thinking" before the first stage', () => {
+it('gives no count if nothing was counted, and says "Thinking" before the first stage', () => {
   expect(progressLine({ stage: 'Scoping query', counts: {} })).toBe('Scoping query');
   expect(progressLine({ stage: 'Broadening search', counts: { candidates: 0 } })).toBe('Broadening search');
   expect(progressLine(undefined)).toBe('Thinking');

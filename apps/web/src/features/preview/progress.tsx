@@ -12,7 +12,7 @@ export function Progress({ stage }: { stage: SeenStage | undefined }) {
   );
 }
 
-/** Keeps the place of the summary while it is written, so that the rows below do not move. */
+/** Reserves the summary’s space while it is written, so that the rows below do not move. */
 export function SummaryLines() {
   return (
     <div className={classes.lines} aria-hidden="true">

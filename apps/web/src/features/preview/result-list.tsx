@@ -9,21 +9,21 @@ import classes from './result-list.module.css';
 
 const SHOWN_ON_PHONES = 3;
 
-/** The rows that are on the page, by the id of their result. */
+/** The rows on the page, by result id. */
 export type ResultRows = RefObject<Map<string, HTMLLIElement>>;
 
 interface ResultListProps {
   results: ResultCard[];
-  /** True where the server left something out. */
+  /** True if the server left something out. */
   limited: boolean;
-  /** The id of the open result. */
+  /** Id of the open result. */
   openId: string | null;
   rows: ResultRows;
   onToggle: (id: string) => void;
   tied: boolean;
 }
 
-/** Ranked rows; a phone shows three first, a desktop five. */
+/** Ranked rows; a phone starts with three, a desktop with five. */
 export function ResultList({ results, limited, openId, rows, onToggle, tied }: ResultListProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(false);

@@ -10,15 +10,15 @@ import classes from './result-row.module.css';
 interface ResultRowProps {
   ref: RefCallback<HTMLLIElement>;
   result: ResultCard;
-  /** True where the server left something out. */
+  /** True if the server left something out. */
   limited: boolean;
   open: boolean;
   onToggle: () => void;
-  /** True for the rows of the latest answer: their stars are lit and tied to them. */
+  /** True for the rows of the latest answer, whose stars are lit and connected to them. */
   tied: boolean;
 }
 
-/** One result: number, relevance, title, institution, readiness. Opens in place. */
+/** One result: number, relevance, title, institution, readiness. Expands in place. */
 export function ResultRow({ ref, result, limited, open, onToggle, tied }: ResultRowProps) {
   const detailId = useId();
   const hasDetail = result.passage !== null || result.summary !== null || !limited;

@@ -14,11 +14,11 @@ const SOURCES: Record<PassageSource, string> = {
 
 interface RowDetailProps {
   result: ResultCard;
-  /** True where the server left something out: a summary may be cut. */
+  /** True if the server left something out: a summary may be cut. */
   limited: boolean;
 }
 
-/** Why the record fits, in its own words, and what it says of itself: visitors get the beginning, members all. */
+/** Why the record fits, in its own words, and its summary: only the beginning for visitors, all for members. */
 export function RowDetail({ result, limited }: RowDetailProps) {
   const isCut = limited && (result.summary?.length ?? 0) >= CONVERSATION_LIMITS.visitorSummaryCharacters;
   return (

@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { SAMPLES } from '../../lib/sample-prompts.ts';
 import classes from './samples.module.css';
 
-/** What a visitor meets first: what to ask for, and three questions that can be tried at once. */
+/** What a visitor sees first: what to ask for, and three sample questions. */
 export function Samples({ onAsk }: { onAsk: (text: string, kind: PromptKind) => void }) {
   return (
     <div className={classes.samples}>

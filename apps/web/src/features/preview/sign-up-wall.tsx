@@ -8,7 +8,7 @@ interface SignUpWallProps {
   onClose: () => void;
 }
 
-/** What the preview leaves out, and how one gets it. */
+/** What the preview leaves out, and how to get it. */
 export function SignUpWall({ onInvite, onLogin, onClose }: SignUpWallProps) {
   return (
     <>

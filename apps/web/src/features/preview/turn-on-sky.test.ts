@@ -10,11 +10,11 @@ const answered: Turn = {
   results: [{ id: 'UTECH-MIT-1' } as ResultCard],
 };
 
-it('keeps the newest results on the sky while a later turn has none', () => {
+it('keeps the newest results in the sky while a later turn has none', () => {
   expect(turnOnSky([answered, asked])).toBe(answered);
 });
 
-it('takes results off the sky when their answer fails', () => {
+it('removes results from the sky if their answer fails', () => {
   const failed = failedTurn(answered, { message: 'Sorry.', retryable: true, settled: true });
   expect(turnOnSky([failed])).toBeUndefined();
 });

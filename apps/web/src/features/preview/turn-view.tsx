@@ -6,7 +6,7 @@ import classes from './turn-view.module.css';
 
 interface TurnViewProps {
   turn: Turn;
-  /** True for the newest turn: only it can be answered or sent again. */
+  /** True for the newest turn, the only one that can be answered or sent again. */
   latest: boolean;
   /** True for the turn whose stars are lit. */
   tied: boolean;

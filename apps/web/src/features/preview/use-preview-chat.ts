@@ -10,7 +10,7 @@ export interface PreviewChat {
   turns: readonly Turn[];
   /** True while an answer is running. */
   busy: boolean;
-  /** True while the turns of a reloaded chat are fetched. */
+  /** True while the turns of a reloaded chat load. */
   restoring: boolean;
   ask: (text: string, kind: PromptKind) => void;
   retry: (turn: Turn) => void;
@@ -18,13 +18,13 @@ export interface PreviewChat {
 }
 
 interface PreviewAddress {
-  /** The chat that the address names. */
+  /** Id of the chat in the address. */
   sessionId: string | undefined;
-  /** A chat has begun, or there is none any more. */
+  /** Called when a chat has started, or no longer exists. */
   onSession: (sessionId: string | undefined) => void;
 }
 
-/** A visitor's chat, resumed from the server after a reload. */
+/** A visitor’s chat, restored from the server after a reload. */
 export function usePreviewChat({ sessionId, onSession }: PreviewAddress): PreviewChat {
   const [chat] = useState(() =>
     createChat(sessionId ?? null, { server: trpcChatServer, page: browserPage(), may: VISITOR }),
@@ -49,7 +49,7 @@ export function usePreviewChat({ sessionId, onSession }: PreviewAddress): Previe
     const next = sessionId ?? null;
     if (next !== chat.get().chatId) chat.open(next);
   }, [chat, sessionId]);
-  // A visitor begins anew where a member would try once more.
+  // If the chat can’t be loaded, a visitor gets a new one, whereas a member could retry.
   useEffect(() => {
     if (!isUnreadable) return;
     chat.open(null);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './leave-dialog.module.css';
 
-/** Asks once before typed text is left behind; from sub-tab to sub-tab nothing is lost, so nothing is asked. */
+/** Asks once before typed text is lost; changing sub-tabs loses nothing, so it doesn’t ask. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => isDirty && next.routeId !== '/_member/profile/$tab',

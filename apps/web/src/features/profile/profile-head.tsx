@@ -11,7 +11,7 @@ interface ProfileHeadProps {
   say: (text: string, after?: number) => void;
 }
 
-/** The person, the way to save, and the account's menu. */
+/** The person, the save button, and the account menu. */
 export function ProfileHead({ form, say }: ProfileHeadProps) {
   const { profile, draft } = form;
   const image = usePhoto(profile.photo?.fileId);

@@ -17,7 +17,7 @@ import { SaveButton } from './form/save-button.tsx';
 import { SubTabs } from './sub-tabs.tsx';
 import { useProfileForm } from './form/use-profile-form.ts';
 
-/** Who the member is, and what they look for. */
+/** Who the member is, and what they are looking for. */
 export function ProfileScreen({ tab }: { tab: ProfileTab }) {
   const profile = api.profile.read.useQuery();
   return (
@@ -37,7 +37,7 @@ export function ProfileScreen({ tab }: { tab: ProfileTab }) {
 function LoadedProfile({ profile, tab }: { profile: Profile; tab: ProfileTab }) {
   const { toast, say } = useToast();
   const form = useProfileForm({ profile, onSaved: say, onFailed: say });
-  // The completion card leads to a field by its name.
+  // The completion card links to a field by its name.
   const wanted = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
     if (!wanted) return;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import classes from './share-dialog.module.css';
 
-/** The address of a link that was just made, which is told only now. */
+/** The URL of a new link, which is shown only once. */
 export function NewLink({ url }: { url: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const field = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes read-only links to a chat, and takes them back. */
+/** Creates and revokes read-only links to a chat. */
 export default function ShareDialog({ chatId, title, opened, onClose }: ShareDialogProps) {
   const links = api.chats.shares.useQuery({ chatId }, { enabled: opened, staleTime: 0 });
   const making = api.chats.share.useMutation({

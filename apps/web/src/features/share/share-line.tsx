@@ -12,7 +12,7 @@ interface ShareLineProps {
   onRevoked: () => void;
 }
 
-/** A link that works: since when, until when, and its end. Revoking can't be taken back, so it asks once. */
+/** An active link with its dates. Revoking can’t be undone, so it asks for confirmation. */
 export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
   const [isAsking, setAsking] = useState(false);
   const sure = useRef<HTMLButtonElement>(null);

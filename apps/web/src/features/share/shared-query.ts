@@ -1,5 +1,5 @@
 import { apiUtils } from '../../lib/api/api.ts';
 
-/** A shared chat, from its newest turns backwards. */
+/** A shared chat, loaded from its newest turns backwards. */
 export const sharedQuery = (token: string) =>
   apiUtils.chats.shared.infiniteQueryOptions({ token }, { getNextPageParam: (page) => page.before });

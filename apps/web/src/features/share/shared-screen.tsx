@@ -16,7 +16,7 @@ import classes from './shared-screen.module.css';
 
 const NOT_FOUND = [404, 410];
 
-/** A chat of somebody else, as it stood when the link was made: to be read, not written in. */
+/** Somebody else’s chat as it was when the link was created, read-only. */
 export function SharedScreen({ token }: { token: string }) {
   const shared = useInfiniteQuery(sharedQuery(token));
   const pages = shared.data?.pages;

@@ -4,7 +4,7 @@ import type { EmailCheck } from '../../lib/account/email-check.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import type { Note } from '../../ui/field.tsx';
 
-/** What the login dialog says below the address. */
+/** The note below the address in the login dialog. */
 export function emailNote({ state, fault }: Pick<EmailCheck, 'state' | 'fault'>): Note | null {
   if (fault) {
     const { offline, message } = faultOf(fault);

@@ -14,11 +14,11 @@ interface LinkScreenProps {
   token: string;
   onSignedIn: () => void;
   onProof: (proof: PasswordProof) => void;
-  /** To the login dialog, for a new code. */
+  /** Opens the login dialog, to get a new code. */
   onLogin: () => void;
 }
 
-/** A link from a mail is used by a press and not by being opened: programs that read mail open links too. */
+/** A link from a mail takes a press, not just opening the page, because mail programs open links too. */
 export function LinkScreen({ token, onSignedIn, onProof, onLogin }: LinkScreenProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ text: string; used: boolean } | null>(null);

@@ -12,7 +12,7 @@ import { type Login, mayGoOn } from './use-login.ts';
 
 interface LoginFormProps {
   login: Login;
-  /** Why one stands here again, as after a session that ended. */
+  /** Why the dialog is shown again, for example after a session ended. */
   notice: string | undefined;
   onInvite: (email: string) => void;
 }

@@ -12,7 +12,7 @@ const codeSent: LoginEvent = {
 };
 
 describe('the login dialog', () => {
-  it('goes from the address to the code, and waits before another one', () => {
+  it('goes from the address to the code, with a wait before another code', () => {
     const state = after([
       { type: 'email typed', email: 'Ada@Example.org' },
       { type: 'sent off', running: 'next' },
@@ -22,7 +22,7 @@ describe('the login dialog', () => {
     expect(state.email).toBe('Ada@Example.org');
   });
 
-  it('keeps what was typed when the network fails', () => {
+  it('keeps typed text if the network fails', () => {
     const digits = ['1', '2', '3', '4'];
     const state = after([
       { type: 'email typed', email: 'ada@example.org' },
@@ -34,7 +34,7 @@ describe('the login dialog', () => {
     expect(state).toMatchObject({ digits, email: 'ada@example.org', fault: HTTP_MESSAGES.networkTryAgain });
   });
 
-  it('clears a refused code, and its sentence with the next digit', () => {
+  it('clears a refused code, and its message with the next digit', () => {
     const refused = after([
       codeSent,
       { type: 'digits typed', digits: ['1', '2', '3', '4'] },
@@ -47,7 +47,7 @@ describe('the login dialog', () => {
     expect(after([{ type: 'digits typed', digits: ['5', '', '', ''] }], refused).fault).toBeNull();
   });
 
-  it('keeps the digits through a look at the password, as long as the address is the one they were sent to', () => {
+  it('keeps the digits while switching to the password, unless the address changes', () => {
     const digits = ['1', '2', '', ''];
     const looked = after([
       { type: 'email typed', email: 'ada@example.org' },
@@ -71,7 +71,7 @@ describe('the login dialog', () => {
     expect(after([{ type: 'step chosen', step: 'code' }])).toMatchObject({ step: 'email' });
   });
 
-  it('stays at the code when it is closed and opened again, but forgets the password', () => {
+  it('stays at the code when closed and reopened, but forgets the password', () => {
     const closed = after([
       { type: 'password typed', password: 'secret' },
       { type: 'step chosen', step: 'password' },
@@ -83,14 +83,14 @@ describe('the login dialog', () => {
     expect(code).toMatchObject({ step: 'code', otpId: 'first' });
   });
 
-  it('begins anew with an address that it is opened with', () => {
+  it('starts over when opened with an address', () => {
     expect(after([codeSent, { type: 'opened', email: 'new@example.org' }])).toEqual({
       ...LOGGED_OUT,
       email: 'new@example.org',
     });
   });
 
-  it('forgets the password once a code to set another is on its way', () => {
+  it('forgets the password once a code to reset it is sent', () => {
     const state = after([
       { type: 'step chosen', step: 'password' },
       { type: 'password typed', password: 'secret' },
@@ -100,7 +100,7 @@ describe('the login dialog', () => {
     expect(state).toMatchObject({ step: 'code', purpose: 'password_reset', password: '' });
   });
 
-  it('has a sentence of its own for each code that could not be sent', () => {
+  it('has its own message for each code that could not be sent', () => {
     expect(notSentSentence('login')).toBe(AUTH_MESSAGES.codeNotSent);
     expect(notSentSentence('password_reset')).toBe(AUTH_MESSAGES.resetCodeNotSent);
   });

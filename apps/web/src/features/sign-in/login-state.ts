@@ -4,7 +4,7 @@ import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { type CodeDigits, noDigits } from '../../ui/code-digits.ts';
 
 export type Step = 'email' | 'password' | 'code';
-/** What is on its way to the server. */
+/** The request in flight. */
 export type Running = 'next' | 'resend' | 'forgot' | 'passkey';
 
 export interface LoginState {
@@ -13,9 +13,9 @@ export interface LoginState {
   password: string;
   purpose: CodePurpose;
   otpId: string | null;
-  /** The address that the code went to, as it was typed. */
+  /** The address the code was sent to, as typed. */
   sentTo: string;
-  /** When another code may be asked for, by this machine's clock. */
+  /** When another code may be requested, by this machine’s clock. */
   resendAt: number;
   digits: CodeDigits;
   running: Running | null;
@@ -48,7 +48,7 @@ export const LOGGED_OUT: LoginState = {
   fault: null,
 };
 
-/** The login dialog: what is typed stays through every failure; only a refused code is cleared. */
+/** Reducer of the login dialog: typed text survives every failure; only a refused code is cleared. */
 export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'opened':
@@ -98,13 +98,13 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** Whether a code to sign in with went to the address that stands there now. */
+/** Whether a sign-in code was sent to the address currently entered. */
 function isCodeOut({ otpId, purpose, email, sentTo }: LoginState): boolean {
   const plain = (address: string) => address.trim().toLowerCase();
   return otpId !== null && purpose === 'login' && plain(email) === plain(sentTo);
 }
 
-/** What stands when a code could not be sent. */
+/** The message if a code could not be sent. */
 export function notSentSentence(purpose: CodePurpose): string {
   return purpose === 'password_reset' ? AUTH_MESSAGES.resetCodeNotSent : AUTH_MESSAGES.codeNotSent;
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface SetPasswordFormProps {
-  /** Proves that this person may; null where that proof is missing. */
+  /** Authorises setting the password; null if the proof is missing. */
   accessToken: string | null;
   /** For the password manager. */
   email: string;
@@ -39,7 +39,7 @@ export function SetPasswordForm({ accessToken, email, onSet }: SetPasswordFormPr
         { password, confirmPassword: confirmation },
         { context: { accessToken } },
       );
-      // The server has ended every session of this person.
+      // The server has ended all sessions of this person.
       if (currentSession()) forgetSession('password-reset');
       onSet();
     } catch (error) {

@@ -21,29 +21,29 @@ export interface Login {
   state: LoginState;
   check: EmailCheck;
   dispatch: (event: LoginEvent) => void;
-  /** Next: a code to a known address, or the proof that the step asks for. */
+  /** Next: sends a code to a known address, or submits what the step asks for. */
   next: () => Promise<void>;
   resend: () => Promise<void>;
-  /** A code to set a new password with. */
+  /** Sends a code for setting a new password. */
   forgot: () => Promise<void>;
-  /** Signs in without an address: the passkey knows whose it is. */
+  /** Signs in without an address, since the passkey identifies the person. */
   withPasskey: () => Promise<void>;
 }
 
-/** What proves that a person may set a new password: a token that is good for nothing else. */
+/** Authorises setting a new password: a token that is valid for nothing else. */
 export interface PasswordProof {
   accessToken: string;
   email: string;
 }
 
-/** The login dialog's work. Its state outlives the dialog, so that closing it by mistake loses nothing. */
+/** Runs the login dialog. Its state outlives the dialog, so that closing it by mistake loses nothing. */
 export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void }): Login {
   const [state, dispatch] = useReducer(nextLogin, LOGGED_OUT);
   const check = useEmailCheck(state.email);
   const busy = useRef(false);
   const email = check.address;
 
-  /** One thing at a time: a second press while the first is on its way does nothing. */
+  /** One request at a time: a second press while one is in flight does nothing. */
   const run = async (
     running: Running,
     work: () => Promise<void>,
@@ -74,7 +74,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
       running,
       async () => {
         const found = check.state === 'approved' ? 'approved' : await check.checkNow();
-        // The hint below the address says so. A check that came to nothing, as by its limit, keeps nobody out.
+        // The hint below the address says so. A check that failed, for example by its limit, keeps nobody out.
         if (found === 'invalid' || found === 'unregistered') return;
         const sent = await trpc.auth.sendCode.mutate({ email, purpose });
         dispatch({ type: 'code sent', purpose, sent, at: Date.now() });
@@ -147,7 +147,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
   };
 }
 
-/** Whether Next is there to be pressed. */
+/** Whether Next is enabled. */
 export function mayGoOn(
   { step, digits, password }: LoginState,
   { isValid, state }: Pick<EmailCheck, 'isValid' | 'state'>,

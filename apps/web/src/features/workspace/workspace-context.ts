@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** The dialogs that any part of the workspace may open. One at most is open. */
+/** The dialogs that any part of the workspace may open, one at a time. */
 export type WorkspaceDialog =
   | { name: 'invite' | 'feedback' | 'bug' | 'concierge' | 'shortcuts' | 'palette' }
   | { name: 'share'; chatId: string; title: string };
 
 export interface Workspace {
   open: (dialog: WorkspaceDialog) => void;
-  /** True while the panel shows the search over one's chats instead of the list. */
+  /** True while the panel shows the chat search instead of the list. */
   searching: boolean;
   setSearching: (searching: boolean) => void;
   /** Shows the search, wherever the panel is. */
   search: () => void;
-  /** Slides the list of chats over the view; null where the view has none beside it. */
+  /** Opens the chat list as a drawer; null if the view has no chat list. */
   openChats: (() => void) | null;
 }
 

@@ -6,13 +6,13 @@ export type EmailState = 'idle' | 'invalid' | 'checking' | 'approved' | 'unregis
 const PAUSE_MS = 500;
 
 export interface EmailCheck {
-  /** The address as it is sent: trimmed, in lower case. */
+  /** The address as sent: trimmed, in lower case. */
   address: string;
   isValid: boolean;
   state: EmailState;
-  /** Why the last check came to nothing. */
+  /** Why the last check failed. */
   fault: unknown;
-  /** Checks without waiting for a pause in typing; null where the check fails. */
+  /** Checks at once, without waiting for a pause in typing; null if the check fails. */
   checkNow: () => Promise<EmailState | null>;
 }
 
@@ -22,17 +22,17 @@ interface Finding {
   fault: unknown;
 }
 
-/** What is known of an address; a finding about another one says nothing. */
+/** What is known about an address; a finding about another one doesn’t count. */
 export function stateOf(finding: Finding | null, address: string): EmailState {
   return finding?.address === address ? finding.state : 'idle';
 }
 
-/** Whether the address that is being typed is registered: asked when typing pauses, and answers to older ones are dropped. */
+/** Checks whether the typed address is registered. Asks when typing pauses, and drops answers about older input. */
 export function useEmailCheck(typed: string): EmailCheck {
   const address = normalisedEmail(typed);
   const [finding, setFinding] = useState<Finding | null>(null);
   const state = stateOf(finding, address);
-  /** The address whose answer is there or on its way. */
+  /** The address whose check is done or in flight. */
   const asked = useRef<string | null>(null);
 
   const check = useCallback(

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { isChangeOfMind } from './passkey-refusal.ts';
 
 it.each([
-  // A person reads what the browser asks before they decline it.
+  // It takes a person some time to read the prompt before declining it.
   ['NotAllowedError', 300, true],
   ['NotAllowedError', 299_000, true],
-  // Nobody was asked: the click was too long ago, or the page had no focus.
+  // No prompt was shown: the click was too long ago, or the page had no focus.
   ['NotAllowedError', 0, false],
   ['NotAllowedError', 299, false],
-  // The page itself called it off, for another one.
+  // The page itself cancelled it in favour of another one.
   ['AbortError', 0, true],
   ['InvalidStateError', 5_000, false],
   ['SecurityError', 5_000, false],
@@ -16,6 +16,6 @@ it.each([
   expect(isChangeOfMind(new DOMException('', name), afterMs)).toBe(expected);
 });
 
-it('what is no error is no change of mind', () => {
+it('anything but an error does not count as a change of mind', () => {
   expect(isChangeOfMind(null, 5_000)).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** Nobody reads what a browser asks and declines it in less time. */
+/** Nobody reads a browser’s prompt and declines it in less time. */
 const PERSON_MS_MIN = 300;
 
 /**
- * Whether it was the person who ended what the browser asked them, or let its time pass, `afterMs` after it was told to ask.
- * Browsers give the same error where they ask nobody, as when the click is too long ago; then it comes at once.
+ * Whether the person declined the browser’s prompt or let it time out, `afterMs` after it was requested. Browsers
+ * throw the same error without any prompt, for example if the click is too long ago, but then at once.
  */
 export function isChangeOfMind(error: unknown, afterMs: number): boolean {
   const name = error instanceof Error ? error.name : '';

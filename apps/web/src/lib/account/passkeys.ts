@@ -10,31 +10,31 @@ import { userAgent } from '../browser/user-agent.ts';
 // Loaded with the first form that uses a passkey.
 const library = () => import('@simplewebauthn/browser');
 
-/** Why a browser made no passkey or used none, as a sentence for the person. */
+/** Why a browser created or used no passkey, as a message for the person. */
 class PasskeyFault extends Error {
   override readonly name = 'PasskeyFault';
 }
 
-/** Whether passkeys can be used on this page: its server has to offer them just here, and the browser to know them. */
+/** Whether passkeys work on this page: its server must offer them at this address, and the browser support them. */
 export function usePasskeysHere(): boolean {
   const origin = api.product.settings.useQuery().data?.passkeyOrigin;
   return origin === window.location.origin && typeof window.PublicKeyCredential === 'function';
 }
 
 /**
- * The same for what uses one at the press of a button: all that it takes is loaded with it, because browsers refuse to ask
- * for a passkey where the press is too long ago.
+ * The same for a button that uses a passkey at once. The library is loaded in advance, because browsers refuse a
+ * passkey prompt if the press is too long ago.
  */
 export function usePasskeysAtHand(): boolean {
   const isHere = usePasskeysHere();
   useEffect(() => {
-    // What fails to load now is loaded after the press.
+    // If this fails, it is loaded after the press.
     if (isHere) library().catch(() => undefined);
   }, [isHere]);
   return isHere;
 }
 
-/** Whether this device keeps passkeys itself, behind a fingerprint, a face or a PIN. */
+/** Whether this device stores passkeys itself, behind a fingerprint, a face or a PIN. */
 export function useOwnAuthenticator(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useOwnAuthenticator(): boolean {
     library()
       .then(({ platformAuthenticatorIsAvailable }) => platformAuthenticatorIsAvailable())
       .then((is) => left || setThere(is))
-      // Where that can't be found out, none is counted on.
+      // If unknown, assume it does not.
       .catch(() => undefined);
     return () => {
       left = true;
@@ -51,7 +51,7 @@ export function useOwnAuthenticator(): boolean {
   return isThere;
 }
 
-/** Lets the person choose a passkey and signs in by it. Null where they chose none. */
+/** Prompts for a passkey and signs in with it. Null if the person chose none. */
 export async function signInWithPasskey(): Promise<SignedIn | null> {
   const [{ challengeId, options }, { startAuthentication }] = await Promise.all([
     trpc.auth.passkeySignInOptions.mutate(),
@@ -64,7 +64,7 @@ export async function signInWithPasskey(): Promise<SignedIn | null> {
   return credential && trpc.auth.signInWithPasskey.mutate({ challengeId, credential, device: userAgent() });
 }
 
-/** Proves the person in the session that is open. False where they chose no passkey. */
+/** Confirms the person’s identity in the current session. False if they chose no passkey. */
 export async function provePasskey(): Promise<boolean> {
   const [{ challengeId, options }, { startAuthentication }] = await Promise.all([
     trpc.auth.passkeyProofOptions.mutate(),
@@ -79,7 +79,7 @@ export async function provePasskey(): Promise<boolean> {
   return true;
 }
 
-/** Has a passkey made and adds it to the account. Null where the person changed their mind. */
+/** Creates a passkey and adds it to the account. Null if the person changed their mind. */
 export async function addPasskey(): Promise<PasskeyInfo | null> {
   const [{ challengeId, options }, { startRegistration }] = await Promise.all([
     trpc.auth.passkeyCreationOptions.mutate(),
@@ -92,12 +92,12 @@ export async function addPasskey(): Promise<PasskeyInfo | null> {
   return credential && trpc.auth.addPasskey.mutate({ challengeId, credential, device: userAgent() });
 }
 
-/** What a page says of a failed try. */
+/** The message for a failed attempt. */
 export function passkeyFault(error: unknown): string {
   return error instanceof PasskeyFault ? error.message : faultOf(error).message;
 }
 
-/** The browser's answer; null where its person gave none. */
+/** The browser’s answer; null if the person declined. */
 async function answered<Answer>(ask: () => Promise<Answer>, otherwise: string): Promise<Answer | null> {
   const askedAt = performance.now();
   try {

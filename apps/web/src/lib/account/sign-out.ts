@@ -3,13 +3,13 @@ import { trpc } from '../api/trpc.ts';
 
 const WAIT_MS = 5_000;
 
-/** Ends the session here, and on the server if that can be reached; `everywhere` ends those of other devices too. */
+/** Ends the session here, and on the server if it can be reached; `everywhere` ends those on other devices too. */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   try {
     if (currentSession())
       await trpc.auth.logOut.mutate({ everywhere }, { signal: AbortSignal.timeout(WAIT_MS) });
   } catch {
-    // Whoever signs out is signed out; the tokens run out by themselves.
+    // Signing out always succeeds here; the tokens on the server expire by themselves.
   } finally {
     forgetSession('signed-out');
   }

@@ -6,5 +6,5 @@ import { trpc } from './trpc.ts';
 /** The server's procedures as hooks: `api.profile.read.useQuery()`. */
 export const api = createTRPCReact<AppRouter>();
 
-/** The same procedures where no component is: loaders, changes of what was read. */
+/** The same procedures outside components: for loaders, and for changing cached data. */
 export const apiUtils = createTRPCQueryUtils({ queryClient, client: trpc });

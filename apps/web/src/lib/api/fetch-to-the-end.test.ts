@@ -5,7 +5,7 @@ import { keepSession } from '../session/session-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the browser is asked for, by path; nothing of it is answered. */
+/** Records requests by path; none is answered. */
 function requests() {
   fakeBrowser();
   vi.stubGlobal('navigator', {});
@@ -18,7 +18,7 @@ function requests() {
   return seen;
 }
 
-it('lets what changes something outlive the page, and neither reading, an answer that streams, nor a long body', async () => {
+it('lets mutations outlive the page, but not queries, streamed answers or long bodies', async () => {
   const seen = requests();
   const chatId = '0190b0a0-0000-7000-8000-000000000001';
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { faultOf } from './trpc.ts';
 
 const RETRIES = 2;
-/** What anybody may see. All else belongs to the person who is signed in. */
+/** Public queries. All others belong to the signed-in person. */
 const PUBLIC: readonly string[] = ['catalogue.facts', 'catalogue.sky', 'product.settings'];
 
 export const queryClient = new QueryClient({
@@ -12,12 +12,12 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < RETRIES && faultOf(error).retryable,
       refetchOnWindowFocus: false,
     },
-    // Without a network a form is told so at once; it doesn't look as if it were being sent.
+    // Without a network a form fails at once, instead of looking as if it were being sent.
     mutations: { networkMode: 'always' },
   },
 });
 
-/** Nothing of the person who was signed in stays. */
+/** Removes everything that belongs to the previous person. */
 export function forgetPrivateQueries(): void {
   void queryClient.cancelQueries({ predicate: isPrivate });
   queryClient.removeQueries({ predicate: isPrivate });

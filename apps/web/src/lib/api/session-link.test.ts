@@ -14,7 +14,7 @@ function refusal(httpStatus: number) {
   return TRPCClientError.from({ error: { code: -1, message: 'no', data: { httpStatus } } });
 }
 
-/** A client whose calls end at a server that takes some tokens and refuses the rest. */
+/** A client whose calls end at a fake server that accepts some tokens and refuses the rest. */
 function clientOf(answer: (token: unknown) => 'taken' | TRPCClientError<never>) {
   const sent: unknown[] = [];
   const client = createTRPCClient<AppRouter>({
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('carries the token of the session, and none where there is none', async () => {
+  it('carries the token of the session, if there is one', async () => {
     const { sent, call } = clientOf(() => 'taken');
     await call();
     keepSession(signedIn('first'));
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(sent).toEqual([null, 'access first']);
   });
 
-  it('of a member is not sent at all, and never as a visitor’s, once the session has ended', async () => {
+  it('by a member is not sent as a visitor’s once the session has ended', async () => {
     keepSession({ ...signedIn('first'), expiresInSeconds: 1 });
     refresh.mockRejectedValue(refusal(401));
     const { sent, call } = clientOf(() => 'taken');
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(currentSession()?.accessToken).toBe('access second');
   });
 
-  it('ends the session where the renewed token is refused too', async () => {
+  it('ends the session if the renewed token is refused too', async () => {
     keepSession(signedIn('first'));
     refresh.mockResolvedValue(signedIn('second'));
     const { sent, call } = clientOf(() => refusal(401) as never);
@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(sessionEnd()).toBe('expired');
   });
 
-  it('ends the session that can not be renewed', async () => {
+  it('ends a session that can not be renewed', async () => {
     keepSession(signedIn('first'));
     refresh.mockRejectedValue(refusal(401));
     const { sent, call } = clientOf(() => refusal(401) as never);
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(sessionEnd()).toBe('expired');
   });
 
-  it('fails as it is where that has nothing to do with the session', async () => {
+  it('passes on failures unrelated to the session', async () => {
     keepSession(signedIn('first'));
     for (const fault of [refusal(403), refusal(503), new TRPCClientError('Failed to fetch')]) {
       const { sent, call } = clientOf(() => fault as never);
@@ -101,7 +101,7 @@ describe('a call', () => {
     expect(currentSession()).not.toBeNull();
   });
 
-  it('of a visitor that is refused ends nothing', async () => {
+  it('by a visitor ends no session when refused', async () => {
     const { sent, call } = clientOf(() => refusal(401) as never);
     await expect(call()).rejects.toThrow('no');
     expect(sent).toEqual([null]);

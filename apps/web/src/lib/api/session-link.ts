@@ -5,7 +5,7 @@ import { observable } from '@trpc/server/observable';
 import { freshAccessToken, isRefused } from '../session/refresh.ts';
 import { currentSession, forgetSession } from '../session/session-store.ts';
 
-/** The token that a call was given instead of the session's own, as for setting a password after a reset. */
+/** A token passed to the call in place of the session’s, for example to set a password after a reset. */
 export function tokenGiven({ context }: Pick<Operation, 'context'>): string | null {
   return typeof context.accessToken === 'string' ? context.accessToken : null;
 }
@@ -15,7 +15,7 @@ function ended(): TRPCClientError<AppRouter> {
   return TRPCClientError.from({ error: { message: AUTH_MESSAGES.signInAgain, code: -32_001, data } });
 }
 
-/** Sends each call with a token that is good; one that is refused all the same is renewed, and the call repeated once. */
+/** Sends each call with a valid token; if it is refused all the same, renews the token and repeats the call once. */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -45,7 +45,7 @@ export const sessionLink: TRPCLink<AppRouter> =
       else {
         const isMember = currentSession() !== null;
         void freshAccessToken().then((token) => {
-          // What a member says is never sent as a visitor's because the session has ended meanwhile.
+          // Never send a member’s mutation as a visitor’s because the session has ended meanwhile.
           if (isMember && token === null && op.type === 'mutation') observer.error(ended());
           else send(token, false);
         });

@@ -15,7 +15,7 @@ import { sessionLink, tokenGiven } from './session-link.ts';
 import { deviceToken } from '../session/session-store.ts';
 import { visitorId } from '../session/visitor-id.ts';
 
-/** Who asks: the visitor, and the member where one is signed in. */
+/** Identifies the caller: the visitor, and the member if signed in. */
 function headersOf(op: Pick<Operation, 'context'> | undefined): Record<string, string> {
   const token = op ? tokenGiven(op) : null;
   const device = deviceToken();
@@ -26,17 +26,17 @@ function headersOf(op: Pick<Operation, 'context'> | undefined): Record<string, s
   };
 }
 
-/** Calls that share a request with no other: one has a long body, the other a token of its own. */
+/** Calls that don’t share a request: one has a long body, the other its own token. */
 const ALONE = new Set(['files.upload', 'auth.setPassword']);
 
 const batchLink = (fetch: typeof fetchWithErrors) =>
   httpBatchStreamLink<AppRouter>({ url: '/trpc', fetch, headers: ({ opList }) => headersOf(opList[0]) });
 
-/** The one way to the server. */
+/** The only connection to the server. */
 export const trpc = createTRPCClient<AppRouter>({
   links: [
     splitLink({
-      // One large answer that is parsed in one go and may be kept by caches; a stream would be read line by line.
+      // One large answer, parsed at once and cacheable; a stream would be read line by line.
       condition: ({ path }) => path === 'catalogue.sky',
       true: httpLink({ url: '/trpc' }),
       false: [
@@ -45,7 +45,7 @@ export const trpc = createTRPCClient<AppRouter>({
           condition: ({ path }) => ALONE.has(path),
           true: httpLink({ url: '/trpc', fetch: fetchWithErrors, headers: ({ op }) => headersOf(op) }),
           false: splitLink({
-            // An answer that streams in for seconds is cut when the page is left, and told again to the next one.
+            // An answer that streams for seconds is cut when the page is left, and replayed to the next one.
             condition: ({ path, type }) => type === 'mutation' && !path.startsWith('conversation.'),
             true: batchLink(fetchToTheEnd),
             false: batchLink(fetchWithErrors),
@@ -57,20 +57,20 @@ export const trpc = createTRPCClient<AppRouter>({
 });
 
 export interface CallFault {
-  /** A sentence for the person. */
+  /** A message for the person. */
   message: string;
-  /** True where the server was not reached, or went away in the middle. */
+  /** True if the server was not reached, or the connection broke. */
   offline: boolean;
-  /** True where asking the same again may work. */
+  /** True if a retry may succeed. */
   retryable: boolean;
   requestId: string | null;
-  /** The status of the answer; null where there was none. */
+  /** HTTP status of the answer; null without an answer. */
   status: number | null;
-  /** What was refused, where a page does more about it than show the sentence. */
+  /** Set if a page does more about the refusal than show the message. */
   reason: RefusalReason | null;
 }
 
-/** Why a call failed, in the product's sentences. */
+/** Explains a failed call in the product’s words. */
 export function faultOf(error: unknown): CallFault {
   const data = error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : null;
   if (!(error instanceof TRPCClientError) || !data) {
@@ -87,21 +87,21 @@ export function faultOf(error: unknown): CallFault {
   };
 }
 
-/** What a form says of a failed call: a dead network and a limit by their own words, all else by the form's. */
+/** A form’s message for a failed call: dead connections and limits have their own, all else gets the form’s. */
 export function formFault(error: unknown, words: { otherwise: string; network: string }): string {
   const { offline, status, message } = faultOf(error);
   if (offline) return words.network;
   return status === 429 ? message : words.otherwise;
 }
 
-/** The server's own reason; a server that failed has none, and then the form says it in its words. */
+/** The server’s own reason; if it failed without one, the form’s words. */
 export function serverReason(error: unknown, words: { otherwise: string; network: string }): string {
   const { offline, status, message } = faultOf(error);
   if (offline) return words.network;
   return status !== null && status < 500 ? message : words.otherwise;
 }
 
-/** What a form says of a failed proof of identity: only a refusal means that it was wrong. */
+/** A form’s message for a failed proof of identity: only a refusal means that it was wrong. */
 export function proofFault(error: unknown, wrong: string): string {
   const { offline, status, message } = faultOf(error);
   if (offline) return HTTP_MESSAGES.networkTryAgain;

@@ -23,24 +23,24 @@ test.each([
   [{ detail: NESTED }],
   [{ message: NESTED }],
   [{ error: { detail: NESTED } }],
-])('the words are found in %j', (body) => {
+])('the message is found in %j', (body) => {
   expect(messageIn(body)).toBe(WORDS);
 });
 
 test.each([null, 7, 'Too Many Requests', {}, { detail: null }, { error: 'rate_limit_exceeded' }])(
-  'there are none in %j',
+  'there is no message in %j',
   (body) => {
     expect(messageIn(body)).toBeNull();
   },
 );
 
-test('words are looked for to some depth', () => {
+test('messages are searched for to a limited depth', () => {
   let deep: unknown = WORDS;
   for (let level = 0; level < 50; level += 1) deep = { error: deep };
   expect(messageIn(deep)).toBeNull();
 });
 
-test('a limit without words is told in ours: a visitor of a chat by its own', async () => {
+test('a limit without a message gets ours, with a special one for visitor chats', async () => {
   expect(await told('<html>Too Many Requests</html>')).toEqual([CONVERSATION_MESSAGES.visitorLimit, 429]);
   expect(await told('{}', '/trpc/auth.checkEmail')).toEqual([HTTP_MESSAGES.tooMany, 429]);
   expect(await told('', '/trpc/conversation.ask', { Authorization: 'Bearer x' })).toEqual([
@@ -55,11 +55,11 @@ test.each([
   [503, '', 'HTTP error! status: 503', 503],
   [500, '{"success":false}', 'HTTP error! status: 500', 500],
   [503, '{"detail":"The gate is closed until noon."}', 'The gate is closed until noon.', 503],
-  // Somebody else's refusal ends no session, and no record is gone because of it.
+  // A proxy’s refusal ends no session and does not mean that a record is gone.
   [401, '<html>Who are you?</html>', 'HTTP error! status: 401', 502],
   [404, 'Not found', 'HTTP error! status: 404', 502],
 ])(
-  'an answer of %i that is not the server’s is told by its words or its status',
+  'a %i that is not the server’s is reported by its message or its status',
   async (status, body, ...outcome) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
     const response = await fetchWithErrors('/trpc/profile.read');
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('what the server says itself, and answers that are good, are left as they are', async () => {
+test('the server’s own errors and successful answers are left unchanged', async () => {
   const own = { error: { message: 'Ours.', code: -32_029, data: { httpStatus: 429, requestId: 'r' } } };
   expect(await told(JSON.stringify(own))).toEqual(['Ours.', 429]);
   const fine = new Response('[]', { status: 200 });
@@ -77,7 +77,7 @@ test('what the server says itself, and answers that are good, are left as they a
   expect(await fetchWithErrors('/trpc/x')).toBe(fine);
 });
 
-test('an empty answer of a cache in between is a failure of the way to the server', async () => {
+test('an empty answer from a cache in between counts as a connection failure', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 304 })));
   const response = await fetchWithErrors('/trpc/x');
   expect(response.status).toBe(502);

@@ -1,12 +1,12 @@
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { HTTP_MESSAGES, httpError } from '@cosmos/contract/http/messages.ts';
 
-/** Deeper than anybody nests a sentence. */
+/** Deeper than any known nesting of messages. */
 const DEPTH = 4;
 
 /**
- * Fetches; what something between the page and the server answers in its place is told as a failure of the server's own
- * would be: in the words that came with it, however they are wrapped, else by its status.
+ * Fetches; errors from a proxy between the page and the server are converted into the server’s own format: with the
+ * message they contain, however it is wrapped, else with their status.
  */
 export async function fetchWithErrors(
   input: RequestInfo | URL | string,
@@ -19,14 +19,14 @@ export async function fetchWithErrors(
   const said = parsed(body);
   const words = () => messageIn(said) ?? (status === 429 ? limitOf(input, init) : httpError(status));
   const text = isOurs(said) ? body : JSON.stringify({ error: asFailure(words(), status) });
-  // A response with a body can't have any other status.
+  // Statuses such as 304 are not allowed for a response with a body.
   return new Response(text, {
     status: status >= 400 ? status : 502,
     headers: { 'content-type': 'application/json' },
   });
 }
 
-/** The sentence in an error: plain, in an object of its own, or in JSON text. */
+/** The message in an error: plain, in an object, or in JSON text. */
 export function messageIn(value: unknown, depth = 0): string | null {
   if (depth > DEPTH) return null;
   if (typeof value === 'string') {
@@ -51,7 +51,7 @@ function limitOf(input: RequestInfo | URL | string, init: RequestInit | undefine
     : HTTP_MESSAGES.tooMany;
 }
 
-/** But for a limit, what somebody else refuses says nothing about the session or the record: the way to the server is bad. */
+/** Except for limits, a proxy’s refusal says nothing about the session or the record: the connection is faulty. */
 function asFailure(message: string, status: number): object {
   const isLimit = status === 429;
   const data = {

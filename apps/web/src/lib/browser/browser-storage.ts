@@ -1,7 +1,7 @@
-/** What could not be stored, for the life of the page. */
+/** Values that could not be stored, kept until the page is closed. */
 const unsaved = new Map<string, string>();
 
-/** localStorage, or the page's own memory where the browser refuses it. */
+/** localStorage, or the page’s own memory if the browser refuses it. */
 export const browserStorage = {
   read(key: string): string | null {
     try {

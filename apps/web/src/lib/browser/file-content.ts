@@ -1,4 +1,4 @@
-/** A file as a call carries it. */
+/** A file encoded for a call. */
 export async function fileContent(
   file: Blob,
   name: string,
@@ -6,7 +6,7 @@ export async function fileContent(
   return { name, type: file.type, content: await dataUrlOf(file) };
 }
 
-/** The bytes as an address that the page can show. */
+/** The bytes as a data URL. */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -2,7 +2,7 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-/** The page allows no code made from text: the schemas are told, or they would try. Stands before any of them is read. */
+/** Keeps zod from trying `eval`, which the page’s policy forbids. Must be imported before any schema. */
 globalThis.__zod_globalConfig = { jitless: true };
 
 export {};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvOf, fileNameOf } from './table-file.ts';
 
 describe('csvOf', () => {
-  it('quotes what would break a row, and disarms inside the quotes', () => {
+  it('quotes cells that would break a row, and disarms formulas inside the quotes', () => {
     expect(
       csvOf([
         ['a', 'b, "c"'],
@@ -13,7 +13,7 @@ describe('csvOf', () => {
 });
 
 describe('fileNameOf', () => {
-  it('keeps letters and figures of any script', () => {
+  it('keeps letters and digits of any script', () => {
     expect(fileNameOf('Fluorine-free: textile/repellents? Benchmark', 'csv')).toBe(
       'Fluorine-free-textile-repellents-Benchmark.csv',
     );

@@ -5,7 +5,7 @@ const NAME_LENGTH = 80;
 
 export type Table = readonly (readonly string[])[];
 
-/** A table in RFC 4180, with a mark so that spreadsheet programs read it as UTF-8. */
+/** A table in RFC 4180, with a BOM so that spreadsheet programs read it as UTF-8. */
 export function csvOf(table: Table): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
@@ -15,7 +15,7 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A title as the name of a file on any system. */
+/** A title as a file name valid on any system. */
 export function fileNameOf(title: string, ending: string): string {
   const plain = title
     .normalize('NFC')
@@ -27,7 +27,7 @@ export function fileNameOf(title: string, ending: string): string {
   return `${plain || 'cosmos'}.${ending}`;
 }
 
-/** Offers a file to keep. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

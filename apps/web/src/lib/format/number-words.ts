@@ -1,6 +1,6 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Small numbers as running text writes them. */
+/** Spells out small numbers, as in running text. */
 export function numberWord(count: number): string {
   return WORDS[count] ?? count.toLocaleString('en-US');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs once, some time after `active` has become true; not at all where it ends before. */
+/** Runs once, some time after `active` has become true, unless it becomes false before. */
 export function useDelayedCall(milliseconds: number, active: boolean, run: () => void): void {
   const onTime = useEffectEvent(run);
   useEffect(() => {

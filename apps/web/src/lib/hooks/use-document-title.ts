@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '../api/api.ts';
 
-/** Names the view in the browser's tab and history; without one, the page has its own title back. */
+/** Sets the title of the browser’s tab and history entry; without a view, restores the page’s own. */
 export function useDocumentTitle(view: string): void {
   const name = api.product.settings.useQuery().data?.name ?? 'Cosmos AI Copilot';
   useEffect(() => {

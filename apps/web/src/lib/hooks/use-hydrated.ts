@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in markup drawn ahead and while the script takes it over; true from then on, and in every other render. */
+/** False while prerendering and during hydration; true afterwards, and in every other render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

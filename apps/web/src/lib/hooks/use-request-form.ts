@@ -3,29 +3,29 @@ import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { useRef, useState } from 'react';
 import { formFault } from '../api/trpc.ts';
 
-/** `exists`: nothing was asked for, because the person is a member already. */
+/** `exists`: nothing was requested, because the person is already a member. */
 export type RequestState = 'idle' | 'submitting' | 'success' | 'exists' | 'error';
 
 export interface RequestForm<Draft> {
   draft: Draft;
   state: RequestState;
-  /** What came of it, in a sentence. */
+  /** Message about the outcome. */
   outcome: string | null;
   change: (part: Partial<Draft>) => void;
   submit: () => Promise<void>;
-  /** After a success the form is empty; else what was typed stays. */
+  /** Empties the form after a success; otherwise typed text stays. */
   closed: () => void;
 }
 
 interface RequestFormOptions<Draft> {
   empty: Draft;
-  /** Why a draft can't be sent yet; null where it can. */
+  /** Why a draft can’t be sent yet; null if it can. */
   complaintOf: (draft: Draft) => string | null;
-  /** Rejects where it was not sent. */
+  /** Rejects if it was not sent. */
   send: (draft: Draft) => Promise<{ state: 'success' | 'exists'; sentence: string }>;
 }
 
-/** A form of the landing page that asks for something once. What is typed outlives the dialog until it has been sent. */
+/** A request form of the landing page. Typed text outlives the dialog until it has been sent. */
 export function useRequestForm<Draft extends object>({
   empty,
   complaintOf,

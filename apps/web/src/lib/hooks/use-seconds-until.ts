@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a time of this machine's clock, counted down; 0 from then on. */
+/** Whole seconds until a time by this machine’s clock, counted down to 0. */
 export function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now());
   const waiting = now < time;

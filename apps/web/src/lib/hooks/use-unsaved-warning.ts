@@ -1,7 +1,7 @@
 import type { Mutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The browser asks before the page is closed or loaded anew while something is there that would be lost. */
+/** Makes the browser ask before the page is closed or reloaded while unsent data would be lost. */
 export function useUnsavedWarning(isUnsent: () => boolean): void {
   const onLeaving = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsent()) event.preventDefault();
@@ -13,7 +13,7 @@ export function useUnsavedWarning(isUnsent: () => boolean): void {
   }, []);
 }
 
-/** A change that waits for the network or is tried again; one that is just under way arrives though its page is gone. */
+/** True if a change waits for the network or a retry; one in flight arrives even if the page is gone. */
 export function waitsForServer({ state }: Mutation): boolean {
   return state.isPaused || state.failureCount > 0;
 }

@@ -11,7 +11,7 @@ function refusal(httpStatus: number) {
   return TRPCClientError.from({ error: { code: -1, message: 'no', data: { httpStatus } } });
 }
 
-/** A tab of its own: its own modules, the browser's storage and locks. */
+/** A separate tab: its own modules, but the browser’s storage and locks. */
 async function tab() {
   vi.resetModules();
   return { ...(await import('./session-store.ts')), ...(await import('./refresh.ts')) };
@@ -19,7 +19,7 @@ async function tab() {
 
 type Run = (lock: object | null) => Promise<unknown>;
 
-/** Locks as a browser has them: one holder at a time, who waits unless it asks for what is free now. */
+/** Locks as in a browser: one holder at a time; others wait unless they request only a free lock. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -42,7 +42,7 @@ function locks() {
   };
 }
 
-/** A tab in a process of its own: it reads what was stored until `arrive`, and then what is. */
+/** A tab in another process: until `arrive`, it reads the old stored values. */
 async function laggingTab() {
   const stored = localStorage.getItem('cosmos.session');
   let lags = true;
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('freshAccessToken', () => {
-  it('is null where nobody is signed in, and asks nothing for a token that is good', async () => {
+  it('is null if nobody is signed in, and makes no request for a valid token', async () => {
     const { freshAccessToken, keepSession } = await tab();
     expect(await freshAccessToken()).toBeNull();
     keepSession(signedIn('first', 61));
@@ -84,7 +84,7 @@ describe('freshAccessToken', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('renews once, however many ask at a time', async () => {
+  it('renews once for many simultaneous callers', async () => {
     const { freshAccessToken, keepSession } = await tab();
     keepSession(signedIn('first', 59));
     asked.mockResolvedValue(signedIn('second'));
@@ -94,7 +94,7 @@ describe('freshAccessToken', () => {
     expect(asked).toHaveBeenCalledWith({ refreshToken: 'refresh first' });
   });
 
-  it('renews once over two tabs', async () => {
+  it('renews once across two tabs', async () => {
     const here = await tab();
     const there = await tab();
     here.keepSession(signedIn('first', 10));
@@ -104,7 +104,7 @@ describe('freshAccessToken', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for what a faster tab stored, which may come later than its lock', async () => {
+  it('waits for the tokens of a faster tab, which may arrive after its lock', async () => {
     const here = await tab();
     here.keepSession(signedIn('first', 10));
     const there = await laggingTab();
@@ -117,7 +117,7 @@ describe('freshAccessToken', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('renews itself where the tab that was faster got none', async () => {
+  it('renews itself if the faster tab got no tokens', async () => {
     vi.useFakeTimers();
     const here = await tab();
     const there = await tab();
@@ -130,7 +130,7 @@ describe('freshAccessToken', () => {
     expect(await theirs).toBe('access second');
   });
 
-  it('takes the tokens of a faster tab where there are no locks', async () => {
+  it('takes the tokens of a faster tab if there are no locks', async () => {
     vi.stubGlobal('navigator', {});
     const here = await tab();
     const there = await tab();
@@ -141,7 +141,7 @@ describe('freshAccessToken', () => {
     expect(here.currentSession()?.refreshToken).toBe('refresh second');
   });
 
-  it('ends the session that the server does not know', async () => {
+  it('ends a session that the server does not know', async () => {
     const { freshAccessToken, keepSession, currentSession, sessionEnd } = await tab();
     keepSession(signedIn('first', 10));
     asked.mockRejectedValue(refusal(401));
@@ -161,7 +161,7 @@ describe('freshAccessToken', () => {
     expect(await freshAccessToken()).toBe('access second');
   });
 
-  it('renews a token that the server refused, unless there is a newer one already', async () => {
+  it('renews a token that the server refused, unless there is already a newer one', async () => {
     const { freshAccessToken, keepSession } = await tab();
     keepSession(signedIn('first'));
     asked.mockResolvedValue(signedIn('second'));

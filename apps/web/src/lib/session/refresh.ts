@@ -8,17 +8,17 @@ import {
   type Session,
 } from './session-store.ts';
 
-/** Seconds that a token must still be good for, so that it is when it arrives. */
+/** Remaining lifetime a token needs, so that it is still valid when it arrives. */
 const MARGIN_MS = 60_000;
 const LOCK = 'cosmos.refresh';
-/** What one tab stores reaches another, in a process of its own, a little later than the lock that it gives up. */
+/** Stored values reach a tab in another process a little later than the released lock. */
 const STORAGE_LAG_MS = 500;
 
 let running: Promise<void> | null = null;
 
 /**
- * A token to send, renewed where it is about to run out; null where nobody is signed in. `refused` is one that the server
- * did not take: any other that is stored by now counts as newer.
+ * A token to send, renewed if it is about to expire; null if nobody is signed in. `refused` is a token that the
+ * server did not accept: any other token stored by now counts as newer.
  */
 export async function freshAccessToken(refused: string | null = null): Promise<string | null> {
   const session = currentSession();
@@ -35,9 +35,9 @@ function isFresh({ accessToken, expiresAt }: Session, refused: string | null): b
   return accessToken !== refused && expiresAt - Date.now() >= MARGIN_MS;
 }
 
-/** Over all tabs where the browser has locks; within this one else. */
+/** Across all tabs if the browser has locks, otherwise within this one. */
 async function oneAtATime(renewal: () => Promise<void>): Promise<void> {
-  // Not there on plain http.
+  // Missing on plain http.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return renewal();
   const isDone = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -47,7 +47,7 @@ async function oneAtATime(renewal: () => Promise<void>): Promise<void> {
   return isDone ? undefined : afterAnotherTab(locks, renewal);
 }
 
-/** Another tab is at it: its tokens are waited for, and only where none come it is done here. */
+/** Another tab is renewing: waits for its tokens, and renews here only if none arrive. */
 async function afterAnotherTab(locks: LockManager, renewal: () => Promise<void>): Promise<void> {
   let leave = () => {};
   const told = new Promise<void>((resolve) => {
@@ -71,12 +71,12 @@ async function renew(refused: string | null): Promise<void> {
     renewSession(session, await bareClient.auth.refresh.mutate({ refreshToken: session.refreshToken }));
   } catch (error) {
     if (!isRefused(error)) return;
-    // Without locks another tab may have been faster: then its tokens are good.
+    // Without locks, another tab may have been faster; then its tokens are valid.
     if (currentSession()?.refreshToken === session.refreshToken) forgetSession('expired');
   }
 }
 
-/** True where the server knows no such session; a server that is away or busy says nothing about it. */
+/** True if the server does not know the session; an unreachable or busy server says nothing about it. */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
   const data = error.data as { httpStatus?: unknown } | null;

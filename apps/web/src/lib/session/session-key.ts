@@ -1,2 +1,2 @@
-/** Under this name the browser keeps the tokens of whoever is signed in. */
+/** Storage key for the signed-in person’s tokens. */
 export const SESSION_KEY = 'cosmos.session';

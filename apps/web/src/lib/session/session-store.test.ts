@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the session store', () => {
-  it('keeps a sign-in, and tells that it did', async () => {
+  it('stores a sign-in, and notifies listeners', async () => {
     const { keepSession, currentSession, onSessionChange, deviceToken } = await fresh();
     const told = vi.fn();
     onSessionChange(told);
@@ -22,7 +22,7 @@ describe('the session store', () => {
     expect(currentSession()).toBe(currentSession());
   });
 
-  it('leaves only the device token behind, and says why it ended', async () => {
+  it('leaves only the device token behind, and gives the reason', async () => {
     const { keepSession, forgetSession, currentSession, sessionEnd } = await fresh();
     keepSession(signedIn('first'));
     forgetSession('expired');
@@ -33,13 +33,13 @@ describe('the session store', () => {
     expect(sessionEnd()).toBeNull();
   });
 
-  it('never keeps tokens that can only set a password', async () => {
+  it('never stores tokens that can only set a password', async () => {
     const { keepSession, currentSession } = await fresh();
     expect(() => keepSession({ ...signedIn('first'), refreshToken: null })).toThrow('no full session');
     expect(currentSession()).toBeNull();
   });
 
-  it('works in memory where storage is refused', async () => {
+  it('works in memory if storage is refused', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('refused');
@@ -58,7 +58,7 @@ describe('the session store', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('takes what is no session for none', async () => {
+  it('treats an invalid session as none', async () => {
     const { currentSession } = await fresh();
     for (const stored of ['{', '7', '{"userId":"user"}', '{"ended":"expired"}']) {
       localStorage.setItem('cosmos.session', stored);
@@ -66,7 +66,7 @@ describe('the session store', () => {
     }
   });
 
-  it('ends in another tab with the same reason', async () => {
+  it('ends in other tabs with the same reason', async () => {
     const here = await fresh();
     const told = vi.fn();
     here.onSessionChange(told);
@@ -79,7 +79,7 @@ describe('the session store', () => {
     expect(told).toHaveBeenCalled();
   });
 
-  it('does not take tokens of a session that ended meanwhile', async () => {
+  it('does not store tokens of a session that has ended meanwhile', async () => {
     const { keepSession, renewSession, forgetSession, currentSession } = await fresh();
     keepSession(signedIn('first'));
     const before = currentSession();

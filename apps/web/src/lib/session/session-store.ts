@@ -9,11 +9,11 @@ export interface Session {
   userId: string;
   accessToken: string;
   refreshToken: string;
-  /** When the access token runs out, by this machine's clock. */
+  /** When the access token expires, by this machine’s clock. */
   expiresAt: number;
 }
 
-/** Why a session ended. `revoked` means that the person ended it among their sessions. */
+/** Why a session ended. `revoked`: the person ended it in their list of sessions. */
 export type SessionEnd = 'signed-out' | 'expired' | 'password-reset' | 'revoked';
 
 const ENDS: readonly unknown[] = ['signed-out', 'expired', 'password-reset', 'revoked'];
@@ -21,30 +21,30 @@ const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | null = null;
 let known: { stored: string | null; session: Session | null } = { stored: null, session: null };
 
-/** The session as it is stored now, whichever tab stored it; the same object as long as it is the same text. */
+/** The stored session, whichever tab stored it; the same object while the text is the same. */
 export function currentSession(): Session | null {
   const stored = browserStorage.read(SESSION_KEY);
   if (stored !== known.stored) known = { stored, session: sessionOf(stored) };
   return known.session;
 }
 
-/** Why the last session of this page ended; null while there was none, or a new one has begun. */
+/** Why this page’s last session ended; null if there was none, or a new one has started. */
 export function sessionEnd(): SessionEnd | null {
   return lastEnd;
 }
 
-/** The person has been told. */
+/** Called once the person has been told. */
 export function acknowledgeEnd(): void {
   lastEnd = null;
 }
 
-/** A full sign-in. What can only set a password is no session, and is never stored. */
+/** Stores a full sign-in. A token that can only set a password is no session, and is never stored. */
 export function keepSession({ userId, deviceToken, ...tokens }: SignedIn): void {
   if (deviceToken) browserStorage.write(DEVICE_KEY, deviceToken);
   keep(userId, tokens);
 }
 
-/** New tokens of the session that there is; of one that has ended meanwhile nothing is kept. */
+/** Stores new tokens for the current session; if it has ended meanwhile, drops them. */
 export function renewSession(replaced: Session, tokens: TokenPair): void {
   if (currentSession()?.refreshToken === replaced.refreshToken) keep(replaced.userId, tokens);
 }
@@ -60,18 +60,18 @@ function keep(userId: string, { accessToken, refreshToken, expiresInSeconds }: T
 
 export function forgetSession(why: SessionEnd): void {
   lastEnd = why;
-  // Other tabs see both changes, and so learn why before the session is gone.
+  // Other tabs see both changes in order, so they know the reason before the session is gone.
   browserStorage.write(SESSION_KEY, JSON.stringify({ ended: why }));
   browserStorage.remove(SESSION_KEY);
   tell();
 }
 
-/** Shows the server that this browser has signed in before. */
+/** Tells the server that this browser has signed in before. */
 export function deviceToken(): string | null {
   return browserStorage.read(DEVICE_KEY);
 }
 
-/** Calls back whenever a session begins, changes or ends, in this tab or another. */
+/** Calls back whenever a session starts, changes or ends, in this tab or another. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', heard);
   listeners.add(listener);
@@ -81,7 +81,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Who is signed in; nobody while markup that was drawn ahead is taken over. */
+/** The signed-in person; null during hydration of prerendered markup. */
 export function useSession(): { userId: string } | null {
   const userId = useSyncExternalStore(
     onSessionChange,

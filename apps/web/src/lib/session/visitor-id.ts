@@ -3,7 +3,7 @@ const VISITOR_ID = /^[0-9a-f]{32}$/;
 
 let unsaved: string | null = null;
 
-/** 128 random bits in hex. `crypto.randomUUID` is not there on plain http, this is. */
+/** 128 random bits in hex. Works on plain http, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -16,7 +16,7 @@ export function randomUuid(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** The token by which a visitor owns the preview chats of this browser; lives as long as the page where storage is refused. */
+/** The token that makes a visitor the owner of this browser’s preview chats; kept in memory if storage is refused. */
 export function visitorId(): string {
   try {
     const kept = localStorage.getItem(STORAGE_KEY);

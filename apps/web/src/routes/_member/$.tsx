@@ -4,7 +4,7 @@ import { PageNotFound } from '../-not-found.tsx';
 
 export const Route = createFileRoute('/_member/$')({
   validateSearch: (search): { view?: ReturnType<typeof viewOf> } => ({ view: viewOf(search.view) }),
-  // The two legal texts have one address.
+  // Each of the two legal texts has only one address.
   beforeLoad: ({ search }) => {
     if (search.view) throw redirect({ to: '/', search: { view: search.view }, replace: true });
   },

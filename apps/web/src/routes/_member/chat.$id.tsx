@@ -9,9 +9,9 @@ import { ChatNotFound } from '../-not-found.tsx';
 const CARD = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
 
 interface ChatSearch {
-  /** The record whose details are open. */
+  /** Id of the record whose details are open. */
   card?: string | undefined;
-  /** The turn that is asked for, as by a search over one's chats. */
+  /** Id of the turn to show, for example from a chat search. */
   turn?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_member/chat/$id')({
   }),
   loader: ({ params }) => {
     if (!chatIdOf(params.id)) throw notFound();
-    // The turns are the chat's own to read, as they come.
+    // The chat itself loads its turns.
     if (currentSession()) void apiUtils.catalogue.facts.prefetch();
   },
   component: ChatRoute,
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_member/chat/$id')({
 
 function ChatRoute() {
   const { id } = Route.useParams();
-  // What has been said in one chat never stands in another.
+  // A new key per chat, so that no state carries over.
   return <Chat key={id} id={id} />;
 }
 

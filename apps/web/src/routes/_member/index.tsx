@@ -7,7 +7,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { LandingPage } from '../-landing-page.tsx';
 
 const LegalPage = lazy(() => import('../../features/legal/legal-page.tsx'));
-// Visitors never read its code.
+// Visitors never load its code.
 const loadChat = () => import('../../features/chat/chat-screen.tsx');
 const NewChat = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
 
@@ -20,7 +20,7 @@ interface StartSearch {
 export const Route = createFileRoute('/_member/')({
   validateSearch: (search): StartSearch => ({ view: viewOf(search.view), chat: chatIdOf(search.chat) }),
   loader: ({ context }) => {
-    // Data that came while markup is taken over would not agree with it.
+    // Data that arrives during hydration would not match the markup.
     if (context.drawnAhead) return;
     void apiUtils.catalogue.facts.prefetch();
     void apiUtils.product.settings.prefetch();
@@ -46,7 +46,7 @@ function StartRoute() {
 
 function StartOfChat() {
   const router = useRouter();
-  // The first question gives the chat an address of its own, which then need not wait for its code.
+  // The first question gives the chat its own address; load that route’s code in advance.
   useEffect(() => void router.loadRouteChunk(router.routesByPath['/chat/$id']), [router]);
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 const tabOf = (value: string): ProfileTab | undefined => PROFILE_TABS.find((tab) => tab === value);
 
 export const Route = createFileRoute('/_member/profile/$tab')({
-  // The profile itself is the frame's to load.
+  // The frame loads the profile itself.
   loader: ({ params }) => {
     if (!tabOf(params.tab)) throw notFound();
   },

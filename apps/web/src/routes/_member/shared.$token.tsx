@@ -3,7 +3,7 @@ import { sharedQuery } from '../../features/share/shared-query.ts';
 import { SharedScreen } from '../../features/share/shared-screen.tsx';
 import { currentSession } from '../../lib/session/session-store.ts';
 
-/** A chat that somebody shared: for members, so that others sign in first and are back here then. */
+/** A shared chat, for members only: visitors sign in first and then return here. */
 export const Route = createFileRoute('/_member/shared/$token')({
   loader: ({ context, params }) => {
     if (currentSession()) void context.queryClient.prefetchInfiniteQuery(sharedQuery(params.token));

@@ -5,7 +5,7 @@ import type { PasswordProof } from '../../features/sign-in/use-login.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { LandingPage } from '../-landing-page.tsx';
 
-/** Where the links of mails lead: the token stands behind the #, which is never sent to a server. */
+/** Target of links in mails: the token is after the #, which is never sent to a server. */
 export const Route = createFileRoute('/_visitor/sign-in')({ component: SignInRoute });
 
 function SignInRoute() {
@@ -14,7 +14,7 @@ function SignInRoute() {
   const [proof, setProof] = useState<PasswordProof | null>(null);
   const signedIn = useSession() !== null;
   useEffect(() => {
-    // Neither the history nor anybody who looks at the screen keeps it.
+    // Remove the token from the history and the address bar.
     if (window.location.hash) void navigate({ to: '/sign-in', hash: '', replace: true });
   }, [navigate]);
   const isDone = token === '' && proof === null && signedIn;

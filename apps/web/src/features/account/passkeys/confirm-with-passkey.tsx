@@ -4,7 +4,7 @@ import { passkeyFault, provePasskey, usePasskeysAtHand } from '../../../lib/acco
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** The way on where the server wants a fresh proof, for those who have a passkey. */
+/** Lets members with a passkey give the fresh proof that the server requires. */
 export function ConfirmWithPasskey({ onProved }: { onProved: () => void }) {
   const isHere = usePasskeysAtHand();
   const passkeys = api.auth.passkeys.useQuery(undefined, { enabled: isHere }).data ?? [];

@@ -10,12 +10,12 @@ import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
 import classes from './passkey-list.module.css';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** The member's passkeys; each can be removed, and more be added. */
+/** The member’s passkeys, which can be removed and added. */
 export function PasskeyList() {
   const passkeys = api.auth.passkeys.useQuery(undefined, { staleTime: 0 });
   const { add, isPending, complaint, needsProof, clear } = useAddPasskey(() => undefined);
   const remove = api.auth.removePasskey.useMutation({
-    // What was said of adding one may be true no longer.
+    // A message about adding a passkey may no longer be true.
     onMutate: clear,
     onSettled: () => {
       void apiUtils.auth.status.invalidate();
@@ -77,14 +77,14 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-/** One passkey; it asks once before it is removed. */
+/** One passkey; removal asks for confirmation. */
 function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
   const [isAsking, setAsking] = useState(false);
   const wasAsking = useRef(false);
   const ask = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Each press takes its own button away, and the focus goes where the next one is.
+    // Each press removes its own button, so the focus moves to the next one.
     if (isAsking) confirm.current?.focus();
     else if (wasAsking.current) ask.current?.focus();
     wasAsking.current = isAsking;

@@ -11,7 +11,7 @@ import { snackbar } from '../../../lib/snackbar-message.ts';
 import classes from './passkey-offer.module.css';
 import { useAddPasskey } from './use-add-passkey.ts';
 
-/** Offers a passkey to whoever has just signed in without one, where their device can keep it. */
+/** Offers a passkey after a sign-in without one, if the device can store it. */
 export function PasskeyOffer() {
   const isDue = api.auth.status.useQuery().data?.offersPasskey ?? false;
   return usePasskeysHere() && isDue ? <Offer /> : null;
@@ -25,7 +25,7 @@ function Offer() {
     leave();
     snackbar.set({ tone: 'quiet', text: AUTH_MESSAGES.passkeyAdded });
   });
-  // It goes at once. If that can't be noted, the offer is made once more at a later sign-in.
+  // The offer disappears at once. If saving that fails, it is repeated at a later sign-in.
   const decline = api.auth.declinePasskey.useMutation({ onMutate: leave });
   useDelayedCall(AUTH_LIMITS.passwordProofMs, true, leave);
   if (!isKeeper) return null;

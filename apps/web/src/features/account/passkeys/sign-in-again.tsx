@@ -1,7 +1,7 @@
 import { signOut } from '../../../lib/account/sign-out.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** The way on where the server wants a fresh sign-in. */
+/** Shown when the server requires a fresh sign-in. */
 export function SignInAgain() {
   return (
     <Button look="link" onClick={() => void signOut({ everywhere: false })}>

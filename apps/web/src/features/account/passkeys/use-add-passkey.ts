@@ -3,7 +3,7 @@ import { apiUtils } from '../../../lib/api/api.ts';
 import { addPasskey, passkeyFault } from '../../../lib/account/passkeys.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
 
-/** Adds a passkey; whoever changes their mind hears nothing of it. */
+/** Adds a passkey; cancelling shows no message. */
 export function useAddPasskey(onAdded: () => void) {
   const add = useMutation({
     mutationFn: addPasskey,
@@ -18,7 +18,7 @@ export function useAddPasskey(onAdded: () => void) {
     add: () => add.mutate(),
     isPending: add.isPending,
     complaint: add.error ? passkeyFault(add.error) : null,
-    /** True where the person has to prove themselves first. */
+    /** True if the member has to prove their identity first. */
     needsProof: add.error !== null && faultOf(add.error).reason === 'needs_proof',
     clear: add.reset,
   };

@@ -5,14 +5,14 @@ import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
 import type { OpinionOfCard } from '../opinion/use-opinion.ts';
 
 interface CardFootProps extends Pick<OpinionOfCard, 'opinion' | 'press'> {
-  /** What the buttons act on, for screen readers. */
+  /** Names the record the buttons act on, for screen readers. */
   title: string;
   onOpen: () => void;
-  /** The card's one primary action, where it has one. */
+  /** The card’s primary action, if it has one. */
   action?: ReactNode;
 }
 
-/** What one does with a card. */
+/** The actions of a card. */
 export function CardFoot({ opinion, press, title, onOpen, action }: CardFootProps) {
   return (
     <div className={classes.foot}>

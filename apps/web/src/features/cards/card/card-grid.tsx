@@ -6,7 +6,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards in one to three columns by the width there is, on one grid of rows. */
+/** Cards in one to three columns, depending on the width, on a shared grid of rows. */
 export function CardGrid({ label, children }: CardGridProps) {
   return (
     <div className={classes.room}>

@@ -4,14 +4,14 @@ import type { OpinionOfCard } from '../opinion/use-opinion.ts';
 
 export interface CardProps {
   card: ShownCard;
-  /** The view's own word where there is no number. */
+  /** The view’s label for cards without a number. */
   label?: string | undefined;
-  /** Why it fits, in a model's words. */
+  /** Why it fits, written by a model. */
   reason?: string | undefined;
   mine: Pick<OpinionOfCard, 'opinion' | 'press'>;
-  /** Opens the details of this record, or of one that it names. */
+  /** Opens the details of this record, or of one it mentions. */
   onOpen: (id: string) => void;
   onClose?: (() => void) | undefined;
-  /** The one primary action, where there is one. */
+  /** The primary action, if there is one. */
   action?: ReactNode;
 }

@@ -8,11 +8,11 @@ import { factsOf } from './researcher-card.tsx';
 import { textOf, titleOf } from '../record/shown-card.ts';
 import { WhyItFits } from '../record/why-it-fits.tsx';
 
-/** A card on a phone: what decides whether to read more, and the way there. */
+/** A card on a phone: what helps to decide whether to read more, and the link to do so. */
 export function CompactCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
   const isPerson = card.type === 'researcher';
   const summary = textOf(isPerson ? (card.topics ?? []).join(', ') : card.summary);
-  // A person's topics say more as a line than one of them as a quotation.
+  // For a researcher, topics as a line say more than a quoted passage.
   const passage = isPerson ? null : card.passage;
   return (
     <div

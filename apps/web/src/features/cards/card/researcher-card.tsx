@@ -12,7 +12,7 @@ import type { ShownCard } from '../record/shown-card.ts';
 import { titleOf } from '../record/shown-card.ts';
 import { ShowMore } from '../record/show-more.tsx';
 
-/** A person with their technologies, one of which is what one would write about. */
+/** A researcher with their technologies, one of which can be chosen to write about. */
 export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
   const technologies = card.technologies ?? [];
   return (
@@ -37,7 +37,7 @@ export function ResearcherCard({ card, label, reason, mine, onOpen, onClose, act
 
 type Technologies = NonNullable<ShownCard['technologies']>;
 
-/** "7 technologies in the catalogue, TRL 3 to 7"; the levels only where a record states one, nothing without a technology. */
+/** "7 technologies in the catalogue, TRL 3 to 7"; levels only if a record states one, empty without technologies. */
 export function factsOf(technologies: Technologies): string {
   if (technologies.length === 0) return '';
   const count = `${countOf(technologies.length, 'technology', 'technologies')} in the catalogue`;
@@ -49,12 +49,12 @@ export function factsOf(technologies: Technologies): string {
 
 interface TechnologyChoiceProps {
   technologies: Technologies;
-  /** Whose they are. */
+  /** The researcher they belong to. */
   person: string;
   onOpen: (id: string) => void;
 }
 
-/** One technology is chosen for the message; its title opens its card. */
+/** Chooses the technology for the message; its title opens its card. */
 export function TechnologyChoice({ technologies, person, onOpen }: TechnologyChoiceProps) {
   const [chosen, setChosen] = useState(technologies[0]?.id);
   const [all, setAll] = useState(false);

@@ -10,7 +10,7 @@ import { titleOf } from '../record/shown-card.ts';
 import { type Part, PARTS, textsOf } from '../record/technology-texts.ts';
 import { WhyItFits } from '../record/why-it-fits.tsx';
 
-/** A technology with every fact at its own place, so that two cards are compared without reading either. */
+/** A technology with every fact in a fixed place, so that two cards can be compared at a glance. */
 export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
   const [part, setPart] = useState<Part>('summary');
   const open = () => onOpen(card.id);

@@ -19,19 +19,19 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useOpinion } from '../opinion/use-opinion.ts';
 
 export interface CardDialogProps {
-  /** Of a technology or researcher, as the address names it. */
+  /** Id of a technology or researcher, from the address. */
   id: string;
-  /** Where the card stands in an answer that is on the page: its number, relevance and passage. */
+  /** The card in an answer on the page: its number, relevance and passage. */
   card: ResultCard | null;
   chatId: string | null;
   onClose: () => void;
-  /** The answer that the card is of, to go from one result to the next. */
+  /** The answer the card belongs to, for stepping through its results. */
   results?: readonly ResultCard[] | undefined;
-  /** True where the passage is what was asked for, as by a citation. */
+  /** True if the passage itself was requested, for example by a citation. */
   toPassage?: boolean;
 }
 
-/** All that is known of a record. Opened by the address, so that it can be linked to. */
+/** Everything known about a record. It has an address, so that it can be linked to. */
 export function CardDialog({ id, card, chatId, onClose, results = [], toPassage = false }: CardDialogProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const open = useOpenCard();
@@ -41,7 +41,7 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
   const at = results.findIndex((result) => result.id === id);
   const before = results[at - 1]?.id;
   const after = at < 0 ? undefined : results[at + 1]?.id;
-  // Another record begins at its top, with the focus where the dialog begins.
+  // A new record starts at its top, with the focus at the start of the dialog.
   const shown = useRef(id);
   useEffect(() => {
     if (shown.current === id) return;
@@ -50,7 +50,7 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
     if (!content.current?.contains(document.activeElement)) content.current?.focus();
   }, [id]);
   useArrowKeys({ before, after, open });
-  // One result alone leads nowhere.
+  // With a single result there is nothing to step to.
   const walk =
     at < 0 || results.length < 2 ? null : (
       <DetailWalk

@@ -10,11 +10,11 @@ interface CardFailureProps {
   type: AssetType;
   error: unknown;
   onRetry: () => void;
-  /** Another way out. */
+  /** An alternative action. */
   children?: ReactNode;
 }
 
-/** In the place of a card whose record could not be read. */
+/** Replaces a card whose record could not be loaded. */
 export function CardFailure({ type, error, onRetry, children }: CardFailureProps) {
   const { requestId } = faultOf(error);
   return (

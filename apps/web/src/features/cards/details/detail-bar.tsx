@@ -9,12 +9,12 @@ interface DetailBarProps {
   id: string;
   phone: boolean;
   mine: OpinionOfCard;
-  /** The way to the next result, where the record is one of several; on a phone it lies at the thumb, below. */
+  /** Previous and next buttons if there are several results; on a phone they are at the bottom, near the thumb. */
   walk: ReactNode;
   onClose: () => void;
 }
 
-/** What stays in place while a record is read: the way to the next one, what one thinks of it, and the way back. */
+/** Stays in place while a record is read: previous and next, the opinion buttons, and close. */
 export function DetailBar({ id, phone, mine: { opinion, press }, walk, onClose }: DetailBarProps) {
   const hasFoot = phone && walk !== null;
   return (
@@ -38,7 +38,7 @@ export function DetailBar({ id, phone, mine: { opinion, press }, walk, onClose }
   );
 }
 
-/** On a phone, below what is read: the thumbs, and the way to the next result. */
+/** On a phone, below the record: the thumbs, and previous and next. */
 export function DetailFoot({
   id,
   mine: { opinion, press },

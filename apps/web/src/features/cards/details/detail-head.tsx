@@ -4,7 +4,7 @@ import { CardHead } from '../record/card-head.tsx';
 import classes from './detail-head.module.css';
 import { institutionOf, type ShownCard, titleOf } from '../record/shown-card.ts';
 
-/** What a record is called and where it is from; the name of the dialog. */
+/** The record’s title and institution; also the accessible name of the dialog. */
 export function DetailHead({ card }: { card: ShownCard }) {
   return (
     <>

@@ -4,13 +4,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './detail-bar.module.css';
 
 export interface DetailWalkProps {
-  /** Among the results of the answer. */
+  /** Position among the results of the answer. */
   place: { at: number; of: number };
   onBefore?: (() => void) | undefined;
   onAfter?: (() => void) | undefined;
 }
 
-/** From one result of the answer to the next. */
+/** Steps through the results of the answer. */
 export function DetailWalk({ place, onBefore, onAfter }: DetailWalkProps) {
   return (
     <span className={classes.walk}>
@@ -33,7 +33,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Stays where it is at the ends, so that the focus does too. */
+/** Stays in the page at either end, so that it keeps the focus. */
 function Step({ label, onStep, children }: StepProps) {
   return (
     <IconButton label={label} aria-disabled={!onStep} className={classes.step} onClick={onStep}>

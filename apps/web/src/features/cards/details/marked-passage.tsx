@@ -3,13 +3,13 @@ import mark from '../../../ui/marked-text.module.css';
 
 interface MarkedPassageProps {
   text: string;
-  /** [start, end) of what is marked. */
+  /** The marked range, as [start, end). */
   place: [number, number] | null;
-  /** Brings it into view. */
+  /** Scrolls it into view. */
   scroll: boolean;
 }
 
-/** A long text with the passage in question marked. */
+/** A long text with the relevant passage marked. */
 export function MarkedPassage({ text, place, scroll }: MarkedPassageProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

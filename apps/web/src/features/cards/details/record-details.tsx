@@ -23,7 +23,7 @@ interface RecordDetailsProps {
   onClose: () => void;
 }
 
-/** A record from the server: awaited, failed, or whole. That it was opened is counted once. */
+/** A record from the server: loading, failed, or loaded. Each view is counted once. */
 export function RecordDetails({ id, card, mine, toPassage, onOpen, onClose }: RecordDetailsProps) {
   const type = typeOf(id);
   const { whole, error, isFetching, refetch } = useRecord(id);
@@ -44,7 +44,7 @@ export function RecordDetails({ id, card, mine, toPassage, onOpen, onClose }: Re
         : [CATALOGUE_MESSAGES.researcherComing, CATALOGUE_MESSAGES.researcherUnable];
     return (
       <>
-        {/* What the answer knows of it stands there, whatever comes. */}
+        {/* What the answer knows about the record is shown whatever happens. */}
         {card && (
           <div className={classes.minimal}>
             <DetailHead card={card} />

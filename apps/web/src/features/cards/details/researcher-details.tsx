@@ -39,7 +39,7 @@ export function ResearcherDetails({ record, card, onOpen }: ResearcherDetailsPro
   );
 }
 
-/** What only technologies have. */
+/** Fields that only technologies have. */
 const EMPTY = {
   type: 'researcher',
   field: null,

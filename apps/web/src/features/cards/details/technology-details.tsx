@@ -21,7 +21,7 @@ interface TechnologyDetailsProps {
   onOpen: (id: string) => void;
 }
 
-/** A technology in full; the passage that answers the question is marked where it stands. */
+/** A technology in full, with the passage that answers the question marked in place. */
 export function TechnologyDetails({ record, card, toPassage, onOpen }: TechnologyDetailsProps) {
   const passage = card?.passage ?? null;
   const texts = textsOf(record);

@@ -6,7 +6,7 @@ interface Arrows {
   open: (id: string, options: { instead: boolean }) => void;
 }
 
-/** Arrow keys go from one result to the next, but where the focus is on something that they work in themselves. */
+/** Arrow keys step through the results, unless the focused element uses them itself. */
 export function useArrowKeys({ before, after, open }: Arrows): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

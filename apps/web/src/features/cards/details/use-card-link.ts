@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps back the details weren't open; absent where the address itself opened them. */
+    /** History steps since the details were closed; absent if the page was opened at the details’ address. */
     cardDepth?: number;
   }
 }
 
-/** Opens a record's details by the address, so that going back closes them; `instead` takes no step of its own. */
+/** Opens a record’s details by address, so that Back closes them; `instead` replaces the history entry. */
 export function useOpenCard(): (id: string, options?: { instead?: boolean }) => void {
   const navigate = useNavigate();
   const router = useRouter();
@@ -29,7 +29,7 @@ export function useOpenCard(): (id: string, options?: { instead?: boolean }) => 
   );
 }
 
-/** Closes the details, however many records were read in them: back to where they were opened, if they were. */
+/** Closes the details and returns to where they were opened, however many records were read in them. */
 export function useCloseCard(): () => void {
   const navigate = useNavigate();
   const router = useRouter();

@@ -12,7 +12,7 @@ export function typeOf(id: string): AssetType {
   return RESEARCHER_ID.test(id) ? 'researcher' : 'technology';
 }
 
-/** All that is known of a record. */
+/** Everything known about a record. */
 export function useRecord(id: string) {
   const isPerson = typeOf(id) === 'researcher';
   const technology = api.catalogue.technology.useQuery(isPerson ? skipToken : { id });

@@ -14,14 +14,14 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 interface FilterButtonProps {
   results: ResultCard[];
-  /** How many the filters leave. */
+  /** The number of results after filtering. */
   left: number;
   filters: Filters;
   onFilters: (filters: Filters) => void;
   phone: boolean;
 }
 
-/** The way to narrow an answer without a new question. */
+/** Opens the filters, which narrow an answer without a new question. */
 export function FilterButton({ results, left, filters, onFilters, phone }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   const count = activeChips(filters).length;
@@ -75,7 +75,7 @@ interface FilterChipsProps {
   of: number;
 }
 
-/** What is chosen, each with the way to take it away. */
+/** The active filters, each removable. */
 export function FilterChips({ filters, onFilters, left, of }: FilterChipsProps) {
   const chips = activeChips(filters);
   return (

@@ -21,7 +21,7 @@ interface FilterPanelProps {
   onFilters: (filters: Filters) => void;
 }
 
-/** All that an answer can be narrowed by, with the number of results that each choice would leave. */
+/** All facets of an answer, with the number of results that each choice would leave. */
 export function FilterPanel({ results, filters, onFilters }: FilterPanelProps) {
   const trl = rangeChoices(results, filters, 'trl');
   const year = rangeChoices(results, filters, 'year');
@@ -71,12 +71,12 @@ interface ChoicesProps<Value> {
   choices: Choice<Value>[];
   chosen: readonly Value[];
   onToggle: (value: Value) => void;
-  /** The place of a field's colour. */
+  /** Index of the field’s colour. */
   dotOf?: (value: Value) => number | null;
 }
 
 function Choices<Value>({ name, choices, chosen, onToggle, dotOf }: ChoicesProps<Value>) {
-  // One value alone narrows nothing.
+  // A facet with a single value can’t narrow anything.
   if (choices.length < 2) return null;
   return (
     <fieldset className={classes.facet}>

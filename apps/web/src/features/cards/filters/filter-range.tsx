@@ -11,12 +11,12 @@ interface FilterRangeProps {
   onRange: (range: Range | null) => void;
 }
 
-/** From and to among the stated values, and whether records that state nothing come along. */
+/** A range over the stated values, and whether to include records that state none. */
 export function FilterRange({ name, choices, range, onRange }: FilterRangeProps) {
   if (choices.min === choices.max && !choices.hasUnstated) return null;
   const { min, max, unstated } = range ?? { min: choices.min, max: choices.max, unstated: true };
   const change = (changes: Partial<Range>) => {
-    // A first narrowing means the stated values; what states nothing is asked for on its own.
+    // Setting a range first excludes records that state nothing; including them is a separate choice.
     const next = { min, max, unstated: range ? unstated : false, ...changes };
     onRange(
       narrowed({ ...next, min: Math.min(next.min, next.max), max: Math.max(next.min, next.max) }, choices),

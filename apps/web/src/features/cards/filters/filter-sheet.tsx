@@ -17,9 +17,9 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters on a phone: from below, over the cards, with the number that is left on the way back. */
+/** The filters on a phone: a bottom sheet over the cards, with the number of results on the button that closes it. */
 export default function FilterSheet({ opened, onClose, left, onClear, children }: FilterSheetProps) {
-  // The library notes whom to give the focus back to only when a sheet that is already there opens.
+  // Mantine only records which element to return the focus to if the sheet is mounted before it opens.
   const shown = useDeferredValue(opened, false);
   return (
     <Drawer.Root

@@ -29,11 +29,11 @@ const CARDS = [
 ];
 const by = (changes: Partial<Filters>) => filtered(CARDS, { ...NO_FILTERS, ...changes });
 
-it('lets everything through where nothing is chosen', () => {
+it('lets everything through if nothing is chosen', () => {
   expect(by({})).toEqual(CARDS);
 });
 
-it('takes any of the values of one facet, and all facets together', () => {
+it('combines values of one facet with OR, and facets with AND', () => {
   expect(by({ types: ['researcher'] })).toEqual([CARDS[3]]);
   expect(by({ universities: ['Purdue University', 'Unknown University'] })).toEqual([
     CARDS[1],
@@ -44,13 +44,13 @@ it('takes any of the values of one facet, and all facets together', () => {
   expect(by({ universities: ['Purdue University'], fields: ['Energy & Climate'] })).toEqual([CARDS[1]]);
 });
 
-it('keeps both ends of a range, and what states nothing only where that is asked for', () => {
+it('includes both ends of a range, and unstated values only if requested', () => {
   expect(by({ trl: { min: 3, max: 6, unstated: false } })).toEqual([CARDS[0], CARDS[1]]);
   expect(by({ trl: { min: 9, max: 9, unstated: true } })).toEqual([CARDS[2], CARDS[3], CARDS[4]]);
   expect(by({ year: { min: 2020, max: 2021, unstated: false } })).toEqual([CARDS[0], CARDS[4]]);
 });
 
-it('counts what choosing would leave under the other filters', () => {
+it('counts what a choice would leave under the other filters', () => {
   const filters: Filters = { ...NO_FILTERS, universities: ['Purdue University'] };
   expect(typeChoices(CARDS, filters).map(({ value, count }) => [value, count])).toEqual([
     ['technology', 2],
@@ -68,12 +68,12 @@ it('counts what choosing would leave under the other filters', () => {
   ]);
 });
 
-it('offers a range only where a value is stated', () => {
+it('offers a range only if a value is stated', () => {
   expect(rangeChoices(CARDS, NO_FILTERS, 'trl')).toEqual({ min: 3, max: 9, unstated: 2, hasUnstated: true });
   expect(rangeChoices([CARDS[3]!], NO_FILTERS, 'trl')).toBeNull();
 });
 
-it('knows a range that leaves nothing out', () => {
+it('recognises a range that excludes nothing', () => {
   const choices = { min: 3, max: 9, unstated: 2, hasUnstated: true };
   expect(narrowed({ min: 3, max: 9, unstated: true }, choices)).toBeNull();
   expect(narrowed({ min: 3, max: 9, unstated: false }, choices)).not.toBeNull();
@@ -81,7 +81,7 @@ it('knows a range that leaves nothing out', () => {
   expect(narrowed({ min: 4, max: 9, unstated: true }, choices)).not.toBeNull();
 });
 
-it('names each chosen thing, and takes each away alone', () => {
+it('names each active filter, and removes it alone', () => {
   const filters: Filters = {
     types: ['technology'],
     universities: ['Purdue University'],

@@ -3,14 +3,14 @@ import { FIELDS, type Field } from '@cosmos/contract/catalogue/fields.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { ASSET_TYPES, type AssetType } from '@cosmos/contract/catalogue/asset-types.ts';
 
-/** From and to, both included; records that state nothing come along only where `unstated` says so. */
+/** From and to, both inclusive; records that state nothing are included only if `unstated` is set. */
 export interface Range {
   min: number;
   max: number;
   unstated: boolean;
 }
 
-/** What narrows an answer. An empty list and a missing range let everything through. */
+/** The filters of an answer. An empty list or missing range lets everything through. */
 export interface Filters {
   types: readonly AssetType[];
   universities: readonly string[];
@@ -25,7 +25,7 @@ export const NO_FILTERS: Filters = { types: [], universities: [], fields: [], tr
 export type Facet = keyof Filters;
 export const TYPE_NAMES: Record<AssetType, string> = { technology: 'Technology', researcher: 'Researcher' };
 
-/** The sort of card fact that a filter reads. */
+/** The facts of a card that filters read. */
 type Fact = Pick<ResultCard, 'type' | 'university' | 'field' | 'trl' | 'year'>;
 
 const PASSES: { [F in Facet]: (card: Fact, filters: Filters) => boolean } = {
@@ -42,7 +42,7 @@ export function filtered<Card extends Fact>(cards: readonly Card[], filters: Fil
   return cards.filter((card) => FACETS.every((facet) => PASSES[facet](card, filters)));
 }
 
-/** What the other filters leave, so that a count says what choosing would give. */
+/** Applies all other filters, so that a count shows what a choice would leave. */
 export function leftByOthers<Card extends Fact>(
   cards: readonly Card[],
   filters: Filters,
@@ -66,7 +66,7 @@ export interface Choice<Value> {
   count: number;
 }
 
-/** All values that the answer has of a facet, each with the number of cards that choosing it would leave. */
+/** All values of a facet in the answer, each with the number of cards that choosing it would leave. */
 export function typeChoices(cards: readonly Fact[], filters: Filters): Choice<AssetType>[] {
   const left = leftByOthers(cards, filters, 'types');
   return ASSET_TYPES.filter((type) => cards.some((card) => card.type === type)).map((value) => ({
@@ -96,11 +96,11 @@ export function fieldChoices(cards: readonly Fact[], filters: Filters): Choice<F
     }));
 }
 
-/** What a range may be chosen from; null where no card states a value. */
+/** What a range can be chosen from; null if no card states a value. */
 export interface RangeChoices {
   min: number;
   max: number;
-  /** Cards that state nothing, and would be let through. */
+  /** Number of cards that state no value and would be included. */
   unstated: number;
   hasUnstated: boolean;
 }
@@ -121,7 +121,7 @@ export function rangeChoices(
   };
 }
 
-/** A range that leaves nothing out is no filter. */
+/** Drops a range that excludes nothing. */
 export function narrowed(range: Range, choices: RangeChoices): Range | null {
   const isWhole = range.min <= choices.min && range.max >= choices.max;
   return isWhole && (range.unstated || !choices.hasUnstated) ? null : range;
@@ -134,11 +134,11 @@ export function toggled<Value>(chosen: readonly Value[], value: Value): Value[] 
 export interface ActiveChip {
   key: string;
   label: string;
-  /** The filters without this one. */
+  /** The filters without this chip. */
   without: Filters;
 }
 
-/** One chip for each thing that is chosen. */
+/** One chip for each active filter. */
 export function activeChips(filters: Filters): ActiveChip[] {
   const lists = [
     ...filters.types.map((type) => ({

@@ -8,7 +8,7 @@ const changed = {
   closed: ['UTECH-MIT-1'],
 };
 
-it('keeps what was made of an answer', () => {
+it('keeps the state of an answer’s list', () => {
   expect(listOf('a', '1,2')).toEqual({ filters: NO_FILTERS, expanded: false, closed: [] });
   keepList('a', '1,2', changed);
   expect(listOf('a', '1,2')).toEqual(changed);
@@ -16,7 +16,7 @@ it('keeps what was made of an answer', () => {
   expect(listOf(null, '1,2').expanded).toBe(false);
 });
 
-it('is collapsed, with nothing closed, where the results are others; filters stay', () => {
+it('resets expanded and closed for different results, but keeps the filters', () => {
   keepList('a', '1,2', changed);
   expect(listOf('a', '1,3')).toEqual({ filters: changed.filters, expanded: false, closed: [] });
 });

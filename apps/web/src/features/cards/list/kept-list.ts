@@ -2,21 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { pageSlice } from '../../../lib/page-store.ts';
 import { type Filters, NO_FILTERS } from '../filters/filters.ts';
 
-/** What a person made of an answer's cards. */
+/** The state of an answer’s list of cards. */
 export interface ListState {
   filters: Filters;
-  /** True where more than the first are shown. */
+  /** True if more than the first results are shown. */
   expanded: boolean;
-  /** Ids of the cards that are lines now. */
+  /** Ids of the cards that are collapsed into lines. */
   closed: readonly string[];
 }
 
 const AT_FIRST: ListState = { filters: NO_FILTERS, expanded: false, closed: [] };
 
-/** By turn; a reload forgets them, another view and back doesn't, nor does a turn that was scrolled out of sight. */
+/** By turn. Survives other views, and turns scrolled out of sight, but not a reload. */
 const lists = pageSlice<Readonly<Record<string, { of: string; state: ListState }>>>('result lists', {});
 
-/** What is kept of a turn's list; of other results of it only the filters. Exported for its test. */
+/** The stored state of a turn’s list; if the results have changed, only its filters. Exported for its test. */
 export function listOf(turnId: string | null, ids: string): ListState {
   const last = turnId === null ? undefined : lists.get()[turnId];
   if (!last) return AT_FIRST;
@@ -27,7 +27,7 @@ export function keepList(turnId: string, ids: string, state: ListState): void {
   lists.set((all) => ({ ...all, [turnId]: { of: ids, state } }));
 }
 
-/** A turn's list in the page's memory, the way to change it, and whether it was on the page before. */
+/** The state of a turn’s list, a setter, and whether it was on the page before. */
 export function useKeptList(
   turnId: string | null,
   ids: string,

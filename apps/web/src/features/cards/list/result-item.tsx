@@ -14,19 +14,19 @@ export interface ResultItemProps {
   reason?: string | undefined;
   chatId: string | null;
   compact: boolean;
-  /** How many cards arrive before this one; null where it stands already. */
+  /** How many cards appear before this one; null if it is already there. */
   place: number | null;
   hidden?: boolean;
   onHide?: ((id: string, hidden: boolean) => void) | undefined;
   onOpen: (id: string) => void;
 }
 
-/** One card of a list, with what is said beneath it; a closed one keeps its place as a line. */
+/** One card of a list, with the notice below it; a closed card becomes a line in the same place. */
 export const ResultItem = memo(function ResultItem(props: ResultItemProps) {
   const { card, place, hidden = false, onHide } = props;
   const item = useRef<HTMLLIElement>(null);
   const wasHidden = useRef(hidden);
-  // Closing takes the pressed button away, and so does Undo: the focus stays in the card's place.
+  // Close and Undo remove the button that was pressed, so the focus is kept in the card’s place.
   useEffect(() => {
     if (wasHidden.current === hidden) return;
     wasHidden.current = hidden;

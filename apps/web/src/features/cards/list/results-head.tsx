@@ -9,16 +9,16 @@ import classes from './results-head.module.css';
 
 interface ResultsHeadProps {
   count: number;
-  /** False where all are shown. */
+  /** False if all results are shown. */
   topShown: boolean;
-  /** True while what the member thinks of the cards is read. */
+  /** True while the member’s opinions of the cards load. */
   pending: boolean;
   onCompare?: (() => void) | undefined;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** "Found 10 results (sorted by relevance) · Showing top 5", and what one does with all of them. */
+/** "Found 10 results (sorted by relevance) · Showing top 5", and the actions for all of them. */
 export function ResultsHead({ count, topShown, pending, onCompare, actions, children }: ResultsHeadProps) {
   const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;
   return (

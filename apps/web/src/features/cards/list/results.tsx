@@ -19,26 +19,26 @@ import classes from './results.module.css';
 import { useOpenCard } from '../details/use-card-link.ts';
 
 export interface ResultsProps {
-  /** Null while the turn has no number on the server yet. */
+  /** Null until the turn has an id on the server. */
   turnId: string | null;
   chatId: string | null;
   results: ResultCard[];
   totalFound: number;
   intent: Intent;
-  /** Why a result fits, by its number, where a model said so. */
+  /** Why a result fits, by its number, if a model said so. */
   reasons: Record<number, string>;
-  /** False while the answer still runs. */
+  /** False while the answer is running. */
   settled: boolean;
-  /** Lays the results side by side. */
+  /** Opens the results side by side. */
   onCompare?: (() => void) | undefined;
-  /** Further ways on, at the right of the head. */
+  /** More actions, at the right of the head. */
   actions?: ReactNode;
 }
 
 /** The cards of an answer, with their filters. */
 export function Results(props: ResultsProps) {
   if (props.results.length === 0) return null;
-  // Other results are another list: it is collapsed again, and what was closed is there.
+  // Different results are a new list: collapsed, with closed cards shown again.
   return <ResultList key={idsOf(props.results)} {...props} />;
 }
 
@@ -69,7 +69,7 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
   );
   const isFiltered = activeChips(filters).length > 0;
   const left = filtered(results, filters);
-  // What was asked for by filters is shown whole.
+  // Filtered results are shown in full.
   const first = isFiltered ? left.length : CONVERSATION_LIMITS.resultsShownFirst;
   const shown = expanded ? left : left.slice(0, first);
   const more = left.length - first;
@@ -142,7 +142,7 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
   );
 }
 
-/** How many cards arrive before one; null where it doesn't arrive, but was there before. */
+/** How many cards appear before this one; null if it was already there. */
 function placeOf(at: number, first: number, wasThere: boolean): number | null {
   if (wasThere) return null;
   return at < first ? at : at - first;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Makes a change that may take away what stands above a button, which stays where it was pressed in what scrolls. */
+/** Makes a change that may remove content above a pressed button, and scrolls so that the button stays in place. */
 export function withScrollAnchor(
   { button, scroller }: { button: HTMLElement; scroller: HTMLElement | null | undefined },
   change: () => void,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { BatchLoader } from './batch-loader.ts';
 
-it('asks once for all that is asked for in one moment, in parts of what one call may hold', async () => {
+it('batches simultaneous requests into calls of the maximum size', async () => {
   const load = vi.fn(async (keys: number[]) => keys.map((key) => key * 10));
   const gathered = new BatchLoader({ atOnce: 3, load });
   await expect(Promise.all([1, 2, 3, 4].map((key) => gathered.read(key)))).resolves.toEqual([10, 20, 30, 40]);
@@ -10,7 +10,7 @@ it('asks once for all that is asked for in one moment, in parts of what one call
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('tells all who asked that it failed', async () => {
+it('reports a failure to every caller', async () => {
   const gathered = new BatchLoader<number, number>({
     atOnce: 3,
     load: () => Promise.reject(new Error('away')),

@@ -1,6 +1,6 @@
 interface BatchLoaderOptions<Key, Value> {
   atOnce: number;
-  /** In the order of the keys. */
+  /** Returns the values in the order of the keys. */
   load: (keys: Key[]) => Promise<Value[]>;
 }
 
@@ -10,7 +10,7 @@ interface Waiting<Key, Value> {
   reject: (error: unknown) => void;
 }
 
-/** Asks in one call for what many places ask for one by one in the same moment. */
+/** Combines single requests made at the same moment into one call. */
 export class BatchLoader<Key, Value> {
   private waiting: Waiting<Key, Value>[] = [];
   private readonly options: BatchLoaderOptions<Key, Value>;

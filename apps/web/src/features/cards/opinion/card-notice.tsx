@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import classes from './card-notice.module.css';
 import type { OpinionOfCard } from './use-opinion.ts';
 
-/** Beneath a card: its save waits for the network, or failed. */
+/** Shown below a card whose save waits for the network, or failed. */
 export function CardNotice({ notice }: Pick<OpinionOfCard, 'notice'>) {
   const Icon = notice?.tone === 'failed' ? IconAlertCircle : IconCloudOff;
   return (

@@ -25,7 +25,7 @@ const gathered = new BatchLoader<Asset, CardState>({
   },
 });
 
-/** What the member thinks of a record: one place for all cards of it; cards of one page are asked for in one call. */
+/** The member’s opinion of a record, shared by all its cards; the cards of one page are loaded in one call. */
 export const cardStateQuery = ({ assetType, assetId }: Asset) =>
   queryOptions({
     queryKey: getQueryKey(api.saved.states, { assets: [{ assetType, assetId }] }, 'query'),

@@ -14,11 +14,11 @@ import classes from './opinion-buttons.module.css';
 interface OpinionButtonsProps {
   opinion: Opinion;
   press: (press: OpinionPress) => void;
-  /** What is judged, for screen readers; absent where the view around says it. */
+  /** Names the record for screen readers; absent if the surrounding view names it. */
   title?: string | undefined;
 }
 
-/** Like and dislike: one at most is pressed. */
+/** Like and dislike, at most one of them pressed. */
 export function Thumbs({ opinion: { liked }, press, title }: OpinionButtonsProps) {
   return (
     <>

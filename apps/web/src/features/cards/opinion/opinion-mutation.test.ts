@@ -14,7 +14,7 @@ vi.mock('../../../lib/api/trpc.ts', () => ({
 const ASSET = { assetType: 'technology', assetId: 'UTECH-MIT-1' } as const;
 const { queryKey } = cardStateQuery(ASSET);
 let client: QueryClient;
-/** What the server holds. */
+/** The state on the server. */
 let held: CardState;
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ const shown = () => {
   return { liked, bookmarked };
 };
 
-it('shows a change before the server has it, and then what the server says', async () => {
+it('shows a change optimistically, then the server’s state', async () => {
   const done = change({ liked: true });
   await vi.waitFor(() => expect(shown()).toEqual({ liked: true, bookmarked: false }));
   await done;
@@ -52,7 +52,7 @@ it('shows a change before the server has it, and then what the server says', asy
   expect(shown()).toEqual({ liked: true, bookmarked: false });
 });
 
-it('takes a like back, and saves without a word on likes', async () => {
+it('withdraws a like, and saves without mentioning likes', async () => {
   await change({ liked: true });
   await change({ bookmarked: true });
   expect(save).toHaveBeenCalledExactlyOnceWith({ ...ASSET, bookmarked: true, linkedChatId: 'a-chat' });
@@ -60,13 +60,13 @@ it('takes a like back, and saves without a word on likes', async () => {
   expect(held).toEqual({ ...ASSET, bookmarked: true, liked: null });
 });
 
-it('takes back what the server refused', async () => {
+it('rolls back a change that the server refused', async () => {
   save.mockRejectedValueOnce(new Error('no'));
   await expect(change({ bookmarked: true })).rejects.toThrow('no');
   expect(shown()).toEqual({ liked: null, bookmarked: false });
 });
 
-it('keeps a later change when an earlier one fails', async () => {
+it('keeps a later change if an earlier one fails', async () => {
   like.mockRejectedValueOnce(new Error('no'));
   const first = change({ liked: true });
   const second = change({ liked: false });
@@ -76,7 +76,7 @@ it('keeps a later change when an earlier one fails', async () => {
   expect(held.liked).toBe(false);
 });
 
-it('waits for the network, and then sends in order, so that the last change wins', async () => {
+it('waits for the network, then sends in order, so that the last change wins', async () => {
   onlineManager.setOnline(false);
   const all = [change({ liked: true }), change({ bookmarked: true }), change({ liked: false })];
   await vi.waitFor(() => expect(shown()).toEqual({ liked: false, bookmarked: true }));
@@ -91,7 +91,7 @@ it('waits for the network, and then sends in order, so that the last change wins
   expect(shown()).toEqual({ liked: false, bookmarked: true });
 });
 
-it('gathers what failed since the last save, and saves all of it by one call', async () => {
+it('collects what failed since the last save, and retries it in one call', async () => {
   const of = (status: string, changes: OpinionChange) => ({
     status,
     variables: { change: changes, chatId: null },

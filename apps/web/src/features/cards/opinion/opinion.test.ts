@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeBy, NO_OPINION, rolledBack } from './opinion.ts';
 
-it('goes from any opinion to any other as the specification has it', () => {
+it('changes from any opinion to any other as specified', () => {
   const after = (liked: boolean | null, press: 'like' | 'dislike') =>
     changeBy(press, { ...NO_OPINION, liked });
   expect(after(null, 'like')).toEqual({ liked: true });
@@ -12,18 +12,18 @@ it('goes from any opinion to any other as the specification has it', () => {
   expect(after(true, 'dislike')).toEqual({ liked: false });
 });
 
-it('saves and takes back a save without touching the thumbs', () => {
+it('saves and unsaves without changing the thumbs', () => {
   expect(changeBy('save', { bookmarked: false, liked: true })).toEqual({ bookmarked: true });
   expect(changeBy('save', { bookmarked: true, liked: null })).toEqual({ bookmarked: false });
 });
 
-it('takes back what failed', () => {
+it('rolls back a failed change', () => {
   const before = { bookmarked: false, liked: null };
   expect(rolledBack({ bookmarked: true, liked: null }, { bookmarked: true }, before)).toEqual(before);
   expect(rolledBack({ bookmarked: false, liked: true }, { liked: true }, before)).toEqual(before);
 });
 
-it('leaves alone what was changed again since', () => {
+it('does not roll back what has been changed again since', () => {
   const before = { bookmarked: false, liked: null };
   expect(rolledBack({ bookmarked: true, liked: false }, { liked: true }, before)).toEqual({
     bookmarked: true,

@@ -1,13 +1,13 @@
 import type { CardState } from '@cosmos/contract/saved/saved.ts';
 
-/** What of a card a press changes. */
+/** The part of a card’s state that a press changes. */
 export type Opinion = Pick<CardState, 'bookmarked' | 'liked'>;
 export type OpinionChange = Partial<Opinion>;
 export type OpinionPress = 'like' | 'dislike' | 'save';
 
 export const NO_OPINION: Opinion = { bookmarked: false, liked: null };
 
-/** A second press takes an opinion back; the other thumb swaps it directly. */
+/** Pressing again withdraws an opinion; the other thumb replaces it directly. */
 export function changeBy(press: OpinionPress, { liked, bookmarked }: Opinion): OpinionChange {
   switch (press) {
     case 'like':
@@ -19,7 +19,7 @@ export function changeBy(press: OpinionPress, { liked, bookmarked }: Opinion): O
   }
 }
 
-/** Takes back what could not be saved, but nothing that was changed again since. */
+/** Rolls back a change that failed to save, except for values changed again since. */
 export function rolledBack<State extends Opinion>(now: State, change: OpinionChange, before: Opinion): State {
   const kept = { ...now };
   if ('liked' in change && now.liked === change.liked) kept.liked = before.liked;

@@ -23,7 +23,7 @@ import {
   rolledBack,
 } from './opinion.ts';
 
-/** First part of the key of every change of what a member thinks of a record. */
+/** First part of the mutation key for every change to a member’s opinion of a record. */
 const SAVE_CARD = 'save-card';
 const TRIES = 2;
 
@@ -35,8 +35,8 @@ interface Sent {
 }
 
 /**
- * Shown at once and taken back where it fails. Changes of one record are sent one after the other, and wait while there
- * is no network, so that the last one wins.
+ * Shown optimistically and rolled back on failure. Changes to one record are sent one after the other, and wait while
+ * offline, so that the last one wins.
  */
 export function opinionMutation(client: QueryClient, asset: Asset) {
   const { queryKey } = cardStateQuery(asset);
@@ -45,7 +45,7 @@ export function opinionMutation(client: QueryClient, asset: Asset) {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     networkMode: 'online',
-    // Null takes a like back only where likes are sent; elsewhere it leaves them as they are.
+    // `liked: null` withdraws a like only in a call about likes; otherwise null leaves them unchanged.
     mutationFn: ({ change: { liked, ...rest }, chatId }: Sent) =>
       liked === undefined
         ? trpc.saved.save.mutate({ ...asset, ...rest, linkedChatId: chatId })
@@ -60,11 +60,11 @@ export function opinionMutation(client: QueryClient, asset: Asset) {
     onError: (_error, { change }, kept) => {
       if (!kept) return;
       client.setQueryData<CardState>(queryKey, (now) => now && rolledBack(now, change, kept.before));
-      // Of several that failed one after the other, only the server knows what stood before all of them.
+      // If several failed in a row, only the server knows the state before all of them.
       if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey });
     },
     onSuccess: ({ bookmarked, liked }) => {
-      // A change that is still to be sent is newer than what the server says.
+      // A change not sent yet is newer than the server’s state.
       if (client.isMutating({ mutationKey }) > 1) return;
       client.setQueryData<CardState>(queryKey, { ...asset, bookmarked, liked });
     },
@@ -74,11 +74,11 @@ export function opinionMutation(client: QueryClient, asset: Asset) {
 export interface OpinionOfCard {
   opinion: Opinion;
   press: (press: OpinionPress) => void;
-  /** What a person is to know of the last press: that it waits for the network, or failed. */
+  /** The state of the last press: waiting for the network, or failed. */
   notice: { tone: 'waits' | 'failed'; text: string; retry?: (() => void) | undefined } | null;
 }
 
-/** What the member thinks of a record, and the way to change it. */
+/** The member’s opinion of a record, and how to change it. */
 export function useOpinion(asset: Asset, chatId: string | null): OpinionOfCard {
   const client = useQueryClient();
   const online = useOnline();
@@ -95,7 +95,7 @@ export function useOpinion(asset: Asset, chatId: string | null): OpinionOfCard {
   const last = sent.at(-1);
   const notice = noticeOf(last, online);
   const retry = () => mutate({ change: failedChange(sent), chatId });
-  // Without a session the same would be refused again.
+  // Without a session a retry would be refused again.
   const canRetry = notice?.tone === 'failed' && faultOf(last?.error).status !== 401;
   return { opinion, press, notice: notice && { ...notice, retry: canRetry ? retry : undefined } };
 }
@@ -107,7 +107,7 @@ interface SentState {
   variables: Sent | undefined;
 }
 
-/** All that failed since something was saved last, the newest press of each kind. */
+/** Everything that failed since the last successful save, with the newest press of each kind. */
 export function failedChange(sent: readonly Pick<SentState, 'status' | 'variables'>[]): OpinionChange {
   const from = sent.findLastIndex(({ status }) => status !== 'error') + 1;
   return Object.assign({}, ...sent.slice(from).map(({ variables }) => variables?.change));

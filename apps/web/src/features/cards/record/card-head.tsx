@@ -10,7 +10,7 @@ import { institutionOf, type ShownCard, titleOf } from './shown-card.ts';
 
 interface CardHeadProps {
   card: ShownCard;
-  /** Says where the card stands, in the place of a number. */
+  /** Replaces the card’s number. */
   label?: string | undefined;
   onClose?: (() => void) | undefined;
 }
@@ -39,9 +39,9 @@ export function CardHead({ card, label, onClose }: CardHeadProps) {
 
 interface CardTitleProps {
   card: ShownCard;
-  /** Opens all that is known of the record. */
+  /** Opens the record’s details. */
   onOpen?: (() => void) | undefined;
-  /** Only the institution, without its country. */
+  /** Shows the institution without its country. */
   short?: boolean;
   children?: ReactNode;
 }

@@ -4,13 +4,13 @@ import { webAddress } from './shown-card.ts';
 
 interface FactsProps {
   facts: [name: string, value: string | number | null][];
-  /** Of the record at its source. */
+  /** URL of the record at its source. */
   url: string | null;
-  /** What stands for a fact that the record doesn't state. */
+  /** Shown for facts that the record doesn’t state. */
   otherwise: string;
 }
 
-/** What else a record states, one fact a line. */
+/** The remaining facts of a record, one per line. */
 export function Facts({ facts, url, otherwise }: FactsProps) {
   const source = webAddress(url);
   return (

@@ -2,7 +2,7 @@ import { FIELDS, type Field } from '@cosmos/contract/catalogue/fields.ts';
 import { IconUser } from '@tabler/icons-react';
 import classes from './field-mark.module.css';
 
-/** The field's colour with its name; the colour never stands alone. */
+/** The field’s colour and name; the colour is never the only cue. */
 export function FieldMark({ field }: { field: Field | null }) {
   if (field === null) return null;
   return (

@@ -4,7 +4,7 @@ import { Readiness } from '../../../ui/readiness.tsx';
 import classes from './level.module.css';
 import { type ShownCard, textOf, titleOf } from './shown-card.ts';
 
-/** Readiness, with what the level was read from one press away. */
+/** The readiness level; pressing it shows what it was derived from. */
 export function Level({ card }: { card: ShownCard }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -12,12 +12,12 @@ const passage = (source: 'summary' | 'ip' | 'publications' | 'topics', text: str
   marks: [],
 });
 
-it('counts the paragraph that a passage begins in', () => {
+it('gives the number of the paragraph in which a passage begins', () => {
   expect(sourceOf(passage('summary', 'A brush is grafted'), texts)).toBe('Summary, paragraph 1');
   expect(sourceOf(passage('summary', 'It kept a rating'), texts)).toBe('Summary, paragraph 2');
 });
 
-it('says no paragraph where there is one only, or where the words are not found', () => {
+it('gives no paragraph if there is only one, or if the words are not found', () => {
   expect(sourceOf(passage('ip', 'One paragraph'), texts)).toBe('IP Highlights');
   expect(sourceOf(passage('summary', 'It kept some rating'), texts)).toBe('Summary');
   expect(sourceOf(passage('publications', 'Anything'), texts)).toBe('Publications');
@@ -31,7 +31,7 @@ it('finds a passage that was cut at either end', () => {
   expect(placeIn('one', { text: '…' })).toBeNull();
 });
 
-it('knows at which end a long passage was cut from its sentence', () => {
+it('tells at which end a long passage was cut out of its sentence', () => {
   const sentence = `Advantages include ${'safety and a longer battery life and '.repeat(8)}a broad range of uses.`;
   const texts = {
     summary: `It is new. ${sentence} It is sold.\nMore`,
@@ -42,7 +42,7 @@ it('knows at which end a long passage was cut from its sentence', () => {
   expect(cutOf(whole, texts)).toEqual({ before: false, after: false });
   expect(cutOf(passage('summary', sentence.slice(20)), texts)).toEqual({ before: true, after: false });
   expect(cutOf(passage('summary', sentence.slice(0, -9)), texts)).toEqual({ before: false, after: true });
-  // A line of its own needs no full stop, and what isn't found is taken as it is.
+  // A heading needs no full stop, and a passage that isn’t found is taken as it is.
   const heading = 'HEADING '.repeat(40).trim();
   expect(cutOf(passage('summary', heading), { ...texts, summary: `One\n${heading}\nTwo` })).toEqual({
     before: false,

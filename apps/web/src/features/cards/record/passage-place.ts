@@ -11,14 +11,14 @@ export const SOURCE_NAMES: Record<PassageSource, string> = {
 
 type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
-/** The text of a record that a passage was taken from, where it is one that is read in paragraphs. */
+/** The text of the record that a passage comes from, if it is one shown in paragraphs. */
 export function sourceText(source: PassageSource, texts: Texts): string | null {
   if (source === 'summary') return texts.summary;
   if (source === 'ip') return texts.ipSummary;
   return source === 'publications' ? texts.publicationsSummary : null;
 }
 
-/** Where the passage stands in a text, as [start, end); null where it doesn't stand there word for word. */
+/** Position of the passage in a text, as [start, end); null without an exact match. */
 export function placeIn(text: string | null, passage: Pick<Passage, 'text'>): [number, number] | null {
   const words = passage.text.replace(/^…\s*|\s*…$/g, '').trim();
   const start = words === '' ? -1 : (text?.indexOf(words) ?? -1);
@@ -26,10 +26,10 @@ export function placeIn(text: string | null, passage: Pick<Passage, 'text'>): [n
 }
 
 const SENTENCE_ENDS = /[.!?:;。！？．•▪●*–—-]["”’')\]»]*$/;
-/** Shorter passages are whole sentences. */
+/** Shorter passages are always whole sentences. */
 const CUT_FROM = 200;
 
-/** Whether words of the sentence that a passage was cut from are missing at its beginning and at its end. */
+/** Whether the passage lacks words of its sentence at its beginning and at its end. */
 export function cutOf(passage: Passage, texts: Texts): { before: boolean; after: boolean } {
   const text = sourceText(passage.source, texts);
   const place = passage.text.length < CUT_FROM ? null : placeIn(text, passage);
@@ -42,7 +42,7 @@ export function cutOf(passage: Passage, texts: Texts): { before: boolean; after:
   };
 }
 
-/** "Summary, paragraph 2"; the paragraph only where there is more than one, and it is known. */
+/** "Summary, paragraph 2"; the paragraph only if there are several and the passage’s is known. */
 export function sourceOf(passage: Passage, texts: Texts): string {
   const name = SOURCE_NAMES[passage.source];
   const text = sourceText(passage.source, texts);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsOf } from '../card/researcher-card.tsx';
 
-it('a person without technologies is said to have none by silence', () => {
+it('a researcher without technologies gets no line about them', () => {
   const title = 'A finish that stays';
   expect(factsOf([])).toBe('');
   expect(factsOf([{ id: 'UTECH-MIT-1', title, trl: 4 }])).toBe('1 technology in the catalogue, TRL 4');

@@ -10,11 +10,11 @@ import { ShowMore } from './show-more.tsx';
 
 interface ResearchersProps {
   card: ShownCard;
-  /** Opens the details of a person. */
+  /** Opens a researcher’s details. */
   onOpen: (id: string) => void;
 }
 
-/** Who is behind a technology: names in a line, and each one's card one press further. */
+/** The researchers behind a technology: their names in a line, which expands to their cards. */
 export function Researchers({ card, onOpen }: ResearchersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

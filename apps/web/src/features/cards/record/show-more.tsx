@@ -2,15 +2,15 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 
 interface ShowMoreProps {
-  /** How many there are beyond the first. */
+  /** How many items are hidden. */
   more: number;
   open: boolean;
   onToggle: () => void;
-  /** What they are and whose, for screen readers. */
+  /** What the items are and whose, for screen readers. */
   of: string;
 }
 
-/** "Show 4 more", and back. */
+/** Toggles between "Show 4 more" and less. */
 export function ShowMore({ more, open, onToggle, of }: ShowMoreProps) {
   return (
     <Button look="link" aria-expanded={open} onClick={onToggle}>

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { institutionOf, textOf, titleOf, webAddress } from './shown-card.ts';
 
-it('names what a record leaves out in the fixed words', () => {
+it('uses the fixed words for what a record leaves out', () => {
   expect(institutionOf({ university: 'MIT', country: 'United States' })).toBe('MIT · United States');
   expect(institutionOf({ university: '', country: null })).toBe('Unknown University · Unknown Location');
   expect(titleOf({ type: 'researcher', title: '', id: 'URES-MIT-1' })).toBe('Unknown Researcher');
   expect(titleOf({ type: 'technology', title: '', id: 'UTECH-MIT-1' })).toBe('UTECH-MIT-1');
 });
 
-it('takes blanks for nothing', () => {
+it('treats blank text as missing', () => {
   expect(textOf(' \n ')).toBeNull();
   expect(textOf(null)).toBeNull();
   expect(textOf(' a ')).toBe('a');
 });
 
-it('opens web addresses alone', () => {
+it('opens only web addresses', () => {
   expect(webAddress('https://tlo.mit.edu/a?b=1')).toEqual({
     href: 'https://tlo.mit.edu/a?b=1',
     host: 'tlo.mit.edu',

@@ -13,7 +13,7 @@ export const PARTS: { part: Part; name: string; missing: string }[] = [
 
 type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
-/** The three texts of a technology, by their tabs. */
+/** The three texts of a technology, by tab. */
 export function textsOf({ summary, ipSummary, publicationsSummary }: Texts): Record<Part, string | null> {
   return { summary: textOf(summary), ip: textOf(ipSummary), publications: textOf(publicationsSummary) };
 }

@@ -5,13 +5,13 @@ import classes from './why-it-fits.module.css';
 
 interface WhyItFitsProps {
   card: Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
-  /** A model's own words on it. */
+  /** A model’s own words about it. */
   reason?: string | undefined;
-  /** Without the line that names the source. */
+  /** Hides the line that names the source. */
   short?: boolean;
 }
 
-/** The record's own words that answer the question, and where they stand. */
+/** The record’s passage that answers the question, and where it comes from. */
 export function WhyItFits({ card, reason, short = false }: WhyItFitsProps) {
   const { passage } = card;
   const cut = passage && cutOf(passage, card);

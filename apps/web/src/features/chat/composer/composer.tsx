@@ -25,15 +25,15 @@ interface ComposerProps {
   chatId: string | null;
   /** True while an answer is running. */
   busy: boolean;
-  /** True once there are messages: the placeholder has done its work. */
+  /** True once there are messages, when the placeholder is no longer needed. */
   asked: boolean;
-  /** False where nothing can be asked now. */
+  /** Returns false if nothing can be asked now. */
   onAsk: (question: Question) => boolean;
   onStop: () => void;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Words and files of the next message. Enter sends, Shift+Enter begins a new line; grows to eight lines. */
+/** Text and files of the next message. Enter sends, Shift+Enter adds a line; grows to eight lines. */
 export function Composer({ draft, chatId, busy, asked, onAsk, onStop, inputRef }: ComposerProps) {
   const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
   const [isOver, setOver] = useState(false);
@@ -42,7 +42,7 @@ export function Composer({ draft, chatId, busy, asked, onAsk, onStop, inputRef }
   const uploading = attachments.some((one) => one.status === 'loading');
   const ready = text.trim() !== '' && !uploading;
 
-  // Text that came back, or was left here, is seen in full.
+  // Grows to show text that was restored or left here in full.
   useEffect(() => {
     if (inputRef.current) growToText(inputRef.current);
   }, [text, inputRef]);
@@ -81,7 +81,7 @@ export function Composer({ draft, chatId, busy, asked, onAsk, onStop, inputRef }
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way; the button is the way for all
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button offers the same
     <form
       className={classes.composer}
       data-over={isOver || undefined}

@@ -15,7 +15,7 @@ beforeEach(() => {
   fakeBrowser();
 });
 
-it('what is being written in one chat stays while another one is looked at', async () => {
+it('a draft stays while another chat is open', async () => {
   const { currentDrafts } = await fresh();
   currentDrafts().of('one').write('Half a thought');
   expect(currentDrafts().of('two').get().text).toBe('');
@@ -23,7 +23,7 @@ it('what is being written in one chat stays while another one is looked at', asy
   expect(currentDrafts().wait()).toBe(true);
 });
 
-it('what is being written in a new chat goes on at its address', async () => {
+it('the draft of a new chat moves to its address', async () => {
   const { currentDrafts } = await fresh();
   currentDrafts().of(null).write('More');
   currentDrafts().move('one');
@@ -31,7 +31,7 @@ it('what is being written in a new chat goes on at its address', async () => {
   expect(currentDrafts().of(null).get().text).toBe('');
 });
 
-it('nothing is left after a sign-out, and what comes back late reaches nobody', async () => {
+it('a sign-out leaves no drafts, and late results reach nobody', async () => {
   const { currentDrafts, forgetSession, keepSession } = await fresh();
   const former = currentDrafts();
   former.of('one').write('Secret');
@@ -42,7 +42,7 @@ it('nothing is left after a sign-out, and what comes back late reaches nobody', 
   expect(currentDrafts().of('one').get().text).toBe('');
 });
 
-it('whose session has expired goes on where it ended; somebody else does not', async () => {
+it('drafts survive an expired session for the same person only', async () => {
   const { currentDrafts, forgetSession, keepSession } = await fresh();
   currentDrafts().of('one').write('Half a thought');
   forgetSession('expired');
@@ -54,7 +54,7 @@ it('whose session has expired goes on where it ended; somebody else does not', a
   expect(currentDrafts().wait()).toBe(false);
 });
 
-it('what was refused comes back before what was written since, with the reason', async () => {
+it('refused text is put before newer text, with the reason', async () => {
   const { currentDrafts } = await fresh();
   const draft = currentDrafts().of('one');
   draft.write('First');

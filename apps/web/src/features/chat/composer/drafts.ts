@@ -13,7 +13,7 @@ export interface DraftState {
 
 const EMPTY: DraftState = { text: '', attachments: [], complaint: null };
 
-/** What is being written in one chat. It stays as it is while its author looks at another one. */
+/** The unsent text and files of one chat. Kept while another chat is open. */
 export type Draft = ReturnType<typeof createDraft>;
 
 function createDraft() {
@@ -68,7 +68,7 @@ function createDraft() {
       set({ attachments: state.attachments.filter((one) => one.id !== id), complaint: null });
       if (info) drop(info);
     },
-    /** Empties it; only what arrived at the server goes along. */
+    /** Empties the draft and returns its text and the files that have reached the server. */
     take(): { text: string; files: FileInfo[] } {
       const files = state.attachments.flatMap(({ status, info }) =>
         status === 'success' && info ? [info] : [],
@@ -77,7 +77,7 @@ function createDraft() {
       set(EMPTY);
       return { text, files };
     },
-    /** What could not be sent comes back, before what was written since. */
+    /** Restores what could not be sent, before anything written since. */
     giveBack(sent: { text: string; files: readonly FileInfo[] }, complaint: string | null) {
       set({
         text: [sent.text, state.text].filter(Boolean).join('\n\n'),
@@ -88,7 +88,7 @@ function createDraft() {
   };
 }
 
-/** Nobody else needs it: a file that goes with no message only takes room. */
+/** Deletes a file on the server: one that is sent with no message only takes up space. */
 function drop({ fileId }: FileInfo): void {
   trpc.files.remove.mutate({ fileId }).catch(() => undefined);
 }
@@ -107,7 +107,7 @@ function arrived(info: FileInfo): Attachment {
   };
 }
 
-/** What one person is writing, by chat; a new chat has no id yet. */
+/** One person’s drafts, by chat; a new chat has no id yet. */
 function createDrafts() {
   const drafts = new Map<string | null, Draft>();
   return {
@@ -116,13 +116,13 @@ function createDrafts() {
       drafts.set(chatId, kept);
       return kept;
     },
-    /** A new chat has its address now, and keeps what is being written in it. */
+    /** Moves the draft of a new chat to the id it has just got. */
     move(chatId: string): void {
       const kept = drafts.get(null);
       drafts.delete(null);
       if (kept) drafts.set(chatId, kept);
     },
-    /** True where words or files of some chat wait to be sent. */
+    /** True if some chat has unsent text or files. */
     wait: (): boolean =>
       [...drafts.values()].some((draft) => {
         const { text, attachments } = draft.get();
@@ -132,10 +132,10 @@ function createDrafts() {
 }
 
 type Drafts = ReturnType<typeof createDrafts>;
-/** Someone whose session has expired goes on where it ended; nobody else does. */
+/** Kept for the same person after their session expires, and for nobody else. */
 const ofPerson = pageSlice<Drafts | null>('drafts', null, 'person');
 
-/** The drafts of the person who is signed in. */
+/** The drafts of the signed-in person. */
 export function currentDrafts(): Drafts {
   const drafts = ofPerson.get() ?? createDrafts();
   if (ofPerson.get() !== drafts) ofPerson.set(drafts);

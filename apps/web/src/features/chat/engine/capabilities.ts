@@ -1,18 +1,18 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 
-/** What a person may do in a chat, and how the chat is kept. */
+/** What is allowed in a chat, and how the chat is kept. */
 export interface ChatCapabilities {
-  /** Files may go with a question. */
+  /** Files may be sent with a question. */
   files: boolean;
-  /** A message sent once more is kept as another version of the same message. */
+  /** A message sent again is kept as another version of the same message. */
   versions: boolean;
   /** Answers can be rated. */
   ratings: boolean;
-  /** A question that the server refuses goes back to the composer; otherwise it stays in the chat with the reason. */
+  /** A refused question goes back to the composer; otherwise it stays in the chat with the reason. */
   drafts: boolean;
-  /** What happens in another tab, or while the connection is away, is read when the person comes back. */
+  /** Changes from other tabs, or from while offline, are loaded when the person returns. */
   tabs: boolean;
-  /** How often a question may be answered with a question. */
+  /** How many follow-up questions the assistant may ask. */
   maxFollowups: number;
 }
 

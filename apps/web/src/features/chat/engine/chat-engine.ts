@@ -8,18 +8,18 @@ import { framedEvents } from './frames.ts';
 import { newTurn, type Question, questionOf, type Turn } from './turn.ts';
 import { turnStream } from './turn-stream.ts';
 
-/** A chat kept in step with the server: one turn runs at most. It knows no view, and may outlive one. */
+/** A chat kept in sync with the server, with at most one running turn. It knows no view, and may outlive one. */
 export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(chatId: string | null, { server, page, may }: ChatParts) {
   let state = newChat(chatId);
   let listener: ChatListener | null = null;
   let stream: AbortController | null = null;
-  /** The question that is to be stopped as soon as it has an id. */
+  /** The question to stop as soon as it has an id. */
   let stopKey: string | null = null;
-  /** Where an unsent question goes once its view is left. */
+  /** Receives an unsent question after its view has been left. */
   let letGo: OnUnsent | null = null;
-  /** The turns that the running one was asked in place of. */
+  /** The turns that the running one replaces. */
   let replaced: readonly Turn[] = [];
   let isStale = false;
   let isReading = false;
@@ -44,7 +44,7 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
     stream = null;
   };
 
-  /** Asks, or follows what the server already has, to the end. */
+  /** Asks, or follows the turn the server already has, until it ends. */
   const run = async (key: string): Promise<void> => {
     drop();
     const abort = new AbortController();
@@ -103,7 +103,7 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
     dispatch({ type: 'read', session, known });
     followRunning();
   };
-  /** A turn that another page has begun, or that was running when this one was opened. */
+  /** Follows a turn that another page has started, or that was already running. */
   const followRunning = () => {
     const last = state.turns.at(-1);
     if (listener && !stream && last?.status === 'running') void run(last.key);
@@ -129,13 +129,13 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
     }
   };
 
-  /** Reads what another tab has done since, or what went on while there was no connection. */
+  /** Loads what another tab has changed, or what happened while offline. */
   const sync = async (): Promise<void> => {
     const sessionId = state.chatId;
     if (!sessionId || isClosed || state.restoring) return;
     if (state.unreadable) return read();
     isStale = isHeld();
-    // A question that has not left the page waits for its author.
+    // A question that has not left the page stays until its author decides.
     if (isStale || state.turns.at(-1)?.turnId === null) return;
     const known = knownKeys();
     const session = await server.read(sessionId).catch(() => null);
@@ -152,7 +152,7 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
     stopKey = null;
     server.stop(turn.turnId).then(
       () => {
-        // The stream says so too, where there is one.
+        // If there is a stream, it reports the stop as well.
         if (find(turn.key)?.status === 'running') void run(turn.key);
       },
       () => undefined,
@@ -167,7 +167,7 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
     void run(turn.key);
   };
 
-  /** Sends once more in the place of a turn. */
+  /** Sends a question again, in place of a turn. */
   const resend = ({ key }: Turn, question: Question) => {
     const at = state.turns.findIndex((turn) => turn.key === key);
     const turn = state.turns[at];
@@ -185,7 +185,7 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
     older = null;
   };
 
-  /** Takes all of it off the page, for good; what the server doesn't have is handed over first. */
+  /** Clears the chat from the page for good, after handing over what the server doesn’t have. */
   const close = (onUnsent: OnUnsent): void => {
     const turn = state.turns.at(-1);
     empty();
@@ -201,7 +201,7 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
       subscribers.add(changed);
       return () => void subscribers.delete(changed);
     },
-    /** Tells a view what it must do, and keeps the chat in step. Returns what ends it. */
+    /** Attaches a view’s callbacks and keeps the chat in sync. Returns a function that detaches it. */
     attach(next: ChatListener) {
       listener = next;
       letGo = null;
@@ -218,8 +218,8 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
       };
     },
     /**
-     * Follows nothing any more; the server goes on. A question that is still on its way is let go once the server has it;
-     * one that it doesn't take goes to `onUnsent`.
+     * Stops following; the server continues. A question still in flight is released once the server has it; if the
+     * server refuses it, it goes to `onUnsent`.
      */
     leave(onUnsent: OnUnsent) {
       const turn = state.turns.at(-1);
@@ -232,7 +232,7 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
       dispatch({ type: 'refused', key: turn.key, replaced: [] });
       onUnsent(questionOf(turn), state.chatId);
     },
-    /** False where nothing can be asked now. */
+    /** Returns false if nothing can be asked now. */
     ask(question: Question): boolean {
       if (isHeld()) return false;
       send(question, state.turns.length);
@@ -241,14 +241,14 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
     retry(turn: Turn) {
       if (isHeld()) return;
       if (!turn.failure || turn.failure.settled) return resend(turn, questionOf(turn));
-      // It was only lost on the way: its key makes no second one.
+      // Only the connection failed; the same key creates no second turn.
       dispatch({ type: 'retried', key: turn.key });
       void run(turn.key);
     },
     edit: (turn: Turn, text: string) => resend(turn, { ...questionOf(turn), text }),
     stop,
     readAgain: read,
-    /** Shows another chat, or a new one. */
+    /** Opens another chat, or a new one. */
     open(next: string | null) {
       empty();
       dispatch({ type: 'opened', chatId: next });
@@ -273,7 +273,7 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
       if (!may.ratings || !turnId) return;
       dispatch({ type: 'rated', key, rating: await server.rate({ turnId, ...rating }) });
     },
-    /** Reads the page before the oldest turn; true where there was one. */
+    /** Loads the page before the oldest turn; resolves to true if there was one. */
     loadOlder(): Promise<boolean> {
       const { chatId: sessionId, before } = state;
       if (!sessionId || !before) return Promise.resolve(false);

@@ -1,21 +1,21 @@
 import { currentSession, onSessionChange } from '../../../lib/session/session-store.ts';
 import { randomUuid } from '../../../lib/session/visitor-id.ts';
 
-/** What a chat needs of the page that it stands in. What registers a callback returns what takes it back. */
+/** What a chat needs from the page it runs in. Functions that register a callback return one that removes it. */
 export interface ChatPage {
   newKey(): string;
-  /** Ends after so many milliseconds, or as soon as the signal aborts. */
+  /** Resolves after the given time, or as soon as the signal aborts. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Before the next frame is drawn; at once where none is drawn. */
+  /** Runs before the next frame is drawn; at once if no frames are drawn. */
   onNextFrame(run: () => void): () => void;
-  /** The person looks at the page again, or the network is back. */
+  /** The person returns to the page, or the network is back. */
   onReturn(run: () => void): () => void;
-  /** Whoever opened the page is no longer the one who is signed in. */
+  /** The person who opened the page is no longer the one signed in. */
   onSignOut(run: () => void): () => void;
   tabs: ChatTabs;
 }
 
-/** The person's other tabs. They are told which chat has changed; what has changed, they ask the server. */
+/** The person’s other tabs. They are told which chat has changed, and ask the server for the change itself. */
 export interface ChatTabs {
   tell(chatId: string): void;
   onChange(run: (chatId: string) => void): () => void;

@@ -4,7 +4,7 @@ import type { ChatPage } from './chat-page.ts';
 import type { ChatServer } from './chat-server.ts';
 import type { Question } from './turn.ts';
 
-/** What a chat works with. */
+/** The dependencies of a chat. */
 export interface ChatParts {
   server: ChatServer;
   page: ChatPage;
@@ -13,14 +13,14 @@ export interface ChatParts {
 
 export type OnUnsent = (question: Question, chatId: string | null) => void;
 
-/** What a view must do for its chat. */
+/** Callbacks from a chat to its view. */
 export interface ChatListener {
-  /** The chat has an id now. */
+  /** The chat has got its id. */
   onCreated: (chatId: string) => void;
-  /** There is no such chat. */
+  /** The chat does not exist. */
   onMissing: () => void;
-  /** The server has not taken a question, and it has left the chat. */
+  /** The server refused a question, and it was removed from the chat. */
   onRefused: (question: Question, fault: CallFault) => void;
-  /** The person has signed out, or left, while a question of this chat was not with the server. */
+  /** The person signed out or left while a question of this chat had not reached the server. */
   onUnsent: OnUnsent;
 }

@@ -11,11 +11,11 @@ import type { Turn } from './turn.ts';
 
 export type AskRequest = Partial<AskInput> & Pick<AskInput, 'text' | 'idempotencyKey'>;
 
-/** The server as a chat needs it. A call that fails throws what `faultOf` can explain. */
+/** The server as seen by a chat. Failed calls throw an error that `faultOf` can explain. */
 export interface ChatServer {
-  /** Asks; the same idempotency key again leads to the same turn. */
+  /** Asks a question; repeating the idempotency key leads to the same turn. */
   ask(request: AskRequest, signal: AbortSignal): Promise<AsyncIterable<TurnEvent>>;
-  /** All events of a turn from its first. */
+  /** All events of a turn from the first. */
   follow(turnId: string, signal: AbortSignal): Promise<AsyncIterable<TurnEvent>>;
   /** The newest turns of a chat, or those before a turn. */
   read(chatId: string, before?: string): Promise<Session>;
@@ -25,7 +25,7 @@ export interface ChatServer {
   faultOf(error: unknown): CallFault;
 }
 
-/** The question as the server wants it: typed and benchmark questions may be answered with a question, samples never. */
+/** Builds the request: typed and benchmark questions may get a follow-up question, samples never. */
 export function askRequest(turn: Turn, chatId: string | null, may: ChatCapabilities): AskRequest {
   const mayAskBack = turn.kind === 'typed' || turn.kind === 'benchmark';
   return {

@@ -8,26 +8,26 @@ import type { CallFault } from '../../../lib/api/trpc.ts';
 import { applyEvent, failedTurn, storedTurn, type Turn, type TurnFailure } from './turn.ts';
 
 export interface ChatState {
-  /** Null while the chat is new: the server gives the id with the first question. */
+  /** Null for a new chat: the server assigns the id with the first question. */
   chatId: string | null;
-  /** As the server has it; null while the chat has none. */
+  /** The server’s title; null if the chat has none. */
   title: string | null;
-  /** Oldest first, from the oldest page that was read. */
+  /** Oldest first, starting with the oldest page loaded. */
   turns: readonly Turn[];
-  /** Where the older turns end that weren't read yet; null where there are none. */
+  /** Cursor for the older turns that aren’t loaded yet; null if there are none. */
   before: string | null;
-  /** True while the newest page is read. */
+  /** True while the newest page loads. */
   restoring: boolean;
-  /** Why the chat couldn't be read, though it may be there. */
+  /** Why the chat couldn’t be loaded, although it may exist. */
   unreadable: CallFault | null;
-  /** True while another version is being chosen. */
+  /** True while another version is being selected. */
   choosing: boolean;
 }
 
 export type ChatAction =
   | { type: 'opened'; chatId: string | null }
   | { type: 'reading' }
-  /** The newest page; `known` are the keys of the turns that were there when it was asked for. */
+  /** The newest page; `known` holds the keys of the turns that were there when it was requested. */
   | { type: 'read'; session: Session; known: ReadonlySet<string> }
   | { type: 'older read'; session: Session; before: string }
   | { type: 'unreadable'; fault: CallFault }
@@ -35,7 +35,7 @@ export type ChatAction =
   | { type: 'asked'; turn: Turn; after: readonly Turn[] }
   | { type: 'event'; key: string; event: TurnEvent }
   | { type: 'broke off'; key: string; failure: TurnFailure }
-  /** The server doesn't know the turn any more. */
+  /** The server no longer knows the turn. */
   | { type: 'forgotten'; key: string; failure: TurnFailure }
   | { type: 'refused'; key: string; replaced: readonly Turn[] }
   | { type: 'retried'; key: string }
@@ -104,14 +104,14 @@ function withEvent(state: ChatState, { key, event }: Extract<ChatAction, { type:
   if (event.kind === 'accepted') return { ...next, chatId: event.sessionId };
   if (event.kind !== 'done') return next;
   const { sessionId, sessionTitle } = event.reply;
-  // An answer names a chat that has no name; one that it was given meanwhile stays, as on the server.
+  // An answer titles an untitled chat; a title set meanwhile is kept, as on the server.
   return { ...next, chatId: sessionId, title: state.title ?? sessionTitle };
 }
 
 function withNewest(state: ChatState, { session, known }: Extract<ChatAction, { type: 'read' }>): ChatState {
   if (session.sessionId !== state.chatId) return state;
   const turns = mergedTurns(state.turns, session.turns, known);
-  // Older pages that were read before stay; without them the path begins with this page.
+  // Older pages already loaded are kept; if there are none, the path begins with this page.
   const isWhole = turns[0]?.turnId === session.turns[0]?.turnId;
   return {
     ...state,
@@ -127,14 +127,14 @@ function withOlder(
   state: ChatState,
   { session, before }: Extract<ChatAction, { type: 'older read' }>,
 ): ChatState {
-  // The path may have become another one since the page was asked for.
+  // The path may have changed since the page was requested.
   if (session.sessionId !== state.chatId || state.before !== before) return state;
   return { ...state, turns: [...session.turns.map(storedTurn), ...state.turns], before: session.before };
 }
 
 /**
- * What the page has, brought up to what the server has; turns that are the same stay the very same object. What was asked
- * after the page was asked for the server may not have told yet: it stays, in the place of what it was asked in place of.
+ * Merges the page’s turns with the server’s. Unchanged turns keep their object identity. Turns asked after the
+ * request may be missing from the response, so they stay, in place of the turns they replaced.
  */
 function mergedTurns(
   mine: readonly Turn[],
@@ -167,7 +167,7 @@ function isSame(mine: Turn, { status, rating, versions }: StoredTurn): boolean {
   );
 }
 
-/** The title to show: the one the person gave in this page, else what the list of chats has, else the chat's own. */
+/** The title to show: the one set in this page, else that of the chat list, else the chat’s own. */
 export function shownTitle(
   { title }: Pick<ChatState, 'title'>,
   { given, listed }: { given: string | null; listed: string | null },

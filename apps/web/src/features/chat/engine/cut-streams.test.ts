@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => script.verify());
 const opened = (chatId: string | null = null) => openChat({ server: script.server, page: page.page, chatId });
 
-it('an answer grows from its events, and a growing summary only as often as frames are drawn', async () => {
+it('an answer grows with its events, and a growing summary at most once per frame', async () => {
   const line = script.onAsk({ text: 'q', sessionId: null, idempotencyKey: 'key-1', editOf: null });
   const { chat, heard } = opened();
   chat.ask(ask('q'));
@@ -39,7 +39,7 @@ it('an answer grows from its events, and a growing summary only as often as fram
   expect(page.waitingFrames()).toBe(0);
 });
 
-it('a stream that is cut is followed to its end, and the question is asked only once', async () => {
+it('a cut stream is followed to its end, and the question is asked only once', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, turns } = opened();
   chat.ask(ask('q'));
@@ -53,7 +53,7 @@ it('a stream that is cut is followed to its end, and the question is asked only 
   expect(turns()).toEqual(['q: done']);
 });
 
-it('a stream that ends without the end of the answer is followed like one that is cut', async () => {
+it('a stream that ends before the answer does is treated like a cut one', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, turns } = opened();
   chat.ask(ask('q'));
@@ -65,7 +65,7 @@ it('a stream that ends without the end of the answer is followed like one that i
   expect(turns()).toEqual(['q: done']);
 });
 
-it('a resumed stream that is cut again is resumed again, with longer pauses, until none is left', async () => {
+it('a stream that is cut repeatedly is resumed with growing pauses until none is left', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, turns } = opened();
   chat.ask(ask('q'));
@@ -86,7 +86,7 @@ it('a resumed stream that is cut again is resumed again, with longer pauses, unt
   });
 });
 
-it('Retry after all pauses follows the turn that the server has', async () => {
+it('Retry after the last pause follows the server’s turn', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, turns } = opened();
   chat.ask(ask('q'));
@@ -103,7 +103,7 @@ it('Retry after all pauses follows the turn that the server has', async () => {
   expect(turns()).toEqual(['q: done']);
 });
 
-it('a turn that the server has lost keeps its question, which can be asked once more', async () => {
+it('a turn that the server has lost keeps its question, which can be asked again', async () => {
   const line = script.onAsk({ text: 'q', idempotencyKey: 'key-1' });
   const { chat, turns, heard } = opened();
   chat.ask(ask('q'));
@@ -126,7 +126,7 @@ it('a turn that the server has lost keeps its question, which can be asked once 
   expect(heard.onRefused).not.toHaveBeenCalled();
 });
 
-it('a server that is just starting is asked again; one that refuses to go on is not', async () => {
+it('a server that is just starting is retried; one that refuses is not', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, turns } = opened();
   chat.ask(ask('q'));
@@ -143,7 +143,7 @@ it('a server that is just starting is asked again; one that refuses to go on is 
   expect(chat.get().turns[0]).toMatchObject({ turnId: 't1', failure: { retryable: false } });
 });
 
-it('what is said after the answer has ended changes nothing', async () => {
+it('events after the end of the answer change nothing', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat } = opened();
   chat.ask(ask('q'));
@@ -159,7 +159,7 @@ it('what is said after the answer has ended changes nothing', async () => {
   expect(chat.get().turns).toBe(turns);
 });
 
-it('an answer whose acceptance was lost still gives the chat its address', async () => {
+it('an answer whose acceptance event was lost still gives the chat its address', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, heard } = opened();
   chat.ask(ask('q'));
@@ -168,7 +168,7 @@ it('an answer whose acceptance was lost still gives the chat its address', async
   expect(heard.onCreated).toHaveBeenCalledExactlyOnceWith('chat');
 });
 
-it('a question whose acceptance was lost with the connection is asked again with its own key', async () => {
+it('a question whose acceptance event was lost is asked again with the same key', async () => {
   const line = script.onAsk({ text: 'q', idempotencyKey: 'key-1' });
   const { chat, turns } = opened();
   chat.ask(ask('q'));
@@ -182,7 +182,7 @@ it('a question whose acceptance was lost with the connection is asked again with
   expect(turns()).toEqual(['q: done']);
 });
 
-it('a turn that was running when the chat was opened is followed from its beginning', async () => {
+it('a turn already running when the chat opens is followed from its start', async () => {
   const read = script.onRead('chat');
   const { chat, turns } = opened('chat');
   const line = script.onFollow('t2');
@@ -192,7 +192,7 @@ it('a turn that was running when the chat was opened is followed from its beginn
   expect(chat.get().turns.map(({ live }) => live)).toEqual([false, false]);
 });
 
-it('a question is stopped though the server has not accepted it yet', async () => {
+it('a question can be stopped before the server has accepted it', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, turns } = opened();
   chat.ask(ask('q'));
@@ -206,7 +206,7 @@ it('a question is stopped though the server has not accepted it yet', async () =
   expect(turns()).toEqual(['q: stopped']);
 });
 
-it('a stop that is lost leaves the answer running', async () => {
+it('a lost stop request leaves the answer running', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, turns } = opened();
   chat.ask(ask('q'));

@@ -5,13 +5,13 @@ import type { Turn } from './turn.ts';
 export const NOT_FOUND = 404;
 
 interface Circumstances {
-  /** True where a refused question has somewhere to go back to. */
+  /** True if a refused question can go back to a composer. */
   returns: boolean;
-  /** True where nobody sees the chat any more, and so nobody can retry. */
+  /** True if no view shows the chat any more, so that nobody can retry. */
   isLeft: boolean;
 }
 
-/** What becomes of a turn that couldn't be asked or followed. */
+/** Decides what happens to a turn that couldn’t be asked or followed. */
 export function afterFault(
   { key, turnId }: Turn,
   { message, retryable, status }: CallFault,
@@ -19,7 +19,7 @@ export function afterFault(
 ): ChatAction | 'refused' {
   if (turnId === null && returns && (isLeft || !retryable)) return 'refused';
   const failure = { message, retryable, settled: false };
-  // The server has lost the turn: its question can be asked once more.
+  // The server has lost the turn; its question can be asked again.
   if (turnId !== null && status === NOT_FOUND)
     return { type: 'forgotten', key, failure: { ...failure, retryable: true } };
   return { type: 'broke off', key, failure };

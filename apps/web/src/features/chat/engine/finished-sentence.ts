@@ -1,7 +1,7 @@
 import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
 import type { Turn } from './turn.ts';
 
-/** What a screen reader is told when an answer is complete. */
+/** Screen reader announcement of a complete answer. */
 export function finishedSentence(turn: Turn): string {
   if (turn.status !== 'done' || !turn.reply) return '';
   switch (turn.reply.type) {

@@ -1,7 +1,7 @@
 import type { TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
 import type { ChatPage } from './chat-page.ts';
 
-/** Lets events through, but of a growing summary only what a frame can show. */
+/** Passes events on, but limits a growing summary to one update per frame. */
 export function framedEvents(page: Pick<ChatPage, 'onNextFrame'>, apply: (event: TurnEvent) => void) {
   let waiting: TurnEvent | null = null;
   let callOff: (() => void) | null = null;
@@ -17,7 +17,7 @@ export function framedEvents(page: Pick<ChatPage, 'onNextFrame'>, apply: (event:
   };
   return {
     flush,
-    /** What waits for its frame is never shown. */
+    /** Discards the update that is waiting for a frame. */
     drop,
     take(event: TurnEvent) {
       if (event.kind !== 'summary') {

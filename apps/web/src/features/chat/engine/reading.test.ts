@@ -13,7 +13,7 @@ afterEach(() => script.verify());
 const opened = (chatId: string | null = 'chat') =>
   openChat({ server: script.server, page: page.page, chatId });
 
-it('a chat that is not there is said so, and is no chat any more', async () => {
+it('a missing chat is reported and closed', async () => {
   const read = script.onRead('chat');
   const { chat, heard } = opened();
   expect(chat.get().restoring).toBe(true);
@@ -22,7 +22,7 @@ it('a chat that is not there is said so, and is no chat any more', async () => {
   expect(chat.get()).toMatchObject({ chatId: null, restoring: false, unreadable: null });
 });
 
-it('a chat that could not be read is read again when the person asks for it or comes back', async () => {
+it('a chat that failed to load is loaded again on request or on return', async () => {
   const read = script.onRead('chat');
   const { chat, heard } = opened();
   await read.fail(CUT);
@@ -38,7 +38,7 @@ it('a chat that could not be read is read again when the person asks for it or c
   expect(heard.onMissing).not.toHaveBeenCalled();
 });
 
-it('older turns come before what is there, and stay when the newest are read again', async () => {
+it('older turns are prepended, and stay when the newest are loaded again', async () => {
   const read = script.onRead('chat');
   const { chat, turns } = opened();
   await read.answer(session([stored('t3')], { before: 't3' }));
@@ -56,7 +56,7 @@ it('older turns come before what is there, and stay when the newest are read aga
   expect(chat.get().before).toBe('t1');
 });
 
-it('older turns that were asked for on another path are left out', async () => {
+it('older turns requested on another path are ignored', async () => {
   const read = script.onRead('chat');
   const { chat } = opened();
   await read.answer(session([stored('t3')], { before: 't3' }));
@@ -73,7 +73,7 @@ it('older turns that were asked for on another path are left out', async () => {
   expect(chat.get().turns.map(({ turnId }) => turnId)).toEqual(['t9']);
 });
 
-it('another chat that is opened leaves nothing of the first, however late that comes', async () => {
+it('opening another chat leaves nothing of the first, however late its data arrives', async () => {
   const read = script.onRead('chat');
   const { chat } = opened();
   const second = script.onRead('second');
@@ -84,7 +84,7 @@ it('another chat that is opened leaves nothing of the first, however late that c
   expect(chat.get()).toMatchObject({ chatId: 'second', turns: [{ turnId: 't2' }], restoring: false });
 });
 
-it('a rating is kept as the server has stored it', async () => {
+it('a rating is shown as stored by the server', async () => {
   const read = script.onRead('chat');
   const { chat } = opened();
   await read.answer(session([stored('t1')]));
@@ -95,7 +95,7 @@ it('a rating is kept as the server has stored it', async () => {
   expect(chat.get().turns[0]?.rating).toEqual({ stars: 4, comment: 'Good.' });
 });
 
-it('a rating that is not taken is said to the one who gave it, and the old one stays', async () => {
+it('a rating that fails to save rejects, and the old one stays', async () => {
   const read = script.onRead('chat');
   const { chat } = opened();
   await read.answer(session([stored('t1')]));

@@ -19,7 +19,7 @@ const REFUSALS = [
   ['a session that has ended', refusal(401)],
 ] as const;
 
-describe('a question that the server refuses', () => {
+describe('a refused question', () => {
   it.each(REFUSALS)(
     "goes back to the member's composer, whole and with the reason: %s",
     async (_name, fault) => {
@@ -55,7 +55,7 @@ describe('a question that the server refuses', () => {
     expect(heard.onRefused).not.toHaveBeenCalled();
   });
 
-  it('brings back the message that it was sent in place of, and all that followed it', async () => {
+  it('restores the message it was to replace, and everything after it', async () => {
     const first = script.onAsk({ text: 'first' });
     const { chat, turns, heard } = opened();
     chat.ask(ask('first'));
@@ -74,7 +74,7 @@ describe('a question that the server refuses', () => {
   });
 });
 
-it('a question that never arrived stays with Retry, and asks with the same key', async () => {
+it('a question that never arrived stays with Retry, which uses the same key', async () => {
   const line = script.onAsk({ text: 'q', idempotencyKey: 'key-1' });
   const { chat, turns, heard } = opened();
   chat.ask(ask('q'));
@@ -87,7 +87,7 @@ it('a question that never arrived stays with Retry, and asks with the same key',
   expect(turns()).toEqual(['q: done']);
 });
 
-it('an edited message that never arrived, and is then refused, brings back the one it replaced', async () => {
+it('an edited message that never arrived and is then refused restores the one it replaced', async () => {
   const first = script.onAsk({ text: 'first' });
   const { chat, turns } = opened();
   chat.ask(ask('first'));
@@ -101,7 +101,7 @@ it('an edited message that never arrived, and is then refused, brings back the o
   expect(turns()).toEqual(['first: done']);
 });
 
-it('while an answer is running nothing else is asked, and the composer is told so', async () => {
+it('nothing else is asked while an answer runs, and the composer is told', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat, turns } = opened();
   expect(chat.ask(ask('q'))).toBe(true);
@@ -112,7 +112,7 @@ it('while an answer is running nothing else is asked, and the composer is told s
 });
 
 describe('a chat that is left', () => {
-  it('follows a running answer no longer', async () => {
+  it('stops following a running answer', async () => {
     const line = script.onAsk({ text: 'q' });
     const { chat, detach } = opened();
     chat.ask(ask('q'));
@@ -123,7 +123,7 @@ describe('a chat that is left', () => {
     expect(line.isLeft).toBe(true);
   });
 
-  it('lets a question arrive that is on its way', async () => {
+  it('lets a question in flight arrive', async () => {
     const line = script.onAsk({ text: 'q' });
     const { chat, detach, heard } = opened();
     chat.ask(ask('q'));
@@ -137,7 +137,7 @@ describe('a chat that is left', () => {
     expect(heard.onCreated).not.toHaveBeenCalled();
   });
 
-  it.each([refusal(429), CUT])('gives back a question on its way that is not taken', async (fault) => {
+  it.each([refusal(429), CUT])('gives back a question in flight that is refused', async (fault) => {
     const line = script.onAsk({ text: 'q' });
     const { chat, detach, turns } = opened();
     const unsent: unknown[] = [];
@@ -162,7 +162,7 @@ describe('a chat that is left', () => {
     expect(turns()).toEqual([]);
   });
 
-  it('goes on where a view comes back to it', async () => {
+  it('resumes when a view returns to it', async () => {
     const line = script.onAsk({ text: 'q' });
     const { chat, detach, heard, turns } = opened();
     chat.ask(ask('q'));

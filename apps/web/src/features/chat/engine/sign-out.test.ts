@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => script.verify());
 const opened = (chatId: string | null = null) => openChat({ server: script.server, page: page.page, chatId });
 
-it('nothing of the former person is left when they sign out in mid-answer, and nothing is written afterwards', async () => {
+it('signing out in mid-answer clears the chat, and nothing is written afterwards', async () => {
   const line = script.onAsk({ text: 'secret' });
   const { chat, heard } = opened();
   chat.ask(ask('secret'));
@@ -49,7 +49,7 @@ it('nothing of the former person is left when they sign out in mid-answer, and n
   expect(heard.onRefused).not.toHaveBeenCalled();
 });
 
-it('a question that the server does not have is handed over once, to be kept or dropped with the drafts', async () => {
+it('a question that the server does not have is handed over once, to the drafts', async () => {
   const read = script.onRead('chat');
   const { chat, heard, detach } = opened('chat');
   await read.answer(session([stored('t1')]));
@@ -66,7 +66,7 @@ it('a question that the server does not have is handed over once, to be kept or 
   expect(heard.onCreated).not.toHaveBeenCalled();
 });
 
-it('a stream that waits to be resumed is not resumed', async () => {
+it('a stream waiting to be resumed is not resumed', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat } = opened();
   chat.ask(ask('q'));
@@ -77,7 +77,7 @@ it('a stream that waits to be resumed is not resumed', async () => {
   expect(chat.get().turns).toEqual([]);
 });
 
-it('what was being read comes too late', async () => {
+it('data that was still loading is ignored', async () => {
   const read = script.onRead('chat');
   const { chat, heard } = opened('chat');
   await page.signOut();
@@ -86,7 +86,7 @@ it('what was being read comes too late', async () => {
   expect(heard.onMissing).not.toHaveBeenCalled();
 });
 
-it('what was being changed comes too late, and nothing more is asked of the server', async () => {
+it('a change still in flight is ignored, and the server gets no further calls', async () => {
   const read = script.onRead('chat');
   const { chat } = opened('chat');
   await read.answer(session([stored('t1')], { before: 't0' }));

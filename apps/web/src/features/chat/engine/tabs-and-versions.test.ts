@@ -42,7 +42,7 @@ describe('two tabs on one chat', () => {
     return { mine, theirs };
   };
 
-  it('the second follows what the first one asks, to its end', async () => {
+  it('the second follows the first one’s question to its end', async () => {
     const { mine, theirs } = await both([stored('t1')]);
     const line = script.onAsk({ text: 'next' });
     mine.chat.ask(ask('next'));
@@ -61,7 +61,7 @@ describe('two tabs on one chat', () => {
     expect(mine.turns()).toEqual(theirs.turns());
   });
 
-  it('what the other one asks while an answer runs here is there once it has ended', async () => {
+  it('a question from the other tab during an answer here appears once that has ended', async () => {
     const { mine, theirs } = await both([]);
     const line = script.onAsk({ text: 'mine' });
     mine.chat.ask(ask('mine'));
@@ -85,7 +85,7 @@ describe('two tabs on one chat', () => {
     await last.answer(session([]));
   });
 
-  it('what is the same on both sides stays the very same object', async () => {
+  it('unchanged turns keep their object identity', async () => {
     const { chat } = await opened([stored('t1')]);
     const [before] = chat.get().turns;
     const read = script.onRead('chat');
@@ -95,7 +95,7 @@ describe('two tabs on one chat', () => {
     expect(chat.get().turns).toHaveLength(2);
   });
 
-  it('a question that has not left the page is not taken away by what the other one did', async () => {
+  it('a question that has not left the page survives changes from the other tab', async () => {
     const { chat, turns } = await opened([stored('t1')]);
     const line = script.onAsk({ text: 'unsent' });
     chat.ask(ask('unsent'));
@@ -105,8 +105,8 @@ describe('two tabs on one chat', () => {
   });
 });
 
-describe('a question asked while the chat is being read', () => {
-  it('stays, though the page that comes does not have it', async () => {
+describe('a question asked while the chat loads', () => {
+  it('stays if the loaded page lacks it', async () => {
     const read = script.onRead('chat');
     const { chat, turns } = openChat({ server: script.server, page: page.page, chatId: 'chat' });
     const line = script.onAsk({ text: 'eager', sessionId: 'chat' });
@@ -117,7 +117,7 @@ describe('a question asked while the chat is being read', () => {
     expect(turns()).toEqual(['Question of t1: done', 'eager: done']);
   });
 
-  it('stands there once where the page that comes has it already', async () => {
+  it('appears once if the loaded page already has it', async () => {
     const { chat, turns } = await opened([stored('t1')]);
     const read = script.onRead('chat');
     await page.comeBack();
@@ -130,7 +130,7 @@ describe('a question asked while the chat is being read', () => {
     expect(turns()).toEqual(['Question of t1: done', 'eager: done']);
   });
 
-  it('takes the place of the message it was edited from, though the page that comes still has that', async () => {
+  it('replaces the message it edits, although the loaded page still has that', async () => {
     const { chat, turns } = await opened([stored('t1'), stored('t2')]);
     const read = script.onRead('chat');
     await page.comeBack();
@@ -146,7 +146,7 @@ describe('a question asked while the chat is being read', () => {
 describe('versions', () => {
   const twice = ['t1', 't3'];
 
-  it('a message sent otherwise is another version of it, and what followed it goes', async () => {
+  it('an edited message becomes a new version, and later turns disappear', async () => {
     const { chat, turns } = await opened([stored('t1'), stored('t2')]);
     const line = script.onAsk({ text: 'otherwise', editOf: 't1', sessionId: 'chat' });
     for (const turn of chat.get().turns.slice(0, 1)) chat.edit(turn, 'otherwise');
@@ -155,7 +155,7 @@ describe('versions', () => {
     expect(chat.get().turns[0]?.versions).toEqual(twice);
   });
 
-  it('the chosen one is shown with what followed it', async () => {
+  it('the selected one is shown with the turns that followed it', async () => {
     const { chat, turns } = await opened([stored('t3', { versions: twice })]);
     const choice = script.onSelectVersion('t1');
     const chosen = chat.selectVersion('t1');
@@ -168,7 +168,7 @@ describe('versions', () => {
     expect(chat.get().choosing).toBe(false);
   });
 
-  it('none is chosen here while an answer runs', async () => {
+  it('none can be selected while an answer runs', async () => {
     const { chat } = await opened([stored('t3', { versions: twice })]);
     const line = script.onAsk({ text: 'next' });
     chat.ask(ask('next'));
@@ -178,7 +178,7 @@ describe('versions', () => {
     await line.send(done('t4'));
   });
 
-  it('one that is chosen elsewhere while an answer runs is shown once that has ended', async () => {
+  it('one selected elsewhere while an answer runs is shown once that has ended', async () => {
     const { chat, turns } = await opened([stored('t3', { versions: twice })]);
     const line = script.onAsk({ text: 'next' });
     chat.ask(ask('next'));
@@ -204,7 +204,7 @@ describe('versions', () => {
     expect(turns()).toEqual(['Question of t1: done']);
   });
 
-  it('a question is not taken while one is being chosen, so that it is not asked on the wrong path', async () => {
+  it('no question is accepted during a selection, so that none is asked on the wrong path', async () => {
     const { chat, turns } = await opened([stored('t3', { versions: twice })]);
     const choice = script.onSelectVersion('t1');
     const chosen = chat.selectVersion('t1');
@@ -215,7 +215,7 @@ describe('versions', () => {
     expect(chat.get().choosing).toBe(false);
   });
 
-  it("a visitor has none: what is asked again stands in the old one's place", async () => {
+  it('a visitor has none: a question asked again replaces the old one', async () => {
     const line = script.onAsk({ text: 'q', idempotencyKey: 'key-1' });
     const { chat, turns } = openChat({ server: script.server, page: page.page, may: VISITOR });
     chat.ask(ask('q'));

@@ -14,7 +14,7 @@ afterEach(() => script.verify());
 const opened = (chatId: string | null = null) => openChat({ server: script.server, page: page.page, chatId });
 const nothingElse = { given: null, listed: null };
 
-it('the first answer names the chat', async () => {
+it('the first answer titles the chat', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat } = opened();
   chat.ask(ask('q'));
@@ -24,7 +24,7 @@ it('the first answer names the chat', async () => {
   expect(shownTitle(chat.get(), nothingElse)).toBe('Fouling of membranes');
 });
 
-it('a name that the person gives while the answer runs stays, whatever the answer or a late list says', async () => {
+it('a title set while the answer runs is kept, whatever the answer or a late list says', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat } = opened();
   chat.ask(ask('q'));
@@ -36,7 +36,7 @@ it('a name that the person gives while the answer runs stays, whatever the answe
   expect(shownTitle(chat.get(), { given, listed: 'Fouling of membranes' })).toBe(given);
 });
 
-it('a name given in another tab while the answer runs stays: the answer began with the old one', async () => {
+it('a title set in another tab while the answer runs is kept', async () => {
   const read = script.onRead('chat');
   const { chat } = opened('chat');
   await read.answer(session([stored('t1')], { title: 'Old name' }));
@@ -55,7 +55,7 @@ it('a name given in another tab while the answer runs stays: the answer began wi
   expect(shownTitle(chat.get(), nothingElse)).toBe('Given elsewhere');
 });
 
-it('the list of chats knows a newer name than the chat that was read before', async () => {
+it('a newer title in the chat list wins over a chat loaded earlier', async () => {
   const read = script.onRead('chat');
   const { chat } = opened('chat');
   await read.answer(session([stored('t1')], { title: 'Old name' }));

@@ -2,19 +2,19 @@ import type { TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
 import type { ChatPage } from './chat-page.ts';
 import type { AskRequest, ChatServer } from './chat-server.ts';
 
-/** Pauses before a turn whose stream was cut is followed again, in milliseconds. */
+/** Pauses before each attempt to follow a turn whose stream was cut, in milliseconds. */
 export const RESUME_PAUSES_MS = [300, 1_000, 3_000, 6_000, 10_000];
 
 interface Streamed {
-  /** Null while the server doesn't have the question. */
+  /** Null until the server has the question. */
   turnId: string | null;
   request: AskRequest;
   signal: AbortSignal;
 }
 
 /**
- * Asks, or follows a turn that the server already has. Each time the stream is cut the turn is followed again, until it
- * has ended or all pauses are used up; then this throws why.
+ * Asks, or follows a turn that the server already has. Whenever the stream is cut, the turn is followed again until
+ * it has ended or all pauses are used up; then this throws the reason.
  */
 export async function* turnStream(
   { server, page }: { server: ChatServer; page: Pick<ChatPage, 'pause'> },
@@ -34,10 +34,10 @@ export async function* turnStream(
       }
     } catch (error) {
       cut = error;
-      // A server that has only just started answers with a failure that may be gone the next time.
+      // A server that is just starting may answer with a failure that is gone on the next attempt.
       if (!server.faultOf(error).retryable) break;
     }
-    // Whether a question that the server never had is sent again is for its author to say.
+    // Only its author decides whether to resend a question that never reached the server.
     if (signal.aborted || !turnId) break;
   }
   if (!signal.aborted) throw cut;

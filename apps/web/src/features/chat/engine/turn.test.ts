@@ -41,7 +41,7 @@ const after = (happened: readonly TurnEvent[]) => happened.reduce(applyEvent, ne
 const answered = after(events);
 
 describe('the events of a turn', () => {
-  it('make an answer grow to its end', () => {
+  it('build up an answer to its end', () => {
     expect(after(events.slice(0, 5))).toMatchObject({
       status: 'running',
       turnId: 'turn',
@@ -62,16 +62,16 @@ describe('the events of a turn', () => {
     expect(after(events.filter((event) => event !== lost))).toEqual(answered);
   });
 
-  it('come to the same answer when each comes twice, or all come again from the beginning', () => {
+  it('give the same answer if each comes twice, or all are replayed', () => {
     expect(after(events.flatMap((event) => [event, event]))).toEqual(answered);
     expect(after([...events.slice(0, 5), ...events])).toEqual(answered);
   });
 
-  it('come to the same answer in any order before the end', () => {
+  it('give the same answer in any order before the end', () => {
     for (const order of permutations(events.slice(0, 5))) expect(after([...order, done])).toEqual(answered);
   });
 
-  it('never take the person back to an earlier stage', () => {
+  it('never return to an earlier stage', () => {
     const followed = after([accepted, scoping, broadening, accepted, scoping]);
     expect(followed.stages.at(-1)).toEqual({ stage: 'Broadening search', counts: { candidates: 1412 } });
   });
@@ -90,7 +90,7 @@ describe('the events of a turn', () => {
     for (const event of late) expect(applyEvent(stopped, event)).toBe(stopped);
   });
 
-  it('keep what there was when the answer fails or is stopped', () => {
+  it('keep what had arrived if the answer fails or is stopped', () => {
     const failed = after([
       accepted,
       results,
@@ -111,7 +111,7 @@ describe('the events of a turn', () => {
 });
 
 describe('the request for an answer', () => {
-  it('allows typed and benchmark questions to be answered with a question, and samples never', () => {
+  it('allows follow-up questions for typed and benchmark questions, never for samples', () => {
     const kinds = ['typed', 'benchmark', 'problem', 'landscape'] as const;
     const followups = kinds.map(
       (kind) => askRequest(newTurn('key', question(kind)), null, VISITOR).maxFollowups,
@@ -120,14 +120,14 @@ describe('the request for an answer', () => {
     expect(askRequest(newTurn('key', question()), null, MEMBER).maxFollowups).toBe(2);
   });
 
-  it('carries the key of the turn, so that sending again makes no second one', () => {
+  it('carries the key of the turn, so that resending creates no second one', () => {
     expect(askRequest(newTurn('key', question()), 'session', VISITOR)).toMatchObject({
       idempotencyKey: 'key',
       sessionId: 'session',
     });
   });
 
-  it("names files and the replaced turn for members only: a visitor's request may not", () => {
+  it('names files and the replaced turn for members only, never for visitors', () => {
     const turn = newTurn('key', question(), { editOf: 'before', versions: ['before'] });
     expect(askRequest(turn, null, MEMBER)).toMatchObject({ fileIds: [], editOf: 'before' });
     expect(askRequest(turn, null, VISITOR)).not.toHaveProperty('fileIds');
@@ -151,7 +151,7 @@ describe('a stored turn', () => {
   };
   const partial = { results: [card], totalFound: 3, limited: false, sentences };
 
-  it('is as it was when it ended', () => {
+  it('is restored as it was when it ended', () => {
     expect(storedTurn({ ...stored, reply })).toMatchObject({ status: 'done', turnId: 't1', results: [card] });
     expect(storedTurn({ ...stored, status: 'stopped', partial })).toMatchObject({
       status: 'stopped',
@@ -164,7 +164,7 @@ describe('a stored turn', () => {
     });
   });
 
-  it('goes on where it still runs', () => {
+  it('continues if it is still running', () => {
     expect(storedTurn({ ...stored, status: 'running', partial })).toMatchObject({
       status: 'running',
       live: false,

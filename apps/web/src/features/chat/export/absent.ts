@@ -1,2 +1,2 @@
-/** Stands where a library offers a feature by a package that isn't installed, and that nothing here uses. */
+/** Stub for optional dependencies of libraries that aren’t installed and that nothing here uses. */
 export default null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chatJson, fileNameOf } from './chat-json.ts';
 
 describe('chatJson', () => {
-  it('holds every turn as the server gave it', () => {
+  it('contains every turn as the server returned it', () => {
     const turns = [{ turnId: 't1', text: 'a "quoted" question' } as StoredTurn];
     const exportedAt = new Date('2026-01-02T03:04:05Z');
     expect(JSON.parse(chatJson({ chatId: 'c', title: 'T', turns, exportedAt }))).toEqual({
@@ -16,7 +16,7 @@ describe('chatJson', () => {
 });
 
 describe('fileNameOf', () => {
-  it('keeps letters and figures of any script', () => {
+  it('keeps letters and digits of any script', () => {
     expect(fileNameOf('Fluorine-free: textile / repellents?', 'pdf')).toBe(
       'fluorine-free-textile-repellents.pdf',
     );

@@ -7,12 +7,12 @@ interface ExportedChat {
   exportedAt: Date;
 }
 
-/** The chat as a file that programs can read: all that the server gives its owner. */
+/** The chat as a machine-readable file, with everything that the server gives its owner. */
 export function chatJson({ chatId, title, turns, exportedAt }: ExportedChat): string {
   return JSON.stringify({ chatId, title, exportedAt: exportedAt.toISOString(), turns }, null, 2);
 }
 
-/** A name that every file system takes: "fluorine-free-textile-repellents.pdf". */
+/** A file name valid on every file system: "fluorine-free-textile-repellents.pdf". */
 export function fileNameOf(title: string, extension: 'pdf' | 'json'): string {
   const words = title
     .toLowerCase()

@@ -10,7 +10,7 @@ import classes from './printed-message.module.css';
 
 const SCALE = 2;
 const JPEG_QUALITY = 0.86;
-/** A4 and its margins, in millimetres. */
+/** A4 page and margins, in millimetres. */
 const PAGE = { width: 210, height: 297, margin: 14, foot: 8 };
 const PIXELS_PER_MM = 4;
 const COLUMN = PAGE.width - 2 * PAGE.margin;
@@ -23,14 +23,14 @@ interface PdfOfChat {
   onMessage: (done: number) => void;
 }
 
-/** The chat on A4 pages, each message painted on a canvas of its own. Rejects with an AbortError where it is called off. */
+/** The chat on A4 pages, each message painted on its own canvas. Rejects with an AbortError if cancelled. */
 export async function chatPdf({ title, turns, signal, onMessage }: PdfOfChat): Promise<Blob> {
   await document.fonts.ready;
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   pdf.setProperties({ title, creator: 'Cosmos AI Copilot' });
   const desk = openDesk();
   try {
-    // Pixels of the page that is begun that are taken already.
+    // Pixels used on the current page.
     let used = add(pdf, await desk.paint(<h1>{title}</h1>), 0);
     for (const [at, turn] of turns.entries()) {
       for (const message of messagesOf(turn)) {
@@ -54,11 +54,11 @@ function messagesOf(turn: StoredTurn): ReactNode[] {
 interface Painted {
   canvas: HTMLCanvasElement;
   height: number;
-  /** Where its lines of text stand, from its upper edge. */
+  /** Positions of its lines of text, from its upper edge. */
   lines: Band[];
 }
 
-/** A place beside the screen where one message at a time is laid out and painted. */
+/** An off-screen area where one message at a time is laid out and painted. */
 function openDesk() {
   const element = document.createElement('div');
   element.className = classes.desk ?? '';
@@ -73,7 +73,7 @@ function openDesk() {
         scale: SCALE,
         backgroundColor: '#ffffff',
         logging: false,
-        // The rest of the page is not copied for each message.
+        // Avoids copying the rest of the page for each message.
         ignoreElements: (other) => other.parentElement === document.body && other !== element,
       });
       return { canvas, height, lines: linesOf(element, top) };
@@ -97,7 +97,7 @@ function linesOf(element: HTMLElement, top: number): Band[] {
   return lines;
 }
 
-/** Puts a message below what stands on the page, on a new one where it would be cut for no need. Returns how much is taken then. */
+/** Adds a message below the current content, on a new page if that avoids a cut. Returns the pixels used after it. */
 function add(pdf: jsPDF, { canvas, height, lines }: Painted, used: number): number {
   let at = used;
   if (height > ROOM - at && height <= ROOM) at = turnPage(pdf);

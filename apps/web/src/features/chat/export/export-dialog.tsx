@@ -26,7 +26,7 @@ type Step =
 
 const PDF_FAILED = 'The PDF could not be made, so the chat was saved as a JSON file instead.';
 
-/** Takes the whole chat along: as pages to read, or as a file for programs. */
+/** Exports the whole chat, as a PDF for reading or as JSON for programs. */
 export default function ExportDialog({ chatId, title, onClose }: ExportDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'choice' });
   const work = useRef<AbortController | null>(null);

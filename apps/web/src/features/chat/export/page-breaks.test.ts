@@ -5,7 +5,7 @@ const lines = (count: number, height = 20) =>
   Array.from({ length: count }, (_, at) => ({ top: at * height, bottom: (at + 1) * height }));
 
 describe('pieces', () => {
-  it('leaves alone what fits', () => {
+  it('does not cut what fits', () => {
     expect(pieces(100, lines(5), { first: 100, page: 200 })).toEqual([{ top: 0, bottom: 100 }]);
   });
 
@@ -17,19 +17,19 @@ describe('pieces', () => {
     ]);
   });
 
-  it('keeps lines that stand beside each other whole', () => {
+  it('keeps side-by-side lines whole', () => {
     const columns = [...lines(10), { top: 30, bottom: 70 }];
     expect(pieces(200, columns, { first: 50, page: 180 })[0]).toEqual({ top: 0, bottom: 20 });
   });
 
-  it('goes to the next page where not a line fits any more', () => {
+  it('moves to the next page if not even one line fits', () => {
     expect(pieces(60, lines(3), { first: 10, page: 100 })).toEqual([
       { top: 0, bottom: 0 },
       { top: 0, bottom: 60 },
     ]);
   });
 
-  it('cuts through what is taller than a page, and ends', () => {
+  it('cuts through what is taller than a page, and terminates', () => {
     expect(pieces(250, [{ top: 0, bottom: 250 }], { first: 100, page: 100 })).toEqual([
       { top: 0, bottom: 100 },
       { top: 100, bottom: 200 },

@@ -4,14 +4,14 @@ export interface Band {
 }
 
 interface Paper {
-  /** Room on the page that is begun, and on a whole page. */
+  /** Space left on the current page, and on a whole page. */
   first: number;
   page: number;
 }
 
 /**
- * Where a picture that is taller than a page is cut: as low as a page allows without cutting through a line of text.
- * Only a line that is taller than a page itself is cut. Returns the pieces from top to bottom.
+ * Where to cut a picture that is taller than a page: as low as the page allows without cutting through a line of
+ * text. Only a line that is itself taller than a page is cut. Returns the pieces from top to bottom.
  */
 export function pieces(height: number, lines: readonly Band[], { first, page }: Paper): Band[] {
   const found: Band[] = [];
@@ -20,7 +20,7 @@ export function pieces(height: number, lines: readonly Band[], { first, page }: 
   while (height - top > room) {
     const bottom = cutBefore(top + room, top, lines);
     if (bottom === null && room < page) {
-      // Nothing fits on what is left of this page: an empty piece leads to the next one.
+      // Nothing fits on the rest of this page: an empty piece moves on to the next one.
       found.push({ top, bottom: top });
     } else {
       found.push({ top, bottom: bottom ?? top + room });

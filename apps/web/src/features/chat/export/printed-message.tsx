@@ -10,7 +10,7 @@ import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
 import { fileSize } from '../files/attachment-rules.ts';
 import classes from './printed-message.module.css';
 
-/** What the person said, as it stands on paper. */
+/** The person’s message, as printed. */
 export function PrintedQuestion({ turn }: { turn: StoredTurn }) {
   return (
     <div className={classes.message}>
@@ -29,7 +29,7 @@ export function PrintedQuestion({ turn }: { turn: StoredTurn }) {
 
 const ASSISTANTS = { embedded: 'Embedded assistant', openai: 'Language model' } as const;
 
-/** What came back for it, with all its results and what they rest on. */
+/** Its answer, with all results and their sources. */
 export function PrintedAnswer({ turn }: { turn: StoredTurn }) {
   const { reply, partial, failure, status } = turn;
   const results = reply?.type === 'search_results' ? reply.results : (partial?.results ?? []);

@@ -1,6 +1,6 @@
 const KEPT_MS = 60_000;
 
-/** Gives a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,7 +1,7 @@
 import type { StoredTurn } from '@cosmos/contract/conversation/conversation.ts';
 import { trpc } from '../../../lib/api/trpc.ts';
 
-/** All turns of a chat's shown path, oldest first, however many pages they take. */
+/** All turns on a chat’s shown path, oldest first, across as many pages as needed. */
 export async function wholeChat(
   chatId: string,
   { signal, onRead }: { signal: AbortSignal; onRead: (turns: number) => void },

@@ -6,11 +6,11 @@ import classes from './attachment-chip.module.css';
 
 interface AttachmentChipProps {
   attachment: Pick<Attachment, 'name' | 'type' | 'size' | 'status' | 'error' | 'previewUrl'>;
-  /** Left out where it was sent. */
+  /** Omitted once the file has been sent. */
   onRemove?: () => void;
 }
 
-/** A file with its name and size; a picture shows itself. */
+/** A file with its name and size; images show a preview. */
 export function AttachmentChip({ attachment, onRemove }: AttachmentChipProps) {
   const { name, size, status, error } = attachment;
   return (

@@ -22,7 +22,7 @@ const present = (name: string, more: Partial<Attachment> = {}): Attachment => ({
 });
 
 describe('admitted', () => {
-  it('takes pictures and PDFs, and says of others why not', () => {
+  it('accepts pictures and PDFs, and says why others are refused', () => {
     const types = ['image/png', 'application/pdf', 'image/svg+xml', 'text/plain', ''];
     const { added } = admitted(
       [],
@@ -46,7 +46,7 @@ describe('admitted', () => {
     expect(added.map(({ error }) => error)).toEqual([null, 'File size must be under 5MB']);
   });
 
-  it('ignores a file of the same name and time, wherever it comes from', () => {
+  it('ignores a file with the same name and time, however it was added', () => {
     const { added, complaint } = admitted(
       [present('a.pdf')],
       [file('a.pdf'), file('b.pdf'), file('b.pdf'), file('a.pdf', { lastModified: 2 })],
@@ -58,14 +58,14 @@ describe('admitted', () => {
     expect(complaint).toBeNull();
   });
 
-  it('takes five at most; those that failed do not count', () => {
+  it('accepts at most five, not counting failed ones', () => {
     const here = [present('1'), present('2'), present('3', { status: 'error' }), present('4')];
     const { added, complaint } = admitted(here, [file('5'), file('6'), file('7')]);
     expect(added.map((one) => one.file.name)).toEqual(['5', '6']);
     expect(complaint).toBe(CONVERSATION_MESSAGES.tooManyFiles);
   });
 
-  it('takes 16 MB at most', () => {
+  it('accepts at most 16 MB in total', () => {
     const size = FILES_LIMITS.fileBytes;
     const { added, complaint } = admitted(
       [present('1', { size }), present('2', { size })],
@@ -77,7 +77,7 @@ describe('admitted', () => {
 });
 
 describe('fileSize', () => {
-  it('counts in Bytes, KB and MB', () => {
+  it('uses Bytes, KB and MB', () => {
     expect([0, 1_023, 1_024, 348_160, 1_048_575, 1_258_291, 5_242_880].map(fileSize)).toEqual([
       '0 Bytes',
       '1023 Bytes',

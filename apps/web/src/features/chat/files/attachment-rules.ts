@@ -4,20 +4,20 @@ import { FILES_LIMITS } from '@cosmos/contract/files/limits.ts';
 import { FILES_MESSAGES } from '@cosmos/contract/files/messages.ts';
 import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
 
-/** A file on its way to the server with the next message. */
+/** A file to be sent with the next message. */
 export interface Attachment {
   id: string;
   name: string;
   type: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   lastModified: number;
   status: 'loading' | 'success' | 'error';
-  /** Why it can't go with the message. */
+  /** Why it can’t be sent with the message. */
   error: string | null;
-  /** Of a picture, once it is read. */
+  /** Preview of an image, once it is loaded. */
   previewUrl: string | null;
-  /** What the server made of it, once it is there. */
+  /** The server’s information on the file, once it is uploaded. */
   info: FileInfo | null;
 }
 
@@ -26,13 +26,13 @@ export const ATTACHMENT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image
 type Chosen = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>;
 
 interface Admitted<Given extends Chosen> {
-  /** What becomes a chip; with a sentence where it can't be sent. */
+  /** Files that become chips, with a reason if they can’t be sent. */
   added: { file: Given; error: string | null }[];
-  /** Why others were left out. */
+  /** Why the others were left out. */
   complaint: string | null;
 }
 
-/** What becomes of files that were chosen, dropped or pasted. The same file twice counts once. */
+/** Decides about files that were chosen, dropped or pasted. Duplicates count once. */
 export function admitted<Given extends Chosen>(
   present: readonly Attachment[],
   chosen: readonly Given[],

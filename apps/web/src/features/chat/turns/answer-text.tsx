@@ -14,7 +14,7 @@ interface AnswerTextProps {
   onCite: (number: number) => void;
 }
 
-/** The words of an answer: as they come, as they are, or as far as they came. */
+/** The text of an answer: streaming, complete, or interrupted. */
 export function AnswerText({ turn, latest, chat, onCite }: AnswerTextProps) {
   const { status, reply, sentences, live } = turn;
   const reserved = live && (status === 'running' || reply?.type === 'search_results');
@@ -71,7 +71,7 @@ function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => voi
   }
 }
 
-/** What is to be known of the way in which an answer came. */
+/** Notes on how an answer was produced. */
 function Notes({ notes, turn, latest, chat }: Omit<AnswerTextProps, 'onCite'> & Pick<Reply, 'notes'>) {
   return (
     <div className={classes.note}>
@@ -85,7 +85,7 @@ function Notes({ notes, turn, latest, chat }: Omit<AnswerTextProps, 'onCite'> & 
   );
 }
 
-/** Why an answer is not whole, and the way to another one. */
+/** Why an answer is incomplete, and a way to get another one. */
 function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite'>) {
   const { status, failure, reply } = turn;
   const isInterrupted = reply?.type === 'search_results' && reply.interrupted;
@@ -99,7 +99,7 @@ function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite'>) {
   const mayRetry = latest && (failure ? failure.retryable : true);
   return (
     <div className={classes.broken} role={status === 'failed' ? 'alert' : 'status'}>
-      {/* The word at the end of this sentence is the button. */}
+      {/* The last word of this sentence is rendered as the button. */}
       <p>{mayRetry ? sentence.replace(/ Retry$/, '') : sentence}</p>
       {mayRetry && (
         <Button look="link" onClick={() => chat.retry(turn)}>

@@ -13,7 +13,7 @@ interface AnswerToolsProps {
   onRate: (turn: Turn, rating: TurnRating) => Promise<void>;
 }
 
-/** What one can do with an answer: take it along, and say how good it was. */
+/** Actions on an answer: copying and rating. */
 export function AnswerTools({ turn, onRate }: AnswerToolsProps) {
   return (
     <div className={classes.tools}>

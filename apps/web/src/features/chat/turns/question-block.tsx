@@ -18,7 +18,7 @@ interface QuestionBlockProps {
   onVersion: (turnId: string) => Promise<void>;
 }
 
-/** What the person said, with its files; it can be said otherwise, and each way of saying it is kept. */
+/** The person’s message with its files; it can be edited, and each version is kept. */
 export const QuestionBlock = memo(function QuestionBlock({
   turn,
   busy,

@@ -11,16 +11,16 @@ import { Button } from '../../../ui/button.tsx';
 import classes from './rating.module.css';
 
 interface RatingProps {
-  /** As it is stored. */
+  /** The stored rating. */
   rating: TurnRating | null;
-  /** Stores it, or throws. */
+  /** Stores the rating, or throws. */
   onRate: (rating: TurnRating) => Promise<void>;
 }
 
 type Step = 'closed' | 'open' | 'sending' | 'thanks';
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars and, if one likes, why. */
+/** One to five stars and an optional comment. */
 export function Rating({ rating, onRate }: RatingProps) {
   const [step, setStep] = useState<Step>('closed');
   const [stars, setStars] = useState(rating?.stars ?? 0);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { Turn } from '../engine/turn.ts';
 import { finishedLine, stageCount } from './stage-lines.ts';
 
-it('a stage says what it has counted, and nothing of what it has not', () => {
+it('a stage shows only what it has counted', () => {
   expect(stageCount({ candidates: 1_412, found: 38 })).toBe('1,412 candidates, 38 above the threshold');
   expect(stageCount({ candidates: 12, found: 0 })).toBe('12 candidates');
   expect(stageCount({ terms: 0 })).toBe('');
 });
 
-it('a finished answer without results or candidates counts none', () => {
+it('a finished answer without results or candidates shows no counts', () => {
   const reply = (results: number, candidates: number) =>
     ({
       reply: { type: 'search_results', results: Array.from({ length: results }), candidates, tookMs: 300 },

@@ -10,7 +10,7 @@ const COUNTED = {
   found: 'above the threshold',
 } as const;
 
-/** "1,412 candidates, 38 above the threshold"; empty where the stage counts nothing, or nothing is what it counted. */
+/** "1,412 candidates, 38 above the threshold"; empty if the stage has no counts, or all are zero. */
 export function stageCount(counts: StageCounts): string {
   return Object.entries(COUNTED)
     .flatMap(([name, label]) => {
@@ -20,7 +20,7 @@ export function stageCount(counts: StageCounts): string {
     .join(', ');
 }
 
-/** "10 results from 412 candidates in 0.3 s"; empty where nothing was searched. */
+/** "10 results from 412 candidates in 0.3 s"; empty if nothing was searched. */
 export function finishedLine({ reply }: Pick<Turn, 'reply'>): string {
   if (reply?.type !== 'search_results') return '';
   const { results, candidates, tookMs } = reply;
@@ -33,7 +33,7 @@ function seconds(milliseconds: number): string {
   return `${Math.max(0.1, milliseconds / 1_000).toFixed(1)} s`;
 }
 
-/** The stages that were seen; of an answer that was read from the server, those whose counts are stored. */
+/** The stages that were seen; for an answer loaded from the server, those with stored counts. */
 export function stagesOf({ stages, reply }: Pick<Turn, 'stages' | 'reply'>): readonly SeenStage[] {
   if (stages.length > 0) return stages;
   if (reply?.type !== 'search_results') return [];

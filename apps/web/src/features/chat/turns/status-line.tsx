@@ -13,7 +13,7 @@ const ASSISTANTS: Record<AssistantName, string> = {
   openai: 'Language model',
 };
 
-/** The running stage with its real counts, one mark a stage. */
+/** The running stage with its real counts, and one mark per stage. */
 export function RunningLine({ turn, onStop }: { turn: Turn; onStop: () => void }) {
   const now = turn.stages.at(-1);
   const at = now ? STAGES.indexOf(now.stage) : -1;
@@ -42,7 +42,7 @@ function countsNow({ stages, results }: Turn): string {
   return now ? stageCount(now.counts) : '';
 }
 
-/** What the answer rests on, in a line that opens to the stages. */
+/** What the answer is based on, in a line that expands to the stages. */
 export function FinishedLine({ turn }: { turn: Turn }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -8,11 +8,11 @@ import { foundStars } from '../../sky/map/found-stars.ts';
 import type { Turn } from '../engine/turn.ts';
 import classes from './turn-figure.module.css';
 
-/** The answer's own sky, and the way to the whole landscape. */
+/** The answer’s own sky, and the link to the whole landscape. */
 export function TurnFigure({ turn, chatId }: { turn: Turn; chatId: string | null }) {
   const facts = api.catalogue.facts.useQuery().data;
   const { results, sentences, turnId } = turn;
-  // A summary that grows without citing another record changes nothing here.
+  // Avoids redrawing while the summary grows without citing another record.
   const cited = JSON.stringify(sentences.flatMap((sentence) => sentence.citations));
   const found = useMemo(
     () => foundStars(results, [{ text: '', citations: JSON.parse(cited) as number[] }]),

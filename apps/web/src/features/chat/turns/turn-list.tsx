@@ -10,26 +10,26 @@ import { scrollerOf, useFollowEnd } from './use-follow-end.ts';
 interface TurnListProps {
   chat: Chat;
   state: ChatState;
-  /** The turn that the address names. */
+  /** Id of the turn named by the address. */
   named: string | undefined;
   onCard: (card: ResultCard, chatId: string | null) => void;
 }
 
-/** Heights of turns that weren't drawn yet, in pixels: about what they turn out to be. */
+/** Estimated heights of turns not drawn yet, in pixels. */
 const WITH_CARDS = 1_400;
 const WITHOUT_CARDS = 200;
 const OVERSCAN = 3;
-/** Older turns are read when the person comes this near to the oldest one, in pixels. */
+/** Older turns are loaded when the person scrolls this near to the oldest one, in pixels. */
 const READ_AHEAD = 1_500;
 const ABOVE = 12;
 
-/** The turns of a chat. However many there are, only those in sight, and a few beside them, are on the page. */
+/** The turns of a chat. Only visible turns, and a few around them, are in the page. */
 export function TurnList({ chat, state, named, onCard }: TurnListProps) {
   const { turns, chatId } = state;
   const hasOlder = state.before !== null;
   const list = useRef<HTMLDivElement>(null);
   const running = turns.at(-1)?.status === 'running';
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called here and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here and not passed on
   const virtual = useVirtualizer({
     count: turns.length,
     getScrollElement: () => scrollerOf(list),
@@ -37,7 +37,7 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
     getItemKey: useCallback((index: number) => turns[index]?.key ?? index, [turns]),
     overscan: OVERSCAN,
     scrollPaddingStart: ABOVE,
-    // Older turns come in above without moving what is read.
+    // Older turns are inserted above without moving the visible ones.
     anchorTo: 'end',
     scrollEndThreshold: -1,
   });
@@ -100,7 +100,7 @@ interface Named {
   show: (index: number) => void;
 }
 
-/** Shows the newest turn of a chat that is opened, or the one that the address names, however old it is. True while that one is sought. */
+/** Shows the newest turn when a chat opens, or the one the address names. True while searching for that one. */
 function useNamedTurn({ chat, state, named, show }: Named): boolean {
   const shown = useRef<string | null>(null);
   const { turns, restoring } = state;
@@ -114,7 +114,7 @@ function useNamedTurn({ chat, state, named, show }: Named): boolean {
       return;
     }
     shown.current = target;
-    // A turn that has just been asked is followed; one that was read is shown from its beginning.
+    // A turn just asked is followed as it grows; a loaded one is shown from its start.
     if (at >= 0 && !turns[at]?.live) show(at);
   });
   return named !== undefined && at < 0 && hasOlder;
@@ -127,7 +127,7 @@ interface Older {
   count: number;
 }
 
-/** Reads older turns before the person comes to the oldest one. */
+/** Loads older turns before the person reaches the oldest one. */
 function useOlderTurns({ chat, list, hasOlder, count }: Older): void {
   useEffect(() => {
     const scroller = scrollerOf(list);
@@ -135,7 +135,7 @@ function useOlderTurns({ chat, list, hasOlder, count }: Older): void {
     const look = () => {
       if (scroller.scrollTop < READ_AHEAD) void chat.loadOlder().catch(() => undefined);
     };
-    // What was read last has its place first.
+    // Wait until the turns loaded last have been laid out.
     const frame = requestAnimationFrame(() => requestAnimationFrame(look));
     scroller.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -15,23 +15,23 @@ interface TurnViewProps {
   turn: Turn;
   chatId: string | null;
   chat: Chat;
-  /** True for the newest turn: only it can be answered or sent again. */
+  /** True for the newest turn, the only one that can be answered or sent again. */
   latest: boolean;
   /** True while an answer is running, here or in a later turn. */
   busy: boolean;
-  /** True where the address names it. */
+  /** True if the address names this turn. */
   named: boolean;
-  /** Its place in the chat, 1-based, and how many there are; −1 where older ones weren't read yet. */
+  /** 1-based position in the chat, and the number of turns; −1 while older ones are not loaded. */
   position: number;
   count: number;
   onCard: (card: ResultCard) => void;
 }
 
 const NO_REASONS: Record<number, string> = {};
-/** Cards stand still while the summary above them grows. */
+/** Avoids rendering the cards again while the summary above them grows. */
 const Cards = memo(Results);
 
-/** A question and its answer, as it was or as it comes. A turn that doesn't change is not drawn again. */
+/** A question and its answer, finished or streaming. Unchanged turns are not rendered again. */
 export const TurnView = memo(function TurnView({
   turn,
   chatId,

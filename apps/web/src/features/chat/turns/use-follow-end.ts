@@ -4,7 +4,7 @@ interface FollowEnd {
   list: RefObject<HTMLElement | null>;
   /** True while an answer is running. */
   running: boolean;
-  /** Of the newest turn. */
+  /** Key of the newest turn. */
   key: string | undefined;
 }
 
@@ -12,14 +12,14 @@ const NEAR = 24;
 const ABOVE = 12;
 const UPWARD_KEYS = new Set(['PageUp', 'Home', 'ArrowUp']);
 
-/** What scrolls a list of turns: the view that it stands in. */
+/** The element that scrolls a list of turns: the view around it. */
 export function scrollerOf(list: RefObject<HTMLElement | null>): HTMLElement | null {
   return list.current?.closest('main') ?? null;
 }
 
 /**
- * Keeps the end of a running answer in sight, but never at the price of its beginning: once the question stands at the
- * top, what comes below it waits to be scrolled to. Whoever scrolls up is left alone until they come back to the end.
+ * Keeps the end of a running answer in view, but never scrolls its beginning out: once the question has reached the
+ * top, scrolling stops. If the person scrolls up, following pauses until they return to the end.
  */
 export function useFollowEnd({ list, running, key }: FollowEnd): void {
   const follows = useRef(true);
@@ -56,9 +56,9 @@ export function useFollowEnd({ list, running, key }: FollowEnd): void {
     const element = list.current;
     const scroller = scrollerOf(list);
     if (!running || !element || !scroller) return undefined;
-    // Whoever asks looks at the answer.
+    // A person who asks wants to see the answer.
     follows.current = true;
-    // A long list draws its newest turn only once it is scrolled to, which may go too far.
+    // A long list renders its newest turn only once it is scrolled to, which may overshoot.
     let isSeeking = false;
     const keepUp = () => {
       if (!follows.current) return;
@@ -79,6 +79,6 @@ export function useFollowEnd({ list, running, key }: FollowEnd): void {
     sizes.observe(element);
     keepUp();
     return () => sizes.disconnect();
-    // A new turn, or the end of one, begins anew.
+    // Start over for a new turn, or when one ends.
   }, [list, running, key]);
 }

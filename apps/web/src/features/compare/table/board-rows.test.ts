@@ -52,7 +52,7 @@ const board: CompareBoard = {
 };
 
 describe('the rows of a board', () => {
-  it('leaves out equal facts, and groups that have nothing left', () => {
+  it('leave out equal facts, and groups that become empty', () => {
     expect(groupedRows(board.rows, true).map(({ group, rows }) => [group, rows.length])).toEqual([
       ['Making it', 1],
       ['Rights and people', 1],
@@ -61,7 +61,7 @@ describe('the rows of a board', () => {
     expect(groupedRows(board.rows, false)[0]?.rows).toHaveLength(2);
   });
 
-  it('says how many are hidden', () => {
+  it('say how many are hidden', () => {
     expect(hiddenLine(board.rows, true)).toBe('1 equal fact hidden');
     expect(hiddenLine(board.rows, false)).toBe('1 equal fact shown');
     expect(hiddenLine([row('cost', 'Making it')], true)).toBeNull();
@@ -73,18 +73,18 @@ describe('the rows of a board', () => {
     ['1,200 h at 85 °C', '1,200', ' h at 85 °C'],
     ['118° hexadecane', '118°', ' hexadecane'],
     ['about 20', '', 'about 20'],
-  ])('finds the number that %j begins with', (value, number, rest) => {
+  ])('find the number at the start of %j', (value, number, rest) => {
     expect(numberFirst(value)).toEqual({ number, rest });
   });
 
-  it('names the board in words', () => {
+  it('give the board a title', () => {
     expect(boardHeading(4)).toBe('Four technologies, fact against fact');
     expect(boardHeading(1)).toBe('One technology, fact against fact');
   });
 });
 
 describe('the board as a file', () => {
-  it('holds every fact, in words where a record is silent, and runs nothing', async () => {
+  it('contains every fact, words for missing ones, and no formulas', async () => {
     const table = boardTable(board);
     expect(table.every((cells) => cells.length === 5)).toBe(true);
     expect(table.find(([, fact]) => fact === 'solvent')).toEqual([
@@ -101,7 +101,7 @@ describe('the board as a file', () => {
 });
 
 describe('the address of a board', () => {
-  it('keeps each id once, eight at most, and nothing that is no id', () => {
+  it('keeps each valid id once, at most eight', () => {
     expect(idsOf('UTECH-A-1,UTECH-A-2,UTECH-A-1,<b>,')).toEqual(['UTECH-A-1', 'UTECH-A-2']);
     expect(idsOf(Array.from({ length: 12 }, (_, at) => `UTECH-A-${at}`).join(','))).toHaveLength(8);
     expect(idsOf(7)).toEqual([]);
@@ -110,14 +110,14 @@ describe('the address of a board', () => {
 });
 
 describe('scaleOf', () => {
-  it('ends at a round number that holds all values', () => {
+  it('ends at a round number above all values', () => {
     expect(scaleOf([35, 25, 15, 30])).toEqual({ max: 40, ticks: [0, 10, 20, 30, 40] });
     expect(scaleOf([0.3])?.max).toBeCloseTo(0.4);
     expect(scaleOf([100])?.max).toBe(100);
     expect(placeOn({ max: 40, ticks: [] }, 35)).toBe(87.5);
   });
 
-  it('is none where a value is below zero, or all are zero', () => {
+  it('is null if a value is below zero, or all are zero', () => {
     expect(scaleOf([-4, 7])).toBeNull();
     expect(scaleOf([0, 0])).toBeNull();
     expect(scaleOf([])).toBeNull();

@@ -10,7 +10,7 @@ export interface GroupedRows {
   rows: FactRow[];
 }
 
-/** The rows to show, group by group; groups without any are left out. */
+/** The rows to show, by group; empty groups are left out. */
 export function groupedRows(rows: readonly FactRow[], onlyDifferences: boolean): GroupedRows[] {
   const shown = rows.filter((row) => !(onlyDifferences && row.equal));
   return FACT_GROUPS.map((group) => ({ group, rows: shown.filter((row) => row.group === group) })).filter(
@@ -29,7 +29,7 @@ export function boardHeading(columns: number): string {
   return `${capitalised(counted(columns, 'technology', 'technologies'))}, fact against fact`;
 }
 
-/** The number that a value begins with, and what follows it: the number is what is compared. */
+/** Splits a value into its leading number, which is what is compared, and the rest. */
 export function numberFirst(value: string): { number: string; rest: string } {
   const match = /^[<>≤≥~≈]?\s?[+−-]?\d[\d.,]*(?:\s?[%°])?/u.exec(value);
   const number = match?.[0] ?? '';
@@ -38,7 +38,7 @@ export function numberFirst(value: string): { number: string; rest: string } {
 
 const wordsOf = (fact: StatedFact | null | undefined) => (fact ? plainWords(fact.value) : null);
 
-/** The board as a table of texts, all facts in it, whether shown or hidden. */
+/** The board as a table of texts, with all its facts, shown or hidden. */
 export function boardTable({ columns, rows }: CompareBoard): Table {
   const stated = (value: string | number | null) =>
     value === null ? CATALOGUE_MESSAGES.notStated : String(value);

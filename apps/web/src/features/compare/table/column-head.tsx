@@ -8,11 +8,11 @@ import classes from './column-head.module.css';
 
 interface ColumnHeadProps {
   column: ResultCard;
-  /** Absent where it is the last one. */
+  /** Absent for the last remaining column. */
   onRemove: (() => void) | undefined;
 }
 
-/** Who stands in a column: number, field, relevance, institution. */
+/** The head of a column: number, field, relevance, institution. */
 export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import { scaleOf } from './scale.ts';
 interface CompareTableProps {
   board: CompareBoard;
   onlyDifferences: boolean;
-  /** The heads of the columns, by number. */
+  /** The column heads, by number. */
   heads: RefObject<Map<number, HTMLElement>>;
   onRemove: (id: string) => void;
 }
 
-/** The facts of a few technologies side by side: one a column, one fact a row. */
+/** The facts of a few technologies side by side: one column per technology, one row per fact. */
 export function CompareTable({ board, onlyDifferences, heads, onRemove }: CompareTableProps) {
   const { columns } = board;
   const groups = groupedRows(board.rows, onlyDifferences);

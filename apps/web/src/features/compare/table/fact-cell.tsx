@@ -9,20 +9,20 @@ import { ScaleBar } from './scale-bar.tsx';
 import type { Scale } from './scale.ts';
 import { Long, StatedValue } from './stated-value.tsx';
 
-/** The row that is drawn as ticks, and the one that is a quotation. */
+/** The row shown as ticks, and the one shown as a quotation. */
 const READINESS = 'readiness';
 const WHY_IT_FITS = 'why-it-fits';
 
 interface FactCellProps {
   row: FactRow;
   column: ResultCard;
-  /** The column's place. */
+  /** Index of the column. */
   at: number;
   scale: Scale | null;
   chatId: string;
 }
 
-/** What one record states on one point. */
+/** One fact of one record. */
 export function FactCell({ row, column, at, scale, chatId }: FactCellProps) {
   const fact = row.cells[at] ?? null;
   const strongest = row.strongest === at;

@@ -1,6 +1,6 @@
 type Mark = readonly [number, number];
 
-/** The words of a record without the marks of the page they came from: lines stay lines, bullets and signs for bold go. */
+/** Strips a record’s text of its markup: lines are kept, bullets and bold signs are removed. */
 export function plainWords(text: string): string {
   return text
     .replaceAll('**', '')
@@ -10,7 +10,7 @@ export function plainWords(text: string): string {
     .replaceAll(/ ?\n\s*/gu, '\n');
 }
 
-/** A passage in plain words, with its marks where those words stand now. */
+/** A passage as plain text, with its marks moved to match. */
 export function plainPassage(text: string, marks: readonly Mark[]): { text: string; marks: Mark[] } {
   let plain = '';
   let from = 0;

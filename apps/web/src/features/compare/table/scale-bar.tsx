@@ -4,11 +4,11 @@ import classes from './scale-bar.module.css';
 interface ScaleBarProps {
   scale: Scale;
   value: number;
-  /** What the question asked for. */
+  /** The value that the question asked for. */
   asked: number | null;
 }
 
-/** A value on the scale of its row: a line to its dot, and a tick at what was asked for. The number itself stands above. */
+/** A value on its row’s scale: a line up to a dot, and a tick at the value asked for. The number itself is above. */
 export function ScaleBar({ scale, value, asked }: ScaleBarProps) {
   const at = `${placeOn(scale, value)}%`;
   return (

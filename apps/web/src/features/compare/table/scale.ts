@@ -1,13 +1,13 @@
 const STEPS = [1, 2, 2.5, 4, 5, 8, 10];
 const TICKS = 4;
 
-/** A scale from nothing to a round number, on which all values of a row have a place. */
+/** A scale from zero to a round number that fits all values of a row. */
 export interface Scale {
   max: number;
   ticks: number[];
 }
 
-/** Null where the values have no place on such a scale: none above zero, or some below it. */
+/** Null if the values don’t fit such a scale: none above zero, or some below it. */
 export function scaleOf(numbers: readonly number[]): Scale | null {
   const largest = Math.max(0, ...numbers);
   if (largest === 0 || !Number.isFinite(largest) || numbers.some((number) => number < 0)) return null;
@@ -17,7 +17,7 @@ export function scaleOf(numbers: readonly number[]): Scale | null {
   return { max, ticks: Array.from({ length: TICKS + 1 }, (_, index) => (max * index) / TICKS) };
 }
 
-/** Where a value stands on the scale, in percent. */
+/** Position of a value on the scale, in percent. */
 export function placeOn({ max }: Scale, number: number): number {
   return Math.min(100, Math.max(0, (number / max) * 100));
 }

@@ -20,18 +20,18 @@ const SOURCES: Record<PassageSource, string> = {
 
 interface StatedValueProps {
   fact: StatedFact;
-  /** Of what the fact is stated, for the name of the passage. */
+  /** What the fact is about, for the name of the passage. */
   label: string;
   chatId: string;
   recordId: string;
 }
 
-/** A value in the record's words; where a sentence states it, that opens when the value is pressed. */
+/** A value in the record’s words; pressing it opens the sentence that states it, if there is one. */
 export function StatedValue({ fact, label, chatId, recordId }: StatedValueProps) {
   const [opened, setOpened] = useState(false);
   const { number, rest } = numberFirst(plainWords(fact.value));
   const quote = fact.quote && { ...fact.quote, ...plainPassage(fact.quote.text, fact.quote.marks) };
-  // A whole sentence is its own passage.
+  // A value that is a whole sentence is its own passage.
   if (!quote || fact.quote?.text === fact.value) return <Long text={plainWords(fact.value)} />;
   return (
     <Popover
@@ -72,7 +72,7 @@ export function StatedValue({ fact, label, chatId, recordId }: StatedValueProps)
 
 const LONG = 200;
 
-/** A text of a record; a long one is folded, so that a row stays a row. */
+/** A text of a record; a long one is folded to keep the row compact. */
 export function Long({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   if (text.length <= LONG) return <span className={classes.text}>{text}</span>;

@@ -4,7 +4,7 @@ import { cardCorner } from './card-corner.ts';
 const CARD = { width: 340, height: 190 };
 
 describe('cardCorner', () => {
-  it('leaves every star of a phone and of a desktop in sight, and the card on the map', () => {
+  it('keeps every star visible and the card on the map, on phones and desktops', () => {
     for (const room of [
       { width: 390, height: 420 },
       { width: 980, height: 840 },

@@ -4,7 +4,7 @@ import type { Point } from '../../sky/map/geometry.ts';
 const AWAY = { x: 36, y: 18 };
 const EDGE = 12;
 
-/** Where a card stands so that its star is seen: below to the right, else on the side that has room. */
+/** Position of a card that leaves its star visible: below to the right, else on a side with room. */
 export function cardCorner(star: Point, card: Size, room: Size): Point {
   const right = star.x + AWAY.x;
   const left = star.x - AWAY.x - card.width;

@@ -7,19 +7,19 @@ import { type Point, project, type Rect, type View } from '../../sky/map/geometr
 import type { Palette } from '../../sky/map/palette.ts';
 import { type LabelPlace, placeNames } from './group-labels.ts';
 
-/** All that one picture of the map is made from. */
+/** Everything needed to draw the map once. */
 export interface MapPicture {
   landscape: Landscape;
-  /** Of each group, pairs of stars, by their place in the list. */
+  /** For each group, pairs of star indices. */
   trees: readonly (readonly [number, number])[][];
   lit: readonly boolean[];
   colours: { stars: readonly string[]; groups: readonly string[] };
   palette: Palette;
-  /** Where the stars stand, in pixels. */
+  /** Positions of the stars, in pixels. */
   places: readonly Point[];
   view: View;
   size: Size;
-  /** What stands on the map and is kept clear of numbers and names. */
+  /** Areas covered by controls, kept clear of numbers and names. */
   covered: readonly Rect[];
 }
 
@@ -32,12 +32,12 @@ const DIMMED = 0.22;
 const LINE_OPACITY = 0.62;
 const RIGHT_OF_ALL = -1_000_000;
 
-/** The graticule stands behind the stars of the catalogue. */
+/** Draws the graticule behind the catalogue’s stars. */
 export function drawGround(context: CanvasRenderingContext2D, { view, palette }: MapPicture): void {
   drawGraticule(context, view, palette);
 }
 
-/** What was found, in front of them: groups joined and named, stars lit and numbered. */
+/** Draws the found stars in front of them: groups joined and named, stars lit and numbered. */
 export function drawFound(context: CanvasRenderingContext2D, picture: MapPicture): void {
   const { landscape, places, size } = picture;
   drawTrees(context, picture);
@@ -87,7 +87,7 @@ function drawStars(
   context: CanvasRenderingContext2D,
   { landscape, places, lit, colours, palette }: MapPicture,
 ) {
-  // Of two stars that touch, the more relevant lies above.
+  // If two stars overlap, the more relevant one is on top.
   const order = landscape.stars.map((_, at) => at);
   order.sort((a, b) => (landscape.stars[a]?.score ?? 0) - (landscape.stars[b]?.score ?? 0));
   for (const index of order) {

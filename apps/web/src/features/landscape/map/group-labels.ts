@@ -1,16 +1,16 @@
 import type { Size } from '../../sky/map/camera.ts';
 import { overlap, type Point, type Rect } from '../../sky/map/geometry.ts';
 
-/** A name to place: how wide it is written, and the stars it belongs to. */
+/** A name to place: its width, and the stars it belongs to. */
 export interface LabelWish {
   key: string;
   width: number;
   height: number;
-  /** Around the stars. */
+  /** Bounding box of the stars. */
   around: Rect;
 }
 
-/** The middle of the upper edge of a name. */
+/** The middle of a name’s upper edge. */
 export interface LabelPlace extends Point {
   key: string;
   box: Rect;
@@ -19,7 +19,7 @@ export interface LabelPlace extends Point {
 const GAP = 14;
 const STEPS = [0, 22, 44, 70, 100, 132];
 
-/** Names beside their stars: none on another or on what is `blocked`; on a star or its number only where there is no other place; else left out. */
+/** Places names beside their stars: never on another name or `blocked`, on a star or number only as a last resort. */
 export function placeNames(
   wishes: readonly LabelWish[],
   taken: readonly Rect[],
@@ -35,7 +35,7 @@ export function placeNames(
     const whole = free.filter(
       (box) => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height,
     );
-    // Only what stands at the edge is cut by it, as its stars are.
+    // Only names of stars at the edge may be clipped by it, like their stars.
     const { left, right, top, bottom } = wish.around;
     const isCut = left < 0 || right > width || top < 0 || bottom > height;
     const boxes = whole.length > 0 || !isCut ? whole : free;
@@ -46,7 +46,7 @@ export function placeNames(
   return placed;
 }
 
-/** Above, below, then beside, ever further away. */
+/** Above, below, then beside, at growing distances. */
 function candidates({ width, height, around }: LabelWish): Rect[] {
   const middle = (around.left + around.right) / 2;
   const level = (around.top + around.bottom) / 2;

@@ -8,7 +8,7 @@ import { beginLayer, pixelRatio, type StarLayer } from '../../sky/map/star-layer
 import { drawFound, drawGround } from './draw-landscape.ts';
 import type { StarColours } from './star-colours.ts';
 
-/** What the map shows, whatever part of it is looked at. */
+/** The content of the map, whatever part is in view. */
 export interface MapContent {
   stars: Stars | null;
   landscape: Landscape;
@@ -22,32 +22,32 @@ export interface LandscapePainter {
   look: (camera: Camera, how?: 'glide') => void;
   camera: () => Camera | null;
   recolour: () => void;
-  /** The picture as it stands. */
+  /** The current picture. */
   image: () => Promise<Blob | null>;
   stop: () => void;
 }
 
 interface Watcher {
-  /** Every frame that moved. */
+  /** Called for every frame in which the camera moved. */
   onMove: (camera: Camera, size: Size) => void;
-  /** The sky stands still: where its found stars are. */
+  /** Called when the sky comes to rest, with the positions of the found stars. */
   onRest: (places: readonly Point[]) => void;
-  /** Until somebody has moved it, the camera follows the size. */
+  /** Gives the camera for a new size until the person has moved it. */
   onSize: (size: Size) => Camera | null;
   covered: () => readonly Rect[];
 }
 
-/** Of the catalogue's stars, behind those that were found. */
+/** Opacity of the catalogue’s stars, behind the found ones. */
 const REST_OPACITY = 0.4;
-/** Beyond each edge the layer goes on by this share of the canvas, so that a drag uncovers stars. */
+/** The layer extends beyond each edge by this share of the canvas, so that dragging reveals stars. */
 const MARGIN = 0.2;
 const SLICE_MS = 5;
-/** While the sky moves, a layer may be shown at these scales. */
+/** While the sky moves, a layer may be scaled within these limits. */
 const SMALLEST = 0.6;
 const LARGEST = 1.9;
 const GLIDE_MS = 200;
 const REST_MS = 90;
-/** Between two found stars, in pixels. */
+/** Minimum distance between two found stars, in pixels. */
 const APART = 17;
 
 interface Layer {
@@ -56,7 +56,7 @@ interface Layer {
   of: { stars: Stars; palette: Palette };
 }
 
-/** Keeps the canvas of the map in step with camera and content. Draws on change alone, and only in sight. */
+/** Keeps the map’s canvas in sync with camera and content. Draws only on change, and only while visible. */
 export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watcher): LandscapePainter {
   const host = canvas.parentElement ?? document.body;
   const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -81,7 +81,7 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     colours = { stars: named(stars), groups: named(groups) };
   };
 
-  /** Stars on one spot are told apart; how, is kept while the camera moves. */
+  /** Moves overlapping stars apart, in the same way while the camera moves. */
   const placesIn = (view: View, found: Landscape): Point[] => {
     const points = found.stars.map(({ sky }) => project(view, sky));
     const moving = glide !== null || resting !== undefined;
@@ -96,7 +96,7 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     return points.map(({ x, y }, at) => ({ x: x + (by[at]?.x ?? 0), y: y + (by[at]?.y ?? 0) }));
   };
 
-  /** True while stars are still being written for the view. */
+  /** Returns true while stars are still being rasterised for the view. */
   const layStars = (context: CanvasRenderingContext2D, view: View): boolean => {
     const stars = content?.stars;
     if (!stars || !palette) return false;
@@ -219,7 +219,7 @@ function newLayer(stars: Stars, palette: Palette, view: View, size: Size) {
   return { picture: layer, view: shifted, of: { stars, palette }, paint };
 }
 
-/** True where a layer shows the view; one that is somewhat larger or smaller will do until the sky stands still. */
+/** Whether a layer can show the view; while the sky moves, a somewhat different scale is acceptable. */
 function serves({ picture, view: painted }: Layer, view: View, size: Size, isMoving: boolean): boolean {
   const scale = view.radius / painted.radius;
   const isNear = isMoving ? scale > SMALLEST && scale < LARGEST : scale === 1;
@@ -234,7 +234,7 @@ function serves({ picture, view: painted }: Layer, view: View, size: Size, isMov
   );
 }
 
-/** A layer that was painted for another view is moved and scaled to this one. */
+/** Draws a layer painted for another view, moved and scaled to this one. */
 function layDown(context: CanvasRenderingContext2D, { picture, view: painted }: Layer, view: View): void {
   const scale = view.radius / painted.radius;
   context.globalAlpha = REST_OPACITY;
@@ -255,7 +255,7 @@ function fit(canvas: HTMLCanvasElement, size: Size, ratio: number): void {
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** On paper: the canvas itself is clear where nothing is drawn. */
+/** Adds a paper background: the canvas itself is transparent where nothing is drawn. */
 function pictureOf(canvas: HTMLCanvasElement, paper: string): Promise<Blob | null> {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;

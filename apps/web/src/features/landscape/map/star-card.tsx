@@ -21,7 +21,7 @@ interface StarCardProps {
   onActive: (active: boolean) => void;
 }
 
-/** What a star stands for, beside it and tied to it. */
+/** Shows a star’s record, beside the star and connected to it. */
 export function StarCard({ star, chatId, at, room, pinned, onActive }: StarCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState<(Point & Size) | null>(null);
@@ -47,7 +47,7 @@ export function StarCard({ star, chatId, at, room, pinned, onActive }: StarCardP
           />
         </svg>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only stays open while met, and closes by Escape */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only keeps it open */}
       <div
         ref={card}
         className={classes.card}

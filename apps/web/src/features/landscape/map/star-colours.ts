@@ -11,13 +11,13 @@ export type ColourBy = (typeof COLOUR_BY)[number];
 const QUIET = 'var(--ink-3)';
 
 export interface StarColours {
-  /** One for each star, and one for each group: that of most of its stars. */
+  /** One per star, and one per group: the colour of most of its stars. */
   stars: string[];
   groups: string[];
   legend: { label: string; colour: string }[];
 }
 
-/** A colour of the scheme for each star by one of its facts, and what the colours mean. */
+/** Colours each star by one of its facts, and says what the colours mean. */
 export function starColours(landscape: Landscape, by: ColourBy): StarColours {
   const { stars, groups } = landscape;
   const { colourOf, legend } = SCALES[by](landscape);
@@ -69,7 +69,7 @@ const SCALES: Record<ColourBy, (landscape: Landscape) => ColourScale> = {
   },
 };
 
-/** From a quiet blue for an idea to the full one for what is in use. */
+/** From a muted blue for an idea to the full blue for something in use. */
 export function readinessColour(trl: number | null): string {
   if (trl === null) return QUIET;
   const share = Math.round(

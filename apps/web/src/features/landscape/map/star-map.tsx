@@ -23,11 +23,11 @@ import classes from './star-map.module.css';
 import { useCameraControls } from './use-camera-controls.ts';
 import { WholeSky, type WholeSkyFrame } from './whole-sky.tsx';
 
-/** What others ask of the map. */
+/** The map’s interface for other components. */
 export interface StarMapHandle {
-  /** The picture as it stands. */
+  /** The current picture. */
   image: () => Promise<Blob | null>;
-  /** Brings a star into the middle, and shows what it stands for. */
+  /** Centres a star and shows its card. */
   showStar: (index: number) => void;
 }
 
@@ -37,24 +37,24 @@ interface StarMapProps {
   lit: readonly boolean[];
   colours: StarColours;
   mapRef: Ref<StarMapHandle>;
-  /** What stands on the map: how its colours are read. */
+  /** Overlays on the map, such as the legend. */
   children: ReactNode;
 }
 
-/** Room at the edges for what stands on the map, in pixels. */
+/** Margins for overlays on the map, in pixels. */
 const EDGES: Record<'wide' | 'narrow', Rect> = {
   wide: { left: 88, right: 96, top: 132, bottom: 88 },
   narrow: { left: 48, right: 88, top: 88, bottom: 64 },
 };
 
-/** The sky of the catalogue with what was found lit in it, to be moved by hand, wheel and keys. */
+/** The catalogue’s sky with the found stars lit, moved by dragging, wheel and keys. */
 export function StarMap({ landscape, sky, lit, colours, mapRef, children }: StarMapProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const map = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<WholeSkyFrame>(null);
   const touched = useRef(false);
-  /** A star that is shown as soon as the sky stands still. */
+  /** A star to show once the sky comes to rest. */
   const wanted = useRef<number | null>(null);
   const [painter, setPainter] = useState<LandscapePainter | null>(null);
   const [places, setPlaces] = useState<readonly Point[] | null>(null);
@@ -118,13 +118,13 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, children }: Star
 
   const shown = active && landscape.stars[active.index];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as a whole it is moved by keys, as an application is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the map takes keys as a whole
     <div
       ref={map}
       className={classes.map}
       role="application"
       aria-label="Map of what was found. Arrow keys move it, plus and minus zoom, zero shows all that was found. The same facts stand in the list."
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need something to be pressed on
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- needs the focus to receive keys
       tabIndex={0}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
@@ -181,7 +181,7 @@ function treesOf({ stars, groups }: Landscape): [number, number][][] {
   });
 }
 
-/** What stands on the map, in its own pixels. */
+/** Areas covered by overlays, in the map’s pixels. */
 function coveredIn(host: HTMLElement): Rect[] {
   const frame = host.getBoundingClientRect();
   return Array.from(host.querySelectorAll('[data-on-map]'), (element) => {

@@ -5,7 +5,7 @@ import classes from './star-map.module.css';
 
 export interface ActiveStar {
   index: number;
-  /** It was pressed, and stays until something else is. */
+  /** Pressed, so that it stays until something else is pressed. */
   pinned: boolean;
 }
 
@@ -17,7 +17,7 @@ interface StarMarksProps {
   onActive: (active: ActiveStar | null) => void;
 }
 
-/** What pointer and keyboard meet of the found stars: the answer's numbered ones stand in the order of the keys. */
+/** The interactive marks of the found stars; the answer’s numbered ones are in tab order. */
 export function StarMarks({ landscape, lit, places, active, onActive }: StarMarksProps) {
   const order = landscape.stars
     .map((star, index) => ({ star, index }))

@@ -11,13 +11,13 @@ interface Hands {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  /** Closer or further by a step, around the middle. */
+  /** Zooms in or out by steps, around the middle. */
   zoomBy: (steps: number) => void;
-  /** True where the key moved the sky. */
+  /** Returns true if the key moved the sky. */
   pressed: (key: string) => boolean;
 }
 
-/** Drag, pinch, wheel and keys, as they move the camera of a map. */
+/** Drag, pinch, wheel and keys that move the camera of a map. */
 export function useCameraControls(
   map: RefObject<HTMLElement | null>,
   painter: LandscapePainter | null,
@@ -45,7 +45,7 @@ export function useCameraControls(
   useEffect(() => {
     const element = map.current;
     if (!element || !painter) return undefined;
-    // The page must not scroll with it, which React's own listener can't ask for.
+    // Must keep the page from scrolling, which React’s passive listener can’t do.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const camera = painter.camera();

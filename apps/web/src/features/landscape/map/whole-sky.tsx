@@ -16,14 +16,14 @@ export interface WholeSkyFrame {
 interface WholeSkyProps {
   sky: DecodedSky | undefined;
   frameRef: Ref<WholeSkyFrame>;
-  /** Another place is to stand in the middle. */
+  /** Called with the place to centre on. */
   onLook: (place: Point) => void;
 }
 
 const SIDE = 152;
 const RADIUS = 64;
 
-/** The whole sky in the corner, with the frame of what is looked at; the keyboard has the map itself. */
+/** A minimap of the whole sky with a frame around the current view; keyboard users have the map itself. */
 export function WholeSky({ sky, frameRef, onLook }: WholeSkyProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
@@ -63,7 +63,7 @@ export function WholeSky({ sky, frameRef, onLook }: WholeSkyProps) {
   const look = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return;
     const box = event.currentTarget.getBoundingClientRect();
-    // Where there is little room it is drawn smaller.
+    // It is drawn smaller on small screens.
     const scale = box.width / SIDE;
     onLook({
       x: ((event.clientX - box.left) / scale - SIDE / 2) / RADIUS,

@@ -5,7 +5,7 @@ import { COLUMN_MARGINS } from './column-margins.ts';
 export interface CountDatum {
   label: string;
   count: number;
-  /** A token. */
+  /** A colour token. */
   color: string;
 }
 
@@ -19,7 +19,7 @@ interface CountChartProps {
 const SERIES = [{ name: 'count', color: 'var(--ink-3)' }];
 const AXIS_FONT = { fontSize: 12, fill: 'var(--ink-2)' };
 
-/** Columns on an axis that names them; names, numbers and presses belong to the buttons around it. */
+/** Columns on a labelled axis; names, numbers and presses belong to the buttons around it. */
 export default function CountChart({ data, height }: CountChartProps) {
   return (
     <BarChart

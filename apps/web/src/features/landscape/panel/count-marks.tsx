@@ -9,7 +9,7 @@ const CountChart = lazy(() => import('./count-chart.tsx'));
 
 export interface CountMark {
   filter: Filter;
-  /** As it stands on the panel, where that is shorter than its name. */
+  /** The text on the panel, if shorter than the name. */
   label: string;
   count: number;
   colour: string;

@@ -2,7 +2,7 @@ import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landsc
 
 export type Dimension = 'group' | 'trl' | 'university' | 'field' | 'year';
 
-/** A mark of the panel that was pressed: what it stands for, and which stars it keeps. */
+/** A pressed mark of the panel: its meaning, and the stars it keeps. */
 export interface Filter {
   dimension: Dimension;
   key: string;
@@ -55,13 +55,13 @@ export const filterOf = {
   }),
 };
 
-/** A mark that is pressed again lets go. */
+/** Adds a filter, or removes it if it is already there. */
 export function toggled(filters: readonly Filter[], filter: Filter): Filter[] {
   const others = filters.filter(({ key }) => key !== filter.key);
   return others.length < filters.length ? others : [...filters, filter];
 }
 
-/** True where the star passes: any mark of a dimension, and every dimension that has marks. */
+/** Whether the star passes: any mark within a dimension, and every dimension that has marks. */
 export function passes(star: LandscapeStar, filters: readonly Filter[], but?: Dimension): boolean {
   const dimensions = new Set(filters.map(({ dimension }) => dimension).filter((one) => one !== but));
   return [...dimensions].every((dimension) =>
@@ -69,7 +69,7 @@ export function passes(star: LandscapeStar, filters: readonly Filter[], but?: Di
   );
 }
 
-/** The stars that the marks of a dimension count: its own marks never make its other marks empty. */
+/** The stars counted by a dimension’s marks: its own filters are ignored, so they never empty its other marks. */
 export function countedFor(
   stars: readonly LandscapeStar[],
   filters: readonly Filter[],
@@ -88,7 +88,7 @@ export interface YearMark {
 
 const YEAR_COLUMNS = 10;
 
-/** The latest ten years that records state, gaps as empty columns; what is older stands together in the first. */
+/** The latest ten years stated by records, with gaps as empty columns; older years are combined in the first. */
 export function yearMarks(all: readonly LandscapeStar[], counted: readonly LandscapeStar[]): YearMark[] {
   const years = all.flatMap(({ year }) => year ?? []);
   if (years.length === 0) return [];
@@ -122,7 +122,7 @@ export function yearMarks(all: readonly LandscapeStar[], counted: readonly Lands
   ];
 }
 
-/** How often each value occurs, in the order in which they are given. */
+/** How often each value occurs, in the given order. */
 export function tally<Value>(
   values: readonly Value[],
   order: readonly Value[],

@@ -17,7 +17,7 @@ interface LandscapePanelProps {
   landscape: Landscape;
   filters: readonly Filter[];
   onFilters: (filters: Filter[]) => void;
-  /** How many stars pass. */
+  /** Number of stars that pass. */
   lit: number;
   groupColours: readonly string[];
   onCite: (number: number) => void;
@@ -26,7 +26,7 @@ interface LandscapePanelProps {
 const FIRST_UNIVERSITIES = 6;
 const QUIET = 'var(--ink-3)';
 
-/** What the map says in words and counts; each mark of a count keeps the stars it stands for. */
+/** The map in words and counts; each mark of a count filters by the stars it counts. */
 export function LandscapePanel({
   landscape,
   filters,
@@ -129,7 +129,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where no record states how far it is, groups are only counted. */
+/** If no record states its readiness, groups are only counted. */
 function groupMarks(
   landscape: Landscape,
   filters: readonly Filter[],
@@ -183,7 +183,7 @@ function yearCounts(landscape: Landscape, filters: readonly Filter[]): CountMark
   }));
 }
 
-/** "and 7 more from four universities"; where filters leave none, the universities alone. */
+/** "and 7 more from four universities"; if the filters leave none, only the universities. */
 export function restLine(rest: readonly { count: number }[]): string {
   const count = rest.reduce((sum, one) => sum + one.count, 0);
   if (count === 0)

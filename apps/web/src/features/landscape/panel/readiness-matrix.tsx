@@ -8,7 +8,7 @@ import classes from './readiness-matrix.module.css';
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const LEAST = 7;
 const MOST = 15;
-/** So many at one level, or more where there are more, are drawn largest. */
+/** The largest dot stands for at least this many records at one level, or the maximum if higher. */
 const LARGEST = 4;
 
 interface ReadinessMatrixProps {
@@ -18,7 +18,7 @@ interface ReadinessMatrixProps {
   onToggle: (filter: Filter) => void;
 }
 
-/** How far each group has come: a dot for each level, the larger the more stand there. Each dot, name and level is a filter. */
+/** Readiness by group: a dot for each level, larger for more records. Each dot, name and level is a filter. */
 export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: ReadinessMatrixProps) {
   const stars = countedFor(landscape.stars, filters, 'group');
   const levels = countedFor(landscape.stars, filters, 'trl');

@@ -8,7 +8,7 @@ import type { ProfileForm } from '../form/use-profile-form.ts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** What is still to be answered, what it is good for, and how a university will read the answers. */
+/** The missing answers, what they are good for, and how a university will see them. */
 export function CompletionCard({ form }: { form: ProfileForm }) {
   const missing = missingOf(form.draft);
   const { overall } = form.completion;
@@ -66,7 +66,7 @@ function titleFor(missing: number): string {
 
 const UNDECIDED = COLLABORATION_TYPES.at(-1);
 
-/** The answers in one or two sentences, leaving out what is not given. */
+/** The answers in one or two sentences, without the missing ones. */
 function introduction(draft: Draft): string {
   const name = `${draft.firstName} ${draft.lastName}`.trim() || 'Your name';
   const role = [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(' at ');

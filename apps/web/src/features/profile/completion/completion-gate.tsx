@@ -8,27 +8,27 @@ import classes from './completion-gate.module.css';
 import { CompletionScreen } from './completion-screen.tsx';
 import { LoadingProfile } from './loading-profile.tsx';
 
-/** The rest of the profile is left for another time. */
+/** True once the member has chosen to complete the profile later. */
 const putOff = pageSlice('completion put off', false);
 
 interface CompletionGateProps {
-  /** True at the start of the workspace, the one address where it is asked for. */
+  /** True at the start of the workspace, the only address with this screen. */
   isHome: boolean;
-  /** Stands above the screen that asks. */
+  /** Shown above the screen. */
   banner: ReactNode;
   children: ReactNode;
 }
 
-/** Asks at the start of the workspace for what the account's status calls for; else what it stands around is there. */
+/** At the start of the workspace, shows the screen that the account’s status requires; otherwise its children. */
 export function CompletionGate({ isHome, banner, children }: CompletionGateProps) {
   const status = api.auth.status.useQuery();
   const profile = api.profile.read.useQuery();
   const isSettingsKnown = useSettingsKnown();
   const isPutOff = useSlice(putOff);
   if (!isHome) return children;
-  // What the settings put above the workspace stands from its first moment.
+  // Also wait for the settings, so that a banner above the workspace is there from the first frame.
   if (status.isPending || !isSettingsKnown) return <LoadingProfile />;
-  // Where the status is not known, nobody is told that something is missing.
+  // If the status failed to load, don’t claim that something is missing.
   const isComplete = status.data?.nextScreen === 'home';
   if (isComplete || isPutOff) return children;
   if (status.data && profile.isPending) return <LoadingProfile />;

@@ -12,14 +12,14 @@ import classes from './completion-screen.module.css';
 
 interface CompletionScreenProps {
   profile: Profile;
-  /** Whether the incomplete profile has few chats and messages. */
+  /** Whether an incomplete profile limits chats and messages. */
   limited: boolean;
-  /** Stands above it. */
+  /** Shown above the screen. */
   banner: ReactNode;
   onLater: () => void;
 }
 
-/** Welcomes a member whose profile is incomplete: what is missing, what it is good for, and two ways on. */
+/** Welcomes a member with an incomplete profile: what is missing, why it matters, and two ways to continue. */
 export function CompletionScreen({ profile, limited, banner, onLater }: CompletionScreenProps) {
   const image = usePhoto(profile.photo?.fileId);
   const missing = missingOf(profile);

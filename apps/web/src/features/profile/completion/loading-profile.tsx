@@ -1,4 +1,4 @@
-/** Stands while it is not yet known which screen comes next. */
+/** Shown until it is known which screen comes next. */
 export function LoadingProfile() {
   return (
     <main className="start-screen">

@@ -5,7 +5,7 @@ export const PROFILE_TABS = ['personal', 'rd'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 export const TAB_NAMES: Record<ProfileTab, string> = { personal: 'Personal', rd: 'R&D' };
 
-/** The answers that count towards completion, with the words that stand above their fields. */
+/** The answers that count towards completion, with their field labels. */
 export const COUNTED = [
   { field: 'firstName', label: 'First Name', tab: 'personal', verb: 'Add' },
   { field: 'lastName', label: 'Last Name', tab: 'personal', verb: 'Add' },
@@ -31,7 +31,7 @@ export const COUNTED = [
 
 export type CountedAnswer = (typeof COUNTED)[number];
 
-/** What is still to be answered, in the order of the form. */
+/** The missing answers, in the order of the form. */
 export function missingOf(profile: Partial<ProfileFields>): CountedAnswer[] {
   return COUNTED.filter(({ field }) => {
     const value = profile[field] ?? '';

@@ -20,7 +20,7 @@ interface DeckFieldProps {
   say: (text: string, after?: number) => void;
 }
 
-/** The corporate deck: a PDF that is sent at once and takes the place of the last one, or an address. */
+/** The corporate deck: a PDF that is uploaded at once and replaces the last one, or a URL. */
 export function DeckField({ form, say }: DeckFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { deck } = form.profile;

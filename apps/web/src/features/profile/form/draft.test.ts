@@ -34,15 +34,15 @@ const profile: Profile = {
 };
 const draft = draftOf(profile);
 
-describe('what differs from the saved profile', () => {
-  it('is nothing at first, and nothing again when a change is taken back', () => {
+describe('changes from the saved profile', () => {
+  it('are none at first, and none again once undone', () => {
     expect(changesOf(draft, draft)).toEqual({});
     const typed = { ...draft, city: 'Puneo' };
     expect(changesOf(draft, typed)).toEqual({ city: 'Puneo' });
     expect(changesOf(draft, { ...typed, city: 'Pune' })).toEqual({});
   });
 
-  it('does not count the order in which chips were chosen', () => {
+  it('ignore the order in which chips were chosen', () => {
     expect(changesOf(draft, { ...draft, collaborationTypes: ['Co-Develop IP', 'Licence Ready IP'] })).toEqual(
       {},
     );
@@ -51,7 +51,7 @@ describe('what differs from the saved profile', () => {
     });
   });
 
-  it('keeps what was typed while the server was saving', () => {
+  it('keep what was typed while the server was saving', () => {
     const sent = { ...draft, city: ' Mumbai ', designation: 'CTO' };
     const meanwhile = { ...sent, designation: 'CTO and founder' };
     const next = afterSaving(meanwhile, sent, { ...profile, city: 'Mumbai', designation: 'CTO' });
@@ -60,8 +60,8 @@ describe('what differs from the saved profile', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('names each answer that counts, and no other', () => {
+describe('missing answers', () => {
+  it('are exactly the ones that count', () => {
     expect(missingOf(profile)).toEqual([]);
     const missing = missingOf({
       ...profile,

@@ -1,6 +1,6 @@
 import type { Profile, ProfileChanges, ProfileFields } from '@cosmos/contract/profile/profile.ts';
 
-/** What a person may change, as it stands in the form. */
+/** The editable fields, as in the form. */
 export type Draft = Omit<ProfileFields, 'email'>;
 
 const FIELDS = [
@@ -34,13 +34,13 @@ const isSame = (a: string | string[], b: string | string[]) =>
     ? a === b
     : a.length === b.length && a.every((part) => b.includes(part));
 
-/** The fields in which a draft differs from what was saved; none means that there is nothing to save. */
+/** The fields in which a draft differs from the saved profile; none if there is nothing to save. */
 export function changesOf(saved: Draft, draft: Draft): ProfileChanges {
   const changed = FIELDS.filter((field) => !isSame(saved[field], draft[field]));
   return Object.fromEntries(changed.map((field) => [field, draft[field]])) as ProfileChanges;
 }
 
-/** After saving: what was typed meanwhile stays, all else is as the server keeps it. */
+/** The draft after saving: keeps what was typed meanwhile, and takes everything else from the server. */
 export function afterSaving(draft: Draft, sent: Draft, saved: Profile): Draft {
   const typedMeanwhile = changesOf(sent, draft);
   return { ...draftOf(saved), ...(typedMeanwhile as Partial<Draft>) };

@@ -3,12 +3,12 @@ import classes from './form-part.module.css';
 
 interface PartProps {
   title: string;
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A few fields that belong together, in two columns where there is room. */
+/** A group of related fields, in two columns if there is room. */
 export function Part({ title, action, children }: PartProps) {
   return (
     <section className={classes.part} aria-label={title}>
@@ -21,7 +21,7 @@ export function Part({ title, action, children }: PartProps) {
   );
 }
 
-/** A field in its place; `name` is where the completion card leads to. */
+/** Wraps a field; `name` is the anchor that the completion card links to. */
 export function Place({
   name,
   wide = false,

@@ -10,7 +10,7 @@ interface PasswordLineProps {
   say: (text: string) => void;
 }
 
-/** The password, never shown; changed or set in its place. */
+/** The password, never shown; changed or set inline. */
 export function PasswordLine({ hasPassword, say }: PasswordLineProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {

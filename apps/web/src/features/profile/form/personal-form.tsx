@@ -27,7 +27,7 @@ interface PersonalFormProps {
   say: (text: string, after?: number) => void;
 }
 
-/** The twelve answers about the person; the address and the password are not typed here. */
+/** The twelve personal answers; the email address and the password can’t be edited here. */
 export function PersonalForm({ form, say }: PersonalFormProps) {
   const { profile, draft, change } = form;
   const qualifications = useId();

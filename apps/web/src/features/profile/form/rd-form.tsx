@@ -22,7 +22,7 @@ interface RdFormProps {
   say: (text: string, after?: number) => void;
 }
 
-/** What the member looks for, and how they would work with a university. */
+/** What the member is looking for, and how they would work with a university. */
 export function RdForm({ form, say }: RdFormProps) {
   const { draft, change } = form;
   return (

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import classes from './save-button.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** Saves both sub-tabs; says so while it does, and whether there is anything to save. */
+/** Saves both sub-tabs; shows when it is saving, and whether there is anything to save. */
 export function SaveButton({ form }: { form: ProfileForm }) {
   return (
     <div className={classes.save}>

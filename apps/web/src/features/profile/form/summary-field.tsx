@@ -25,7 +25,7 @@ interface SummaryFieldProps {
   note: string;
 }
 
-/** A summary that is typed, or composed from the answers as they stand; nothing is saved by composing. */
+/** A summary that is typed, or generated from the current answers; generating saves nothing. */
 export function SummaryField({ form, field, title, note }: SummaryFieldProps) {
   const { draft, profile, change } = form;
   const id = useId();

@@ -11,7 +11,7 @@ import { afterSaving, changesOf, type Draft, draftOf } from './draft.ts';
 export interface ProfileForm {
   profile: Profile;
   draft: Draft;
-  /** Of the draft, saved or not. */
+  /** Completion of the draft, saved or not. */
   completion: Completion;
   isDirty: boolean;
   isSaving: boolean;
@@ -25,7 +25,7 @@ interface ProfileFormOptions {
   onFailed: (sentence: string) => void;
 }
 
-/** What is typed stays until it is saved: across sub-tabs, failures, and answers that come meanwhile. */
+/** Keeps typed text until it is saved, across sub-tabs, failures, and responses that arrive meanwhile. */
 export function useProfileForm({ profile, onSaved, onFailed }: ProfileFormOptions): ProfileForm {
   const [draft, setDraft] = useState(() => draftOf(profile));
   const changes = changesOf(draftOf(profile), draft);
@@ -56,7 +56,7 @@ export function useProfileForm({ profile, onSaved, onFailed }: ProfileFormOption
   };
 }
 
-/** "Profile saved successfully!", and which interests the server has added. */
+/** "Profile saved successfully!", plus the interests that the server has added. */
 export function savedSentence({ assignedInterests }: ProfileSaved): string {
   const added = assignedInterests?.added ?? [];
   if (added.length === 0) return PROFILE_MESSAGES.profileSaved;

@@ -3,7 +3,7 @@ import type { Area } from 'react-easy-crop';
 
 const QUALITY = 0.9;
 
-/** The chosen part of a picture, as large as it will ever be shown. */
+/** The chosen part of a picture, at the largest size ever shown. */
 export async function croppedPhoto(source: string, part: Area): Promise<Blob> {
   const image = new Image();
   image.src = source;
@@ -14,7 +14,7 @@ export async function croppedPhoto(source: string, part: Area): Promise<Blob> {
   canvas.height = edge;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
-  // What is transparent would turn black.
+  // Transparent parts would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, edge, edge);
   context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, edge, edge);

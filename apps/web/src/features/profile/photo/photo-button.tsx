@@ -13,7 +13,7 @@ interface PhotoButtonProps {
   say: (text: string) => void;
 }
 
-/** Chooses a picture; it is cropped before it is sent. */
+/** Chooses a picture, which is cropped before the upload. */
 export function PhotoButton({ hasPhoto, say }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -37,7 +37,7 @@ export function PhotoButton({ hasPhoto, say }: PhotoButtonProps) {
         hidden
         onChange={(event) => {
           choose(event.currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
         }}
       />

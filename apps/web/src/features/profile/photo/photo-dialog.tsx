@@ -17,7 +17,7 @@ interface PhotoDialogProps {
   onUploaded: () => void;
 }
 
-/** Shows which part of the picture will be seen, and sends that part alone. */
+/** Shows which part of the picture will be visible, and uploads only that part. */
 export default function PhotoDialog({ file, onClose, onUploaded }: PhotoDialogProps) {
   const zoomId = useId();
   const [source, setSource] = useState<string | null>(null);
@@ -99,7 +99,7 @@ export default function PhotoDialog({ file, onClose, onUploaded }: PhotoDialogPr
   );
 }
 
-/** The picture as an address, once it is known that the browser can show it. */
+/** The picture as a data URL, once the browser has proved able to show it. */
 async function readPicture(file: File): Promise<string> {
   const url = await dataUrlOf(file);
   const picture = new Image();

@@ -18,7 +18,7 @@ export interface Layers {
   opacityBefore: number;
 }
 
-/** Draws the scene as it stands `elapsed` milliseconds into its transition; true while there is more to come. */
+/** Draws the scene `elapsed` milliseconds into its transition; returns true while the transition is running. */
 export function drawHero(
   canvas: HTMLCanvasElement,
   scene: HeroScene,

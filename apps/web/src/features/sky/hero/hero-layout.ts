@@ -1,29 +1,29 @@
 import type { Rect, View } from '../map/geometry.ts';
 import type { Port } from './ties.ts';
 
-/** From this width on the sky lies around the panel; below, it rises in a band above it. */
+/** From this width on the sky surrounds the panel; below, it is a band above it. */
 const WIDE_FROM = 1_100;
 const DRAWN_WIDTH = 1_440;
 const HEADER = 76;
 
-/** Where everything on the dome stands, in CSS pixels from the canvas's own corner. */
+/** Positions of everything on the dome, in CSS pixels from the canvas’s corner. */
 export interface HeroLayout {
   wide: boolean;
   top: number;
   width: number;
   height: number;
   view: View;
-  /** Texts on the sky. */
+  /** Text over the sky. */
   quiet: Rect[];
-  /** Texts and the panel. */
+  /** Text and the panel. */
   taken: Rect[];
   /** Rows of the latest answer, by the number of their result. */
   ports: Map<number, Port>;
-  /** Nothing is named or lit above this. */
+  /** Nothing above this height is named or lit. */
   ceiling: number;
 }
 
-/** How the dome is shown: turned, in radians, and enlarged around the panel or, as a band above it, drawn in by `zoom`. */
+/** How the dome is shown: `turn` in radians; `zoom` enlarges it around the panel, or shrinks it in the band above. */
 export interface Pose {
   turn: number;
   zoom: number;
@@ -31,7 +31,7 @@ export interface Pose {
 
 export const AT_REST: Pose = { turn: 0, zoom: 1 };
 
-/** Measures the parts of the hero that say, by data attributes, what they are to the sky. */
+/** Measures the parts of the hero, which state their role for the sky in data attributes. */
 export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
   const frame = hero.getBoundingClientRect();
   const within = (element: Element): Rect => {
@@ -77,7 +77,7 @@ export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
   };
 }
 
-/** The disc stands behind the panel and follows the rows of the latest answer down a long chat. */
+/** The disc is behind the panel and follows the rows of the latest answer down a long chat. */
 function aroundPanel(
   width: number,
   asked: boolean,
@@ -89,7 +89,7 @@ function aroundPanel(
   return { cx: width / 2, cy, radius: (asked ? 690 : 672) * scale * zoom, turn };
 }
 
-/** The rim keeps its height: a smaller dome shows more of its middle above the panel. */
+/** The rim keeps its height, so a smaller dome shows more of its middle above the panel. */
 function abovePanel(width: number, wordsEnd: number, { turn, zoom }: Pose): View {
   const radius = Math.min(0.6615 * width, 320) / zoom;
   return { cx: width / 2, cy: wordsEnd + 26 + radius, radius, turn };

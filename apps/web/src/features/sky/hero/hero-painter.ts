@@ -7,16 +7,16 @@ import { beginLayer, layerKey } from '../map/star-layer.ts';
 
 export interface HeroPainter {
   show: (content: HeroContent) => void;
-  /** Turns the dome so that the found stars can be seen, and lights them one after the other. */
+  /** Turns the dome to bring the found stars into view, and lights them one after the other. */
   turnAndLight: () => void;
   recolour: () => void;
   stop: () => void;
 }
 
-/** Milliseconds of a frame that may go into writing stars. */
+/** Milliseconds per frame that may be spent on rasterising stars. */
 const SLICE_MS = 6;
 
-/** Keeps the canvas behind the hero in step with the page. Draws on change and during transitions, and only when in sight. */
+/** Keeps the hero’s canvas in sync with the page. Draws on change and during transitions, and only while visible. */
 export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
   const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
   const hero = canvas.parentElement;
@@ -42,7 +42,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
     building = wanted && layers.now?.key !== layerKey(wanted) ? beginLayer(wanted) : null;
   };
 
-  /** A new star field fades in where a transition was asked for, or where there was none; elsewhere it just stands. */
+  /** A new star field fades in if a transition was requested or there was none before; else it appears at once. */
   const begin = (now: number) => {
     const moves = animated || (building !== null && layers.now === null);
     if (moves) {
@@ -64,7 +64,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
     const waits = building !== null && (fresh || !building.paint(performance.now() + SLICE_MS));
     if (waits) request();
     else begin(now);
-    // While stars are written and nothing else has changed, what is on the canvas stays.
+    // Keeps the canvas as it is while stars are being rasterised and nothing else has changed.
     if (waits && !fresh) return;
     const elapsed = stillness.matches ? Infinity : now - startedAt;
     if (drawHero(canvas, scene, layers, elapsed)) request();

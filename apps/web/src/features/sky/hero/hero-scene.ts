@@ -19,28 +19,28 @@ export interface HeroContent {
   found: readonly FoundStar[];
 }
 
-/** What a frame needs; made when something has changed, drawn as often as a transition asks. */
+/** What a frame needs; computed when something changes, drawn as often as a transition requires. */
 export interface HeroScene {
   layout: HeroLayout;
   palette: Palette;
   starScene: StarScene | null;
-  /** Of the stars at rest. */
+  /** Opacity of the stars at rest. */
   opacity: number;
   labels: PlacedLabel[];
   lit: LitStar[];
-  /** Where the numbers stand, by number. */
+  /** Positions of the numbers, by number. */
   chips: Map<number, Point>;
   ties: Tie[];
 }
 
 const REST_OPACITY = 0.74;
 const FEW_STARS = 1_000;
-/** Between a name and text or panel, in pixels. */
+/** Distance between a name and text or panel, in pixels. */
 const LABEL_MARGIN = 14;
-/** How far a name may stand from its stars, in pixels: around the panel, and in the band above it. */
+/** Maximum distance of a name from its stars, in pixels: around the panel, and in the band above it. */
 const LABEL_REACH = { wide: 300, band: 64 };
 
-/** How to show the dome of a hero so that the found stars can be seen. */
+/** Chooses the pose of the dome that shows the found stars best. */
 export function choosePose(hero: HTMLElement, found: readonly FoundStar[]): Pose {
   return poseFor(found, (zoom) => {
     const layout = measureHero(hero, { turn: 0, zoom });
@@ -48,7 +48,7 @@ export function choosePose(hero: HTMLElement, found: readonly FoundStar[]): Pose
   });
 }
 
-/** Lays out what stands on the canvas of a hero. */
+/** Lays out everything on a hero’s canvas. */
 export function composeHero(
   canvas: HTMLCanvasElement,
   content: HeroContent,
@@ -95,7 +95,7 @@ export function composeHero(
   };
 }
 
-/** The places of a small catalogue's stars; among many a name stands on some wherever it stands. */
+/** Star positions of a small catalogue; in a large one, a name covers some stars wherever it is. */
 function fewStars(stars: Stars | null, view: View): Point[] {
   if (!stars || stars.count > FEW_STARS) return [];
   return Array.from(stars.x, (x, at) => project(view, { x, y: stars.y[at] ?? 0 }));

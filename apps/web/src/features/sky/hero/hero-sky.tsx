@@ -10,7 +10,7 @@ interface HeroSkyProps {
   found: readonly FoundStar[];
 }
 
-/** The sky of the catalogue behind the hero; the stars found by the latest answer are lit and tied to their rows. */
+/** The catalogue’s sky behind the hero; stars found by the latest answer are lit and connected to their rows. */
 export function HeroSky({ sky, found }: HeroSkyProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<HeroPainter | null>(null);
@@ -20,14 +20,14 @@ export function HeroSky({ sky, found }: HeroSkyProps) {
   useEffect(() => {
     let made: HeroPainter | null = null;
     let left = false;
-    // Words come before stars: the painter's code is asked for when the page stands.
+    // Text comes before stars: the painter’s code is loaded once the page is there.
     void import('./hero-painter.ts').then(
       ({ createHeroPainter }) => {
         if (left || !canvas.current) return;
         made = createHeroPainter(canvas.current);
         setPainter(made);
       },
-      // Without it the page is whole but for its picture.
+      // Without it the page only lacks its picture.
       () => undefined,
     );
     return () => {

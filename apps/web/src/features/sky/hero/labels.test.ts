@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeLabels } from './labels.ts';
 
-/** Letters of eight pixels. */
+/** Eight pixels per letter. */
 const context = {
   font: '',
   letterSpacing: '',
@@ -13,12 +13,12 @@ const NAME = 'Manufacturing & Robotics';
 const label = { field: NAME, x: -0.6, y: 0 };
 
 describe('placeLabels', () => {
-  it('writes a name in full at the weight of its stars', () => {
+  it('writes a name in full at the centroid of its stars', () => {
     const [placed] = placeLabels(context, [label], VIEW, ROOM);
     expect(placed).toMatchObject({ lines: [NAME], x: 260 - NAME.length * 4, y: 400 });
   });
 
-  it('moves it clear of text and panel', () => {
+  it('moves it away from text and panel', () => {
     const panel = { left: 270, right: 800, top: 200, bottom: 700 };
     const [placed] = placeLabels(context, [label], VIEW, { ...ROOM, width: 1_200, taken: [panel] });
     expect(placed?.lines).toEqual([NAME]);
@@ -27,7 +27,7 @@ describe('placeLabels', () => {
     expect(clear).toBe(true);
   });
 
-  it('breaks a name that fits in no line, and never cuts it', () => {
+  it('wraps a name that does not fit in one line, and never cuts it', () => {
     const narrow = { ...ROOM, width: 190 };
     const view = { ...VIEW, cx: 95, radius: 90 };
     const [placed] = placeLabels(context, [{ ...label, x: 0 }], view, narrow);
@@ -35,7 +35,7 @@ describe('placeLabels', () => {
     expect(placeLabels(context, [{ ...label, x: 0 }], view, { ...narrow, width: 100 })).toEqual([]);
   });
 
-  it('stands beside the stars of a small sky rather than on them', () => {
+  it('prefers a place beside the stars of a small sky', () => {
     const stars = [-60, -20, 20, 60].map((dx) => ({ x: 260 + dx, y: 400 }));
     const [placed] = placeLabels(context, [label], VIEW, { ...ROOM, stars });
     expect(Math.abs(placed!.y - 400)).toBeGreaterThan(11);

@@ -7,7 +7,7 @@ const LINE = 20;
 const PADDING = 2;
 const GAP = 27;
 const EDGE = 12;
-/** A name moves this many pixels away rather than hide a star. */
+/** A name moves up to this many pixels to avoid hiding a star. */
 const STAR_WORTH = 26;
 
 interface Label {
@@ -21,22 +21,22 @@ interface Room {
   height: number;
   /** Nothing is written above this height. */
   top: number;
-  /** Text and panels that names keep clear of. */
+  /** Text and panels that names must avoid. */
   taken: readonly Rect[];
-  /** How far from its stars a name may stand, in pixels. */
+  /** Maximum distance of a name from its stars, in pixels. */
   reach: number;
-  /** Stars that a name should rather stand beside than on. */
+  /** Stars that a name should avoid if possible. */
   stars: readonly Point[];
 }
 
-/** A name in one line or two, and the middle of the left edge of the first. */
+/** A name in one or two lines, and the middle of the first line’s left edge. */
 export interface PlacedLabel {
   lines: string[];
   x: number;
   y: number;
 }
 
-/** Names near the weight of their stars, moved aside where text stands, broken where room is short, left out where none is. */
+/** Places names near the centroid of their stars: moved away from text, wrapped if needed, left out without room. */
 export function placeLabels(
   context: CanvasRenderingContext2D,
   labels: readonly Label[],
@@ -68,7 +68,7 @@ export function placeLabels(
   return placed;
 }
 
-/** Where no stars are to be kept clear, the first. */
+/** The first if there are no stars to avoid. */
 function leastInTheWay(boxes: readonly Rect[], at: Point, stars: readonly Point[]): Rect | undefined {
   if (stars.length === 0) return boxes[0];
   const cost = (box: Rect) => {
@@ -86,13 +86,13 @@ function leastInTheWay(boxes: readonly Rect[], at: Point, stars: readonly Point[
     }).box;
 }
 
-/** A name is never cut; where it doesn't fit in a line, what follows the "&" goes on a second one. */
+/** A name is never cut; if it doesn’t fit in a line, it is wrapped after the "&". */
 export function broken(name: string): string[] {
   const at = name.indexOf(' & ');
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** Boxes to try: the place itself and the sides of what is taken, at heights ever further away. */
+/** Boxes to try: the place itself and beside obstacles, at growing vertical distances. */
 function candidates(at: Point, { width, height }: { width: number; height: number }, room: Room): Rect[] {
   const centres = [at.x];
   for (const rect of room.taken) {

@@ -24,7 +24,7 @@ function crossings(ties: Tie[]): number {
 }
 
 describe('tieLines', () => {
-  it('ties all stars of an orderly sky, with the bend of the drawing', () => {
+  it('connects all stars of an orderly sky, with the bend from the design', () => {
     const at = [
       { x: 196, y: 429 },
       { x: 167, y: 731 },
@@ -44,7 +44,7 @@ describe('tieLines', () => {
     expect(crossings(ties)).toBe(0);
   });
 
-  it('never lets two lines cross, and ends each at its own row, for any sky', () => {
+  it('never crosses lines, and ends each at its own row, for any sky', () => {
     const random = seededRandom(11);
     for (let sky = 0; sky < 300; sky++) {
       const stars = Array.from({ length: 5 }, (_, row) => ({
@@ -61,7 +61,7 @@ describe('tieLines', () => {
     }
   });
 
-  it('leaves out a star that stands behind the panel', () => {
+  it('leaves out a star behind the panel', () => {
     expect(tieLines([{ number: 1, at: { x: 700, y: 500 }, port: { y: 571, ...PANEL } }])).toEqual([]);
   });
 });

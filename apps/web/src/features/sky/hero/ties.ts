@@ -1,6 +1,6 @@
 import { cross, type Point } from '../map/geometry.ts';
 
-/** A row that a star belongs to: the height of its middle, and the edges of the panel it lies in. */
+/** The row that a star belongs to: its vertical centre, and the edges of its panel. */
 export interface Port {
   y: number;
   left: number;
@@ -19,12 +19,12 @@ interface Tied {
   port: Port;
 }
 
-/** Distances of the bend from the panel that are tried, nearest the picture first. */
+/** Distances of the bend from the panel to try, the designed one first. */
 const BENDS = [29, 20, 38, 14, 47, 56, 68, 80];
 
 /**
- * One hairline with one bend for each star, chosen together so that none crosses another.
- * Where the order of stars and rows leaves no such way for all, the lower-ranked line is left out.
+ * One line with one bend for each star, chosen together so that no two cross.
+ * If the order of stars and rows allows no such solution for all, lines of lower rank are left out.
  */
 export function tieLines(stars: readonly Tied[]): Tie[] {
   const best: { ties: Tie[] } = { ties: [] };

@@ -6,7 +6,7 @@ const SIZE = { width: 1000, height: 800 };
 const EDGES = { left: 40, right: 60, top: 100, bottom: 20 };
 
 describe('frameAround', () => {
-  it('brings every point clear of the edges', () => {
+  it('keeps every point away from the edges', () => {
     const points = [
       { x: -0.5, y: -0.2 },
       { x: 0.1, y: 0.3 },
@@ -22,7 +22,7 @@ describe('frameAround', () => {
     }
   });
 
-  it('shows the surroundings of a single star, and the whole sky where there is none', () => {
+  it('shows the surroundings of a single star, and the whole sky without stars', () => {
     const one = frameAround([{ x: 0.4, y: 0.4 }], SIZE, EDGES);
     const { left, right } = sightOf(one, SIZE);
     expect(right - left).toBeGreaterThan(0.2);
@@ -31,7 +31,7 @@ describe('frameAround', () => {
 });
 
 describe('zoomed', () => {
-  it('keeps the place under the pointer', () => {
+  it('keeps the point under the pointer', () => {
     const camera = { x: 0.1, y: -0.2, radius: 1500 };
     const at = { x: 700, y: 150 };
     const before = placeUnder(camera, at);
@@ -40,7 +40,7 @@ describe('zoomed', () => {
     expect(after.y).toBeCloseTo(before.y);
   });
 
-  it('goes neither out of the whole sky nor deeper than the deepest look', () => {
+  it('stays between the whole sky and the closest zoom', () => {
     const whole = wholeSky(SIZE);
     expect(zoomed(whole, SIZE, { x: 500, y: 400 }, 0.1).radius).toBe(whole.radius);
     expect(zoomed(whole, SIZE, { x: 500, y: 400 }, 1e6).radius).toBe(whole.radius * 48);
@@ -48,7 +48,7 @@ describe('zoomed', () => {
 });
 
 describe('dragged', () => {
-  it('moves the sky with the hand, and never off the canvas', () => {
+  it('moves the sky with the pointer, and never off the canvas', () => {
     const camera = { x: 0, y: 0, radius: 1000 };
     expect(dragged(camera, SIZE, { x: 100, y: -50 })).toEqual({ x: -0.1, y: 0.05, radius: 1000 });
     const far = dragged(camera, SIZE, { x: -5000, y: 0 });
@@ -56,7 +56,7 @@ describe('dragged', () => {
   });
 });
 
-it('between starts and ends where it should, and never leaves the path', () => {
+it('between starts and ends at its cameras, and stays between them', () => {
   const from = { x: 0, y: 0, radius: 400 };
   const to = { x: 0.5, y: -0.5, radius: 1600 };
   expect(between(from, to, 0).radius).toBeCloseTo(400);

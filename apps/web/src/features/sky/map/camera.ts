@@ -5,17 +5,17 @@ export interface Size {
   height: number;
 }
 
-/** What of the sky is looked at: the place in the unit disc that stands in the middle, and the disc's radius in pixels. */
+/** The part of the sky in view: the point of the unit disc at the centre, and the disc’s radius in pixels. */
 export interface Camera {
   x: number;
   y: number;
   radius: number;
 }
 
-/** Of the shorter side, the radius at which the whole disc is seen. */
+/** Radius, as a share of the shorter side, at which the whole disc is visible. */
 const WHOLE = 0.46;
 const DEEPEST = 48;
-/** No frame is drawn closer around found stars than this, so that their surroundings are seen. */
+/** The smallest extent framed around found stars, so that their surroundings are visible. */
 const LEAST_EXTENT = 0.24;
 
 export function wholeSky({ width, height }: Size): Camera {
@@ -26,7 +26,7 @@ export function viewThrough({ x, y, radius }: Camera, { width, height }: Size): 
   return { cx: width / 2 - x * radius, cy: height / 2 - y * radius, radius, turn: 0 };
 }
 
-/** The camera, kept over the disc and between the whole sky and its closest look. */
+/** Limits the camera to the disc, and to between the whole sky and the closest zoom. */
 export function kept(camera: Camera, size: Size): Camera {
   const whole = wholeSky(size).radius;
   const distance = Math.hypot(camera.x, camera.y);
@@ -38,7 +38,7 @@ export function kept(camera: Camera, size: Size): Camera {
   };
 }
 
-/** Frames all points, clear of what stands at the edges; the whole sky where there are none. */
+/** Frames all points, away from overlays at the edges; the whole sky if there are no points. */
 export function frameAround(points: readonly Point[], size: Size, edges: Rect): Camera {
   if (points.length === 0) return wholeSky(size);
   const xs = points.map(({ x }) => x);
@@ -62,12 +62,12 @@ export function frameAround(points: readonly Point[], size: Size, edges: Rect): 
   );
 }
 
-/** Moves the sky by so many pixels, as a hand that holds it. */
+/** Moves the sky by a number of pixels, as by dragging. */
 export function dragged(camera: Camera, size: Size, by: Point): Camera {
   return kept({ ...camera, x: camera.x - by.x / camera.radius, y: camera.y - by.y / camera.radius }, size);
 }
 
-/** Closer by a factor, around the place under a pixel, which stays where it is. */
+/** Zooms by a factor around the point under a pixel, which stays in place. */
 export function zoomed(camera: Camera, size: Size, at: Point, factor: number): Camera {
   const { radius } = kept({ ...camera, radius: camera.radius * factor }, size);
   const dx = at.x - size.width / 2;
@@ -82,7 +82,7 @@ export function zoomed(camera: Camera, size: Size, at: Point, factor: number): C
   );
 }
 
-/** Part of the way from one camera to another; even steps look even at any depth. */
+/** A camera part of the way between two others, with even steps at any zoom. */
 export function between(from: Camera, to: Camera, part: number): Camera {
   const mixed = (a: number, b: number) => a + (b - a) * part;
   return {
@@ -92,7 +92,7 @@ export function between(from: Camera, to: Camera, part: number): Camera {
   };
 }
 
-/** What is seen, in places of the unit disc. */
+/** The visible part of the unit disc. */
 export function sightOf({ x, y, radius }: Camera, { width, height }: Size): Rect {
   const reachX = width / 2 / radius;
   const reachY = height / 2 / radius;

@@ -1,7 +1,7 @@
 import { overlap, type Point, type Rect } from './geometry.ts';
 
 export const CHIP_SIZE = 18;
-/** From the star's centre to the near edge of its chip. */
+/** Distance from the star’s centre to the near edge of its chip. */
 const CHIP_FROM = 18;
 
 interface Marked {
@@ -12,11 +12,11 @@ interface Marked {
 interface Area {
   width: number;
   height: number;
-  /** The vertical line that chips stand away from. */
+  /** The vertical line that chips are placed away from. */
   middle: number;
 }
 
-/** The top left corner of each star's number: outwards first, then wherever it hides no other number or star. */
+/** The top left corner of each star’s number: outwards if possible, else where it hides no other number or star. */
 export function placeChips(stars: readonly Marked[], { width, height, middle }: Area): Map<number, Point> {
   const placed = new Map<number, Rect>();
   const discs = stars.map(({ at }) => ({ left: at.x - 8, right: at.x + 8, top: at.y - 8, bottom: at.y + 8 }));

@@ -2,10 +2,10 @@ import type { View } from './geometry.ts';
 import type { Palette } from './palette.ts';
 
 const TICK_STEP = 2;
-/** Lengths outside the rim, in pixels: each 2°, 10° and 30°. */
+/** Tick lengths outside the rim, in pixels: every 2°, 10° and 30°. */
 const TICKS = { small: 3.5, ten: 7.5, thirty: 12 };
 
-/** Rim with ticks, rings at a quarter, a half and three quarters, spokes each 30°. No figures: the axes mean nothing. */
+/** Rim with ticks, rings at ¼, ½ and ¾, spokes every 30°. No figures, because the axes have no meaning. */
 export function drawGraticule(context: CanvasRenderingContext2D, view: View, palette: Palette): void {
   const { cx, cy, radius, turn } = view;
   context.lineWidth = 1;

@@ -2,7 +2,7 @@ import { CHIP_SIZE } from './chips.ts';
 import type { Point } from './geometry.ts';
 import type { Palette } from './palette.ts';
 
-/** A found star: where it stands, how relevant it is, and whether the summary cites it. */
+/** A found star: its position, its relevance, and whether the summary cites it. */
 export interface LitStar {
   number: number;
   /** 0…1. */
@@ -22,7 +22,7 @@ export function litRadius(relevance: number): number {
   return Math.max(2.4, 3.4 + 10 * (relevance - 0.6));
 }
 
-/** Flat halo, paper edge, disc, white core at night, ring where cited. `grown` runs from 0 to 1 as the star lights up. */
+/** Flat halo, paper edge, disc, white core at night, ring if cited. `grown` runs from 0 to 1 as it lights up. */
 export function drawLit(
   context: CanvasRenderingContext2D,
   star: LitStar,

@@ -12,7 +12,7 @@ export interface FoundStar {
   cited: boolean;
 }
 
-/** The stars of an answer: those that have a place on the sky, ringed where the summary cites them. */
+/** The stars of an answer that have a position in the sky, ringed if the summary cites them. */
 export function foundStars(
   results: readonly ResultCard[],
   sentences: readonly SummarySentence[],

@@ -1,4 +1,4 @@
-/** A place on the canvas, in CSS pixels. */
+/** A point on the canvas, in CSS pixels. */
 export interface Point {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface Rect {
   bottom: number;
 }
 
-/** How the unit disc lies on the canvas: centre and radius in CSS pixels, turn in radians. */
+/** Placement of the unit disc on the canvas: centre and radius in CSS pixels, turn in radians. */
 export interface View {
   cx: number;
   cy: number;
@@ -43,7 +43,7 @@ export function grown(rect: Rect, by: number): Rect {
   return { left: rect.left - by, top: rect.top - by, right: rect.right + by, bottom: rect.bottom + by };
 }
 
-/** True where the open segments cross. */
+/** Whether the open segments cross. */
 export function cross([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
   const side = (p: Point, q: Point, r: Point) =>
     Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));

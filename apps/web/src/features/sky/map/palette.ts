@@ -25,11 +25,11 @@ export const FIELD_NAMES = [
 export type Palette = Record<keyof typeof NAMES, string> & {
   /** The fields, then ink. */
   stars: string[];
-  /** The same as red, green, blue and alpha, one after the other. */
+  /** The same as consecutive red, green, blue and alpha values. */
   starRgb: Uint8ClampedArray;
 };
 
-/** The tokens as the scheme in force resolves them; a canvas can't read CSS variables itself. */
+/** Resolves the tokens in the current scheme; a canvas can’t read CSS variables itself. */
 export function readPalette(host: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -45,7 +45,7 @@ export function readPalette(host: HTMLElement): Palette {
   return { ...(named as Record<keyof typeof NAMES, string>), stars, starRgb: toRgb(stars) };
 }
 
-/** Any colours of the scheme in force, token or mixture, as a canvas can use them. */
+/** Converts colours of the current scheme, tokens or mixtures, for use on a canvas. */
 export function resolveColours(host: HTMLElement, colours: readonly string[]): Map<string, string> {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -59,7 +59,7 @@ export function resolveColours(host: HTMLElement, colours: readonly string[]): M
   return resolved;
 }
 
-/** A canvas knows every colour notation of CSS, and gives pixels back. */
+/** Parses any CSS colour notation by drawing it on a canvas and reading the pixels. */
 function toRgb(colours: readonly string[]): Uint8ClampedArray {
   const canvas = document.createElement('canvas');
   canvas.width = colours.length;

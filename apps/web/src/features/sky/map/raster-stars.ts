@@ -4,13 +4,13 @@ import type { Stars } from './sky-data.ts';
 import { starSizes } from './star-size.ts';
 
 const BRIGHTEST = 4;
-/** Stars between two looks at the clock. */
+/** Stars between two checks of the clock. */
 const CLOCK_EVERY = 512;
-/** The halo's edge lies this many pixels outside the star's, so that large stars aren't taken for found ones. */
+/** Width of the halo in pixels; narrow, so that large stars aren’t mistaken for found ones. */
 const HALO_OUT = 4;
 const HALO_OPACITY = 0.12;
 
-/** Behind text stars keep this share of their opacity, and reach their own again within FADE pixels. */
+/** Behind text, stars keep this share of their opacity; it returns to normal within FADE pixels. */
 const QUIET = 0.07;
 const FADE = 80;
 
@@ -18,16 +18,16 @@ export interface StarScene {
   stars: Stars;
   view: View;
   palette: Palette;
-  /** Where text stands on the sky. */
+  /** Areas of text over the sky. */
   quiet: readonly Rect[];
   width: number;
   height: number;
 }
 
 /**
- * Writes the stars from number `from` into an image of `ratio` pixels a CSS pixel, until the clock passes `until`;
- * the number to go on with. Discs of two pixels are too small for a path each:
- * written as covered pixels, 20,000 take a few milliseconds.
+ * Rasterises the stars from index `from` into an image of `ratio` pixels per CSS pixel, until the clock passes
+ * `until`. Returns the index to continue with. Two-pixel discs are too small for a path each: rasterised directly,
+ * 20,000 take a few milliseconds.
  */
 export function rasterStars(
   image: ImageData,
@@ -88,7 +88,7 @@ interface Disc {
   alpha: number;
 }
 
-/** Lays a disc over what is there; a pixel at the edge is covered by the part of it that lies inside. */
+/** Blends a disc over the image; pixels at its edge are covered in proportion. */
 function writeDisc({ data, width, height }: ImageData, disc: Disc): void {
   const reach = disc.radius + 0.5;
   const left = Math.max(0, Math.floor(disc.x - reach));

@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts';
 
-/** The shortest tree that joins all points (Prim); pairs of points, one fewer than there are points. */
+/** The minimum spanning tree (Prim), as pairs of points, one fewer than there are points. */
 export function shortestTree<P extends Point>(points: readonly P[]): [P, P][] {
   const [first, ...rest] = points;
   if (!first) return [];

@@ -13,7 +13,7 @@ function encode(records: [x: number, y: number, field: number, magnitude: number
 }
 
 describe('decodeStars', () => {
-  it('reads places, fields and magnitudes, sorted by the colour they are drawn in', () => {
+  it('reads positions, fields and magnitudes, sorted by drawing colour', () => {
     const stars = encode([
       [0, 65_535, 3, 0],
       [65_535, 0, 2, 4],
@@ -28,7 +28,7 @@ describe('decodeStars', () => {
     expect([...decoded.y]).toEqual([-1, -1, 1, -1]);
   });
 
-  it('refuses a sky that is shorter than it claims', () => {
+  it('rejects a sky that is shorter than it claims', () => {
     expect(() => decodeStars({ count: 2, stars: encode([[1, 1, 1, 1]]) })).toThrow(RangeError);
   });
 });

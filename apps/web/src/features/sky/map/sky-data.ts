@@ -3,24 +3,24 @@ import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 
 const RECORD_BYTES = 6;
 const FULL_SCALE = 65_535;
-/** The place after the fields in a palette: stars drawn in ink. */
+/** Palette index after the fields, for stars drawn in ink. */
 export const INK = FIELDS.length;
 const BRIGHTEST = 4;
 
-/** The sky as columns, in drawing order: one colour after the other. */
+/** The sky in columns, in drawing order: grouped by colour. */
 export interface Stars {
   count: number;
-  /** Place in the unit disc, y downwards. */
+  /** Position in the unit disc, y downwards. */
   x: Float32Array;
   y: Float32Array;
-  /** Index in FIELDS; INK where the record states none. */
+  /** Index in FIELDS; INK if the record states none. */
   field: Uint8Array;
-  /** The colour it is drawn in: its field, or INK for every fourth star. */
+  /** Drawing colour: its field, or INK for every fourth star. */
   colour: Uint8Array;
   magnitude: Uint8Array;
 }
 
-/** Reads the records of the wire. Throws a RangeError when they are shorter than they claim. */
+/** Decodes the records. Throws a RangeError if they are shorter than they claim. */
 export function decodeStars({ count, stars }: Pick<Sky, 'count' | 'stars'>): Stars {
   const bytes = bytesOf(stars);
   if (bytes.length < count * RECORD_BYTES) throw new RangeError('The sky is shorter than it claims.');
@@ -47,7 +47,7 @@ export function decodeStars({ count, stars }: Pick<Sky, 'count' | 'stars'>): Sta
   return decoded;
 }
 
-/** Two bytes, little endian, as a place between −1 and 1. */
+/** Decodes two bytes, little endian, as a coordinate between −1 and 1. */
 function unitAt(bytes: Uint8Array, start: number): number {
   return (((bytes[start] ?? 0) | ((bytes[start + 1] ?? 0) << 8)) / FULL_SCALE) * 2 - 1;
 }
@@ -59,13 +59,13 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Its field; ink for every fourth star, so that the colours stay quiet. */
+/** Its field; ink for every fourth star, to keep the colours muted. */
 function colourOf(bytes: Uint8Array, record: number): number {
   const field = bytes[record * RECORD_BYTES + 4] ?? INK;
   return field >= INK || record % 4 === 0 ? INK : field;
 }
 
-/** Where the stars of each colour begin when colours are laid one after the other. */
+/** Start index of each colour’s stars when grouped by colour. */
 function placesByColour(bytes: Uint8Array, count: number): number[] {
   const counts = Array.from({ length: INK + 1 }, () => 0);
   for (let record = 0; record < count; record++) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { decodeStars, type Stars } from './sky-data.ts';
 
-/** The sky as the drawings want it, decoded once for all of them. */
+/** The sky decoded once for all drawings. */
 export interface DecodedSky {
   stars: Stars;
   labels: Sky['labels'];
@@ -11,7 +11,7 @@ export interface DecodedSky {
 
 const REFETCH_EMPTY_MS = 10_000;
 
-/** One object for all who draw the same answer of the server. */
+/** One decoded object for all drawings of the same server response. */
 const decoded = new WeakMap<Sky, DecodedSky>();
 
 function decodedSky(sky: Sky): DecodedSky {
@@ -22,7 +22,7 @@ function decodedSky(sky: Sky): DecodedSky {
   return made;
 }
 
-/** Asked for when the page stands and the browser is idle: words come before stars. */
+/** Loaded once the page is there and the browser is idle: text comes before stars. */
 export function useSky(): DecodedSky | undefined {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -31,12 +31,12 @@ export function useSky(): DecodedSky | undefined {
     select: decodedSky,
     structuralSharing: false,
     staleTime: Infinity,
-    // A catalogue that is still being indexed has no stars yet.
+    // A catalogue still being indexed has no stars yet.
     refetchInterval: ({ state }) => (state.data?.count === 0 ? REFETCH_EMPTY_MS : false),
   }).data;
 }
 
-/** Safari has no requestIdleCallback. Returns what calls it off. */
+/** Fallback for Safari, which has no requestIdleCallback. Returns a function that cancels. */
 function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 200);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spread } from './spread.ts';
 
 describe('spread', () => {
-  it('leaves points alone that are far enough apart', () => {
+  it('does not move points that are far enough apart', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 50, y: 0 },
@@ -10,7 +10,7 @@ describe('spread', () => {
     expect(spread(points, 34)).toEqual(points);
   });
 
-  it('parts points on one spot, the same way each time, and not far', () => {
+  it('separates coinciding points deterministically and not far', () => {
     const points = Array.from({ length: 5 }, () => ({ x: 100, y: 100 }));
     const moved = spread(points, 34);
     moved.forEach((one, index) => {

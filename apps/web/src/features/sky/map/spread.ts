@@ -1,10 +1,10 @@
 import { type Point, project, type View } from './geometry.ts';
 
 const ROUNDS = 40;
-/** Between two found stars, so that each is seen with its number. */
+/** Distance between two found stars, so that each is visible with its number. */
 const LIT_DISTANCE = 34;
 
-/** Where found stars are lit: at their places, but never one on another. */
+/** Where found stars are lit: at their positions, but never overlapping. */
 export function litPlaces(view: View, found: readonly Point[]): Point[] {
   return spread(
     found.map((point) => project(view, point)),
@@ -13,8 +13,8 @@ export function litPlaces(view: View, found: readonly Point[]): Point[] {
 }
 
 /**
- * The points, moved apart until any two are `distance` pixels from each other or the rounds are over.
- * Records that say the same stand on one spot of the sky; lit, each must be seen. The same points always give the same picture.
+ * Moves points apart until any two are at least `distance` pixels from each other or the rounds are used up.
+ * Identical records share a position in the sky, but once lit, each must be visible. Deterministic.
  */
 export function spread(points: readonly Point[], distance: number): Point[] {
   const moved = points.map((point) => ({ ...point }));
@@ -27,7 +27,7 @@ export function spread(points: readonly Point[], distance: number): Point[] {
         const apart = Math.hypot(dx, dy);
         if (apart >= distance) return;
         settled = false;
-        // Points on one spot part in directions of their own.
+        // Coinciding points each get their own direction.
         const angle = apart > 0.01 ? Math.atan2(dy, dx) : index + after * 2.4;
         const push = (distance - apart) / 2 + 0.1;
         one.x -= Math.cos(angle) * push;

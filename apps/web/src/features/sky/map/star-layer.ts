@@ -1,11 +1,11 @@
 import { rasterStars, type StarScene } from './raster-stars.ts';
 
-/** The star field of one view, painted once; frames only lay it down. */
+/** The star field of one view, painted once and reused by frames. */
 export interface StarLayer {
   canvas: HTMLCanvasElement;
   width: number;
   height: number;
-  /** Says what the layer shows; another scene with the same key needs no other layer. */
+  /** Identifies the content; a scene with the same key can use the same layer. */
   key: string;
 }
 
@@ -17,7 +17,7 @@ export function layerKey({ view, quiet, palette, width, height, stars }: StarSce
   return JSON.stringify([view, quiet, palette.stars, width, height, stars.count, pixelRatio()]);
 }
 
-/** Begins a layer; `paint` goes on with it until the clock passes `until`, and is true when it is complete. */
+/** Starts a layer; `paint` continues it until the clock passes `until`, and returns true when it is complete. */
 export function beginLayer(scene: StarScene): { layer: StarLayer; paint: (until: number) => boolean } {
   const canvas = document.createElement('canvas');
   const ratio = pixelRatio();
@@ -36,7 +36,7 @@ export function beginLayer(scene: StarScene): { layer: StarLayer; paint: (until:
   };
 }
 
-/** A layer in one go. */
+/** Paints a layer in one go. */
 export function createLayer(scene: StarScene): StarLayer {
   const { layer, paint } = beginLayer(scene);
   paint(Infinity);

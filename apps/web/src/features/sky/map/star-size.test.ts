@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { starSizes } from './star-size.ts';
 
 describe('starSizes', () => {
-  it('leaves a full catalogue as it is drawn', () => {
+  it('keeps the designed sizes for a full catalogue', () => {
     for (const count of [17_000, 43_000])
       expect(starSizes(count)).toEqual([
         { radius: 0.54, opacity: 0.6 },
@@ -13,7 +13,7 @@ describe('starSizes', () => {
       ]);
   });
 
-  it('makes every magnitude larger the fewer there are, without a jump, in the same order', () => {
+  it('enlarges every magnitude smoothly for fewer stars, in the same order', () => {
     let last = starSizes(20_000);
     for (let count = 20_000; count >= 1; count = Math.floor(count * 0.97)) {
       const sizes = starSizes(count);
@@ -27,7 +27,7 @@ describe('starSizes', () => {
     }
   });
 
-  it('shows a sky of 240 with stars more than twice as large, none as large as a found one may be', () => {
+  it('more than doubles the stars in a sky of 240, but keeps them smaller than found ones', () => {
     const sizes = starSizes(240);
     expect(sizes[0]!.radius).toBeGreaterThan(2 * 0.54);
     expect(sizes[4]!.radius).toBeLessThan(4.4);

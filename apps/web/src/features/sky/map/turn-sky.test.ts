@@ -12,7 +12,7 @@ const WINDOW = {
 };
 
 describe('turnFor', () => {
-  it('leaves the dome as it stands when every found star is in sight and in order', () => {
+  it('does not turn the dome if every found star is visible and in order', () => {
     const found = [
       { x: -0.76, y: -0.22 },
       { x: -0.8, y: 0.22 },
@@ -33,7 +33,7 @@ describe('turnFor', () => {
 });
 
 describe('turnFor with rows', () => {
-  it('brings stars beside the rows that they are tied to', () => {
+  it('brings stars beside their rows', () => {
     const found = [
       { x: -0.45, y: -0.62 },
       { x: -0.4, y: -0.6 },
@@ -48,7 +48,7 @@ describe('turnFor with rows', () => {
 describe('poseFor', () => {
   const layoutAt = (zoom: number) => ({ ...WINDOW, view: { ...VIEW, radius: VIEW.radius * zoom } });
 
-  it('zooms only when no turn brings a star near the middle into sight', () => {
+  it('zooms only if no turn makes a star near the middle visible', () => {
     const outer = [
       { x: -0.7, y: -0.1 },
       { x: 0.8, y: 0.1 },
@@ -61,7 +61,7 @@ describe('poseFor', () => {
     expect(inner.every((point) => seen(project({ ...layoutAt(zoom).view, turn }, point), WINDOW))).toBe(true);
   });
 
-  it('leaves a star behind the panel that no zoom brings out', () => {
+  it('leaves a star behind the panel if no zoom makes it visible', () => {
     expect(poseFor([{ x: 0.02, y: 0 }], layoutAt)).toEqual({ turn: 0, zoom: 1 });
   });
 });

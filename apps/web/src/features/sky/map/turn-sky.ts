@@ -3,13 +3,13 @@ import { litPlaces } from './spread.ts';
 
 const STEP = Math.PI / 60;
 const ROOM = 20;
-/** Stars this much further from text and panel are better to look at, and their lines bend less. */
+/** Stars at least this far from text and panel are easier to see, and their lines bend less. */
 const AIR = 48;
 const ROOM_GAIN = 0.25;
-/** A pair out of order may cost one line; a star out of sight costs itself. */
+/** A pair out of order may cost one line; an invisible star costs itself. */
 const SWAP_COST = 0.3;
 const STEEP_COST = 0.8;
-/** Within this share of the radius above and below the centre a star counts as level with the rows. */
+/** Within this share of the radius above and below the centre, a star counts as level with the rows. */
 const LEVEL = 0.3;
 
 interface Window {
@@ -19,7 +19,7 @@ interface Window {
   taken: readonly Rect[];
 }
 
-/** True where a found star would be seen: on the canvas and clear of text and panel. */
+/** Whether a found star would be visible: on the canvas and away from text and panel. */
 export function seen(at: Point, { width, height, top, taken }: Window): boolean {
   const box = grown({ left: at.x, right: at.x, top: at.y, bottom: at.y }, ROOM);
   const inside = box.left > 0 && box.right < width && box.top > top && box.bottom < height;
@@ -27,15 +27,15 @@ export function seen(at: Point, { width, height, top, taken }: Window): boolean 
 }
 
 interface Turn {
-  /** Radians. */
+  /** In radians. */
   turn: number;
-  /** How many of the found stars are seen. */
+  /** How many of the found stars are visible. */
   inSight: number;
 }
 
 /**
- * The turn of the dome at which most of the found stars can be seen and in the order of their rows;
- * the smallest such turn, so none at all where the sky is well as it stands.
+ * The turn of the dome with most found stars visible and in the order of their rows; the smallest such turn, so none
+ * if the sky is fine as it is.
  */
 export function turnFor(found: readonly Point[], view: View, window: Window & { tied: boolean }): Turn {
   const airy = { ...window, taken: window.taken.map((rect) => grown(rect, AIR)) };
@@ -53,10 +53,10 @@ export function turnFor(found: readonly Point[], view: View, window: Window & { 
 }
 
 const ZOOMS = [1, 1.12, 1.25, 1.4, 1.6];
-/** Each step of zoom has to be worth this much of a star; all together are worth one. */
+/** Each zoom step must be worth this fraction of a star; all steps together are worth one. */
 const ZOOM_COST = 0.22;
 
-/** Turn and zoom together: no turn brings out a star near the middle, which a zoom moves clear of the panel. */
+/** Turn and zoom combined: no turn can reveal a star near the middle, but zooming moves it clear of the panel. */
 export function poseFor(
   found: readonly Point[],
   layoutAt: (zoom: number) => Window & { view: View; tied: boolean },
@@ -72,12 +72,12 @@ export function poseFor(
   return { turn: best.turn, zoom: best.zoom };
 }
 
-/** The rows lie about the height of the centre; lines to stars far above or below it run steep. */
+/** The rows are around the height of the centre, so lines to stars far above or below it are steep. */
 function steepness(shown: readonly Point[], { cy, radius }: View): number {
   return shown.reduce((sum, { y }) => sum + STEEP_COST * Math.max(0, Math.abs(y - cy) / radius - LEVEL), 0);
 }
 
-/** How many pairs on one side stand the other way round than their rows. */
+/** How many pairs on one side are in the opposite order of their rows. */
 function swaps(ranked: readonly Point[], middle: number): number {
   let count = 0;
   ranked.forEach((star, rank) => {

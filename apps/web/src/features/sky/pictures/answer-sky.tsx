@@ -4,7 +4,7 @@ import type { FoundStar } from '../map/found-stars.ts';
 import classes from './sky-crop.module.css';
 import { useSky } from '../map/sky-query.ts';
 
-/** The sky with the stars of one answer lit. Says nothing that the cards don't. */
+/** The sky with one answer’s stars lit. Contains no information beyond that of the cards. */
 export function AnswerSky({ found }: { found: readonly FoundStar[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -13,25 +13,25 @@ import { turnFor } from '../map/turn-sky.ts';
 interface AnswerSky {
   stars: Stars | null;
   found: readonly FoundStar[];
-  /** Where the colours are read. */
+  /** Element from which the colours are read. */
   host: HTMLElement;
 }
 
 const REST_OPACITY = 0.74;
-/** Ticks outside the rim need this much. */
+/** Space for the ticks outside the rim. */
 const RIM = 14;
-/** A picture lower than this share of its width is a cut-out of the disc. */
+/** Pictures flatter than this ratio show a crop of the disc. */
 const WHOLE_FROM = 0.7;
 const NUMBERED = 5;
 const LAYERS_KEPT = 4;
-/** Between two found stars, and from a found star to the edge of the picture. */
+/** Distance between two found stars, and from a found star to the edge of the picture. */
 const APART = 26;
 const EDGE = 14;
 
-/** The same sky stands beside each answer of a chat: painted once a size and scheme. */
+/** Each answer of a chat shows the same sky, so it is painted once per size and scheme. */
 const layers = new Map<string, StarLayer>();
 
-/** The sky with the stars of one answer lit, on the canvas's own size. */
+/** Draws the sky with one answer’s stars lit, at the canvas’s size. */
 export function drawAnswer(canvas: HTMLCanvasElement, { stars, found, host }: AnswerSky): void {
   const context = canvas.getContext('2d');
   const width = canvas.clientWidth;
@@ -77,7 +77,7 @@ function layerOf({ stars, ...scene }: Scene & { stars: Stars }): StarLayer {
   return layer;
 }
 
-/** Moved apart, a star at the rim could leave the disc or the picture. */
+/** Keeps stars inside the disc and the picture after they were moved apart. */
 function inside({ x, y }: Point, { view, width, height }: Scene): Point {
   const away = Math.hypot(x - view.cx, y - view.cy);
   const pull = away > view.radius ? view.radius / away : 1;

@@ -12,7 +12,7 @@ export type CropKind = 'solve' | 'landscape' | 'dome';
 
 interface Crop {
   stars: Stars | null;
-  /** Where the colours are read. */
+  /** Element from which the colours are read. */
   host: HTMLElement;
   kind: CropKind;
 }
@@ -20,11 +20,11 @@ interface Crop {
 const LIT_RELEVANCE = 0.87;
 const GROUP_STARS = 6;
 const ENOUGH_STARS = 60;
-/** Below this many, faint stars may be lit as well. */
+/** Below this number, faint stars may be lit as well. */
 const FEW_STARS = 2_000;
 const TURNS = 48;
 
-/** Draws the part of the sky that a picture shows, on the canvas's own size. */
+/** Draws the part of the sky that a picture shows, at the canvas’s size. */
 export function drawCrop(canvas: HTMLCanvasElement, { stars, host, kind }: Crop): void {
   const context = canvas.getContext('2d');
   const width = canvas.clientWidth;
@@ -57,7 +57,7 @@ function viewOf(kind: CropKind, width: number, height: number): View {
   }
 }
 
-/** A cut-out that would show next to nothing is taken where the stars are, by turning the dome. */
+/** Turns the dome if the crop would show almost no stars. */
 function peopled(view: View, stars: Stars | null, width: number, height: number): View {
   if (!stars) return view;
   let best = { view, count: 0 };
@@ -82,7 +82,7 @@ interface Scene {
   height: number;
 }
 
-/** The star nearest the middle, with its number, as an answer would show it. */
+/** Lights the star nearest the middle, with its number, as in an answer. */
 function lightOne(context: CanvasRenderingContext2D, { stars, view, palette, width, height }: Scene): void {
   const middle = { x: width / 2, y: height / 2 };
   const [nearest] = inSight({ stars, view, palette, width, height }, () => true).toSorted(
@@ -104,7 +104,7 @@ function lightOne(context: CanvasRenderingContext2D, { stars, view, palette, wid
   drawChip(context, 1, { x: nearest.x + 46, y: nearest.y - CHIP_SIZE / 2 }, palette);
 }
 
-/** Two neighbourhoods of different fields, each joined by its shortest tree. */
+/** Two neighbourhoods of different fields, each joined by its minimum spanning tree. */
 function joinGroups(context: CanvasRenderingContext2D, scene: Scene): void {
   const groups = FIELDS.map((_, field) =>
     neighbourhood(inSight(scene, (at) => scene.stars.field[at] === field)),
@@ -150,7 +150,7 @@ function inSight({ stars, view, width, height }: Scene, wanted: (at: number) => 
   return found;
 }
 
-/** Bright stars around the brightest, near enough to belong together and far enough to be told apart. */
+/** Bright stars around the brightest, near enough to belong together but far enough apart to be distinguished. */
 function neighbourhood(stars: SightedStar[]): SightedStar[] {
   const kept: SightedStar[] = [];
   for (const star of stars.toSorted((a, b) => b.magnitude - a.magnitude)) {

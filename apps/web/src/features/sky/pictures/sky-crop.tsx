@@ -4,7 +4,7 @@ import classes from './sky-crop.module.css';
 import type { CropKind } from './draw-crop.ts';
 import type { DecodedSky } from '../map/sky-query.ts';
 
-/** A cut-out of the same sky, drawn when it comes into sight. */
+/** A crop of the same sky, drawn when it becomes visible. */
 export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: CropKind }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -3,7 +3,7 @@ const JUST_NOW_MS = 60 * 1_000;
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** The heading under which a chat stands: Today, Earlier this week, or its month. */
+/** The heading for a chat: Today, Earlier this week, or its month. */
 export function chatGroup(at: string, now: Date): string {
   const made = new Date(at);
   if (Number.isNaN(made.getTime())) return 'Recently';
@@ -14,7 +14,7 @@ export function chatGroup(at: string, now: Date): string {
   return made.toLocaleDateString('en-GB', sameYear ? { month: 'long' } : { month: 'long', year: 'numeric' });
 }
 
-/** "Just now", the time of today, or the local date; "Recently" where the server gave none. */
+/** "Just now", today’s time, or the local date; "Recently" if the server gave none. */
 export function chatDate(createdAt: string, now: Date): string {
   const made = new Date(createdAt);
   if (Number.isNaN(made.getTime())) return 'Recently';
@@ -28,7 +28,7 @@ export type ListRow<Chat> =
   | { kind: 'heading'; key: string; heading: string }
   | { kind: 'chat'; key: string; chat: Chat };
 
-/** A list of chats in its order, each group behind its heading. Names of months are made once a group: lists are long. */
+/** The chats in order, each group after its heading. Month names are made once per group, since lists are long. */
 export function listRows<Chat extends { chatId: string; updatedAt: string }>(
   chats: readonly Chat[],
   now: Date,
@@ -49,7 +49,7 @@ export function listRows<Chat extends { chatId: string; updatedAt: string }>(
   return rows;
 }
 
-/** The same for two chats where they stand under the same heading. */
+/** Equal for two chats under the same heading. */
 function groupNumber(at: Date, today: number): number {
   const time = at.getTime();
   if (Number.isNaN(time)) return -3;

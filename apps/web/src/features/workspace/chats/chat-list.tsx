@@ -12,7 +12,7 @@ const STALE_MS = 60_000;
 const OFFLINE = 'You are offline. Your chats are kept, and come when the connection does.';
 const EMPTY = 'No chats yet. What you ask is kept here, so that you can come back to it.';
 
-/** The chats of the member under their dates, page by page as one comes to them. */
+/** The member’s chats by date, loaded page by page while scrolling. */
 export function ChatList() {
   const list = useInfiniteQuery(chatsQuery);
   const { dataUpdatedAt, data } = list;
@@ -20,7 +20,7 @@ export function ChatList() {
   const refreshOld = useEffectEvent(() => {
     if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > STALE_MS) void refreshChats();
   });
-  // Once a visit of each view that it stands beside.
+  // Once per visit to each view that shows the list.
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => refreshOld(), [pathname]);
   if (!data && list.fetchStatus === 'paused') return <p className={classes.word}>{OFFLINE}</p>;
@@ -47,7 +47,7 @@ export function ChatList() {
   );
 }
 
-/** What is below the pages that were read. */
+/** What to show below the loaded pages. */
 function restOf(list: {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -22,14 +22,14 @@ const ids = (list: ChatPages) => list.pages.flatMap(({ chats }) => chats.map(({ 
 const LIST = pages(page([50, 40]), page([30, 20]), page([10], true));
 
 describe('the pages of the chat list', () => {
-  it('gives one chat another title', () => {
+  it('change the title of a chat', () => {
     const titles = withTitle(LIST, 'chat-30', 'Seams').pages.flatMap(({ chats }) =>
       chats.map(({ title }) => title),
     );
     expect(titles).toEqual(['Chat 50', 'Chat 40', 'Seams', 'Chat 20', 'Chat 10']);
   });
 
-  it('takes a chat out and puts it back where it was', () => {
+  it('remove a chat and put it back in its place', () => {
     const fewer = without(LIST, 'chat-20');
     expect(ids(fewer)).toEqual(['chat-50', 'chat-40', 'chat-30', 'chat-10']);
     expect(ids(withChat(fewer, chat(20)))).toEqual(ids(LIST));
@@ -37,13 +37,13 @@ describe('the pages of the chat list', () => {
     expect(ids(withChat(LIST, chat(20)))).toEqual(ids(LIST));
   });
 
-  it('puts the oldest chat back only where the end of the list has been read', () => {
+  it('put the oldest chat back only if the end of the list is loaded', () => {
     expect(ids(withChat(LIST, chat(5)))).toEqual([...ids(LIST), 'chat-5']);
     const unread = pages(page([50, 40]), page([30, 20]));
     expect(ids(withChat(unread, chat(5)))).toEqual(ids(unread));
   });
 
-  it('takes a new first page over the older ones, each chat once', () => {
+  it('combine a new first page with the older ones, each chat once', () => {
     expect(ids(withNewest(LIST, page([55, 50])))).toEqual([
       'chat-55',
       'chat-50',
@@ -56,11 +56,11 @@ describe('the pages of the chat list', () => {
     expect(ids(withNewest(LIST, moved))).toEqual(['chat-20', 'chat-50', 'chat-40', 'chat-30', 'chat-10']);
   });
 
-  it('lets go of what was deleted elsewhere', () => {
+  it('drop chats that were deleted elsewhere', () => {
     expect(ids(withNewest(LIST, page([50, 30])))).toEqual(['chat-50', 'chat-30', 'chat-20', 'chat-10']);
   });
 
-  it('begins anew where there may be chats between', () => {
+  it('start over if chats in between may be missing', () => {
     expect(ids(withNewest(LIST, page([58, 57])))).toEqual(['chat-58', 'chat-57']);
     expect(ids(withNewest(LIST, page([50], true)))).toEqual(['chat-50']);
     expect(ids(withNewest(undefined, page([50, 40])))).toEqual(['chat-50', 'chat-40']);

@@ -1,7 +1,7 @@
 import type { ChatCursor, ChatInfo, ChatPage } from '@cosmos/contract/chats/chats.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The pages of the list that have been read so far. */
+/** The pages of the list loaded so far. */
 export type ChatPages = InfiniteData<ChatPage, ChatCursor | null>;
 
 function eachChat(pages: ChatPages, change: (chats: ChatInfo[]) => ChatInfo[]): ChatPages {
@@ -18,7 +18,7 @@ export function without(pages: ChatPages, chatId: string): ChatPages {
   return eachChat(pages, (chats) => chats.filter((chat) => chat.chatId !== chatId));
 }
 
-/** Puts a chat where the list's order has it; left out where its page has not been read yet. */
+/** Inserts a chat at its place in the list; leaves it out if that page is not loaded yet. */
 export function withChat(pages: ChatPages, chat: ChatInfo): ChatPages {
   const others = without(pages, chat.chatId);
   const at = others.pages.findIndex(({ chats, next }) => {
@@ -36,8 +36,8 @@ export function withChat(pages: ChatPages, chat: ChatInfo): ChatPages {
 }
 
 /**
- * The first page read anew in front of the older ones, which are not asked for again: after an answer only the top of the
- * list has moved. Where the two have no chat in common there may be others between them, and the list begins anew.
+ * Puts the newly loaded first page in front of the older ones, which are not loaded again: after an answer only the
+ * top of the list has changed. If the two share no chat, others may be missing in between, and the list starts over.
  */
 export function withNewest(pages: ChatPages | undefined, newest: ChatPage): ChatPages {
   const alone: ChatPages = { pages: [newest], pageParams: [null] };
@@ -46,7 +46,7 @@ export function withNewest(pages: ChatPages | undefined, newest: ChatPage): Chat
   const [first, ...older] = pages.pages;
   if (!first?.chats.some(({ chatId }) => fresh.has(chatId))) return alone;
   const last = newest.chats.at(-1);
-  // What has left the top was deleted elsewhere, unless it has only moved down to a later page.
+  // A chat missing at the top was deleted elsewhere, unless it only moved down to a later page.
   const moved = first.chats.filter((chat) => !fresh.has(chat.chatId) && last && isNewer(last, chat));
   const kept = (moved.length > 0 ? [{ ...first, chats: moved }, ...older] : older).map((page) => ({
     ...page,

@@ -14,7 +14,7 @@ const FOOT = [
   { name: 'bug', label: 'Bug', icon: IconBug },
 ] as const;
 
-/** The chats of the member, the search over them, and what stands beside them: an invitation, feedback, a bug. */
+/** The member’s chats, their search, and below them the invitation, feedback and bug report buttons. */
 export function ChatPanel() {
   const { open, searching, setSearching } = useWorkspace();
   const loupe = useRef<HTMLButtonElement>(null);

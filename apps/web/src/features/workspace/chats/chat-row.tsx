@@ -17,7 +17,7 @@ interface ChatRowProps {
   onRemove: (chat: ChatInfo) => void;
 }
 
-/** A chat in the list: the way to it, and behind a button what can be done with it. */
+/** A chat in the list: a link to it, and a menu of actions. */
 export const ChatRow = memo(function ChatRow({ chat, now, onRename, onShare, onRemove }: ChatRowProps) {
   const [isEditing, setEditing] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -57,7 +57,7 @@ export const ChatRow = memo(function ChatRow({ chat, now, onRename, onShare, onR
         <RowMenu
           label={`What to do with “${title}”`}
           entries={[
-            // The menu gives the focus back to its button first.
+            // The menu first returns the focus to its button.
             { label: 'Rename', icon: IconPencil, onSelect: () => setTimeout(() => setEditing(true)) },
             { label: 'Share', icon: IconShare, onSelect: () => onShare(chat) },
             { label: 'Delete', icon: IconTrash, onSelect: () => onRemove(chat), danger: true },
@@ -73,7 +73,7 @@ interface RowMenuProps {
   entries: ComponentProps<typeof ActionMenu>['entries'];
 }
 
-/** A button until it is pressed, then a menu: rows that pass by in a long list have none to make. */
+/** Renders the menu only once pressed, so that rows scrolling by don’t have to create one. */
 function RowMenu({ label, entries }: RowMenuProps) {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -12,15 +12,15 @@ import { useChatActions } from './use-chat-actions.ts';
 
 const HEIGHTS = { heading: 40, chat: 58 } as const;
 const FOOT_HEIGHT = 140;
-/** So many rows before its end the next page of the list is asked for. */
+/** The next page is requested this many rows before the end. */
 const AHEAD = 20;
 
-/** Views without the list come between: it stands where it was left. */
+/** Scroll position, kept while views without the list are open. */
 const scrolled = pageSlice('scrolled list of chats', 0);
 
 interface ChatRowsProps {
   chats: readonly ChatInfo[];
-  /** When the list was read: dates are told as of then. */
+  /** When the list was loaded; dates are relative to it. */
   readAt: number;
   rest: {
     state: 'none' | 'unread' | 'coming' | 'failed';
@@ -29,18 +29,18 @@ interface ChatRowsProps {
   };
 }
 
-/** Only the rows in sight are there, however long the list is. */
+/** Renders only the visible rows, however long the list is. */
 export function ChatRows({ chats, readAt, rest }: ChatRowsProps) {
   const now = useMemo(() => new Date(readAt), [readAt]);
   const rows = useMemo(() => listRows(chats, now), [chats, now]);
   const scroller = useRef<HTMLDivElement>(null);
   const actions = useChatActions();
-  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed on
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is passed on
   const virtual = useVirtualizer({
     count: rows.length + (rest.state === 'none' ? 0 : 1),
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heightOf(rows[index]),
-    // The same as long as the rows are: with another, the places of all rows would be counted anew.
+    // Stable while the rows are: a new function would make it measure all rows again.
     getItemKey: useCallback((index: number) => rows[index]?.key ?? 'foot', [rows]),
     initialOffset: scrolled.get,
     overscan: 8,
@@ -102,12 +102,12 @@ const at = ({ start }: VirtualItem) => ({ transform: `translateY(${start}px)` })
 
 interface Section {
   heading: string;
-  /** Where the heading stands; null where it is out of sight. */
+  /** Position of the heading; null if it is not visible. */
   item: VirtualItem | null;
   chats: { chat: ChatInfo; item: VirtualItem }[];
 }
 
-/** The rows in sight, each under its heading, though that may be far above. */
+/** The visible rows by heading, although the heading may be far above. */
 function sectionsOf(rows: readonly ListRow<ChatInfo>[], items: readonly VirtualItem[]): Section[] {
   const sections: Section[] = [];
   for (const item of items) {

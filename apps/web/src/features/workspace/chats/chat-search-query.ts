@@ -7,13 +7,13 @@ const PAUSE_MS = 200;
 const NONE: ChatHit[] = [];
 
 interface ChatSearch {
-  /** What is searched for: the text as it was when typing paused. */
+  /** The text being searched for: what was typed when typing paused. */
   words: string;
   hits: ChatHit[];
   search: ReturnType<typeof api.chats.search.useQuery<ChatHit[], ChatHit[]>>;
 }
 
-/** Chats that hold what is typed; the last ones found stand until the next are there. */
+/** Chats that contain the typed text; the previous results stay until the next arrive. */
 export function useChatSearch(text: string): ChatSearch {
   const [words] = useDebouncedValue(text.trim(), PAUSE_MS);
   const search = api.chats.search.useQuery(words === '' ? skipToken : { query: words }, {

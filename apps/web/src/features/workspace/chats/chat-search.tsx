@@ -14,10 +14,10 @@ import { useChatSearch } from './chat-search-query.ts';
 import { chatTitle } from './chats-query.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-/** Stays while one looks at what was found. */
+/** Kept while the person looks at a result. */
 const searchText = pageSlice('search over chats', '');
 
-/** A search over one's own chats: the arrows go through what is found, Enter opens a chat where the words stand. */
+/** Searches one’s own chats: arrow keys move through the results, Enter opens a chat at the matching place. */
 export function ChatSearch({ onClose }: { onClose: () => void }) {
   const text = useSlice(searchText);
   const setText = searchText.set;
@@ -28,7 +28,7 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { words, hits, search } = useChatSearch(text);
-  // In the view of a chat that was opened from here, the chat has the focus.
+  // When a chat was opened from here, the chat gets the focus.
   const onOpened = useEffectEvent(() => {
     if (text === '') input.current?.focus();
   });

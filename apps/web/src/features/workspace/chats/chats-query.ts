@@ -7,13 +7,13 @@ const ALL = {};
 
 export const chatsQuery = apiUtils.chats.list.infiniteQueryOptions(ALL, {
   getNextPageParam: (page) => page.next,
-  // Hundreds of pages may be there: only the first is read again, by refreshChats.
+  // There may be hundreds of pages, so only the first is loaded again, by refreshChats.
   staleTime: Infinity,
-  // Comparing all that is there with itself at each page costs frames.
+  // Comparing the whole list with itself for each page costs frames.
   structuralSharing: false,
 });
 
-/** The title of a chat as the list has it; the list may grow without anything else being drawn again. */
+/** A chat’s title in the list; the list may grow without rendering anything else again. */
 export function useListedTitle(chatId: string | undefined): string | null {
   const title = useInfiniteQuery({
     ...chatsQuery,
@@ -28,23 +28,23 @@ export function useListedTitle(chatId: string | undefined): string | null {
   return title ?? null;
 }
 
-/** Reads the top of the list anew; what was read below it stays. */
+/** Loads the top of the list again, and keeps the pages below it. */
 export async function refreshChats(): Promise<void> {
   if (!apiUtils.chats.list.getInfiniteData(ALL)) return apiUtils.chats.list.invalidate();
   try {
     const newest = await trpc.chats.list.query({});
     changeChats((now) => withNewest(now, newest));
   } catch {
-    // The list that is there still holds; the next answer or visit reads it again.
+    // The current list still holds; the next answer or visit loads it again.
   }
 }
 
-/** Changes the pages that were read. */
+/** Changes the loaded pages. */
 export function changeChats(change: (now: ChatPages | undefined) => ChatPages | undefined): void {
   apiUtils.chats.list.setInfiniteData(ALL, change);
 }
 
-/** The name of a chat in lists and above it. */
+/** Title of a chat in lists and above it. */
 export function chatTitle(chat: { title: string | null } | undefined): string {
   return chat?.title ?? 'New Chat';
 }

@@ -1,6 +1,6 @@
 import classes from './list-skeleton.module.css';
 
-/** Stands in for rows of a list until they come. */
+/** Placeholder rows while a list loads. */
 export function ListSkeleton({ label, count = 5 }: { label: string; count?: number }) {
   return (
     <div className={classes.bones} role="status">

@@ -7,7 +7,7 @@ import { withChat, without } from './chat-pages.ts';
 import { changeChats, chatTitle } from './chats-query.ts';
 import { snackbar, type SnackbarMessage } from '../../../lib/snackbar-message.ts';
 
-/** The address of the page, as far as a deletion has to do with it. */
+/** The parts of the page that a deletion concerns. */
 export interface Desk {
   isOpen: (chatId: string) => boolean;
   go: (chatId: string | null) => void;
@@ -16,11 +16,11 @@ export interface Desk {
 interface RemovedChat {
   chat: ChatInfo;
   wasOpen: boolean;
-  /** Settles once the server has answered: true where the chat is gone there. */
+  /** Resolves once the server has answered: true if the chat was deleted there. */
   gone: Promise<boolean>;
 }
 
-/** The deletions that a message tells of: one more before it goes is told of with them. */
+/** The deletions in the current message; one more while it is shown is added to it. */
 const told = pageSlice<{ message: SnackbarMessage; removed: readonly RemovedChat[] } | null>(
   'removed chats',
   null,
@@ -36,7 +36,7 @@ function stillTold(): readonly RemovedChat[] {
   return last !== null && last.message === snackbar.get() ? last.removed : [];
 }
 
-/** Deletes a chat at once, here and on the server, with a way back for a while. A refusal brings it back. */
+/** Deletes a chat at once, here and on the server, and offers Undo for a while. A refusal restores it. */
 export async function removeChat(desk: Desk, chat: ChatInfo): Promise<void> {
   const userId = currentSession()?.userId;
   await apiUtils.chats.list.cancel();
@@ -46,7 +46,7 @@ export async function removeChat(desk: Desk, chat: ChatInfo): Promise<void> {
   offerBack(desk, [...stillTold(), one]);
   if (one.wasOpen) desk.go(null);
   const fault = await gone;
-  // Whoever has left the page hears nothing more of it.
+  // No message if the person has signed out meanwhile.
   if (!fault || currentSession()?.userId !== userId) return;
   show(chat);
   const text = `“${chatTitle(chat)}” could not be deleted and is back in the list. ${fault.message}`;
@@ -60,7 +60,7 @@ function offerBack(desk: Desk, removed: readonly RemovedChat[]): void {
   tell({ tone: 'quiet', text: `${what} deleted.`, undo: () => void bringBack(desk, removed) }, removed);
 }
 
-/** Takes deletions back; what could not be brought back can be tried again. */
+/** Undoes deletions; those that fail can be tried again. */
 async function bringBack(desk: Desk, removed: readonly RemovedChat[]): Promise<void> {
   snackbar.set(null);
   const outcomes = await Promise.all(removed.map(async (one) => ({ one, fault: await restored(one) })));

@@ -4,13 +4,13 @@ import classes from './title-field.module.css';
 
 interface TitleFieldProps {
   title: string;
-  /** Called with a new title that is not empty. */
+  /** Called with a new, non-empty title. */
   onSave: (title: string) => void;
-  /** Nothing is edited any more; `byKey` where the focus was still in the field. */
+  /** Called when editing ends; `byKey` if the field still had the focus. */
   onDone: (byKey: boolean) => void;
 }
 
-/** The title of a chat while it is changed: Enter and leaving save it unless it is empty, Escape gives up. */
+/** Edits a chat’s title: Enter and blur save it unless it is empty, Escape cancels. */
 export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
   const [text, setText] = useState(title);
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
     input.current?.focus();
     input.current?.select();
   }, []);
-  // Once: leaving the field follows a key that has ended it.
+  // Only once, since blur follows a key that has ended editing.
   const end = (isKept: boolean, byKey: boolean) => {
     if (ended.current) return;
     ended.current = true;

@@ -12,7 +12,7 @@ export interface ChatActions {
   onRemove: (chat: ChatInfo) => void;
 }
 
-/** What can be done with a chat of the list. The same functions as long as the list stands: rows are drawn once. */
+/** Actions on a chat in the list. Stable functions, so that rows are rendered once. */
 export function useChatActions(): ChatActions {
   const router = useRouter();
   const { open } = useWorkspace();

@@ -16,7 +16,7 @@ function setNewTitle(chatId: string, title: string | null): void {
   newTitles.set((titles) => ({ ...titles, [chatId]: title }));
 }
 
-/** Renames a chat at once, here and on the server; where that refuses, the old title comes back with a sentence. */
+/** Renames a chat at once, here and on the server; a refusal restores the old title with a message. */
 export function useRenameChat(): (change: NewTitle) => void {
   const { mutate } = api.chats.rename.useMutation({
     onMutate: async ({ chatId, title }) => {
@@ -39,7 +39,7 @@ export function useRenameChat(): (change: NewTitle) => void {
   return mutate;
 }
 
-/** The title that a chat was given in this page: its page of the list may not have been read. */
+/** The title given to a chat in this page, since its page of the list may not be loaded. */
 export function useNewTitle(chatId: string | undefined): string | null {
   return useSlice(newTitles, (titles) => (chatId === undefined ? null : (titles[chatId] ?? null)));
 }

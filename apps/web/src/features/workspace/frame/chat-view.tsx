@@ -10,14 +10,14 @@ const NONE: readonly ViewAction[] = [];
 
 interface ChatViewProps {
   title: string;
-  /** The chat of the member that is open: it can be renamed and shared from the bar. */
+  /** The member’s open chat, which can be renamed and shared from the bar. */
   chatId?: string | undefined;
-  /** What else can be done with what is open, as buttons of the bar. */
+  /** More actions, as buttons in the bar. */
   actions?: readonly ViewAction[];
   children: ReactNode;
 }
 
-/** A view of a chat, under a bar with its title and what can be done with it. */
+/** A view of a chat, below a bar with its title and actions. */
 export function ChatView({ title, chatId, actions = NONE, children }: ChatViewProps) {
   const { open } = useWorkspace();
   const rename = useRenameChat();

@@ -12,14 +12,14 @@ import { Snackbar } from '../notices/snackbar.tsx';
 interface ChatsDrawerProps {
   opened: boolean;
   onClose: () => void;
-  /** True while a dialog is open over it: Escape is the dialog's. */
+  /** True while a dialog is open above it, which then gets Escape. */
   covered: boolean;
   children: ReactNode;
 }
 
-/** The list of chats, slid over the view; it goes when another address is opened. */
+/** The chat list, slid over the view; closes when another address opens. */
 export default function ChatsDrawer({ opened, onClose, covered, children }: ChatsDrawerProps) {
-  // The library notes whom to give the focus back to only when a drawer that is already there opens.
+  // Mantine only records which element to return the focus to if the drawer is mounted before it opens.
   const shown = useDeferredValue(opened, false);
   const address = useRouterState({ select: (state) => state.location.href });
   const last = useRef(address);
@@ -35,7 +35,7 @@ export default function ChatsDrawer({ opened, onClose, covered, children }: Chat
       size={320}
       closeOnEscape={!covered}
       position="left"
-      // Given to the content itself, a class would reach the frame around it too.
+      // A class on the content itself would also reach the frame around it.
       classNames={{ content: classes.content }}
       transitionProps={{ duration: 160 }}
     >

@@ -11,11 +11,11 @@ import classes from './rail.module.css';
 import { useWorkspace } from '../workspace-context.ts';
 
 interface RailProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   profile: Profile | undefined;
 }
 
-/** The views of the workspace, and the person: a column at the left, on phones a bar below. */
+/** Links to the workspace’s views and the profile: a column at the left, on phones a bottom bar. */
 export function Rail({ profile }: RailProps) {
   const { open } = useWorkspace();
   const view = useLocation({

@@ -11,12 +11,12 @@ import { useWorkspace } from '../workspace-context.ts';
 
 interface TopBarProps {
   title: string;
-  /** Saves a new title; left out where the title is no one's to change. */
+  /** Saves a new title; absent if the title can’t be changed. */
   onRename?: ((title: string) => void) | undefined;
   actions: readonly ViewAction[];
 }
 
-/** Names what is open and holds what can be done with it; on phones that is a menu behind the title. */
+/** The title and actions of the open view; on phones the actions are in a menu behind the title. */
 export function TopBar({ title, onRename, actions }: TopBarProps) {
   const { open, openChats } = useWorkspace();
   const [isEditing, setEditing] = useState(false);

@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** Something that can be done with what is open: a button of the top bar, and an entry of its menu on phones. */
+/** An action on the open view: a button in the top bar, and an entry of its menu on phones. */
 export interface ViewAction {
   label: string;
   icon: Icon;
   onSelect: () => void;
-  /** Its work is running: it says so and takes no further press. */
+  /** True while it is running: it says so and can’t be pressed again. */
   busy?: boolean;
 }

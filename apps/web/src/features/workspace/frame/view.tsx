@@ -4,14 +4,14 @@ import { useView } from '../../../lib/view-context.ts';
 import classes from './view.module.css';
 
 interface ViewProps {
-  /** Names the browser's tab. */
+  /** Title of the browser’s tab. */
   name: string;
-  /** Stands above the view; one with a head of its own leaves it out. */
+  /** Shown above the view; absent if the view has its own head. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** What the frame stands around. */
+/** The content of the frame. */
 export function View({ name, bar, children }: ViewProps) {
   useDocumentTitle(name);
   const view = useView();

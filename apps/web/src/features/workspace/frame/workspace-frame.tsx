@@ -14,16 +14,16 @@ import classes from './workspace-frame.module.css';
 const ChatsDrawer = lazy(() => import('./chats-drawer.tsx'));
 
 interface WorkspaceFrameProps {
-  /** True where the list of chats stands at the right, or slides over where there is no room for it. */
+  /** True if the view has the chat list at its right, or as a drawer on narrow screens. */
   hasPanel: boolean;
-  /** Stands above every view. */
+  /** Shown above every view. */
   banner: ReactNode;
   renderDialogs: (dialog: WorkspaceDialog | null, onClose: () => void) => ReactNode;
   /** The view, and whatever else works with the frame. */
   children: ReactNode;
 }
 
-/** What stands around every signed-in view and stays as one goes from one to the other: rail (a bottom bar on phones), list, dialogs. */
+/** The frame of every signed-in view, kept between views: rail (a bottom bar on phones), list, dialogs. */
 export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: WorkspaceFrameProps) {
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -33,7 +33,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
   const [searching, setSearching] = useState(false);
   const profile = api.profile.read.useQuery().data;
   const status = api.auth.status.useQuery().data;
-  // What lies over a view goes with it.
+  // An overlay closes with its view.
   if (opened && opened.at !== pathname) setOpened(null);
   if (drawer === 'open' && !hasPanel) setDrawer('closed');
   const dialog = opened?.dialog ?? null;
@@ -81,7 +81,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
         {profile && (
           <Reminder completion={profile.completion.overall} quiet={pathname.startsWith('/profile/')} />
         )}
-        {/* What lies over the view would cover it. */}
+        {/* An overlay would cover it. */}
         {drawer !== 'open' && (
           <InToastArea>
             <Snackbar within="view" />
@@ -93,7 +93,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
   );
 }
 
-/** As in workspace-frame.module.css. */
+/** Same breakpoint as in workspace-frame.module.css. */
 function hasRoomForPanel(): boolean {
   return window.matchMedia('(min-width: 1100px)').matches;
 }

@@ -3,7 +3,7 @@ import { faultOf } from '../../../lib/api/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import classes from './deletion-bar.module.css';
 
-/** Says on which day a scheduled deletion happens, and takes it back. */
+/** Says when a scheduled deletion happens, and cancels it. */
 export function DeletionBar({ deletionAt }: { deletionAt: string }) {
   const keep = api.profile.keepAccount.useMutation({
     onSuccess: () => apiUtils.auth.status.invalidate(),

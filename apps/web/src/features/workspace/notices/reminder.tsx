@@ -8,15 +8,15 @@ import classes from './reminder.module.css';
 import { useReminder } from './use-reminder.ts';
 
 interface ReminderProps {
-  /** Whole percent. */
+  /** In whole percent. */
   completion: number;
-  /** True where the profile is open already. */
+  /** True if the profile is already open. */
   quiet: boolean;
 }
 
-/** Comes once, two seconds after the profile is there, and goes by itself after five. */
+/** Appears once, two seconds after the profile has loaded, and disappears after five. */
 export function Reminder({ completion, quiet }: ReminderProps) {
-  // Who is at it reads it to the end.
+  // Stays while the person hovers or focuses it.
   const { ref: hoverRef, hovered } = useHover<HTMLDivElement>();
   const { ref: focusRef, focused } = useFocusWithin<HTMLDivElement>();
   const ref = useMergedRef(hoverRef, focusRef);

@@ -8,10 +8,10 @@ import { useSlice } from '../../../lib/page-store.ts';
 import { snackbar, type SnackbarMessage } from '../../../lib/snackbar-message.ts';
 import classes from './snackbar.module.css';
 
-/** Long enough to read and to change one's mind; whoever is at it has all the time. */
+/** Long enough to read and change one’s mind; hovering or focusing it stops the clock. */
 const STAYS_MS = 10_000;
 
-/** Says what was just done, with a way back where there is one. `within` the list that lies over the view, or beside it. */
+/** Confirms an action, with Undo if possible. `within` says whether it is in the list drawer or in the view. */
 export function Snackbar({ within }: { within: 'view' | 'list' }) {
   const message = useSlice(snackbar);
   return (
@@ -31,7 +31,7 @@ function Bar({ message }: { message: SnackbarMessage }) {
   const { ref, hovered } = useHover<HTMLDivElement>();
   const [isKeyed, setKeyed] = useState(false);
   const end = () => snackbar.set(null);
-  // What had the focus is gone with the chat: for the keyboard the way back is next.
+  // The focused element has gone with the chat, so the keyboard focus moves to Undo.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, [message]);
@@ -57,7 +57,7 @@ function Bar({ message }: { message: SnackbarMessage }) {
   );
 }
 
-/** Counts from when it appears; a failure has none, and waits for its reader. */
+/** Starts when it appears; failures have no clock and wait for the reader. */
 function Clock({ onEnd }: { onEnd: () => void }) {
   useDelayedCall(STAYS_MS, true, onEnd);
   return null;

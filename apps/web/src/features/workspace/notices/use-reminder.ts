@@ -7,10 +7,10 @@ const FADE_MS = 300;
 
 type Phase = 'hidden' | 'shown' | 'leaving';
 
-/** Once a sign-in, whichever view is open. */
+/** Once per sign-in, whichever view is open. */
 const reminded = pageSlice('reminded of the profile', false);
 
-/** When the reminder stands: two seconds after it is due, for five seconds or until it is closed, then a fade. It stays while it is held. */
+/** Shows the reminder two seconds after it is due, for five seconds or until closed; holding keeps it. */
 export function useReminder(due: boolean, held: boolean): { phase: Phase; close: () => void } {
   const [phase, setPhase] = useState<Phase>('hidden');
   const close = useCallback(() => setPhase((now) => (now === 'shown' ? 'leaving' : now)), []);
@@ -22,7 +22,7 @@ export function useReminder(due: boolean, held: boolean): { phase: Phase; close:
     }, APPEARS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [due]);
-  // What is no longer due begins to go at once.
+  // A reminder no longer due starts to fade at once.
   const current: Phase = phase === 'shown' && !due ? 'leaving' : phase;
   useEffect(() => {
     if (current === 'hidden' || (current === 'shown' && held)) return undefined;

@@ -81,7 +81,7 @@ interface Opened {
   chatId?: string | null;
 }
 
-/** A chat that a view listens to. */
+/** A chat with a view attached. */
 export function openChat({ server, page, may = MEMBER, chatId = null }: Opened) {
   const chat = createChat(chatId, { server, page, may });
   const heard = {
@@ -93,7 +93,7 @@ export function openChat({ server, page, may = MEMBER, chatId = null }: Opened) 
   return { chat, heard, detach: chat.attach(heard), turns: () => shown(chat) };
 }
 
-/** What the person reads: each question with how it stands. */
+/** What the person reads: each question with its state. */
 export function shown(chat: Chat): string[] {
   return chat.get().turns.map(({ text, status }) => `${text}: ${status}`);
 }

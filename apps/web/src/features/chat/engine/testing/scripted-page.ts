@@ -19,7 +19,7 @@ export function tabChannel(): () => ChatTabs {
   };
 }
 
-/** A page without a clock, a screen or a network: what it would notice is said by the test. */
+/** A page without a clock, screen or network: the test triggers what it would notice. */
 export function scriptedPage({
   name = 'key',
   tabs = tabChannel()(),
@@ -51,7 +51,7 @@ export function scriptedPage({
   };
   return {
     page,
-    /** Frames that were asked for, and not called off. */
+    /** The number of frames requested and not cancelled. */
     waitingFrames: () => frames.size,
     drawFrame() {
       const due = [...frames];
@@ -61,7 +61,7 @@ export function scriptedPage({
     },
     comeBack: () => runAll(returns),
     signOut: () => runAll(signOuts),
-    /** Lets all pauses end, and returns how long they were. */
+    /** Ends all pauses, and returns their lengths. */
     async passPauses(): Promise<number[]> {
       const over = pauses;
       pauses = [];

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import type { CallFault } from '../../../../lib/api/trpc.ts';
 import type { AskRequest, ChatServer } from '../chat-server.ts';
 
-/** What a call throws that the server has refused, or that never reached it. */
+/** Thrown by a call that the server refused, or that never reached it. */
 class CallFailed extends Error {
   readonly fault: CallFault;
 
@@ -18,20 +18,20 @@ class CallFailed extends Error {
   }
 }
 
-/** The stream of one call, played by the test. */
+/** The stream of one call, controlled by the test. */
 export interface Line {
-  /** True once the caller has gone. */
+  /** True once the caller has left. */
   readonly isLeft: boolean;
   send(...events: TurnEvent[]): Promise<void>;
   /** The connection drops. */
   cut(): Promise<void>;
-  /** The stream ends without a word. */
+  /** The stream ends without a final event. */
   end(): Promise<void>;
-  /** The server refuses, or breaks off with a reason. */
+  /** The server refuses, or aborts with a reason. */
   fail(fault: CallFault): Promise<void>;
 }
 
-/** The answer of one call, given by the test. */
+/** The answer to one call, given by the test. */
 export interface Pending<Value> {
   answer(value: Value): Promise<void>;
   fail(fault: CallFault): Promise<void>;
@@ -51,7 +51,7 @@ export function refusal(status: number, more: Partial<CallFault> = {}): CallFaul
   return { ...CUT, message, offline: false, retryable: status >= 500, status, ...more };
 }
 
-/** Everything that follows from what has just happened has happened. */
+/** Resolves once all pending consequences have run. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -63,8 +63,8 @@ interface Expected {
 }
 
 /**
- * A server that plays what a test has written. Each call has to be announced with its input, in the order in which the
- * calls come; `verify` fails for one that was not announced, and for one that never came.
+ * A server that follows a test’s script. Each call has to be announced with its input, in the order in which calls
+ * arrive; `verify` fails for calls that were not announced, and for announced ones that never came.
  */
 export function scriptedServer() {
   const script: Expected[] = [];

@@ -1,17 +1,22 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Toast } from './toast.tsx';
 
+type Tone = 'good' | 'bad';
+/** Shows a sentence, for 3 s unless it says otherwise (ms). */
+export type Say = (tone: Tone, text: string, after?: number) => void;
+
 interface Shown {
   key: number;
+  tone: Tone;
   text: string;
   after: number;
 }
 
-/** A view’s toast: green if the text contains "successfully", else red; a new one replaces the last. */
-export function useToast(): { toast: ReactNode; say: (text: string, after?: number) => void } {
+/** A view’s toast; a new one replaces the last. */
+export function useToast(): { toast: ReactNode; say: Say } {
   const [shown, setShown] = useState<Shown | null>(null);
-  const say = useCallback(
-    (text: string, after = 3_000) => setShown((last) => ({ key: (last?.key ?? 0) + 1, text, after })),
+  const say: Say = useCallback(
+    (tone, text, after = 3_000) => setShown((last) => ({ key: (last?.key ?? 0) + 1, tone, text, after })),
     [],
   );
   const toast = shown && (
@@ -19,7 +24,7 @@ export function useToast(): { toast: ReactNode; say: (text: string, after?: numb
       key={shown.key}
       text={shown.text}
       after={shown.after}
-      tone={shown.text.includes('successfully') ? 'good' : 'bad'}
+      tone={shown.tone}
       onClose={() => setShown(null)}
     />
   );

@@ -5,6 +5,7 @@ import { usePasskeysHere } from '../../lib/account/passkeys.ts';
 import { signOut } from '../../lib/account/sign-out.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
+import type { Say } from '../../ui/use-toast.tsx';
 import classes from './account-menu.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
@@ -13,7 +14,7 @@ const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
 
 interface AccountMenuProps {
   hasPassword: boolean;
-  say: (text: string) => void;
+  say: Say;
 }
 
 /** Actions on the account rather than on the profile. */

@@ -10,11 +10,12 @@ import { ConfirmWithPasskey } from './passkeys/confirm-with-passkey.tsx';
 import classes from './dialog-form.module.css';
 import { SignInAgain } from './passkeys/sign-in-again.tsx';
 import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
+import type { Say } from '../../ui/use-toast.tsx';
 
 interface ChangePasswordDialogProps {
   hasPassword: boolean;
   onClose: () => void;
-  say: (text: string) => void;
+  say: Say;
 }
 
 /** Old, new and confirmed password; Confirm is enabled once every rule is met. */
@@ -23,7 +24,7 @@ export default function ChangePasswordDialog({ hasPassword, onClose, say }: Chan
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmed] = useState('');
   const { change, isPending, complaint, needsSignIn, clear } = usePasswordChange(() => {
-    say(PASSWORD_UPDATED);
+    say('good', PASSWORD_UPDATED);
     onClose();
   });
   const keepsRules = keepsPasswordRules(password);

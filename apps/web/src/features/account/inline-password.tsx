@@ -8,11 +8,12 @@ import { ConfirmWithPasskey } from './passkeys/confirm-with-passkey.tsx';
 import classes from './inline-password.module.css';
 import { SignInAgain } from './passkeys/sign-in-again.tsx';
 import { PASSWORD_UPDATED, usePasswordChange } from './use-password-change.ts';
+import type { Say } from '../../ui/use-toast.tsx';
 
 interface InlinePasswordProps {
   hasPassword: boolean;
   onClose: () => void;
-  say: (text: string) => void;
+  say: Say;
 }
 
 /** Current, new and confirmed password, inline in place of the password row. */
@@ -23,7 +24,7 @@ export default function InlinePassword({ hasPassword, onClose, say }: InlinePass
   const first = useRef<HTMLInputElement>(null);
   const [mistake, setMistake] = useState<string | null>(null);
   const { change, isPending, complaint, needsSignIn, clear } = usePasswordChange(() => {
-    say(PASSWORD_UPDATED);
+    say('good', PASSWORD_UPDATED);
     onClose();
   });
   const isFilled = password !== '' && confirmPassword !== '' && (!hasPassword || current !== '');

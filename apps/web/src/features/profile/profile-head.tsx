@@ -5,10 +5,11 @@ import { PhotoButton } from './photo/photo-button.tsx';
 import classes from './profile-head.module.css';
 import { SaveButton } from './form/save-button.tsx';
 import type { ProfileForm } from './form/use-profile-form.ts';
+import type { Say } from '../../ui/use-toast.tsx';
 
 interface ProfileHeadProps {
   form: ProfileForm;
-  say: (text: string, after?: number) => void;
+  say: Say;
 }
 
 /** The person, the save button, and the account menu. */

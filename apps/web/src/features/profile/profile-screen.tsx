@@ -36,7 +36,11 @@ export function ProfileScreen({ tab }: { tab: ProfileTab }) {
 
 function LoadedProfile({ profile, tab }: { profile: Profile; tab: ProfileTab }) {
   const { toast, say } = useToast();
-  const form = useProfileForm({ profile, onSaved: say, onFailed: say });
+  const form = useProfileForm({
+    profile,
+    onSaved: (text) => say('good', text),
+    onFailed: (text) => say('bad', text),
+  });
   // The completion card links to a field by its name.
   const wanted = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {

@@ -28,6 +28,12 @@ export function currentSession(): Session | null {
   return known.session;
 }
 
+/** Tells later whether the person who is signed in now still is; late answers must not show up in somebody else’s session. */
+export function sameSession(): () => boolean {
+  const userId = currentSession()?.userId;
+  return () => currentSession()?.userId === userId;
+}
+
 /** Why this page’s last session ended; null if there was none, or a new one has started. */
 export function sessionEnd(): SessionEnd | null {
   return lastEnd;

@@ -12,12 +12,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './deck-field.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
+import type { Say } from '../../../ui/use-toast.tsx';
 
 const SAID_FOR_MS = 5_000;
 
 interface DeckFieldProps {
   form: ProfileForm;
-  say: (text: string, after?: number) => void;
+  say: Say;
 }
 
 /** The corporate deck: a PDF that is uploaded at once and replaces the last one, or a URL. */
@@ -30,25 +31,26 @@ export function DeckField({ form, say }: DeckFieldProps) {
       trpc.files.upload.mutate({ file: await fileContent(file, file.name), purpose: 'rd_profile_deck' }),
     onSuccess: async ({ pages }) => {
       await reload();
-      say(deckUploaded(pages ?? 0), SAID_FOR_MS);
+      say('good', deckUploaded(pages ?? 0), SAID_FOR_MS);
     },
     onError: (error) => {
       const { offline, message } = faultOf(error);
-      say(offline ? FILES_MESSAGES.fileUploadNetwork : fileNotUploaded(message), SAID_FOR_MS);
+      say('bad', offline ? FILES_MESSAGES.fileUploadNetwork : fileNotUploaded(message), SAID_FOR_MS);
     },
   });
   const remove = api.files.remove.useMutation({
     onSuccess: reload,
     onError: (error) =>
       say(
+        'bad',
         faultOf(error).offline ? FILES_MESSAGES.fileDeleteNetwork : FILES_MESSAGES.fileNotDeleted,
         SAID_FOR_MS,
       ),
   });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (file.type !== 'application/pdf') say(FILES_MESSAGES.deckNotPdf, SAID_FOR_MS);
-    else if (file.size > FILES_LIMITS.fileBytes) say(FILES_MESSAGES.fileTooLarge, SAID_FOR_MS);
+    if (file.type !== 'application/pdf') say('bad', FILES_MESSAGES.deckNotPdf, SAID_FOR_MS);
+    else if (file.size > FILES_LIMITS.fileBytes) say('bad', FILES_MESSAGES.fileTooLarge, SAID_FOR_MS);
     else upload.mutate(file);
   };
   return (

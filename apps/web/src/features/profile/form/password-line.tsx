@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { Say } from '../../../ui/use-toast.tsx';
 import classes from './password-line.module.css';
 
 const InlinePassword = lazy(() => import('../../account/inline-password.tsx'));
 
 interface PasswordLineProps {
   hasPassword: boolean;
-  say: (text: string) => void;
+  say: Say;
 }
 
 /** The password, never shown; changed or set inline. */

@@ -9,6 +9,7 @@ import { PasswordLine } from './password-line.tsx';
 import classes from './personal-form.module.css';
 import { SummaryField } from './summary-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
+import type { Say } from '../../../ui/use-toast.tsx';
 
 const QUALIFICATIONS = ["Bachelor's degree", "Master's degree", 'MBA', 'Doctorate (PhD)', 'Diploma'];
 
@@ -24,7 +25,7 @@ type TypedField =
 
 interface PersonalFormProps {
   form: ProfileForm;
-  say: (text: string, after?: number) => void;
+  say: Say;
 }
 
 /** The twelve personal answers; the email address and the password can’t be edited here. */

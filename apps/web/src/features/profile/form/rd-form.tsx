@@ -16,10 +16,11 @@ import { Missing, Part, Place } from './form-part.tsx';
 import classes from './rd-form.module.css';
 import { SummaryField } from './summary-field.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
+import type { Say } from '../../../ui/use-toast.tsx';
 
 interface RdFormProps {
   form: ProfileForm;
-  say: (text: string, after?: number) => void;
+  say: Say;
 }
 
 /** What the member is looking for, and how they would work with a university. */

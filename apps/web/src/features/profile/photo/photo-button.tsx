@@ -4,13 +4,14 @@ import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { apiUtils } from '../../../lib/api/api.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Say } from '../../../ui/use-toast.tsx';
 import classes from './photo-button.module.css';
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
 interface PhotoButtonProps {
   hasPhoto: boolean;
-  say: (text: string) => void;
+  say: Say;
 }
 
 /** Chooses a picture, which is cropped before the upload. */
@@ -19,7 +20,7 @@ export function PhotoButton({ hasPhoto, say }: PhotoButtonProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > FILES_LIMITS.fileBytes) say(FILES_MESSAGES.photoTooLarge);
+    if (file.size > FILES_LIMITS.fileBytes) say('bad', FILES_MESSAGES.photoTooLarge);
     else setChosen(file);
   };
   return (
@@ -49,7 +50,7 @@ export function PhotoButton({ hasPhoto, say }: PhotoButtonProps) {
             onUploaded={() => {
               setChosen(null);
               void apiUtils.profile.read.invalidate();
-              say('Photo saved successfully!');
+              say('good', 'Photo saved successfully!');
             }}
           />
         </Suspense>

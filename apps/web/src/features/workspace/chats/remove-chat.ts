@@ -2,7 +2,7 @@ import type { ChatInfo } from '@cosmos/contract/chats/chats.ts';
 import { apiUtils } from '../../../lib/api/api.ts';
 import { faultOf, trpc } from '../../../lib/api/trpc.ts';
 import { pageSlice } from '../../../lib/page-store.ts';
-import { currentSession } from '../../../lib/session/session-store.ts';
+import { sameSession } from '../../../lib/session/session-store.ts';
 import { withChat, without } from './chat-pages.ts';
 import { changeChats, chatTitle } from './chats-query.ts';
 import { snackbar, type SnackbarMessage } from '../../../lib/snackbar-message.ts';
@@ -38,7 +38,7 @@ function stillTold(): readonly RemovedChat[] {
 
 /** Deletes a chat at once, here and on the server, and offers Undo for a while. A refusal restores it. */
 export async function removeChat(desk: Desk, chat: ChatInfo): Promise<void> {
-  const userId = currentSession()?.userId;
+  const isStillHere = sameSession();
   await apiUtils.chats.list.cancel();
   hide(chat);
   const gone = trpc.chats.remove.mutate({ chatId: chat.chatId }).then(() => null, faultOf);
@@ -46,8 +46,7 @@ export async function removeChat(desk: Desk, chat: ChatInfo): Promise<void> {
   offerBack(desk, [...stillTold(), one]);
   if (one.wasOpen) desk.go(null);
   const fault = await gone;
-  // No message if the person has signed out meanwhile.
-  if (!fault || currentSession()?.userId !== userId) return;
+  if (!fault || !isStillHere()) return;
   show(chat);
   const text = `“${chatTitle(chat)}” could not be deleted and is back in the list. ${fault.message}`;
   snackbar.set({ tone: 'bad', text });
@@ -62,8 +61,10 @@ function offerBack(desk: Desk, removed: readonly RemovedChat[]): void {
 
 /** Undoes deletions; those that fail can be tried again. */
 async function bringBack(desk: Desk, removed: readonly RemovedChat[]): Promise<void> {
+  const isStillHere = sameSession();
   snackbar.set(null);
   const outcomes = await Promise.all(removed.map(async (one) => ({ one, fault: await restored(one) })));
+  if (!isStillHere()) return;
   const failed = outcomes.filter(({ fault }) => fault !== null);
   const [first] = failed;
   if (!first?.fault) {
@@ -78,12 +79,13 @@ async function bringBack(desk: Desk, removed: readonly RemovedChat[]): Promise<v
 }
 
 async function restored({ chat, gone }: RemovedChat) {
+  const isStillHere = sameSession();
   show(chat);
   try {
     if (await gone) await trpc.chats.restore.mutate({ chatId: chat.chatId });
     return null;
   } catch (error) {
-    hide(chat);
+    if (isStillHere()) hide(chat);
     return faultOf(error);
   }
 }

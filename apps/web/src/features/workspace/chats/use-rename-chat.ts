@@ -3,6 +3,7 @@ import { faultOf } from '../../../lib/api/trpc.ts';
 import { pageSlice, useSlice } from '../../../lib/page-store.ts';
 import { withTitle } from './chat-pages.ts';
 import { changeChats } from './chats-query.ts';
+import { sameSession } from '../../../lib/session/session-store.ts';
 import { snackbar } from '../../../lib/snackbar-message.ts';
 
 interface NewTitle {
@@ -20,6 +21,7 @@ function setNewTitle(chatId: string, title: string | null): void {
 export function useRenameChat(): (change: NewTitle) => void {
   const { mutate } = api.chats.rename.useMutation({
     onMutate: async ({ chatId, title }) => {
+      const isStillHere = sameSession();
       await apiUtils.chats.list.cancel();
       const before = apiUtils.chats.list
         .getInfiniteData({})
@@ -27,11 +29,13 @@ export function useRenameChat(): (change: NewTitle) => void {
         .find((chat) => chat.chatId === chatId);
       changeChats((now) => now && withTitle(now, chatId, title));
       setNewTitle(chatId, title);
-      return before?.title ?? null;
+      return { before: before?.title ?? null, isStillHere };
     },
-    onError: (error, { chatId, title }, before) => {
+    onError: (error, { chatId, title }, made) => {
+      if (!made?.isStillHere()) return;
+      const { before } = made;
       if (before) changeChats((now) => now && withTitle(now, chatId, before));
-      setNewTitle(chatId, before ?? null);
+      setNewTitle(chatId, before);
       const text = `The chat keeps its title, not “${title}”. ${faultOf(error).message}`;
       snackbar.set({ tone: 'bad', text });
     },

@@ -72,7 +72,8 @@ test('under load, every accepted request is answered, and the process exits with
     const server = start({ LOG_LEVEL: 'error' });
     const load = beginLoad(`${await ready(server)}/trpc/catalogue.facts`, {
       withoutPause: 20,
-      withPause: 100,
+      // Fewer in all than may wait from one network, or a slow machine sheds some with a 503.
+      withPause: 70,
       pauseMs: 700,
     });
     await until('load', () => load.isUnderWay() && load.answered() > 400, 120_000);

@@ -47,6 +47,8 @@ export class Doors {
   }
 
   async type(code: string): Promise<void> {
+    // The code can be in the mailbox before the page has its boxes.
+    await expect(this.boxes.and(this.page.locator(':focus'))).toHaveCount(1);
     await this.page.keyboard.type(code);
   }
 

@@ -1,8 +1,9 @@
 import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Answer } from './answer.tsx';
 import type { Turn } from '../chat/engine/turn.ts';
 import classes from './turn-view.module.css';
+import { useIntoView } from './use-into-view.ts';
 
 interface TurnViewProps {
   turn: Turn;
@@ -20,12 +21,7 @@ export function TurnView({ turn, latest, tied, onAsk, onRetry, onWall }: TurnVie
   const [openId, setOpenId] = useState<string | null>(null);
   const ref = useRef<HTMLElement>(null);
   const rows = useRef(new Map<string, HTMLLIElement>());
-  const isNew = useRef(latest);
-  useEffect(() => {
-    const top = ref.current?.getBoundingClientRect().top ?? 0;
-    const away = top < 0 || top > window.innerHeight * 0.7;
-    if (isNew.current && away) ref.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  }, []);
+  useIntoView(ref, latest, turn.status !== 'running');
   const cite = (number: number) => {
     const cited = turn.results.find((result) => result.number === number);
     if (!cited) return;

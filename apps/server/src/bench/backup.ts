@@ -7,7 +7,8 @@ import type { RestoreReport } from '../backup/restore-backup.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
 import { seededRandom } from '@cosmos/db/testing/seeded-random.ts';
 import { underLoad } from './conversation/conversation.ts';
-import { environment, newDataDir, ROOT, startServer } from './measuring/server-under-test.ts';
+import { ROOT } from '../testing/repository.ts';
+import { environment, newDataDir, startServer } from '../testing/server-under-test.ts';
 import { median } from './measuring/statistics.ts';
 
 const LOAD_SECONDS = 15;

@@ -7,7 +7,7 @@ import type { AppRouter } from '@cosmos/api/app-router.ts';
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { memberToken } from './measuring/member-token.ts';
 import { SCOUT_QUESTIONS } from './conversation/questions.ts';
-import { importListings, newDataDir, startServer } from './measuring/server-under-test.ts';
+import { importListings, newDataDir, startServer } from '../testing/server-under-test.ts';
 import type { CrowdOptions } from './siege/crowd-client.ts';
 import { median, percentile } from './measuring/statistics.ts';
 

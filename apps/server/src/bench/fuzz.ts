@@ -8,7 +8,7 @@ import { openPlatform } from '../platform/platform.ts';
 import fc from 'fast-check';
 import { freshActors } from './fuzz/actors.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz/requests.ts';
-import { environment, newDataDir, startServer } from './measuring/server-under-test.ts';
+import { environment, newDataDir, startServer } from '../testing/server-under-test.ts';
 
 export interface FuzzFigures {
   seed: number;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ROUTES } from '@cosmos/api/rest/routes/routes.ts';
 import { PROCEDURES } from '../testing/authorization/procedures.ts';
 import { memberToken } from './measuring/member-token.ts';
-import { newDataDir, residentMegabytes, startServer } from './measuring/server-under-test.ts';
+import { newDataDir, residentMegabytes, startServer } from '../testing/server-under-test.ts';
 import { hostileBody, seeded } from './siege/bodies.ts';
 import { takePulse } from './siege/pulse.ts';
 import { type Outcome, send } from './siege/send.ts';

@@ -1,5 +1,5 @@
 import { percentile } from './measuring/statistics.ts';
-import { newDataDir } from './measuring/server-under-test.ts';
+import { newDataDir } from '../testing/server-under-test.ts';
 import { type KeyedReport, runKeyedKills } from '../testing/kills/keyed-run.ts';
 import { type KillReport, runKills } from '../testing/kills/kill-run.ts';
 

@@ -13,7 +13,7 @@ import { readEnv } from '@cosmos/api/context/env.ts';
 import { createLog } from '../process/log.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import type { MailWorkerSettings } from './mail-worker.ts';
-import { environment, newDataDir } from './measuring/server-under-test.ts';
+import { environment, newDataDir } from '../testing/server-under-test.ts';
 
 const MAILS = 1_000;
 /** Sendings between two kills. */

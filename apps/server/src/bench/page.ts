@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './measuring/server-under-test.ts';
+import { ROOT } from '../testing/repository.ts';
 
 export interface PageFigures {
   performance: number;

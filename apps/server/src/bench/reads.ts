@@ -9,7 +9,7 @@ import { accountServices } from '../cli/address.ts';
 import { createLog } from '../process/log.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { load, type LoadFigures, type LoadOptions } from './load.ts';
-import { environment, newDataDir, startServer } from './measuring/server-under-test.ts';
+import { environment, newDataDir, startServer } from '../testing/server-under-test.ts';
 import { median } from './measuring/statistics.ts';
 
 const CHATS = 60;

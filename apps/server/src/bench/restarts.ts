@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginLoad } from '../testing/stop-load.ts';
-import { environment, newDataDir, ROOT, startServer } from './measuring/server-under-test.ts';
+import { ROOT } from '../testing/repository.ts';
+import { environment, newDataDir, startServer } from '../testing/server-under-test.ts';
 import { percentile } from './measuring/statistics.ts';
 
 export interface RestartFigures {

@@ -16,13 +16,8 @@ import { measureReads, readsTable } from './reads.ts';
 import { writeIntoReadme } from './measuring/readme.ts';
 import { measureRestarts, restartsTable } from './restarts.ts';
 import { measureSignIn, signInTable } from './sign-in.ts';
-import {
-  importListings,
-  newDataDir,
-  residentMegabytes,
-  ROOT,
-  startServer,
-} from './measuring/server-under-test.ts';
+import { ROOT } from '../testing/repository.ts';
+import { importListings, newDataDir, residentMegabytes, startServer } from '../testing/server-under-test.ts';
 import { conversationTable, fuzzTable, machineLine, pageTable, searchTable, startTable } from './tables.ts';
 
 const PORT = 3477;

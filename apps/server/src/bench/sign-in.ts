@@ -6,7 +6,7 @@ import { createUser } from '@cosmos/api/accounts/users.ts';
 import { readEnv } from '@cosmos/api/context/env.ts';
 import { createLog } from '../process/log.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
-import { environment, newDataDir, startServer } from './measuring/server-under-test.ts';
+import { environment, newDataDir, startServer } from '../testing/server-under-test.ts';
 import { median, separability } from './measuring/statistics.ts';
 
 /** Calls between two resets: fewer than any limit. */

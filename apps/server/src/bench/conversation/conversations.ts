@@ -6,7 +6,8 @@ import type { Reply, ResultCard } from '@cosmos/contract/conversation/conversati
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { NEWCOMER_CONVERSATIONS } from './conversations-of-newcomers.ts';
 import { SCOUT_CONVERSATIONS } from './conversations-of-scouts.ts';
-import { environment, newDataDir, ROOT, startServer } from '../measuring/server-under-test.ts';
+import { ROOT } from '../../testing/repository.ts';
+import { environment, newDataDir, startServer } from '../../testing/server-under-test.ts';
 import { median, percentile } from '../measuring/statistics.ts';
 
 export interface ConversationsOutcome {

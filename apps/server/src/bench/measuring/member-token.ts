@@ -6,7 +6,7 @@ import { completeProfile } from '@cosmos/api/testing/complete-profile.ts';
 import { accountServices } from '../../cli/address.ts';
 import { createLog } from '../../process/log.ts';
 import { openPlatform } from '../../platform/platform.ts';
-import { environment } from './server-under-test.ts';
+import { environment } from '../../testing/server-under-test.ts';
 
 /** Creates a member with a complete profile next to a running server, and a token for an hour. */
 export async function memberToken(dataDir: string, port: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './server-under-test.ts';
+import { ROOT } from '../../testing/repository.ts';
 
 /** Replaces the tables between the markers with that name in a README. */
 export function writeIntoReadme(tables: string, name: string, path: string): void {

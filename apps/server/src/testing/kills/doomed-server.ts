@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { environment, ROOT } from '../../bench/measuring/server-under-test.ts';
+import { ROOT } from '../repository.ts';
+import { environment } from '../server-under-test.ts';
 
 const PROGRAM = join(import.meta.dirname, 'killed-server.ts');
 const { SERVER_MEMORY, SERVER_NODE_OPTIONS } = (await import(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@cosmos/api/context/env.ts';
-import { environment } from '../../bench/measuring/server-under-test.ts';
+import { environment } from '../server-under-test.ts';
 import { createLog } from '../../process/log.ts';
 import { openPlatform, type Platform } from '../../platform/platform.ts';
 import { startDoomedServer } from './doomed-server.ts';

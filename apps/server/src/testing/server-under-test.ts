@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ROOT } from './repository.ts';
 
 /** A server in its own process with its own data folder, and the visitors' limit effectively off. */
 export interface ServerUnderTest {
@@ -18,7 +19,6 @@ export interface ServerUnderTest {
 }
 
 const READY = /ready on (http:\/\/\S+)/;
-export const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..');
 /** Started the same way as by `npm start`. */
 const { SERVER_MEMORY, SERVER_NODE_OPTIONS } = (await import(
   pathToFileURL(join(ROOT, 'packages/config/server-process.mjs')).href

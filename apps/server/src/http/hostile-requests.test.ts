@@ -196,6 +196,12 @@ describe('tRPC calls', () => {
     expect((await get(`/trpc/search.keywords?${'a&'.repeat(1_000)}input=${input}`)).status).toBe(400);
   });
 
+  test('a hundred parameters are read, one more is refused', async () => {
+    const parameters = (count: number) => get(`/trpc/catalogue.facts?${Array(count).fill('a').join('&')}`);
+    expect((await parameters(100)).status).toBe(200);
+    expect((await parameters(101)).status).toBe(400);
+  });
+
   test('odd paths are not found', async () => {
     for (const path of [
       '/trpc',

@@ -106,6 +106,8 @@ test('reads a hundred pages, and refuses one more', async () => {
   await expect(prepare(pages(101))).rejects.toThrow(FILES_MESSAGES.pdfTooLong);
 });
 
+const EMPTY_LIST = '<</Type/ObjStm/N 0/First 0/Length 0>>\nstream\n\nendstream';
+
 test('refuses a PDF that is broken, locked, or has active content with one sentence', async () => {
   const file = pdfFile({ pages: ['a', 'b'] });
   const js = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
@@ -126,6 +128,9 @@ test('refuses a PDF that is broken, locked, or has active content with one sente
         `<</Type/ObjStm/N 1/First 6/Length ${packed.length}/Filter/FlateDecode>>\nstream\n${packed.toString('latin1')}\nendstream`,
       ],
     }),
+    'more packed lists than can be looked through': pdfFile({
+      objects: Array.from({ length: 2_001 }, () => EMPTY_LIST),
+    }),
     launch: pdfFile({ catalogue: '/OpenAction<</S/Launch/F(cmd.exe)>>' }),
     'file inside': pdfFile({
       catalogue: '/Names<</EmbeddedFiles<</Names[(a)900 0 R]>>>>',
@@ -136,6 +141,7 @@ test('refuses a PDF that is broken, locked, or has active content with one sente
       'latin1',
     ),
   };
+  expect((await prepare(pdfFile({ objects: [EMPTY_LIST, EMPTY_LIST] }))).text).toBe('Hello');
   expect((await prepare(pdfFile({ objects: ['<</A/B>>'], trailer: `/ID[<00><00>]` }))).text).toBe('Hello');
   for (const [name, bytes] of Object.entries(hostile))
     await expect(prepare(bytes, 'application/pdf'), name).rejects.toThrow(FILES_MESSAGES.fileUnreadable);

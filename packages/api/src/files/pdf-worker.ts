@@ -17,6 +17,7 @@ export type PdfAnswer =
 /** Scripts, programs to launch, and embedded files: none of these belongs in a document to read. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
 const INFLATED_AT_MOST = 4 * 1_024 * 1_024;
+/** No document of the pages that we read has nearly as many. */
 const OBJECT_STREAMS_AT_MOST = 2_000;
 
 async function readPdf({ bytes, pagesMax, charactersMax }: PdfTask): Promise<PdfAnswer> {
@@ -43,12 +44,16 @@ async function readPdf({ bytes, pagesMax, charactersMax }: PdfTask): Promise<Pdf
   return { kind: 'read', pages: document.numPages, text: text.slice(0, charactersMax) };
 }
 
-/** Looks for names of active content, however they are spelled, also in compressed object streams. */
+/**
+ * Looks for names of active content, however they are spelled, also in compressed object streams. A file with more of
+ * these than can be looked through counts as active: they may only be there to hide something.
+ */
 function isActive(bytes: Buffer): boolean {
   const plain = bytes.toString('latin1');
   if (ACTIVE.test(spelled(plain))) return true;
   let at = plain.indexOf('/ObjStm');
-  for (let seen = 0; at !== -1 && seen < OBJECT_STREAMS_AT_MOST; seen++) {
+  for (let seen = 0; at !== -1; seen++) {
+    if (seen === OBJECT_STREAMS_AT_MOST) return true;
     const start = plain.indexOf('stream', at);
     if (start === -1) break;
     if (ACTIVE.test(spelled(inflated(bytes, afterLineBreak(bytes, start + 'stream'.length))))) return true;

@@ -47,6 +47,18 @@ test('the first save with enough text adds the catalogue keywords in it, the sec
   expect(again.profile.interests).toEqual(added);
 });
 
+test('a text full of catalogue keywords adds ten', async () => {
+  const ada = await somebody();
+  const { keywords } = world.services.index.knowledge();
+  const otherInfo = keywords
+    .filter((keyword) => keyword.includes(' '))
+    .slice(0, 60)
+    .join(', ')
+    .slice(0, 1_900);
+  const { assignedInterests } = await ada.caller.profile.save({ otherInfo });
+  expect(assignedInterests?.added).toHaveLength(10);
+});
+
 test('the same texts give the same interests', async () => {
   const [ada, bob] = [await somebody(), await somebody()];
   const saved = await Promise.all(

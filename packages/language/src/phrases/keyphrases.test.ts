@@ -39,6 +39,17 @@ describe('extractKeyphrases', () => {
     );
   });
 
+  it('finds phrases of four words, and no longer ones', () => {
+    const body =
+      'Deep ocean hydrothermal vent minerals were sampled. Anion exchange membrane electrolysers were tested.';
+    const [found] = extractKeyphrases([
+      { title: 'One study', body },
+      { title: 'Another study', body },
+    ]);
+    expect(found).toContain('anion exchange membrane electrolysers');
+    expect(found?.filter((phrase) => phrase.split(' ').length > 4)).toEqual([]);
+  });
+
   it('accepts keywords that people chose, even if only one text contains them', () => {
     const [, , third] = extractKeyphrases(texts, { known: ['Small Molecule Inhibitors'] });
     expect(third).toContain('small molecule inhibitors');

@@ -72,6 +72,29 @@ describe('separatingFacets', () => {
       for (const { label, ids: held } of values) expect(held.length, label).toBeGreaterThanOrEqual(2);
   });
 
+  it('offers a group of a tenth of the results', async () => {
+    const pumps = Array.from({ length: 40 }, (_, i) =>
+      technology({
+        id: `UTECH-PUMP-${i}`,
+        title: `Pump number ${i} with ${i < 4 ? 'magnetic bearing' : i % 2 === 0 ? 'gear drive' : 'belt drive'}`,
+        trl: 4,
+        year: 2020,
+        university: 'Northfield University',
+      }),
+    );
+    const opened = await openedIndex([...smallCatalogue(), ...pumps]);
+    try {
+      const phrases = separatingFacets(
+        opened.index,
+        pumps.map(({ id }) => id),
+      ).filter(({ kind }) => kind === 'keyphrase');
+      const labels = phrases.flatMap(({ values }) => values.map(({ label }) => label));
+      expect(labels).toContain('magnetic bearing');
+    } finally {
+      await opened.remove();
+    }
+  });
+
   it('uses more than one word in group names', () => {
     const phrases = separatingFacets(index, ids, 'battery').find(({ kind }) => kind === 'keyphrase');
     expect(phrases?.values.length).toBeGreaterThanOrEqual(2);

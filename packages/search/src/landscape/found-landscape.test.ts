@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GeneratedCatalogue } from '../bench/generate.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { foundLandscape } from './found-landscape.ts';
 import { openedIndex } from '../testing/opened-index.ts';
@@ -50,6 +51,17 @@ it('numbers at most nine groups by size, none with a single star', () => {
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(Math.min(...sizes)).toBeGreaterThan(1);
   expect(groups.length).toBeLessThanOrEqual(9);
+});
+
+it('makes nine groups of two hundred technologies that would make more', async () => {
+  const many = new GeneratedCatalogue({ technologies: 200, researchers: 0 });
+  const opened = await openedIndex([...many.documents()]);
+  try {
+    const all = [...opened.index.columns.ids];
+    expect(foundLandscape(opened.index, all, 'anything').groups).toHaveLength(9);
+  } finally {
+    await opened.remove();
+  }
 });
 
 it.each([0, 1, 2, 3, 4])('handles %i technologies', (count) => {

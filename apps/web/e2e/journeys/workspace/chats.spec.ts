@@ -1,6 +1,7 @@
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { giveChats } from '../../support/server/desk.ts';
+import { cutOff } from '../../support/server/refusals.ts';
 import { testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, type Member } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
@@ -88,6 +89,35 @@ test('a title that the server refuses is rolled back', async ({ page, member, wa
   await expect(list.getByRole('link', { name: 'Seam-tape adhesives' })).toBeVisible();
 });
 
+test('earlier chats that fail to load can be asked for again at the end of the list', async ({
+  member,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await member.arrive(COMPLETE);
+  await giveChats(
+    member.email,
+    Array.from({ length: 120 }, (_, at) => `Chat ${at + 1}`),
+  );
+  await member.openChat();
+  const list = member.chats;
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const mend = await cutOff(member.page, 'chats.list');
+  const scroller = list.locator('[class*="scroller"]');
+  const toTheEnd = () => scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  const retry = list.getByRole('button', { name: 'Retry' });
+  await expect(async () => {
+    await toTheEnd();
+    await expect(retry).toBeInViewport({ ratio: 1, timeout: 1_000 });
+  }).toPass();
+  await mend();
+  await retry.click();
+  await expect(async () => {
+    await toTheEnd();
+    await expect(list.getByRole('link', { name: 'Chat 120' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
 test('a chat is deleted at once, and Undo restores it', { tag: '@phone' }, async ({ page, member }) => {
   const list = await withChats(page, member);
   await list.getByRole('link', { name: TITLES[0] }).click();
@@ -106,6 +136,20 @@ test('a chat is deleted at once, and Undo restores it', { tag: '@phone' }, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seam-tape adhesives');
   await openList(page);
   await expect(list.getByRole('listitem')).toHaveCount(3);
+});
+
+test('Undo is offered for ten seconds', async ({ page, member }) => {
+  const list = await withChats(page, member);
+  await page.clock.install();
+  await choose(page, list, 'Seam-tape', 'Delete');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.getByRole('main').click();
+  await page.clock.runFor(9_000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(undo).toBeHidden();
 });
 
 test('several deletions are undone together, or become final', async ({ page, member }) => {

@@ -46,6 +46,18 @@ const rowOf = (turnId: string) =>
 /** The same turn as seen by another process of the product. */
 const elsewhere = () => ({ ...test.services, turns: createTurnFeed() });
 
+describe('a chat renamed while its first answer is written', () => {
+  it('keeps the new title', async () => {
+    const owner = await member(test.services);
+    const { sessionId, ended } = await writing(owner);
+    await owner.caller.chats.rename({ chatId: sessionId, title: 'Brines of the salt lakes' });
+    slow.end('The end.');
+    await ended;
+    const { chats } = await owner.caller.chats.list({});
+    expect(chats.find(({ chatId }) => chatId === sessionId)?.title).toBe('Brines of the salt lakes');
+  });
+});
+
 describe('a turn that is stopped', () => {
   it('keeps what it has, tells all followers, and ends the work', async () => {
     const owner = await member(test.services);

@@ -5,10 +5,14 @@ import { cardStateQuery } from './card-state-query.ts';
 import type { OpinionChange } from './opinion.ts';
 import { failedChange, opinionMutation } from './use-opinion.ts';
 
-const { save, like } = vi.hoisted(() => ({ save: vi.fn(), like: vi.fn() }));
+const { save, like, fault } = vi.hoisted(() => ({
+  save: vi.fn(),
+  like: vi.fn(),
+  fault: { retryable: false },
+}));
 vi.mock('../../../lib/api/trpc.ts', () => ({
   trpc: { saved: { save: { mutate: save }, like: { mutate: like } } },
-  faultOf: () => ({ retryable: false }),
+  faultOf: () => fault,
 }));
 
 const ASSET = { assetType: 'technology', assetId: 'UTECH-MIT-1' } as const;
@@ -18,6 +22,7 @@ let client: QueryClient;
 let held: CardState;
 
 beforeEach(() => {
+  fault.retryable = false;
   client = new QueryClient();
   client.mount();
   held = { ...ASSET, bookmarked: false, liked: null };
@@ -50,6 +55,26 @@ it('shows a change optimistically, then the server’s state', async () => {
   await done;
   expect(like).toHaveBeenCalledWith({ ...ASSET, liked: true, linkedChatId: 'a-chat' });
   expect(shown()).toEqual({ liked: true, bookmarked: false });
+});
+
+it.each([
+  ['twice', true, 3, true],
+  ['three times', true, 3, null],
+  ['once, for good', false, 1, null],
+])('that fails %s is sent again if that can help', async (times, retryable, sent, liked) => {
+  vi.useFakeTimers();
+  try {
+    fault.retryable = retryable;
+    const failures = { twice: 2, 'three times': 3 }[times] ?? 1;
+    for (let n = 0; n < failures; n += 1) like.mockRejectedValueOnce(new Error('away'));
+    const done = change({ liked: true }).catch(() => null);
+    await vi.runAllTimersAsync();
+    await done;
+    expect(like).toHaveBeenCalledTimes(sent);
+    expect(held.liked).toBe(liked);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('withdraws a like, and saves without mentioning likes', async () => {

@@ -42,7 +42,8 @@ export const lint = () => runBeside(bin('oxlint'), ['--type-aware', '--deny-warn
 export const formatting = () => runBeside(bin('oxfmt'), ['--check', '.']);
 /** Unused files, exports and dependencies. */
 export const deadCode = () => runBeside(bin('knip'), ['--no-progress']);
-export const types = () => runBeside(bin('turbo'), ['run', 'types', '--output-logs=errors-only']);
+export const types = () =>
+  runBeside(bin('turbo'), ['run', 'types', '--continue', '--output-logs=errors-only']);
 
 /** Format, lint and types in parallel. */
 export async function staticChecks() {

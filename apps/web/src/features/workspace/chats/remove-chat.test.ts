@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/api/trpc.ts';
 import { removeChat } from './remove-chat.ts';
 
 vi.mock('../../../lib/api/trpc.ts', async (original) => ({
-  ...(await original<typeof import('../../../lib/api/trpc.ts')>()),
+  ...(await original<object>()),
   trpc: { chats: { remove: { mutate: vi.fn() }, restore: { mutate: vi.fn() } } },
 }));
 const { remove, restore } = trpc.chats;

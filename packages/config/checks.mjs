@@ -3,6 +3,7 @@ import process from 'node:process';
 import { checkChanges } from './check-changes.mjs';
 import {
   bin,
+  bringChromium,
   browserTests,
   conclude,
   deadCode,
@@ -18,12 +19,14 @@ const [task = 'test', ...rest] = process.argv.slice(2);
 // Large counts and all sizes of the photographs, which take too long to run for every change.
 const long = rest.includes('--long') ? { COSMOS_LONG: '1' } : {};
 
-const all = () =>
-  conclude([
+const all = () => {
+  const chromium = bringChromium();
+  return conclude([
     staticChecks,
     (folder) => unitTests(folder, [], long),
-    (folder) => browserTests(folder, [], long),
+    (folder) => chromium.then(() => browserTests(folder, [], long)),
   ]);
+};
 
 const tasks = {
   lint: async () => (await Promise.all([lint(), formatting(), deadCode()])).every(Boolean),

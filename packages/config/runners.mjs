@@ -74,6 +74,16 @@ export async function unitTests(folder, files = [], extra = {}) {
   return { passed: report?.numPassedTests ?? 0, failures: named('vitest', fine, names) };
 }
 
+/** Brings a Chromium to a machine without one, beside the other checks; resolves when it is there or can't be had. */
+export const bringChromium = () =>
+  ended(
+    spawn(process.execPath, [join(import.meta.dirname, 'bring-chromium.mjs')], {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+    }),
+  );
+
 /** The same from Playwright's own report. */
 export async function browserTests(folder, more = [], extra = {}) {
   const file = join(folder, 'playwright.json');

@@ -83,7 +83,8 @@ test('with few open files, excess connections are refused, accepted ones are ser
 
   for (const socket of crowd) socket.destroy();
   const answers = await until('room for all', () =>
-    Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/trpc/catalogue.facts`))).catch(() => null),
+    // Fewer than one network may have of the connections that are left: a quarter.
+    Promise.all(Array.from({ length: 12 }, () => fetch(`${url}/trpc/catalogue.facts`))).catch(() => null),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(output()).not.toMatch(/"level":[56]0/);

@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls a new turn into view, and once more when its answer is complete: the growing page can stop a smooth scroll
- * halfway. A person who scrolls in the meantime is left where they are.
+ * Scrolls a new turn into view smoothly. The growing page can stop a smooth scroll halfway, so a turn that is still away
+ * when its answer is complete, or when the page comes to rest after that, is brought there at once. A person who
+ * scrolls in the meantime is left where they are.
  */
 export function useIntoView(turn: RefObject<HTMLElement | null>, isNew: boolean, isSettled: boolean): void {
   const hasMoved = useRef(false);
@@ -18,9 +19,15 @@ export function useIntoView(turn: RefObject<HTMLElement | null>, isNew: boolean,
     };
   }, []);
   useEffect(() => {
-    const top = turn.current?.getBoundingClientRect().top ?? 0;
-    const isAway = top < 0 || top > window.innerHeight * 0.7;
-    if (wasNew.current && !hasMoved.current && isAway)
-      turn.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    const bring = (behavior: ScrollBehavior) => {
+      const top = turn.current?.getBoundingClientRect().top ?? 0;
+      const isAway = top < 0 || top > window.innerHeight * 0.7;
+      if (wasNew.current && !hasMoved.current && isAway) turn.current?.scrollIntoView({ block: 'start', behavior });
+    };
+    bring(isSettled ? 'instant' : 'smooth');
+    if (!isSettled) return;
+    const atRest = () => bring('instant');
+    document.addEventListener('scrollend', atRest, { once: true });
+    return () => document.removeEventListener('scrollend', atRest);
   }, [turn, isSettled]);
 }

@@ -22,7 +22,8 @@ export function useIntoView(turn: RefObject<HTMLElement | null>, isNew: boolean,
     const bring = (behavior: ScrollBehavior) => {
       const top = turn.current?.getBoundingClientRect().top ?? 0;
       const isAway = top < 0 || top > window.innerHeight * 0.7;
-      if (wasNew.current && !hasMoved.current && isAway) turn.current?.scrollIntoView({ block: 'start', behavior });
+      if (wasNew.current && !hasMoved.current && isAway)
+        turn.current?.scrollIntoView({ block: 'start', behavior });
     };
     bring(isSettled ? 'instant' : 'smooth');
     if (!isSettled) return;

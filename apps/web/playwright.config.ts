@@ -40,8 +40,10 @@ const FEATURES_OFF = [
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-/** Only the long run checks the accessibility of each screen at every width and photographs it. */
-const sizes = process.env['COSMOS_LONG'] ? {} : { testIgnore: /photographs\.spec/ };
+/** The long run checks and photographs each screen at every width, and repeats more journeys on a phone. */
+const AT_LENGTH = Boolean(process.env['COSMOS_LONG']);
+const sizes = AT_LENGTH ? {} : { testIgnore: /(?:photographs|workspace\/look)\.spec/ };
+const onPhones = AT_LENGTH ? /@sizes|@visit|@phone/ : /@sizes|@visit|@phone(?!-at-length)/;
 const everyScheme = /journeys\/(?:visitor\/visit|product\/newcomer|cards\/scout)\.spec/;
 const dark = [
   { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' as const }, testMatch: everyScheme },
@@ -81,11 +83,12 @@ export default defineConfig({
     },
   },
   webServer: [product(ROOMY, `--desk-port ${DESK.port}`), product(TIGHT, '--trust-proxy 1')],
-  // Tests that depend on neither size nor scheme run once, on the desktop; `@phone` marks what differs on a phone.
+  // Tests that depend on neither size nor scheme run once, on the desktop. `@phone` marks what differs on a phone, and
+  // `@phone-at-length` what is the same there but worth a second look in the long run.
   projects: [
     { name: 'desktop-light', use: { ...desktop, colorScheme: 'light' } },
     { name: 'tablet-light', use: { ...tablet, colorScheme: 'light' }, grep: /@sizes|@visit/, ...sizes },
-    { name: 'phone-light', use: { ...phone, colorScheme: 'light' }, grep: /@sizes|@visit|@phone/, ...sizes },
-    ...(process.env['COSMOS_LONG'] ? dark : []),
+    { name: 'phone-light', use: { ...phone, colorScheme: 'light' }, grep: onPhones, ...sizes },
+    ...(AT_LENGTH ? dark : []),
   ],
 });

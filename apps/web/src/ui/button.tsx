@@ -7,12 +7,15 @@ type ButtonProps = UnstyledButtonProps &
     look?: 'filled' | 'outlined' | 'link';
     /** True while its action runs: it keeps the focus and can’t be pressed again. */
     busy?: boolean;
+    /** True while it looks and reads as disabled, but a press still counts, so that one made just before isn’t lost. */
+    waiting?: boolean;
   };
 
 /** The product’s three buttons: one filled per view, outlined for other actions, link within text. */
 export function Button({
   look = 'outlined',
   busy = false,
+  waiting = false,
   onClick,
   className,
   children,
@@ -24,7 +27,8 @@ export function Button({
       data-look={look}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      data-waiting={waiting || undefined}
+      aria-disabled={busy || waiting || undefined}
       onClick={busy ? undefined : onClick}
       {...others}
     >

@@ -60,21 +60,25 @@ test('a board holds one to eight columns', { tag: '@phone' }, async ({ page, mem
   await expect(heading(page)).toHaveText('One technology, fact against fact');
 });
 
-test('a value opens its passage, which links to the card', { tag: '@phone' }, async ({ page, member }) => {
-  await openBoard(page, member, 'compare', QUESTIONS.second);
-  const value = page.locator('tbody button[aria-haspopup="dialog"]').first();
-  const words = (await value.textContent()) ?? '';
-  await value.click();
-  const passage = page.getByRole('dialog');
-  await expect(passage).toContainText(words);
-  await expect(passage.locator('mark').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(passage).toBeHidden();
-  await expect(value).toBeFocused();
-  await value.press('Enter');
-  await passage.getByRole('link', { name: 'Open card' }).click();
-  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}\?card=UTECH-/);
-});
+test(
+  'a value opens its passage, which links to the card',
+  { tag: '@phone-at-length' },
+  async ({ page, member }) => {
+    await openBoard(page, member, 'compare', QUESTIONS.second);
+    const value = page.locator('tbody button[aria-haspopup="dialog"]').first();
+    const words = (await value.textContent()) ?? '';
+    await value.click();
+    const passage = page.getByRole('dialog');
+    await expect(passage).toContainText(words);
+    await expect(passage.locator('mark').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(passage).toBeHidden();
+    await expect(value).toBeFocused();
+    await value.press('Enter');
+    await passage.getByRole('link', { name: 'Open card' }).click();
+    await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}\?card=UTECH-/);
+  },
+);
 
 test('equal facts are hidden until requested', async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);

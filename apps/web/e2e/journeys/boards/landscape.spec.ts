@@ -28,7 +28,7 @@ test('found stars are lit, counted and named', { tag: '@phone' }, async ({ page,
 
 test(
   'pressing a mark filters map and list, pressing again clears the filter',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member, isMobile }) => {
     await openBoard(page, member, 'landscape');
     await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
@@ -85,20 +85,24 @@ test('the map moves by keys, wheel, dragging and buttons, and resets', async ({ 
     .toBeGreaterThan(5);
 });
 
-test('a star names its record, from the keyboard too', { tag: '@phone' }, async ({ page, member }) => {
-  await openBoard(page, member, 'landscape');
-  const star = page.getByRole('button', { name: /^1: / });
-  const [, title = ''] = /^1: (.+), [^,]+$/.exec((await star.getAttribute('aria-label')) ?? '') ?? [];
-  await star.focus();
-  await star.press('Enter');
-  const card = page.getByRole('group', { name: title, exact: true }).filter({ hasText: 'Open card' });
-  await expect(card).toContainText(title);
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-  await star.click();
-  await card.getByRole('link', { name: 'Open card' }).click();
-  await expect(page).toHaveURL(/\?card=UTECH-/);
-});
+test(
+  'a star names its record, from the keyboard too',
+  { tag: '@phone-at-length' },
+  async ({ page, member }) => {
+    await openBoard(page, member, 'landscape');
+    const star = page.getByRole('button', { name: /^1: / });
+    const [, title = ''] = /^1: (.+), [^,]+$/.exec((await star.getAttribute('aria-label')) ?? '') ?? [];
+    await star.focus();
+    await star.press('Enter');
+    const card = page.getByRole('group', { name: title, exact: true }).filter({ hasText: 'Open card' });
+    await expect(card).toContainText(title);
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await star.click();
+    await card.getByRole('link', { name: 'Open card' }).click();
+    await expect(page).toHaveURL(/\?card=UTECH-/);
+  },
+);
 
 test('map and list are downloaded as files', async ({ page, member }) => {
   await openBoard(page, member, 'landscape');

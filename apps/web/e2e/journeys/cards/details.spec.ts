@@ -3,7 +3,7 @@ import { breakCalls, callsTo, expect, holdCalls, test } from '../../support/page
 
 test(
   'details have an address: Back closes them, a reload keeps them, focus returns',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, cards, member }) => {
     await cards.answered();
     const title = (await cards.card(0).getAttribute('aria-label')) ?? '';
@@ -36,15 +36,19 @@ test(
   },
 );
 
-test('a citation opens the record at its passage', { tag: '@phone' }, async ({ page, cards, member }) => {
-  await cards.answered();
-  await member.turns.last().getByRole('button', { name: 'Show result 1' }).click();
-  const passage = cards.dialog.locator('mark[data-passage]');
-  await expect(passage).toBeInViewport();
-  await expect(cards.dialog.locator('blockquote')).toContainText((await passage.textContent()) ?? '?');
-  await page.keyboard.press('Escape');
-  await expect(cards.dialog).toBeHidden();
-});
+test(
+  'a citation opens the record at its passage',
+  { tag: '@phone-at-length' },
+  async ({ page, cards, member }) => {
+    await cards.answered();
+    await member.turns.last().getByRole('button', { name: 'Show result 1' }).click();
+    const passage = cards.dialog.locator('mark[data-passage]');
+    await expect(passage).toBeInViewport();
+    await expect(cards.dialog.locator('blockquote')).toContainText((await passage.textContent()) ?? '?');
+    await page.keyboard.press('Escape');
+    await expect(cards.dialog).toBeHidden();
+  },
+);
 
 test('buttons and arrow keys step through the results, each counted once', async ({ page, cards }) => {
   await cards.answered();

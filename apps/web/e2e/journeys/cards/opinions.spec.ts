@@ -5,7 +5,7 @@ import { breakCalls, callsTo, expect, test } from '../../support/pages/cards.ts'
 
 test(
   'thumbs swap directly, a second press withdraws, and a reload keeps it',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, cards }) => {
     await cards.answered();
     const [like, dislike, save] = [cards.press('Like'), cards.press('Dislike'), cards.press('Save')];
@@ -49,7 +49,7 @@ test('a record has the same opinion in two answers and in its details', async ({
 
 test(
   'presses made offline are sent once back online, and the last press wins',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, cards, context, watch }) => {
     watch.allow(/Failed to load resource: net::/);
     await cards.answered();

@@ -5,7 +5,7 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 /** The PDF library lays messages out in an iframe and tries to set its base URL, which is refused and not needed. */
 const OWN_FRAME = /base URI/;
 
-test('a chat is saved as a PDF on A4 pages', { tag: '@phone' }, async ({ talk, page, watch }) => {
+test('a chat is saved as a PDF on A4 pages', { tag: '@phone-at-length' }, async ({ talk, page, watch }) => {
   watch.allow(OWN_FRAME);
   await talk.answer(QUESTIONS.answered);
   await talk.answer(QUESTIONS.outOfScope);

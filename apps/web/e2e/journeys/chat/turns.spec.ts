@@ -28,7 +28,7 @@ test('a number in the summary opens the record', async ({ talk, page }) => {
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}\?card=U(TECH|RES)-/);
 });
 
-test('a follow-up question is answered with one press', { tag: '@phone' }, async ({ talk }) => {
+test('a follow-up question is answered with one press', { tag: '@phone-at-length' }, async ({ talk }) => {
   await talk.answer(QUESTIONS.vague);
   const reply = talk.quickReplies().first();
   const text = (await reply.textContent()) ?? '';
@@ -38,32 +38,36 @@ test('a follow-up question is answered with one press', { tag: '@phone' }, async
   await talk.settled();
 });
 
-test('a message can be edited, and both versions are kept', { tag: '@phone' }, async ({ talk, page }) => {
-  await talk.answer(QUESTIONS.outOfScope);
-  await talk.answer(QUESTIONS.outOfCoverage);
-  const first = talk.turns.first();
-  await first.getByRole('button', { name: 'Edit message' }).click();
-  const field = first.getByRole('textbox', { name: 'Edit message' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(QUESTIONS.outOfScope);
-  await field.fill(QUESTIONS.answered);
-  await field.press('Enter');
-  await expect(talk.turns).toHaveCount(1);
-  await expect(talk.last).toContainText(QUESTIONS.answered);
-  await talk.settled();
-  const versions = talk.last.getByRole('group', { name: 'Versions of this message' });
-  await expect(versions).toContainText('2/2');
+test(
+  'a message can be edited, and both versions are kept',
+  { tag: '@phone-at-length' },
+  async ({ talk, page }) => {
+    await talk.answer(QUESTIONS.outOfScope);
+    await talk.answer(QUESTIONS.outOfCoverage);
+    const first = talk.turns.first();
+    await first.getByRole('button', { name: 'Edit message' }).click();
+    const field = first.getByRole('textbox', { name: 'Edit message' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(QUESTIONS.outOfScope);
+    await field.fill(QUESTIONS.answered);
+    await field.press('Enter');
+    await expect(talk.turns).toHaveCount(1);
+    await expect(talk.last).toContainText(QUESTIONS.answered);
+    await talk.settled();
+    const versions = talk.last.getByRole('group', { name: 'Versions of this message' });
+    await expect(versions).toContainText('2/2');
 
-  await versions.getByRole('button', { name: 'Previous version' }).click();
-  await expect(talk.turns).toHaveCount(2);
-  await expect(talk.turns.first()).toContainText(QUESTIONS.outOfScope);
-  await expect(talk.last).toContainText(QUESTIONS.outOfCoverage);
-  await page.reload();
-  await expect(talk.turns).toHaveCount(2);
-  await expect(talk.turns.first().getByRole('group', { name: 'Versions of this message' })).toContainText(
-    '1/2',
-  );
-});
+    await versions.getByRole('button', { name: 'Previous version' }).click();
+    await expect(talk.turns).toHaveCount(2);
+    await expect(talk.turns.first()).toContainText(QUESTIONS.outOfScope);
+    await expect(talk.last).toContainText(QUESTIONS.outOfCoverage);
+    await page.reload();
+    await expect(talk.turns).toHaveCount(2);
+    await expect(talk.turns.first().getByRole('group', { name: 'Versions of this message' })).toContainText(
+      '1/2',
+    );
+  },
+);
 
 test('Escape cancels editing, and nothing is sent', async ({ talk }) => {
   await talk.answer(QUESTIONS.outOfScope);
@@ -115,7 +119,7 @@ test('a refused message returns to the composer with the reason', async ({ talk,
 
 test(
   'an answer can be rated, and the rating survives a reload',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ talk, page }) => {
     await talk.answer(QUESTIONS.outOfScope);
     await talk.last.getByRole('button', { name: '4 stars' }).click();

@@ -46,7 +46,7 @@ async function untilSent(page: Page): Promise<void> {
 
 test(
   'an outgoing mail can be found, read, and answered as the recipient',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, request }) => {
     await openMail(page, await askForInvitation(request));
     // No script runs in the frame, not even one from the test.

@@ -71,7 +71,7 @@ async function fillProfile(page: Page, member: Member): Promise<void> {
 
 test(
   'a newcomer requests access, gets it, completes the profile, and cancels a deletion',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member, chat }) => {
     test.setTimeout(120_000);
     const doors = new Doors(page);

@@ -38,7 +38,7 @@ test('the password is changed inline, and each refusal has its message', async (
 
 test(
   'the dialog stays disabled until all password rules are met',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
     await member.openProfile();
@@ -117,7 +117,7 @@ test('other devices can be signed out one by one or all at once', async ({ page,
 
 test(
   'a deletion is requested once, shown, mailed, and cancelled',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
     await member.openProfile();
@@ -144,7 +144,7 @@ test(
 
 test(
   'Logout leads to the landing page, and leaves no member data behind',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member, chat }) => {
     await member.arrive(COMPLETE);
     await member.openProfile();

@@ -139,7 +139,7 @@ test('a summary stops at 500 characters when typed, but a generated one may be l
   await expect(summary).toHaveValue(/Varsha/);
 });
 
-test('a photo is cropped, uploaded and shown', { tag: '@phone' }, async ({ page, member }) => {
+test('a photo is cropped, uploaded and shown', { tag: '@phone-at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openProfile();
   await page.getByLabel('Profile photo').setInputFiles({

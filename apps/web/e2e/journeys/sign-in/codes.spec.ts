@@ -28,6 +28,20 @@ test('a member signs in by a code', { tag: '@phone' }, async ({ page }) => {
   ]);
 });
 
+test('a press on Next just as the address is being checked is not lost', async ({ page }) => {
+  const email = await register();
+  const doors = new Doors(page);
+  await doors.open('Login');
+  await page.route('**/trpc/auth.checkEmail**', async (route) => {
+    await expect(doors.next).toBeDisabled();
+    // As when the check begins between the two halves of a press.
+    await doors.next.click({ force: true });
+    await route.continue();
+  });
+  await doors.email.fill(email);
+  await expect(doors.boxes.first()).toBeFocused();
+});
+
 test('the hint below the address describes it', async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);

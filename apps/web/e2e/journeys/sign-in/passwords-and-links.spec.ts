@@ -52,7 +52,7 @@ test('a member signs in by a password, and sets a new one', async ({ page, watch
 
 test(
   'a mailed link signs in by one press, only once',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, watch, browser }) => {
     watch.allow(/status of 400/);
     const email = await register();

@@ -14,7 +14,7 @@ async function fill({ invite }: Doors, email: string): Promise<void> {
   await invite.getByLabel('LinkedIn URL').fill('https://www.linkedin.com/in/ada');
 }
 
-test('a visitor requests an invitation', { tag: '@phone' }, async ({ page }) => {
+test('a visitor requests an invitation', { tag: '@phone-at-length' }, async ({ page }) => {
   const email = newAddress();
   const doors = new Doors(page);
   await doors.open('Request Invite');

@@ -6,7 +6,7 @@ import { keepAnswers } from '../../support/server/wire.ts';
 
 test(
   'a vague question gets one follow-up question, and a quick reply answers it',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ chat }) => {
     await chat.open();
     await chat.answer(QUESTIONS.vague);

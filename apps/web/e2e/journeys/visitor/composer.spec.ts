@@ -3,22 +3,26 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { expect, test } from '../../support/pages/fixtures.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-test('10,001 characters are refused and kept; 10,000 are sent', { tag: '@phone' }, async ({ chat }) => {
-  const longest = 'membrane '.repeat(2_000).slice(0, CONVERSATION_LIMITS.messageCharacters - 1);
-  await chat.open();
-  await chat.ask(`${longest}xy`);
-  await expect(chat.panel.getByRole('alert')).toHaveText(CONVERSATION_MESSAGES.messageTooLong);
-  await expect(chat.composer).toHaveValue(`${longest}xy`);
-  await expect(chat.composer).toHaveAccessibleDescription(CONVERSATION_MESSAGES.messageTooLong);
-  await expect(chat.turns).toHaveCount(0);
+test(
+  '10,001 characters are refused and kept; 10,000 are sent',
+  { tag: '@phone-at-length' },
+  async ({ chat }) => {
+    const longest = 'membrane '.repeat(2_000).slice(0, CONVERSATION_LIMITS.messageCharacters - 1);
+    await chat.open();
+    await chat.ask(`${longest}xy`);
+    await expect(chat.panel.getByRole('alert')).toHaveText(CONVERSATION_MESSAGES.messageTooLong);
+    await expect(chat.composer).toHaveValue(`${longest}xy`);
+    await expect(chat.composer).toHaveAccessibleDescription(CONVERSATION_MESSAGES.messageTooLong);
+    await expect(chat.turns).toHaveCount(0);
 
-  await chat.composer.press('Backspace');
-  await expect(chat.panel.getByRole('alert')).toHaveCount(0);
-  await chat.composer.press('Enter');
-  await chat.answered(1);
-  await expect(chat.last.getByRole('alert')).toHaveCount(0);
-  await expect(chat.composer).toHaveValue('');
-});
+    await chat.composer.press('Backspace');
+    await expect(chat.panel.getByRole('alert')).toHaveCount(0);
+    await chat.composer.press('Enter');
+    await chat.answered(1);
+    await expect(chat.last.getByRole('alert')).toHaveCount(0);
+    await expect(chat.composer).toHaveValue('');
+  },
+);
 
 test('an empty question is not sent', async ({ chat }) => {
   await chat.open();
@@ -30,7 +34,7 @@ test('an empty question is not sent', async ({ chat }) => {
 
 test(
   'Shift+Enter adds a line, and the composer grows to eight lines',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ chat }) => {
     const height = async () => (await chat.composer.boundingBox())!.height;
     await chat.open();
@@ -50,7 +54,7 @@ test(
   },
 );
 
-test('the button sends like Enter', { tag: '@phone' }, async ({ chat }) => {
+test('the button sends like Enter', { tag: '@phone-at-length' }, async ({ chat }) => {
   await chat.open();
   await chat.composer.fill(QUESTIONS.answered);
   await chat.send.click();

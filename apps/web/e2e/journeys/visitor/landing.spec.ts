@@ -75,7 +75,7 @@ const SAMPLES = [
   },
   { title: 'Landscaping technical field', asked: 'Neuromorphic sensing for industrial inspection' },
 ];
-test('the three samples run', { tag: '@phone' }, async ({ chat }) => {
+test('the three samples run', { tag: '@phone-at-length' }, async ({ chat }) => {
   await chat.open();
   for (const { title, asked } of SAMPLES) {
     await chat.samples.getByRole('button', { name: title }).click();
@@ -95,7 +95,7 @@ const WAYS = [
   },
   { title: 'Landscape', asked: 'Who is working on enzymatic recycling of PET, and at which readiness?' },
 ];
-test('the examples on the cards run in the preview', { tag: '@phone' }, async ({ page, chat }) => {
+test('the examples on the cards run in the preview', { tag: '@phone-at-length' }, async ({ page, chat }) => {
   await chat.open();
   for (const [index, { title, asked }] of WAYS.entries()) {
     await page.getByRole('button', { name: `Run this example : ${title}` }).click();
@@ -113,7 +113,7 @@ test('the card "Connect" leads to the login', async ({ page, chat }) => {
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
-test('Explore the preview leads to the composer', { tag: '@phone' }, async ({ page, chat }) => {
+test('Explore the preview leads to the composer', { tag: '@phone-at-length' }, async ({ page, chat }) => {
   await chat.open();
   await page.getByRole('button', { name: 'Explore the preview' }).click();
   await expect(chat.composer).toBeFocused();

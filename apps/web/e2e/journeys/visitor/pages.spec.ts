@@ -73,7 +73,7 @@ const VIEWS = [
   { view: 'terms-of-service', title: 'Terms of service', says: [/17 September 2025/, /India/, /Mumbai/] },
 ];
 for (const { view, title, says } of VIEWS) {
-  test(`?view=${view} opens that page`, { tag: '@phone' }, async ({ page, chat }) => {
+  test(`?view=${view} opens that page`, { tag: '@phone-at-length' }, async ({ page, chat }) => {
     await page.goto(`/?view=${view}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const sentence of says) await expect(page.getByRole('main')).toContainText(sentence);
@@ -86,17 +86,21 @@ for (const { view, title, says } of VIEWS) {
 }
 
 for (const { view, title } of VIEWS)
-  test(`${title} leads back to the profile tab it was opened from`, { tag: '@phone' }, async ({ page }) => {
-    const member = new Member(page);
-    await member.arrive(COMPLETE);
-    await member.openProfile('rd');
-    await member.menu(title);
-    await expect(page).toHaveURL(new RegExp(`view=${view}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(/\/profile\/rd$/);
-    await expect(page.getByRole('form')).toBeVisible();
-  });
+  test(
+    `${title} leads back to the profile tab it was opened from`,
+    { tag: '@phone-at-length' },
+    async ({ page }) => {
+      const member = new Member(page);
+      await member.arrive(COMPLETE);
+      await member.openProfile('rd');
+      await member.menu(title);
+      await expect(page).toHaveURL(new RegExp(`view=${view}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(/\/profile\/rd$/);
+      await expect(page.getByRole('form')).toBeVisible();
+    },
+  );
 
 test('a legal text leads back to the chat of the landing page', async ({ page, chat }) => {
   await chat.open();
@@ -173,7 +177,7 @@ test('the start screen is shown until the script runs', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
     `the landing page can be read and typed on before its script loads (${colorScheme})`,
-    { tag: '@phone' },
+    { tag: '@phone-at-length' },
     async ({ page, chat }) => {
       await page.emulateMedia({ colorScheme });
       const release = await holdScripts(page, '**/assets/*.js');
@@ -200,25 +204,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-test('the style sheets of a dialog do not affect the page', { tag: '@phone' }, async ({ page, chat }) => {
-  const explore = page.getByRole('button', { name: 'Explore the preview' });
-  const sample = chat.samples.getByRole('button').first();
-  await chat.open();
-  await expect(explore).not.toHaveCSS('padding', '0px');
-  const padding = await explore.evaluate((button) => getComputedStyle(button).padding);
-  const height = (await sample.boundingBox())!.height;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Terms of service' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(explore).toHaveCSS('padding', padding);
-  expect((await sample.boundingBox())!.height).toBe(height);
-});
+test(
+  'the style sheets of a dialog do not affect the page',
+  { tag: '@phone-at-length' },
+  async ({ page, chat }) => {
+    const explore = page.getByRole('button', { name: 'Explore the preview' });
+    const sample = chat.samples.getByRole('button').first();
+    await chat.open();
+    await expect(explore).not.toHaveCSS('padding', '0px');
+    const padding = await explore.evaluate((button) => getComputedStyle(button).padding);
+    const height = (await sample.boundingBox())!.height;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Terms of service' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(explore).toHaveCSS('padding', padding);
+    expect((await sample.boundingBox())!.height).toBe(height);
+  },
+);
 
 test(
   'the scheme follows the system until one is chosen, and then stays',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, chat }) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await chat.open();
@@ -241,7 +249,7 @@ test(
   },
 );
 
-test('with reduced motion nothing moves', { tag: '@phone' }, async ({ page, chat }) => {
+test('with reduced motion nothing moves', { tag: '@phone-at-length' }, async ({ page, chat }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await chat.open();
   await chat.answer(QUESTIONS.answered);

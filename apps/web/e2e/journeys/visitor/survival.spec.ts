@@ -11,7 +11,7 @@ import {
 /** What Chromium logs for a failed request. */
 const LOST = /Failed to load resource: net::/;
 
-test('a reload restores all answers', { tag: '@phone' }, async ({ page, chat }) => {
+test('a reload restores all answers', { tag: '@phone-at-length' }, async ({ page, chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.answered);
   await chat.answer(QUESTIONS.second);
@@ -25,21 +25,25 @@ test('a reload restores all answers', { tag: '@phone' }, async ({ page, chat }) 
   await expect(chat.last.locator('blockquote mark').first()).toBeVisible();
 });
 
-test('a reload in mid-answer shows the answer exactly once', { tag: '@phone' }, async ({ page, chat }) => {
-  await cutAnswersAfter(page, '"candidates":');
-  await holdFollows(page);
-  await chat.open();
-  await chat.ask(QUESTIONS.answered);
-  await expect(chat.last.getByText(/^Broadening search · [\d,]+ candidates$/)).toBeVisible();
-  await expect(chat.last).toHaveAttribute('aria-busy', 'true');
-  await expect(page).toHaveURL(/\?chat=/);
+test(
+  'a reload in mid-answer shows the answer exactly once',
+  { tag: '@phone-at-length' },
+  async ({ page, chat }) => {
+    await cutAnswersAfter(page, '"candidates":');
+    await holdFollows(page);
+    await chat.open();
+    await chat.ask(QUESTIONS.answered);
+    await expect(chat.last.getByText(/^Broadening search · [\d,]+ candidates$/)).toBeVisible();
+    await expect(chat.last).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\?chat=/);
 
-  await page.unrouteAll();
-  await page.reload();
-  await chat.answered(1);
-  await expect(chat.last).toContainText(QUESTIONS.answered);
-  await expect(chat.rows().first()).toBeVisible();
-});
+    await page.unrouteAll();
+    await page.reload();
+    await chat.answered(1);
+    await expect(chat.last).toContainText(QUESTIONS.answered);
+    await expect(chat.rows().first()).toBeVisible();
+  },
+);
 
 test('a turn still running after a reload is followed to its end', async ({ page, chat }) => {
   await chat.open();
@@ -159,7 +163,7 @@ test('somebody else’s chat opens as an empty page', async ({ browser, page, ch
 
 testOnTightServer(
   'beyond the day’s messages the limit is told, and what was answered stays',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, chat, watch }) => {
     watch.allow(/status of 429/);
     await chat.open();

@@ -13,7 +13,7 @@ async function openFoot(page: Page, name: 'Invite' | 'Feedback' | 'Bug'): Promis
 
 test(
   'feedback requires a message, keeps typed text, and closes with thanks',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member, watch }) => {
     watch.allow(/Failed to load resource: net::/);
     await member.arrive(COMPLETE);
@@ -163,7 +163,7 @@ test('single-key shortcuts work outside text fields, and can be turned off', asy
 
 test(
   'text in a chat is found, and the result leads to its place',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member }) => {
     await member.arrive(COMPLETE);
     await member.openChat();

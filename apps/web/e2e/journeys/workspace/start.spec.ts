@@ -6,7 +6,7 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 
 test(
   'an incomplete profile is shown what is missing, to fill in now or later',
-  { tag: '@phone' },
+  { tag: '@phone-at-length' },
   async ({ page, member }) => {
     await member.arrive({ ...COMPLETE, city: '', rdBudget: '', rdSummary: '' });
     await page.goto('/');

@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a reload in mid-answer follows the answer', { tag: '@phone' }, async ({ page, member }) => {
+test('a reload in mid-answer follows the answer', { tag: '@phone-at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await cutAnswersAfter(page, '"candidates":');
   await holdFollows(page);

@@ -96,10 +96,8 @@ export function RequestInviteForm({ invite, onClose, onLogin }: RequestInviteFor
             type="submit"
             look="filled"
             busy={state === 'submitting'}
-            disabled={
-              state === 'success' ||
-              (state !== 'submitting' && (check.state === 'invalid' || check.state === 'checking'))
-            }
+            waiting={state !== 'submitting' && check.state === 'checking'}
+            disabled={state === 'success' || (state !== 'submitting' && check.state === 'invalid')}
           >
             Request Invite
           </Button>

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { emailNote } from './email-note.ts';
-import { type Login, mayGoOn } from './use-login.ts';
+import { isWaiting, type Login, mayGoOn } from './use-login.ts';
 
 interface LoginFormProps {
   login: Login;
@@ -31,6 +31,7 @@ function AddressStep({ login, notice, onInvite }: LoginFormProps) {
   const hasPasskeys = usePasskeysAtHand();
   const withPassword = state.step === 'password';
   const unregistered = check.state === 'unregistered';
+  const waits = state.running === null && isWaiting(state, check);
   const invite = () => onInvite(check.address);
   return (
     <Form onSubmit={unregistered ? invite : () => void next()}>
@@ -68,7 +69,8 @@ function AddressStep({ login, notice, onInvite }: LoginFormProps) {
             type="submit"
             look="filled"
             busy={state.running === 'next'}
-            disabled={state.running === null && !mayGoOn(state, check)}
+            waiting={waits}
+            disabled={state.running === null && !waits && !mayGoOn(state, check)}
           >
             Next
           </Button>

@@ -69,13 +69,17 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
       fault: formFault(error, { otherwise, network: HTTP_MESSAGES.networkTryAgain }),
     });
 
+  /** The note below the address says why. A check that failed, for example by its limit, keeps nobody out. */
+  const isKeptOut = async () => {
+    const found = check.state === 'approved' ? 'approved' : await check.checkNow();
+    return found === 'invalid' || found === 'unregistered';
+  };
+
   const send = (running: Running, purpose: CodePurpose) =>
     run(
       running,
       async () => {
-        const found = check.state === 'approved' ? 'approved' : await check.checkNow();
-        // The hint below the address says so. A check that failed, for example by its limit, keeps nobody out.
-        if (found === 'invalid' || found === 'unregistered') return;
+        if (await isKeptOut()) return;
         const sent = await trpc.auth.sendCode.mutate({ email, purpose });
         dispatch({ type: 'code sent', purpose, sent, at: Date.now() });
       },
@@ -107,6 +111,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
       'next',
       async () => {
         const { password } = state;
+        if (check.state === 'checking' && (await isKeptOut())) return;
         enter(await trpc.auth.logInWithPassword.mutate({ email, password, device: userAgent() }));
       },
       (error) => ({ type: 'failed', fault: proofFault(error, AUTH_MESSAGES.credentialsWrong) }),
@@ -117,7 +122,7 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
     check,
     dispatch,
     next: async () => {
-      if (!mayGoOn(state, check)) return;
+      if (!mayGoOn(state, check) && !isWaiting(state, check)) return;
       if (state.step === 'code') await verify();
       else if (state.step === 'password') await logIn();
       else await send('next', 'login');
@@ -148,11 +153,20 @@ export function useLogin({ onProof }: { onProof: (proof: PasswordProof) => void 
 }
 
 /** Whether Next is enabled. */
-export function mayGoOn(
-  { step, digits, password }: LoginState,
+export function mayGoOn(state: LoginState, check: Pick<EmailCheck, 'isValid' | 'state'>): boolean {
+  return state.step === 'code'
+    ? isFilled(state.digits)
+    : isComplete(state, check) && check.state !== 'checking';
+}
+
+/** Whether only the check of the address keeps Next disabled. A press meanwhile counts: it goes on after the check. */
+export function isWaiting(state: LoginState, check: Pick<EmailCheck, 'isValid' | 'state'>): boolean {
+  return state.step !== 'code' && isComplete(state, check) && check.state === 'checking';
+}
+
+function isComplete(
+  { step, password }: LoginState,
   { isValid, state }: Pick<EmailCheck, 'isValid' | 'state'>,
 ): boolean {
-  if (step === 'code') return isFilled(digits);
-  const known = isValid && state !== 'checking' && state !== 'unregistered';
-  return known && (step === 'email' || password !== '');
+  return isValid && state !== 'unregistered' && (step === 'email' || password !== '');
 }

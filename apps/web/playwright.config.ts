@@ -59,8 +59,9 @@ export default defineConfig({
   // Pages and the server wait for each other, so one worker more than there are cores keeps all of them busy.
   workers: availableParallelism() + 1,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous, because a shared machine can be several times slower for minutes.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: ROOMY.url,

@@ -1,9 +1,6 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import type { MailKind } from '../outbox/queue-mail.ts';
-
-/** These emails are useless without their sign-in code or link; an invitation says more. */
-const SIGNING_IN: readonly MailKind[] = ['code', 'sign-in-link'];
+import { mailKindsThat } from '../outbox/mail-kinds.ts';
 
 /**
  * What a backup says about the outside world may be out of date: no index was restored with it, and pending emails may have
@@ -29,7 +26,7 @@ async function voidCredentials(db: Kysely<Database>, at: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set({ good_until: at })
-    .where('kind', 'in', SIGNING_IN)
+    .where('kind', 'in', mailKindsThat('signsIn'))
     .where('state', '=', 'unknown')
     .where('good_until', '>', at)
     .execute();

@@ -1,25 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@cosmos/db/tables/database.ts';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Services } from '../context/services.ts';
 import type { MailContent } from './mail-content.ts';
-
-/** The kinds of emails. */
-export type MailKind =
-  | 'code'
-  | 'sign-in-link'
-  | 'invitation'
-  | 'request-received'
-  | 'request-declined'
-  | 'password-changed'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'deletion-scheduled'
-  | 'deletion-cancelled'
-  | 'account-deleted'
-  | 'concierge-call'
-  | 'feedback'
-  | 'bug-report';
+import type { MailKind } from './mail-kinds.ts';
 
 export interface QueuedMail {
   kind: MailKind;
@@ -36,7 +20,7 @@ export interface QueuedMail {
 
 /** Writes the email and the job that sends it, in the caller's transaction: both or neither. */
 export async function queueMail(
-  trx: Kysely<Database>,
+  trx: Transaction<Database>,
   { jobs, mailSettings, now }: Pick<Services, 'jobs' | 'mailSettings' | 'now'>,
   { kind, to, userId, content, takesReply = false, goodUntil }: QueuedMail,
 ): Promise<{ mailId: string }> {

@@ -1,12 +1,11 @@
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import type { MailKind } from './queue-mail.ts';
+import { mailKindsThat } from './mail-kinds.ts';
 import type { SendServices } from './mail-row.ts';
 
 /** An email untouched for this long after its time has lost its job. */
 const OVERDUE_MS = 60_000;
 const AT_ONCE = 200;
-const SECRET_KINDS: readonly MailKind[] = ['code', 'sign-in-link', 'invitation'];
 
 /** Enqueues overdue emails: jobs get lost with a restored backup or an emptied queue. A job too many does nothing. */
 export async function sweepMails(services: SendServices): Promise<void> {
@@ -26,7 +25,7 @@ export async function forgetSecrets({ db, mail }: Pick<SendServices, 'db' | 'mai
   await db
     .updateTable('mails')
     .set({ subject: 'Sent, and not kept', html: '', text: '' })
-    .where('kind', 'in', SECRET_KINDS)
+    .where('kind', 'in', mailKindsThat('isSecret'))
     .where('text', '<>', '')
     .where('state', 'in', ['sent', 'delivered', 'failed'])
     .execute();

@@ -2,7 +2,8 @@ import { PRODUCT_LIMITS } from '@cosmos/contract/product/limits.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
-import { type MailKind, queueMail } from '../outbox/queue-mail.ts';
+import { mailKindsThat } from '../outbox/mail-kinds.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { isSuppressed } from '../outbox/suppression.ts';
 import { accountDeletedMail } from '../outbox/templates/account-deleted.ts';
 import type { Services } from '../context/services.ts';
@@ -11,8 +12,6 @@ type ErasureServices = Pick<Services, 'db' | 'now' | 'jobs' | 'mailSettings' | '
 
 /** Accounts per sweep; the next one takes the rest. */
 const SWEPT_AT_ONCE = 100;
-/** Emails to the team that mention a person. */
-const TO_THE_TEAM: MailKind[] = ['concierge-call', 'feedback', 'bug-report'];
 const FAREWELL_GOOD_MS = PRODUCT_LIMITS.dayMs;
 
 /**
@@ -81,7 +80,7 @@ async function eraseBeside(trx: Transaction<Database>, userId: string, email: st
   await trx.deleteFrom('mails').where('to_address', '=', email).execute();
   await trx
     .deleteFrom('mails')
-    .where('kind', 'in', TO_THE_TEAM)
+    .where('kind', 'in', mailKindsThat('isToTeam'))
     .where(({ or, eb }) =>
       or([eb(sql`position(${email} in lower(text))`, '>', 0), eb(sql`position(${userId} in text)`, '>', 0)]),
     )

@@ -55,7 +55,7 @@ test('a status that fails to load can be retried, whatever else loaded', async (
   });
   await page.goto('/');
   const failure = page.getByRole('alert').filter({ hasText: HTTP_MESSAGES.unexpected });
-  await expect(failure).toContainText('Request req-8', { timeout: 20_000 });
+  await expect(failure).toContainText('Request req-8');
   isDown = false;
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(member.composer).toBeVisible();
@@ -152,7 +152,7 @@ test('the reminder appears after two seconds, and disappears after five', async 
   const reminder = page.getByRole('status').filter({ hasText: 'Complete Your Profile' });
   const percent = page.getByRole('link', { name: 'Profile' }).filter({ hasText: '%' });
   const comes = () => page.clock.runFor(10).then(() => percent.isVisible());
-  await expect.poll(comes, { intervals: [50], timeout: 20_000 }).toBe(true);
+  await expect.poll(comes, { intervals: [50] }).toBe(true);
   await page.clock.runFor(1_900);
   await expect(reminder).toBeHidden();
   await page.clock.runFor(200);

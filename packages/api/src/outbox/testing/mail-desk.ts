@@ -76,13 +76,14 @@ export async function openMailDesk() {
       clock += ms;
     },
     queue: async (more: Partial<QueuedMail> = {}) => {
-      const { mailId } = await queueMail(services.db, services, {
+      const mail: QueuedMail = {
         kind: 'code',
         to: 'ada@example.org',
         userId: null,
         content: { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
         ...more,
-      });
+      };
+      const { mailId } = await services.db.transaction().execute((trx) => queueMail(trx, services, mail));
       return mailId;
     },
     /** Runs jobs in order of time, moving the clock to each, until none is left or the time is up. */

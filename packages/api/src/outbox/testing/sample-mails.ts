@@ -1,5 +1,5 @@
 import type { MailContent } from '../mail-content.ts';
-import type { MailKind } from '../queue-mail.ts';
+import type { MailKind } from '../mail-kinds.ts';
 import { accountDeletedMail } from '../templates/account-deleted.ts';
 import { conciergeCallMail } from '../templates/concierge-call.ts';
 import { bugReportMail } from '../templates/bug-report.ts';

@@ -1,0 +1,37 @@
+interface MailTraits {
+  /** Contains a code or a link that opens an account: its text is deleted once it has been sent. */
+  isSecret: boolean;
+  /** Says nothing but a code or a link, and is useless once that is revoked. */
+  signsIn: boolean;
+  /** Goes to the team and may mention a person, so it is erased with them. */
+  isToTeam: boolean;
+}
+
+const PLAIN: MailTraits = { isSecret: false, signsIn: false, isToTeam: false };
+const SIGNING_IN: MailTraits = { isSecret: true, signsIn: true, isToTeam: false };
+const TO_TEAM: MailTraits = { isSecret: false, signsIn: false, isToTeam: true };
+
+/** Every kind of email, and how it is kept. */
+export const MAIL_KINDS = {
+  code: SIGNING_IN,
+  'sign-in-link': SIGNING_IN,
+  invitation: { isSecret: true, signsIn: false, isToTeam: false },
+  'request-received': PLAIN,
+  'request-declined': PLAIN,
+  'password-changed': PLAIN,
+  'passkey-added': PLAIN,
+  'passkey-removed': PLAIN,
+  'deletion-scheduled': PLAIN,
+  'deletion-cancelled': PLAIN,
+  'account-deleted': PLAIN,
+  'concierge-call': TO_TEAM,
+  feedback: TO_TEAM,
+  'bug-report': TO_TEAM,
+} as const satisfies Record<string, MailTraits>;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** The kinds with a trait, for example `mailKindsThat('isSecret')`. */
+export function mailKindsThat(trait: keyof MailTraits): MailKind[] {
+  return (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => MAIL_KINDS[kind][trait]);
+}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Embedder } from './embedder.ts';
 import { embedderForQueries } from './for-queries.ts';
 
@@ -46,6 +46,25 @@ it('times out on a server that never answers', async () => {
   const { embedder, become } = countedEmbedder();
   become(() => new Promise(() => undefined));
   await expect(embedderForQueries(embedder, { timeoutMs: 20 }).embed(['a'])).rejects.toThrow('too long');
+});
+
+it('keeps a search waiting for three seconds at most', async () => {
+  vi.useFakeTimers();
+  try {
+    const { embedder, become } = countedEmbedder();
+    become(() => new Promise(() => undefined));
+    let outcome = 'waits';
+    const embedding = embedderForQueries(embedder)
+      .embed(['a'])
+      .catch(() => (outcome = 'gave up'));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(outcome).toBe('waits');
+    await vi.advanceTimersByTimeAsync(1);
+    await embedding;
+    expect(outcome).toBe('gave up');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('evicts the oldest vectors when the cache is full', async () => {

@@ -72,27 +72,31 @@ describe('separatingFacets', () => {
       for (const { label, ids: held } of values) expect(held.length, label).toBeGreaterThanOrEqual(2);
   });
 
-  it('offers a group of a tenth of the results', async () => {
-    const pumps = Array.from({ length: 40 }, (_, i) =>
-      technology({
-        id: `UTECH-PUMP-${i}`,
-        title: `Pump number ${i} with ${i < 4 ? 'magnetic bearing' : i % 2 === 0 ? 'gear drive' : 'belt drive'}`,
-        trl: 4,
-        year: 2020,
-        university: 'Northfield University',
-      }),
+  /** The phrases offered for pumps with these parts, one pump each. */
+  async function phrasesOf(parts: readonly string[]): Promise<string[]> {
+    const pumps = parts.map((part, i) =>
+      technology({ id: `UTECH-PUMP-${i}`, title: `Pump number ${i} with ${part}`, trl: 4, year: 2020 }),
     );
     const opened = await openedIndex([...smallCatalogue(), ...pumps]);
     try {
-      const phrases = separatingFacets(
-        opened.index,
-        pumps.map(({ id }) => id),
-      ).filter(({ kind }) => kind === 'keyphrase');
-      const labels = phrases.flatMap(({ values }) => values.map(({ label }) => label));
-      expect(labels).toContain('magnetic bearing');
+      const ids = pumps.map(({ id }) => id);
+      const facets = separatingFacets(opened.index, ids).filter(({ kind }) => kind === 'keyphrase');
+      return facets.flatMap(({ values }) => values.map(({ label }) => label));
     } finally {
       await opened.remove();
     }
+  }
+  const times = (count: number, part: string) => Array<string>(count).fill(part);
+
+  it('offers a group of a tenth of the results', async () => {
+    const parts = [...times(4, 'magnetic bearing'), ...times(18, 'gear drive'), ...times(18, 'belt drive')];
+    expect(await phrasesOf(parts)).toContain('magnetic bearing');
+  });
+
+  it('offers a group of three results, but none of two', async () => {
+    const others = [...times(5, 'gear drive'), ...times(5, 'belt drive')];
+    expect(await phrasesOf([...times(3, 'magnetic bearing'), ...others])).toContain('magnetic bearing');
+    expect(await phrasesOf([...times(2, 'magnetic bearing'), ...others])).not.toContain('magnetic bearing');
   });
 
   it('uses more than one word in group names', () => {

@@ -243,6 +243,25 @@ describe('a code', () => {
     );
   });
 
+  it('tolerates two servers whose clocks differ by ten seconds, but not by a minute', async () => {
+    for (const [ms, outcome] of [
+      [-10_000, 'in'],
+      [-60_000, AUTH_MESSAGES.codeWrong],
+    ] as const) {
+      const { email } = await newMember(test.services);
+      await stranger(test.services).caller.auth.sendCode({ email });
+      const code = await codeFor(test.services, email);
+      test.pass(ms);
+      const tried = stranger(test.services).caller.auth.verifyCode({ email, code });
+      const seen = await tried.then(
+        () => 'in',
+        (error: Error) => error.message,
+      );
+      test.pass(-ms);
+      expect([ms, seen]).toEqual([ms, outcome]);
+    }
+  });
+
   it('works once, and not after a newer one has been sent', async () => {
     const { services } = test;
     const { email } = await newMember(services);

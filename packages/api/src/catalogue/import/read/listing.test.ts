@@ -82,6 +82,10 @@ test.for<[string, string | null]>([
   ['13/13/2021', null],
   ['soon', null],
   ['US 2023/0223113 A1', null],
+  ['1950', '1950-01-01'],
+  ['1949', null],
+  ['2100', '2100-01-01'],
+  ['2101', null],
   ['', null],
 ])('reads the date "%s" as %s', ([text, date]) => {
   expect(parseListingDate(text)).toBe(date);

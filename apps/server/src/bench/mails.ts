@@ -101,13 +101,15 @@ async function queueAll({ db }: Platform, startedAt: number): Promise<string[]> 
     mailSettings: { from: '', inboundDomain: null, publicUrl: '' },
     now: () => new Date(startedAt),
   };
-  const ids: string[] = [];
-  for (let at = 0; at < MAILS; at += 1) {
-    const content = codeMail({ code: '4071', minutes: 5, device: 'new' });
-    const to = `person-${at}@example.org`;
-    ids.push((await queueMail(db, outbox, { kind: 'code', to, userId: null, content })).mailId);
-  }
-  return ids;
+  return db.transaction().execute(async (trx) => {
+    const ids: string[] = [];
+    for (let at = 0; at < MAILS; at += 1) {
+      const content = codeMail({ code: '4071', minutes: 5, device: 'new' });
+      const to = `person-${at}@example.org`;
+      ids.push((await queueMail(trx, outbox, { kind: 'code', to, userId: null, content })).mailId);
+    }
+    return ids;
+  });
 }
 
 async function openMails({ db }: Platform): Promise<number> {

@@ -31,13 +31,15 @@ test('lists emails for scripts and for people, newest first', async () => {
   try {
     const common = { userId: null, kind: 'code' } as const;
     const content = codeMail({ code: '4071', minutes: 5, device: 'new' });
-    await queueMail(database.db, outbox, { ...common, to: 'ada@example.org', content });
     const url = 'https://cosmos.example/sign-in#abc';
-    await queueMail(database.db, outbox, {
-      ...common,
-      kind: 'sign-in-link',
-      to: 'eve@example.org',
-      content: signInLinkMail({ url, minutes: 15 }),
+    await database.db.transaction().execute(async (trx) => {
+      await queueMail(trx, outbox, { ...common, to: 'ada@example.org', content });
+      await queueMail(trx, outbox, {
+        ...common,
+        kind: 'sign-in-link',
+        to: 'eve@example.org',
+        content: signInLinkMail({ url, minutes: 15 }),
+      });
     });
     const all = JSON.parse(await cosmos('mail', 'list', '--json')) as object[];
     expect(all).toHaveLength(2);

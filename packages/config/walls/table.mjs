@@ -30,8 +30,9 @@ export const ROOMS = {
   ],
   'packages/language/src': [
     ['data'],
-    ['analysis', 'dialects', 'phrases', 'places', 'quantities', 'thesaurus'],
+    ['analysis', 'dialects', 'phrases', 'places', 'quantities'],
     ['sentences'],
+    ['lexicon'],
   ],
   'packages/db/src': [['errors', 'tables'], ['embedded'], ['client'], ['migrations'], ['backup']],
   'packages/search/src': [

@@ -16,7 +16,7 @@ import type { Services } from '../context/services.ts';
 /** Five channels; the long run makes a thousand cases. */
 const CASES = process.env['COSMOS_LONG'] ? 200 : 40;
 const LANES = 4;
-const QUESTION = 'antifouling coatings for ship hulls';
+const QUESTION = 'coatings that protect metal, plastic or paper surfaces';
 const WIDE = { enableFollowups: false, searchType: 'Technology', scoreThreshold: 0.1 } as const;
 const FOREIGN = 'ZEBRA-4711-PLAN';
 const ADDRESSES = /https?:|evil\.example|\[\d/;

@@ -3,6 +3,7 @@ import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
 import { checkGeneration, openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
 import { separatingFacets } from '@cosmos/search/facets/facets.ts';
 import { foundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
+import { conceptsOf } from '@cosmos/search/query/concepts.ts';
 import { documentFrequency, queryForPassages, searchCatalogue } from '@cosmos/search/query/hybrid.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { embedderForQueries } from '@cosmos/search/embeddings/for-queries.ts';
@@ -140,6 +141,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     frequency: (stem) => (held ? documentFrequency(held.index, stem) : 0),
     respell: (text) =>
       held ? respell(held.index.model, text, { isWord }) : { text, corrections: [], alsoAsWritten: false },
+    concepts: (text) => (held ? conceptsOf(held.index.model, text) : []),
     search: async (request) => {
       try {
         const outcome = await use((index) => searchCatalogue(index, request));

@@ -65,7 +65,8 @@ export function lexicalText(text: string): string {
   return terms(text).map(safeWord).join(' ');
 }
 
-function safeWord(term: string): string {
+/** A stem as a word of `lexicalText`. */
+export function safeWord(term: string): string {
   if (ASCII_WORD.test(term) && term.length <= 32) return term;
   let low = 0x811c9dc5;
   let high = 0x9747b28c;

@@ -16,11 +16,17 @@ export interface Collection {
   queries: JudgedQuery[];
 }
 
-/** Reads a folder in BEIR format, line by line; queries without a relevant document are left out. */
-export async function readCollection(folder: string): Promise<Collection> {
+/**
+ * Reads a folder in BEIR format, line by line; queries without a relevant document are left out. The records may be in a
+ * file elsewhere.
+ */
+export async function readCollection(
+  folder: string,
+  corpus: string = join(folder, 'corpus.jsonl'),
+): Promise<Collection> {
   const numbers = new Map<string, number>();
   const texts: RankingText[] = [];
-  for await (const record of jsonLines(join(folder, 'corpus.jsonl'))) {
+  for await (const record of jsonLines(corpus)) {
     numbers.set(textOf(record, '_id'), texts.length);
     texts.push({ title: textOf(record, 'title'), body: textOf(record, 'text') });
   }

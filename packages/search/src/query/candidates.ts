@@ -5,12 +5,15 @@ import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { type CatalogueFilters, filterPredicate, matchesFilters } from '../catalogue-index/filters.ts';
 import { allCosines, best } from '../ranking/nearest.ts';
 import type { Candidates } from '../ranking/rank.ts';
-import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
+import type { Expansion } from '../ranking/expansion.ts';
+import { lexicalText, safeWord } from '@cosmos/language/analysis/analyse.ts';
 
 export interface CandidateRequest {
   query: string;
   filters: CatalogueFilters;
   vector: boolean;
+  /** Other words for the query, which bring candidates of their own. */
+  expansion: Expansion;
 }
 
 export interface FoundCandidates {
@@ -24,6 +27,9 @@ export interface FoundCandidates {
 /** How many candidates words and vectors each contribute. */
 export const LEXICAL_CANDIDATES = 200;
 export const VECTOR_CANDIDATES = 120;
+const EXPANSION_CANDIDATES = 120;
+/** The strongest stems of an expansion. */
+const EXPANSION_TERMS = 24;
 /** Full-text cost grows with the number of terms; the first distinct terms of a long text say what it is about. */
 const QUERY_TERMS = 64;
 /** How many partitions of an IVF_FLAT index to search: with about √n in all, these hold nearly all true neighbours. */
@@ -41,12 +47,13 @@ export async function findCandidates(
   }
   const filters = evidenceFilters(request.filters);
   const where = filterPredicate(filters);
-  const [byWords, byVectors] = await Promise.all([
-    findByWords(index, lexical, where),
+  const [byWords, inOtherWords, byVectors] = await Promise.all([
+    findByWords(index, lexical, { where, top: LEXICAL_CANDIDATES }),
+    findByWords(index, strongest(request.expansion), { where, top: EXPANSION_CANDIDATES }),
     request.vector ? findByVectors(index, request.query, filters) : [],
   ]);
   return {
-    candidates: { lexical: byWords, vector: byVectors ?? [] },
+    candidates: { lexical: [...byWords, ...inOtherWords], vector: byVectors ?? [] },
     vectors,
     keywordOnly: byVectors === null,
   };
@@ -57,7 +64,16 @@ function evidenceFilters(filters: CatalogueFilters): CatalogueFilters {
   return filters.type === 'researcher' && !filters.ids ? { ...filters, type: 'both' } : filters;
 }
 
-async function findByWords(index: CatalogueIndex, terms: string[], where: string | null): Promise<number[]> {
+function strongest(expansion: Expansion): string[] {
+  const first = [...expansion].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  return first.slice(0, EXPANSION_TERMS).map(([stem]) => safeWord(stem));
+}
+
+async function findByWords(
+  index: CatalogueIndex,
+  terms: string[],
+  { where, top }: { where: string | null; top: number },
+): Promise<number[]> {
   if (terms.length === 0) return [];
   const query = index.documents
     .query()
@@ -66,7 +82,7 @@ async function findByWords(index: CatalogueIndex, terms: string[], where: string
   if (where !== null) query.where(where);
   const found = await readable(
     index,
-    query.withRowId().select(['_score']).limit(LEXICAL_CANDIDATES).toArrow(),
+    query.withRowId().select(['_score']).limit(top).toArrow(),
   );
   return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
 }

@@ -8,6 +8,7 @@ import { readSourceTexts } from './source-texts.ts';
 import { type CatalogueFilters, matchesFilters } from '../catalogue-index/filters.ts';
 import { bestPassage, type PassageQuery, passageQuery } from './passages.ts';
 import { type CollapsedDocument, collapseNearDuplicates } from '../ranking/collapse.ts';
+import type { Expansion } from '../ranking/expansion.ts';
 import { inverseFrequency } from '../ranking/query.ts';
 import { rank, type RankedDocument } from '../ranking/rank.ts';
 import { rankResearchers } from '../ranking/researchers.ts';
@@ -23,6 +24,8 @@ export interface SearchInput {
   threshold?: number;
   /** What records must mention so as not to fall behind. */
   subject?: Subject | undefined;
+  /** The query in other words. */
+  expansion?: Expansion;
   /** Adds the parts of its score to each hit. */
   explain?: boolean;
   /** False to search by words alone. */
@@ -55,8 +58,9 @@ export async function searchCatalogue(index: CatalogueIndex, input: SearchInput)
 
 async function search(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
   const query = input.query.slice(0, CONVERSATION_LIMITS.messageCharacters).replaceAll('\0', ' ');
-  const found = await findCandidates(index, { query, filters: input.filters, vector: input.vector ?? true });
-  const plain = rank(index.model, query, found.candidates, { vectors: found.vectors });
+  const { filters, vector = true, expansion = new Map() } = input;
+  const found = await findCandidates(index, { query, filters, vector, expansion });
+  const plain = rank(index.model, query, found.candidates, { vectors: found.vectors, expansion });
   const ranked = input.subject ? heldToSubject(index.model, plain, input.subject) : plain;
   const collapsed = collapseNearDuplicates(index.model, withResearchers(index, ranked, input.filters));
   const threshold = input.threshold ?? SEARCH_LIMITS.scoreThresholdDefault;

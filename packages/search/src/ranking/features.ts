@@ -23,7 +23,7 @@ export interface Features {
 }
 
 export const K1 = 1.2;
-const B = 0.75;
+export const B = 0.75;
 const WINDOW = 25;
 
 /** Scans the candidates' token streams once. `documents` are numbers in the model. */

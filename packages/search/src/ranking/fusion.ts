@@ -11,11 +11,12 @@ export const PARTS = [
   'coverage',
   'titleCoverage',
   'latent',
+  'concepts',
 ] as const;
 export type Part = (typeof PARTS)[number];
 export type Shares = Record<Part, Float64Array>;
 
-/** The same for all collections; `eval/README.md` has the trials. Sum: 1. */
+/** The same for all collections; `eval/README.md` has the trials. Sum: 1, and what other words add to it. */
 export const PART_WEIGHTS: Record<Part, number> = {
   lexical: 0.41,
   pairs: 0.06,
@@ -25,13 +26,18 @@ export const PART_WEIGHTS: Record<Part, number> = {
   coverage: 0.03,
   titleCoverage: 0.03,
   latent: 0.09,
+  concepts: Number(process.env.CW ?? 0.3),
 };
 
 /**
  * Puts the features on one absolute scale. Dividing by what is possible for the query, not by the best candidate, ranks
  * at least as well and makes scores of different queries comparable.
  */
-export function sharesOf(features: Features, query: PreparedQuery, cosines: Float64Array): Shares {
+export function sharesOf(
+  features: Features,
+  query: PreparedQuery,
+  { cosines, concepts }: { cosines: Float64Array; concepts: Float64Array },
+): Shares {
   const saturated = K1 + 1;
   const lexical = share(features.lexical, query.weightedIdfTotal * saturated);
   return {
@@ -43,14 +49,16 @@ export function sharesOf(features: Features, query: PreparedQuery, cosines: Floa
     coverage: share(features.coverage, 1),
     titleCoverage: share(features.titleCoverage, 1),
     latent: share(cosines, 1),
+    concepts,
   };
 }
 
 /** Weighted sum of the shares, 0…1. */
 export function fuse(shares: Shares, size: number): Float64Array {
   const fused = new Float64Array(size);
+  const covered = Math.max(0, ...shares.coverage);
   for (const part of PARTS) {
-    const weight = PART_WEIGHTS[part];
+    const weight = PART_WEIGHTS[part] * (part === 'concepts' ? 1 - covered : 1);
     for (let i = 0; i < size; i++) fused[i] = (fused[i] as number) + weight * (shares[part][i] as number);
   }
   return fused;
@@ -67,6 +75,7 @@ export function partsAt(shares: Shares, at: number): Record<Part, number> {
     coverage: shares.coverage[at] as number,
     titleCoverage: shares.titleCoverage[at] as number,
     latent: shares.latent[at] as number,
+    concepts: shares.concepts[at] as number,
   };
 }
 

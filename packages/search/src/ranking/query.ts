@@ -1,6 +1,7 @@
-import { foldIn } from '../embeddings/lsa/latent.ts';
+import { foldInWeighted } from '../embeddings/lsa/latent.ts';
 import { stem, words } from '@cosmos/language/analysis/analyse.ts';
 import { gramsOf } from '../corpus/grams.ts';
+import type { Expansion } from './expansion.ts';
 import type { RankingModel } from './model.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
 
@@ -47,8 +48,15 @@ export function inverseFrequency(documents: number, frequency: number): number {
   return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** Looks a query up in the model. Long queries are reduced to the 128 terms with the most weight. */
-export function prepareQuery(model: RankingModel, query: string): PreparedQuery {
+/**
+ * Looks a query up in the model. Long queries are reduced to the 128 terms with the most weight. The expansion only moves
+ * the vector.
+ */
+export function prepareQuery(
+  model: RankingModel,
+  query: string,
+  expansion: Expansion = new Map(),
+): PreparedQuery {
   const list = words(query);
   const roots = list.map(stem);
   const counts = new Map<string, number>();
@@ -84,11 +92,26 @@ export function prepareQuery(model: RankingModel, query: string): PreparedQuery 
       list,
       kept.map((term) => term.number),
     ),
-    vector: foldIn(
-      model.latent,
-      roots.map((root) => lookUp(model.stems, root)),
-    ),
+    vector: foldInWeighted(model.latent, vectorWeights(model, counts, expansion)),
   };
+}
+
+/** How much an expansion's stem counts in the vector, beside a word of the query. */
+const EXPANSION_IN_VECTOR = 0.6;
+
+function vectorWeights(
+  model: RankingModel,
+  counts: ReadonlyMap<string, number>,
+  expansion: Expansion,
+): Map<number, number> {
+  const weights = new Map<number, number>();
+  const add = (root: string, weight: number) => {
+    const number = lookUp(model.stems, root);
+    if (number >= 0) weights.set(number, (weights.get(number) ?? 0) + weight);
+  };
+  for (const [root, count] of counts) add(root, count);
+  for (const [root, weight] of expansion) add(root, EXPANSION_IN_VECTOR * weight);
+  return weights;
 }
 
 function adjacentPairs(

@@ -1,4 +1,5 @@
 import { calibrate, chanceAt } from './calibration.ts';
+import { type Expansion, expansionShares } from './expansion.ts';
 import { extractFeatures } from './features.ts';
 import { fuse, partsAt, sharesOf } from './fusion.ts';
 import type { RankingModel } from './model.ts';
@@ -16,6 +17,8 @@ export interface Candidates {
 export interface RankOptions {
   /** `latent` (default): cosines are the model's own. `given`: another embedder supplies them in `candidates.vector`. */
   vectors?: 'latent' | 'given';
+  /** The query in other words. */
+  expansion?: Expansion;
 }
 
 /** `score` is calibrated, 0…1; `parts` are its ingredients, 0…1 each. */
@@ -24,6 +27,8 @@ export interface RankedDocument {
   score: number;
   parts: Record<string, number>;
 }
+
+const NO_EXPANSION: Expansion = new Map();
 
 /** Scores the candidates, best first. Equal scores are ordered by document number. */
 export function rank(
@@ -58,14 +63,18 @@ export function rankRaw(
   candidates: Candidates,
   options: RankOptions = {},
 ): { prepared: PreparedQuery; ranked: RawDocument[] } {
-  const prepared = prepareQuery(model, query);
+  const { expansion = NO_EXPANSION } = options;
+  const prepared = prepareQuery(model, query, expansion);
   const documents = distinct(model, candidates);
   const features = extractFeatures(model, prepared, documents);
   const given = options.vectors === 'given';
   const cosines = given
     ? givenCosines(documents, candidates)
     : latentCosines(model, prepared.vector, documents);
-  const shares = sharesOf(features, prepared, cosines);
+  const shares = sharesOf(features, prepared, {
+    cosines,
+    concepts: expansionShares(model, expansion, documents),
+  });
   if (!given) {
     const centre = feedbackVector(model, prepared.vector, {
       documents,

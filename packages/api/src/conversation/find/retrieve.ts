@@ -5,7 +5,7 @@ import { loadCards } from '../../catalogue/cards.ts';
 import { keywordSearch } from '../../search-index/keyword-search.ts';
 import type { LiveOutcome } from '../../ports/live-index.ts';
 import type { Services } from '../../context/services.ts';
-import { reworded } from './expand.ts';
+import { inOtherWords } from './expand.ts';
 import type { Question, Understanding } from '../read/question.ts';
 import type { Spelling } from './spelling.ts';
 import { subjectOf, withoutUnwanted } from './subject.ts';
@@ -77,7 +77,7 @@ export async function retrieve(
   },
 ): Promise<Retrieved> {
   const { question, understanding } = input;
-  const { acronyms, facts } = services.index.knowledge();
+  const { facts } = services.index.knowledge();
   const { topic, excluding } = understanding;
   const { asWritten = null, corrections = [] } = input.spelling ?? {};
   const frequency = services.index.frequency;
@@ -98,11 +98,10 @@ export async function retrieve(
       top,
       threshold: threshold / worth,
       passages: question.passages,
+      ...(question.expand && text !== files && { expansion: inOtherWords(services.index, text) }),
       subject: text === files ? undefined : text === asWritten ? subjectOf(text) : subject,
     }),
   });
-  const other = (choice: number) =>
-    question.expand ? reworded(topic, { acronyms, frequency, choice }) : null;
 
   // "Magnets without rare earths" are magnets, not rare earths; "virus-free" in a later message asks for no viruses at all.
   const saidLater = understanding.refines && understanding.stress === null && /-free$/i.test(topic);
@@ -111,11 +110,6 @@ export async function retrieve(
   if (asWritten !== null) found.push(await search({ text: asWritten, worth: 1 }));
   const [wantedOnly] = variants([withoutUnwanted(topic), saidLater ? 1 : WANTED_ALONE]);
   if (wantedOnly) found.push(await search(wantedOnly));
-  for (const choice of [0, 1]) {
-    if (isPlenty(merge(found, top).hits)) break;
-    const [reworded] = variants([other(choice), REWORDED]);
-    if (reworded) found.push(await search(reworded));
-  }
   // Wait for the assistant's words only if the person's own found too little.
   const isEnough = isPlenty(merge(found, top).hits);
   const [rephrased] = variants([isEnough ? null : ((await input.rephrased) ?? null), REWORDED]);
@@ -131,9 +125,11 @@ export async function retrieve(
       top,
       threshold: question.threshold,
     });
-  const nearest = input.mayBeNearest && merged.hits.length === 0 && question.threshold > NEAREST;
+  const isEmpty = merged.hits.every(({ id }) => excluding.includes(id));
+  const nearest = input.mayBeNearest && isEmpty && question.threshold > NEAREST;
   if (nearest) {
-    merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), NEAREST_SHOWN);
+    const shown = excluding.length + NEAREST_SHOWN;
+    merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), shown);
   }
   merged = without(merged, {
     excluding,

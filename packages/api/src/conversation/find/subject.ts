@@ -1,5 +1,5 @@
 import type { Subject } from '@cosmos/search/ranking/subject.ts';
-import { sameWord } from './expand.ts';
+import { stem } from '@cosmos/language/analysis/analyse.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
@@ -34,7 +34,7 @@ export function subjectOf(topic: string): Subject | undefined {
     .filter((part) => part.length > 0);
   const all = parts.flatMap((part, at) =>
     part.map((words, place) => ({
-      stems: words.flatMap(sameWord),
+      stems: words.map((word) => stem(word)),
       counts: at > 0 ? 1 : place > 0 && place === part.length - 1 ? NOUN_COUNTS : HEAD_COUNTS,
     })),
   );

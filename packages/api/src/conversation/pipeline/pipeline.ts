@@ -163,7 +163,15 @@ async function readOtherwise(
   if (otherwise === null || isEnough) return found;
   const read = { ...understanding, topic: otherwise, stress: null };
   const spelling = { ...input.spelling, asWritten: null };
-  const other = await retrieve(services, { ...input, spelling, understanding: read, mayBeNearest: false });
+  // In its own words alone, since other words for the earlier question would make it look the better one.
+  const question = { ...input.question, expand: false };
+  const other = await retrieve(services, {
+    ...input,
+    question,
+    spelling,
+    understanding: read,
+    mayBeNearest: false,
+  });
   const isBetter = other.cards.length > 0 && best(other) > best(found);
   return isBetter ? { ...other, topic: otherwise } : found;
 }

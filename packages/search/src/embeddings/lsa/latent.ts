@@ -54,15 +54,22 @@ export function trainLatent(streams: TermStreams, options: LatentOptions): Laten
 
 /** Unit vector of a text given as term numbers (negative: unknown word); zero if nothing is known. */
 export function foldIn(model: LatentModel, terms: Iterable<number>): Float32Array<ArrayBuffer> {
-  const { dimensions, rowOfTerm, termVectors } = model;
   const counts = new Map<number, number>();
-  for (const term of terms) {
-    const row = rowOfTerm[term] ?? -1;
-    if (row >= 0) counts.set(row, (counts.get(row) ?? 0) + 1);
-  }
+  for (const term of terms) if (term >= 0) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return foldInWeighted(model, counts);
+}
+
+/** The same for terms with their counts, which may be fractions. */
+export function foldInWeighted(
+  model: LatentModel,
+  counts: ReadonlyMap<number, number>,
+): Float32Array<ArrayBuffer> {
+  const { dimensions, rowOfTerm, termVectors } = model;
   const vector = new Float32Array(dimensions);
-  for (const [row, count] of counts) {
-    const weight = 1 + Math.log(count);
+  for (const [term, count] of counts) {
+    const row = rowOfTerm[term] ?? -1;
+    if (row < 0) continue;
+    const weight = count < 1 ? count : 1 + Math.log(count);
     for (let j = 0; j < dimensions; j++) {
       vector[j] = (vector[j] as number) + weight * (termVectors[row * dimensions + j] as number);
     }

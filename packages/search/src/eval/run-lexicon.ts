@@ -58,7 +58,12 @@ function print(engine: string, rankings: readonly number[][], matched = 0): void
     (rankings[at] ?? []).slice(0, 5).some((document) => relevant.get(document) === 2) ? 1 : 0,
   );
   const rounded = (value: number) => Math.round(value * 1000) / 1000;
-  const line = { engine, queries: asked.length, 'ndcg@10': rounded(mean(scores)), best_in_5: rounded(mean(best)) };
+  const line = {
+    engine,
+    queries: asked.length,
+    'ndcg@10': rounded(mean(scores)),
+    best_in_5: rounded(mean(best)),
+  };
   process.stdout.write(`${JSON.stringify({ ...line, matched })}\n`);
 }
 

@@ -5,7 +5,7 @@ import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { type CatalogueFilters, filterPredicate, matchesFilters } from '../catalogue-index/filters.ts';
 import { allCosines, best } from '../ranking/nearest.ts';
 import type { Candidates } from '../ranking/rank.ts';
-import type { Expansion } from '../ranking/expansion.ts';
+import type { Expansion } from '../ranking/query.ts';
 import { lexicalText, safeWord } from '@cosmos/language/analysis/analyse.ts';
 
 export interface CandidateRequest {
@@ -80,10 +80,7 @@ async function findByWords(
     .fullTextSearch(terms.join(' '), { columns: ['lexical'] })
     .fastSearch();
   if (where !== null) query.where(where);
-  const found = await readable(
-    index,
-    query.withRowId().select(['_score']).limit(top).toArrow(),
-  );
+  const found = await readable(index, query.withRowId().select(['_score']).limit(top).toArrow());
   return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
 }
 

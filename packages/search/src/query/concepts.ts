@@ -2,7 +2,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { Concept } from '@cosmos/language/lexicon/concepts.ts';
 import { type ConceptMatch, matchConcepts } from '@cosmos/language/lexicon/match-concepts.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
-import type { Expansion } from '../ranking/expansion.ts';
+import type { Expansion } from '../ranking/query.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { inverseFrequency } from '../ranking/query.ts';
 
@@ -25,9 +25,7 @@ export function conceptsOf(
   const highest = inverseFrequency(model.documents, 0);
   const of = (stem: string) => {
     const number = lookUp(model.stems, stem);
-    return number < 0
-      ? highest
-      : inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0);
+    return number < 0 ? highest : inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0);
   };
   return matchConcepts(question, { of, highest })
     .filter(({ concept }) => isKnown(concept))
@@ -52,7 +50,6 @@ export function expansionOf(
     for (const synonym of concept.synonyms) add(synonym, IN_SYNONYM);
     for (const [stem, weight] of own) weights.set(stem, (weights.get(stem) ?? 0) + weight);
   }
-  for (const stem of new Set(others.flatMap(terms)))
-    weights.set(stem, (weights.get(stem) ?? 0) + IN_TERM);
+  for (const stem of new Set(others.flatMap(terms))) weights.set(stem, (weights.get(stem) ?? 0) + IN_TERM);
   return weights;
 }

@@ -8,7 +8,7 @@ import { readSourceTexts } from './source-texts.ts';
 import { type CatalogueFilters, matchesFilters } from '../catalogue-index/filters.ts';
 import { bestPassage, type PassageQuery, passageQuery } from './passages.ts';
 import { type CollapsedDocument, collapseNearDuplicates } from '../ranking/collapse.ts';
-import type { Expansion } from '../ranking/expansion.ts';
+import type { Expansion } from '../ranking/query.ts';
 import { inverseFrequency } from '../ranking/query.ts';
 import { rank, type RankedDocument } from '../ranking/rank.ts';
 import { rankResearchers } from '../ranking/researchers.ts';

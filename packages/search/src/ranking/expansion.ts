@@ -2,10 +2,7 @@ import { TITLE_WEIGHT } from '../corpus/forward-index.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
 import { B, K1 } from './features.ts';
 import type { RankingModel } from './model.ts';
-import { inverseFrequency } from './query.ts';
-
-/** Stems that say the same as a query in other words, and how much each counts. */
-export type Expansion = ReadonlyMap<string, number>;
+import { type Expansion, inverseFrequency } from './query.ts';
 
 /** A record that uses the strongest stems, this many, has said all that an expansion can add. */
 const STRONGEST = 5;

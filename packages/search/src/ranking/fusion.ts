@@ -26,7 +26,7 @@ export const PART_WEIGHTS: Record<Part, number> = {
   coverage: 0.03,
   titleCoverage: 0.03,
   latent: 0.09,
-  concepts: Number(process.env.CW ?? 0.3),
+  concepts: 0.3,
 };
 
 /**

@@ -1,7 +1,6 @@
 import { foldInWeighted } from '../embeddings/lsa/latent.ts';
 import { stem, words } from '@cosmos/language/analysis/analyse.ts';
 import { gramsOf } from '../corpus/grams.ts';
-import type { Expansion } from './expansion.ts';
 import type { RankingModel } from './model.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
 
@@ -38,6 +37,9 @@ export interface PreparedQuery {
   gramIdfTotal: number;
   vector: Float32Array;
 }
+
+/** Stems that say the same as a query in other words, and how much each counts. */
+export type Expansion = ReadonlyMap<string, number>;
 
 const MOST_TERMS = 128;
 const MOST_GRAMS = 600;

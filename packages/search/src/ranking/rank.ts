@@ -1,9 +1,9 @@
 import { calibrate, chanceAt } from './calibration.ts';
-import { type Expansion, expansionShares } from './expansion.ts';
+import { expansionShares } from './expansion.ts';
 import { extractFeatures } from './features.ts';
 import { fuse, partsAt, sharesOf } from './fusion.ts';
 import type { RankingModel } from './model.ts';
-import { type PreparedQuery, prepareQuery } from './query.ts';
+import { type Expansion, type PreparedQuery, prepareQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
 
 export { queryEvidence } from './evidence.ts';

@@ -33,6 +33,7 @@ export const ROOMS = {
     ['analysis', 'dialects', 'phrases', 'places', 'quantities'],
     ['sentences'],
     ['lexicon'],
+    ['translation'],
   ],
   'packages/db/src': [['errors', 'tables'], ['embedded'], ['client'], ['migrations'], ['backup']],
   'packages/search/src': [

@@ -56,6 +56,16 @@ export function outOfCoverage(
   return `I specialize in ${field}, and ${asked} is not in the database yet. The supported universities are: ${universities.join(', ')}.`;
 }
 
+/** Said in the language of a question that isn't in English. */
+export const READ_IN = {
+  de: 'Ich habe Ihre Frage auf Deutsch gelesen und im englischen Katalog gesucht. Die Antwort ist auf Englisch.',
+  fr: 'J’ai lu votre question en français et cherché dans le catalogue, qui est en anglais. La réponse est en anglais.',
+  es: 'He leído su pregunta en español y he buscado en el catálogo, que está en inglés. La respuesta está en inglés.',
+  zh: '已按中文理解您的问题，并在英文目录中检索。回答为英文。',
+  other:
+    'I read English, German, French, Spanish and Chinese. I searched for the words of your question that the catalogue knows.',
+} as const;
+
 /** "Also searched “antennas” for “antenas”." */
 export function alsoSearched(words: readonly { from: string; to: string }[]): string {
   const pairs = words.map(({ from, to }) => `“${to}” for “${from}”`);

@@ -1,6 +1,7 @@
 /**
  * What a note beside an answer is about. `model_busy`, `model_failed`: the language model gave no answer;
- * `model_hour_used`, `model_day_used`: it was not asked; `earlier`: an answer of a release that stored only the sentence.
+ * `model_hour_used`, `model_day_used`: it was not asked; `other_language`: the question was
+ * not in English; `earlier`: an answer of a release that stored only the sentence.
  */
 export const NOTE_REASONS = [
   'model_busy',
@@ -10,6 +11,7 @@ export const NOTE_REASONS = [
   'keywords_only',
   'images_not_read',
   'respelled',
+  'other_language',
   'earlier',
 ] as const;
 export type NoteReason = (typeof NOTE_REASONS)[number];

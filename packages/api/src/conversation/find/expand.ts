@@ -1,4 +1,4 @@
-import { type Expansion } from '@cosmos/search/ranking/expansion.ts';
+import type { Expansion } from '@cosmos/search/ranking/query.ts';
 import { expansionOf } from '@cosmos/search/query/concepts.ts';
 import type { AcronymTable } from '../../ports/knowledge.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';

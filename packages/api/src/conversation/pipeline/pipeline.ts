@@ -1,6 +1,7 @@
 import type { ReplyNote } from '@cosmos/contract/conversation/conversation.ts';
 import {
   CONVERSATION_MESSAGES,
+  READ_IN,
   alsoSearched,
   outOfCoverage,
 } from '@cosmos/contract/conversation/messages.ts';
@@ -19,6 +20,7 @@ import { respelt, type Spelling } from '../find/spelling.ts';
 import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
 import type { Outcome, View } from './outcome.ts';
+import { inEnglish } from '../read/other-language.ts';
 import { understand } from '../read/understand.ts';
 import { asksByFile } from '../read/attachments.ts';
 
@@ -55,27 +57,29 @@ async function findAnswer(
   progress.stage('Scoping query');
   const { names, scope, facts } = index.knowledge();
   const rarity = { frequency: index.frequency, records: facts.technologies };
-  const read = understand(question, names, { rarity });
-  const { understanding, spelling } = asksByFile(question)
+  const { asked, language } = inEnglish(question, index);
+  const read = understand(asked, names, { rarity });
+  const { understanding, spelling } = asksByFile(asked)
     ? { understanding: read, spelling: AS_WRITTEN }
     : respelt(index, read);
+  const notes: ReplyNote[] = language === 'en' ? [] : [noteOf('other_language', READ_IN[language])];
   const base = {
     understanding: facts.researchers > 0 ? understanding : withoutPeople(understanding),
-    notes: [] as ReplyNote[],
+    notes,
   };
 
-  const outside = outsideCoverage(question.text, names);
+  const outside = outsideCoverage(asked.text, names);
   if (outside) {
     const universities = names.universities.map((university) => university.name);
     const response = outOfCoverage(universities, { asked: outside, inUnitedStates: names.inUnitedStates });
     return { ...base, type: 'out_of_coverage', response, universities };
   }
-  const isMeant = understanding.refines || asksByFile(question);
+  const isMeant = understanding.refines || asksByFile(asked);
   const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
   // Small talk stays small talk, however its other words may be read.
-  if (!isMeant && isPlainlyOffTopic(question.text, judgedBy(question.text)))
+  if (!isMeant && isPlainlyOffTopic(asked.text, judgedBy(asked.text)))
     return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
-  const evidence = judgedBy(index.respell(question.text).text);
+  const evidence = judgedBy(index.respell(asked.text).text);
   const said = { question: question.text, earlier: exchanges(question) };
   const judged = isMeant ? null : assistant.judgeScope(said);
   // The verdict may never be awaited.
@@ -87,7 +91,7 @@ async function findAnswer(
   let bestScore: number;
   try {
     const input = {
-      question,
+      question: asked,
       understanding,
       spelling,
       // The nearest records are an answer only to a question in the catalogue's own words.
@@ -106,7 +110,7 @@ async function findAnswer(
   progress.stage('Broadening search', { candidates: found.candidates });
   if (found.keywordOnly) base.notes.push(noteOf('keywords_only', CONVERSATION_MESSAGES.keywordOnly));
 
-  if (!isMeant && (await isRefused(question.text, { evidence, bestScore, verdict: judged })))
+  if (!isMeant && (await isRefused(asked.text, { evidence, bestScore, verdict: judged })))
     return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
 
   if (spelling.corrections.length > 0)

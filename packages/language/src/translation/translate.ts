@@ -1,0 +1,106 @@
+import { sentences } from '../sentences/sentences.ts';
+import type { Translated } from './detect-language.ts';
+import { stemsIn, type Vocabulary, vocabularyOf } from './vocabularies.ts';
+
+/** Shortest part of a German compound. */
+const SHORTEST_PART = 4;
+/** Letters that join the parts of a compound. */
+const JOINTS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
+const CHINESE_OR_WORD = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu;
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * A text in English words, for searching: its phrases by glossary and lexicon, the longest first, sentence by sentence.
+ * Words that neither has are kept if `isKnown` says that records use them, as names and formulas are the same everywhere.
+ */
+export function translate(text: string, from: Translated, isKnown: (word: string) => boolean): string {
+  const vocabulary = vocabularyOf(from);
+  return sentences(text)
+    .map(({ start, end }) => {
+      const sentence = text.slice(start, end);
+      const words =
+        from === 'zh'
+          ? fromChinese(sentence, vocabulary, isKnown)
+          : fromWords(sentence, { from, vocabulary, isKnown });
+      return words.join(' ');
+    })
+    .filter(Boolean)
+    .join('. ');
+}
+
+function fromWords(
+  sentence: string,
+  {
+    from,
+    vocabulary,
+    isKnown,
+  }: { from: Exclude<Translated, 'zh'>; vocabulary: Vocabulary; isKnown: (word: string) => boolean },
+): string[] {
+  const written = sentence.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems = stemsIn(sentence, from);
+  const found: string[] = [];
+  for (let at = 0; at < stems.length;) {
+    const length = longestPhrase(stems, at, vocabulary);
+    if (length > 0) {
+      found.push(vocabulary.english.get(stems.slice(at, at + length).join(' ')) ?? '');
+      at += length;
+      continue;
+    }
+    const word = written[at] ?? '';
+    const parts = from === 'de' ? compound(stems[at] ?? '', vocabulary) : null;
+    if (parts) found.push(...parts);
+    else if (isKnown(word)) found.push(word);
+    at += 1;
+  }
+  return found;
+}
+
+function longestPhrase(stems: readonly string[], at: number, { english, longest }: Vocabulary): number {
+  for (let length = Math.min(longest, stems.length - at); length > 0; length--)
+    if (english.has(stems.slice(at, at + length).join(' '))) return length;
+  return 0;
+}
+
+/** A German compound by its parts, as long as possible; null unless all of it is known. */
+function compound(word: string, vocabulary: Vocabulary): string[] | null {
+  for (let length = word.length - SHORTEST_PART; length >= SHORTEST_PART; length--) {
+    const first = part(word.slice(0, length), vocabulary);
+    if (first === null) continue;
+    const rest = word.slice(length);
+    const last = part(rest, vocabulary);
+    if (last !== null) return [first, last];
+    const more = compound(rest, vocabulary);
+    if (more) return [first, ...more];
+  }
+  return null;
+}
+
+function part(text: string, { english }: Vocabulary): string | null {
+  for (const joint of JOINTS) {
+    if (!text.endsWith(joint)) continue;
+    const [stem = ''] = stemsIn(text.slice(0, text.length - joint.length), 'de');
+    const meaning = english.get(stem);
+    if (stem.length >= SHORTEST_PART - 1 && meaning !== undefined) return meaning;
+  }
+  return null;
+}
+
+/** Chinese has no spaces: the longest known run of characters from the left. */
+function fromChinese(
+  sentence: string,
+  { english, longest }: Vocabulary,
+  isKnown: (word: string) => boolean,
+): string[] {
+  return (sentence.match(CHINESE_OR_WORD) ?? []).flatMap((run) => {
+    if (!HAN.test(run)) return isKnown(run) ? [run] : [];
+    const found: string[] = [];
+    for (let at = 0; at < run.length;) {
+      let length = Math.min(longest, run.length - at);
+      while (length > 1 && !english.has(run.slice(at, at + length))) length--;
+      const meaning = english.get(run.slice(at, at + length));
+      if (meaning !== undefined) found.push(meaning);
+      at += length;
+    }
+    return found;
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { detectLanguage } from './detect-language.ts';
+import { translate } from './translate.ts';
+
+describe('the language of a text', () => {
+  it.each([
+    ['en', 'Hot salt eats the walls of our pipes, what is there?'],
+    ['en', 'PFAS'],
+    ['en', 'in situ polymerization of de novo proteins'],
+    ['de', 'Wir suchen eine Beschichtung gegen Korrosion in Rohren.'],
+    ['fr', 'Nous cherchons un capteur de gaz pour les serres.'],
+    ['es', 'Buscamos un recubrimiento contra la corrosión de los tubos.'],
+    ['zh', '寻找防止管道腐蚀的涂层'],
+    ['other', 'Cerchiamo un rivestimento contro la corrosione che non contiene cromo'],
+    ['other', 'Ищем покрытие против коррозии'],
+    ['other', '配管の腐食を防ぐコーティングを探しています'],
+    ['en', '1234 °C'],
+  ])('is %s: %s', (language, text) => {
+    expect(detectLanguage(text)).toBe(language);
+  });
+});
+
+describe('a translation', () => {
+  const none = () => false;
+
+  it('takes names of the lexicon, inflected or not', () => {
+    expect(translate('Lochfraß in Rohren', 'de', none)).toContain('pitting corrosion');
+    expect(translate('contre la corrosion caverneuse', 'fr', none)).toContain('crevice corrosion');
+    expect(translate('防止应力腐蚀开裂的涂层', 'zh', none)).toContain('stress corrosion cracking');
+  });
+
+  it('keeps words that records use, sentence by sentence', () => {
+    const isKnown = (word: string) => word === 'PFAS';
+    expect(translate('Wir haben PFAS im Wasser. Und Xyzzy auch.', 'de', isKnown)).toContain('PFAS');
+    expect(translate('Xyzzy', 'de', isKnown)).toBe('');
+  });
+});

@@ -20,6 +20,7 @@ import { respelt, type Spelling } from '../find/spelling.ts';
 import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
 import type { Outcome, View } from './outcome.ts';
+import { courtesyFor } from '../read/courtesies.ts';
 import { inEnglish } from '../read/other-language.ts';
 import { understand } from '../read/understand.ts';
 import { asksByFile } from '../read/attachments.ts';
@@ -68,6 +69,8 @@ async function findAnswer(
     notes,
   };
 
+  const courtesy = question.files.length === 0 ? courtesyFor(question.text, facts) : null;
+  if (courtesy !== null) return { ...base, type: 'out_of_scope', response: courtesy };
   const outside = outsideCoverage(asked.text, names);
   if (outside) {
     const universities = names.universities.map((university) => university.name);

@@ -1,5 +1,7 @@
 import type { CatalogueNames } from '../../ports/knowledge.ts';
 import { isAffiliation, mentions } from '../read/affiliation.ts';
+import { excludesWholeState } from '../read/filters.ts';
+import { readStates } from '../read/states.ts';
 import { DEMONYMS, HOME_NAMES, KNOWN_UNIVERSITIES, REGIONS } from '@cosmos/language/places/places.ts';
 
 const COUNTRY_NAMES = countryNames();
@@ -26,7 +28,8 @@ const NOT_A_NAME = new Set([
  * A place only counts if it is the source of the work: "packaging for the German market" is covered.
  */
 export function outsideCoverage(text: string, names: CatalogueNames): string | null {
-  return unknownUniversity(text, names) ?? unknownRegion(text, names);
+  if (excludesWholeState(text, names)) return 'another university there';
+  return readStates(text, names).missing[0] ?? unknownUniversity(text, names) ?? unknownRegion(text, names);
 }
 
 function unknownRegion(text: string, names: CatalogueNames): string | null {

@@ -1,3 +1,4 @@
+import { readStates } from './states.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { searchFilters, type SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { CatalogueNames } from '../../ports/knowledge.ts';
@@ -17,7 +18,10 @@ const ONLY_PEOPLE = /\b(?:researchers?|people|scientists?|professors?|inventors?
 const ONLY_TECHNOLOGIES = /\b(?:technolog(?:y|ies)|inventions?|patents?)\b/i;
 const ALSO = /^\s*(?:and|also|plus|include|add)\b|\b(?:too|as well|also)\b\s*[?.!]*$/i;
 const NOT =
-  '(?:not|without|except|excluding|exclude|other than|apart from|besides|but|no|minus|skip|leave out|ignore|forget|drop)';
+  '(?:not|nor|without|except|excluding|exclude|other than|apart from|besides|(?:all|anything|anyone|everything) but|no|nothing|minus|skip|leave out|ignore|forget|drop)';
+
+/** "Please leave Stanford out". */
+const LEAVE_OUT = /\b(?:please\s+)?leave\s+([^,.;]{2,60}?)\s+out\b/gi;
 
 const REGION =
   /\b(?:(?:from|in|at|within)\s+)?(?:the\s+)?(?:(?:Universit(?:y|ies) of )?California(?:n)?|UCs?|United States|USA?|U\.S\.(?:A\.)?|America(?:n)?)(?!\p{L})/u;
@@ -46,7 +50,8 @@ export function readFilters(
   const lifted = inTalk ? readDrops(text, names) : { dropped: new Set<keyof SearchFilters>(), rest: text };
   const trl = readTrl(lifted.rest);
   const year = readYear(trl.rest, thisYear);
-  const without = inTalk ? excludedUniversities(year.rest, names) : { universities: [], rest: year.rest };
+  const states = readStates(year.rest, names, { inTalk });
+  const without = excludedUniversities(states.rest, names);
   const places = mentionedUniversities(without.rest, names);
   const bare = inTalk && places.universities.length === 0 ? bareUniversities(places.rest, names) : places;
   const region = inTalk ? readRegion(bare.rest, names) : { universities: [], countries: [], rest: bare.rest };
@@ -58,7 +63,7 @@ export function readFilters(
   if (type) rest = rest.replace(ONLY_PEOPLE, ' ').replace(ONLY_TECHNOLOGIES, ' ');
   const found = searchFilters.parse({
     type: type ?? (question.searchType === 'Both' ? 'both' : question.searchType.toLowerCase()),
-    universities: [...new Set([...bare.universities, ...region.universities])],
+    universities: [...new Set([...states.universities, ...bare.universities, ...region.universities])],
     countries: region.countries,
     fields,
     trl: trl.range ?? stage.range,
@@ -66,7 +71,7 @@ export function readFilters(
   });
   return {
     found,
-    excluded: without.universities,
+    excluded: [...states.excluded, ...without.universities],
     dropped: lifted.dropped,
     adds: ALSO.test(question.text),
     rest,
@@ -140,10 +145,17 @@ function readDrops(text: string, names: CatalogueNames): { dropped: Set<keyof Se
   return { dropped, rest: text.replace(match[0], ' ') };
 }
 
+/** True if a message asks for the universities of a state and excludes each of them. */
+export function excludesWholeState(text: string, names: CatalogueNames): boolean {
+  const { universities, excluded, rest } = readStates(text, names);
+  const without = new Set([...excluded, ...excludedUniversities(rest, names).universities]);
+  return universities.length > 0 && universities.every((name) => without.has(name));
+}
+
 /** "Not MIT", "except Purdue and UCLA". */
 function excludedUniversities(text: string, names: CatalogueNames): { universities: string[]; rest: string } {
   const universities: string[] = [];
-  let rest = text;
+  let rest = text.replace(LEAVE_OUT, 'not $1');
   for (const { name, aliases } of names.universities) {
     for (const alias of aliases) {
       if (universities.includes(name) || !mentions(rest, alias.text)) continue;

@@ -2,8 +2,8 @@ import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
 import type { IndexTrouble } from '@cosmos/contract/admin/index-inspection.ts';
 import type { Passage, SearchHit } from '@cosmos/contract/search/search.ts';
 import type { Facet } from '@cosmos/search/facets/facets.ts';
-import type { ConceptMatch } from '@cosmos/language/lexicon/match-concepts.ts';
 import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
+import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
 import type { NearRecord, VectorQuery } from '@cosmos/search/query/vector-search.ts';
 import type { Respelt } from '@cosmos/search/spelling/respell.ts';
@@ -28,8 +28,8 @@ export interface LiveIndex {
   frequency(stem: string): number;
   /** A text with misspelt words corrected to the catalogue's spelling; unchanged while no index is serving. */
   respell(text: string): Respelt;
-  /** The concepts of the lexicon that a text speaks of, the clearest first; none while no index is serving. */
-  concepts(text: string): readonly ConceptMatch[];
+  /** The concepts of the lexicon that a text means, likeliest first; none while no index is serving. */
+  concepts(text: string): readonly MeantConcept[];
   search(request: SearchInput): Promise<LiveOutcome>;
   /** What vectors alone find; null while no index is serving, or if its vectors are unavailable. */
   nearest(

@@ -1,4 +1,4 @@
-import { lexiconLines } from '../data/lexicon/read.ts';
+import { readTables } from '../data/read.ts';
 
 /** The languages besides English in which the lexicon names concepts. */
 export type NameLanguage = 'de' | 'fr' | 'es' | 'zh';
@@ -26,7 +26,7 @@ let read: readonly Concept[] | null = null;
 
 /** All concepts, in the order of their files. Read at the first call. */
 export function concepts(): readonly Concept[] {
-  return (read ??= lexiconLines().map(parse));
+  return (read ??= readTables('lexicon').map(parse));
 }
 
 /** Throws an Error that quotes the line if it does not have nine columns or has an empty item. */

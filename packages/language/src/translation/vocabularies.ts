@@ -1,7 +1,6 @@
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { readdirSync } from 'node:fs';
 import { readLines } from '../data/read.ts';
 import { concepts } from '../lexicon/concepts.ts';
 import type { Translated } from './detect-language.ts';
@@ -54,7 +53,5 @@ function plain(word: string): string {
 }
 
 function glossary(language: Translated): string[][] {
-  const folder = `${import.meta.dirname}/../data/glossary`;
-  if (!readdirSync(folder).includes(`${language}.tsv`)) return [];
   return readLines(`glossary/${language}.tsv`).map((line) => line.split('\t'));
 }

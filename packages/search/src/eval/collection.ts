@@ -8,6 +8,8 @@ import type { RankingText } from '../corpus/forward-index.ts';
 export interface JudgedQuery {
   id: string;
   text: string;
+  /** What a human reads as the need, where the collection tells. */
+  need: string;
   relevant: Map<number, number>;
 }
 
@@ -35,7 +37,7 @@ export async function readCollection(
   for await (const record of jsonLines(join(folder, 'queries.jsonl'))) {
     const id = textOf(record, '_id');
     const relevant = judgements.get(id);
-    if (relevant) queries.push({ id, text: textOf(record, 'text'), relevant });
+    if (relevant) queries.push({ id, text: textOf(record, 'text'), need: textOf(record, 'need'), relevant });
   }
   return { texts, queries };
 }

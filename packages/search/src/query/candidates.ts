@@ -65,7 +65,7 @@ function evidenceFilters(filters: CatalogueFilters): CatalogueFilters {
 }
 
 function strongest(expansion: Expansion): string[] {
-  const first = [...expansion].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  const first = [...expansion.stems].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   return first.slice(0, EXPANSION_TERMS).map(([stem]) => safeWord(stem));
 }
 

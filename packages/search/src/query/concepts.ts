@@ -2,54 +2,85 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { Concept } from '@cosmos/language/lexicon/concepts.ts';
 import { type ConceptMatch, matchConcepts } from '@cosmos/language/lexicon/match-concepts.ts';
 import { lookUp } from '../corpus/vocabulary.ts';
-import type { Expansion } from '../ranking/query.ts';
+import { embedLatent } from '../embeddings/lsa/embedder.ts';
 import type { RankingModel } from '../ranking/model.ts';
-import { inverseFrequency } from '../ranking/query.ts';
+import { type Expansion, inverseFrequency } from '../ranking/query.ts';
+import { CONCEPT_FEATURES, type ConceptFeature, conceptFeatures } from './concept-features.ts';
+import trained from './concept-weights.json' with { type: 'json' };
 
-/** The clearest concepts are those that are meant; more of them would blur the question. */
+/** A concept that a question means, with the probability that it does. */
+export interface MeantConcept {
+  concept: Concept;
+  phrase: string;
+  probability: number;
+}
+
+export type ConceptWeights = Readonly<Record<ConceptFeature, number>>;
+
+/** The likeliest concepts are those that are meant; more of them would blur the question. */
 const CONCEPTS = 3;
 /** How much a stem counts for each phrase of a concept that has it, and at most. */
 const IN_TERM = 2;
 const IN_SYNONYM = 1;
 const MOST = 2;
 
-/**
- * The concepts of the lexicon that a question speaks of, by the rarity of words in the catalogue. `isKnown` leaves out
- * part of the lexicon, to measure what it brings.
- */
+/** The concepts of the lexicon that a question means, likeliest first. */
 export function conceptsOf(
   model: RankingModel,
   question: string,
-  isKnown: (concept: Concept) => boolean = () => true,
-): ConceptMatch[] {
+  weights: ConceptWeights = trained.weights,
+): MeantConcept[] {
+  return matchesOf(model, question)
+    .map(({ match, features }) => ({
+      concept: match.concept,
+      phrase: match.phrase,
+      probability: probability(features, weights),
+    }))
+    .filter((meant) => meant.probability >= trained.leastProbability)
+    .toSorted((a, b) => b.probability - a.probability)
+    .slice(0, CONCEPTS);
+}
+
+/** All matches of a question with their features, by the rarity of words in the catalogue. */
+export function matchesOf(
+  model: RankingModel,
+  question: string,
+): { match: ConceptMatch; features: Record<ConceptFeature, number> }[] {
   const highest = inverseFrequency(model.documents, 0);
   const of = (stem: string) => {
     const number = lookUp(model.stems, stem);
     return number < 0 ? highest : inverseFrequency(model.documents, model.index.stemFrequencies[number] ?? 0);
   };
-  return matchConcepts(question, { of, highest })
-    .filter(({ concept }) => isKnown(concept))
-    .slice(0, CONCEPTS);
+  const whole = { question: embedLatent(model, question), length: terms(question).length };
+  return matchConcepts(question, { of, highest }).map((match) => ({
+    match,
+    features: conceptFeatures(model, match, whole),
+  }));
+}
+
+/** Logistic. */
+export function probability(features: Record<ConceptFeature, number>, weights: ConceptWeights): number {
+  const sum = CONCEPT_FEATURES.reduce((total, name) => total + features[name] * weights[name], 0);
+  return 1 / (1 + Math.exp(-sum));
 }
 
 /**
- * The terms of concepts as stems: what their records say, however a person puts the problem. `others` count like the term
- * of a concept.
+ * The terms of concepts as stems: what their records say, however a person puts the problem. `same` are phrases that mean
+ * the same as some of the question for certain.
  */
-export function expansionOf(
-  matches: readonly Pick<ConceptMatch, 'concept'>[],
-  others: readonly string[] = [],
-): Expansion {
-  const weights = new Map<string, number>();
-  for (const { concept } of matches) {
+export function expansionOf(meant: readonly MeantConcept[], same: readonly string[] = []): Expansion {
+  const stems = new Map<string, number>();
+  const add = (stem: string, weight: number) => stems.set(stem, (stems.get(stem) ?? 0) + weight);
+  for (const { concept, probability } of meant) {
     const own = new Map<string, number>();
-    const add = (phrase: string, weight: number) => {
+    const count = (phrase: string, weight: number) => {
       for (const stem of new Set(terms(phrase))) own.set(stem, Math.min(MOST, (own.get(stem) ?? 0) + weight));
     };
-    add(concept.term, IN_TERM);
-    for (const synonym of concept.synonyms) add(synonym, IN_SYNONYM);
-    for (const [stem, weight] of own) weights.set(stem, (weights.get(stem) ?? 0) + weight);
+    count(concept.term, IN_TERM);
+    for (const synonym of concept.synonyms) count(synonym, IN_SYNONYM);
+    for (const [stem, weight] of own) add(stem, probability * weight);
   }
-  for (const stem of new Set(others.flatMap(terms))) weights.set(stem, (weights.get(stem) ?? 0) + IN_TERM);
-  return weights;
+  for (const stem of new Set(same.flatMap(terms))) add(stem, IN_TERM);
+  const confidence = same.length > 0 ? 1 : (meant[0]?.probability ?? 0);
+  return { stems, confidence };
 }

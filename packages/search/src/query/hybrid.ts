@@ -8,8 +8,7 @@ import { readSourceTexts } from './source-texts.ts';
 import { type CatalogueFilters, matchesFilters } from '../catalogue-index/filters.ts';
 import { bestPassage, type PassageQuery, passageQuery } from './passages.ts';
 import { type CollapsedDocument, collapseNearDuplicates } from '../ranking/collapse.ts';
-import type { Expansion } from '../ranking/query.ts';
-import { inverseFrequency } from '../ranking/query.ts';
+import { type Expansion, inverseFrequency, NO_EXPANSION } from '../ranking/query.ts';
 import { rank, type RankedDocument } from '../ranking/rank.ts';
 import { rankResearchers } from '../ranking/researchers.ts';
 import { heldToSubject, type Subject } from '../ranking/subject.ts';
@@ -58,7 +57,7 @@ export async function searchCatalogue(index: CatalogueIndex, input: SearchInput)
 
 async function search(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
   const query = input.query.slice(0, CONVERSATION_LIMITS.messageCharacters).replaceAll('\0', ' ');
-  const { filters, vector = true, expansion = new Map() } = input;
+  const { filters, vector = true, expansion = NO_EXPANSION } = input;
   const found = await findCandidates(index, { query, filters, vector, expansion });
   const plain = rank(index.model, query, found.candidates, { vectors: found.vectors, expansion });
   const ranked = input.subject ? heldToSubject(index.model, plain, input.subject) : plain;

@@ -8,8 +8,8 @@ import { type Expansion, inverseFrequency } from './query.ts';
 const STRONGEST = 5;
 
 /**
- * BM25F of an expansion for each document, as a share of what its strongest stems can reach, 0…1; all 0 if the catalogue
- * has none of the stems.
+ * BM25F of an expansion for each document, as a share of what its strongest stems can reach, times its confidence, 0…1;
+ * all 0 if the catalogue has none of the stems.
  */
 export function expansionShares(
   model: RankingModel,
@@ -42,7 +42,7 @@ export function expansionShares(
       const count = counts[slot] as number;
       if (count > 0) score += ((values[slot] as number) * (K1 + 1) * count) / (norm + count);
     }
-    shares[at] = Math.min(1, score / possible);
+    shares[at] = expansion.confidence * Math.min(1, score / possible);
   });
   return shares;
 }
@@ -54,7 +54,7 @@ function slotsOf(
 ): { values: Float64Array; slotOfStem: Uint16Array } {
   const slotOfStem = new Uint16Array(model.stems.size);
   const values: number[] = [];
-  for (const [stem, weight] of expansion) {
+  for (const [stem, weight] of expansion.stems) {
     const number = lookUp(model.stems, stem);
     if (number < 0) continue;
     slotOfStem[number] = values.push(

@@ -38,8 +38,15 @@ export interface PreparedQuery {
   vector: Float32Array;
 }
 
-/** Stems that say the same as a query in other words, and how much each counts. */
-export type Expansion = ReadonlyMap<string, number>;
+/** A query in other words. */
+export interface Expansion {
+  /** How much each stem counts. */
+  stems: ReadonlyMap<string, number>;
+  /** The probability that these words mean what the query means. */
+  confidence: number;
+}
+
+export const NO_EXPANSION: Expansion = { stems: new Map(), confidence: 0 };
 
 const MOST_TERMS = 128;
 const MOST_GRAMS = 600;
@@ -57,7 +64,7 @@ export function inverseFrequency(documents: number, frequency: number): number {
 export function prepareQuery(
   model: RankingModel,
   query: string,
-  expansion: Expansion = new Map(),
+  expansion: Expansion = NO_EXPANSION,
 ): PreparedQuery {
   const list = words(query);
   const roots = list.map(stem);
@@ -112,7 +119,8 @@ function vectorWeights(
     if (number >= 0) weights.set(number, (weights.get(number) ?? 0) + weight);
   };
   for (const [root, count] of counts) add(root, count);
-  for (const [root, weight] of expansion) add(root, EXPANSION_IN_VECTOR * weight);
+  for (const [root, weight] of expansion.stems)
+    add(root, EXPANSION_IN_VECTOR * expansion.confidence * weight);
   return weights;
 }
 

@@ -3,7 +3,7 @@ import { expansionShares } from './expansion.ts';
 import { extractFeatures } from './features.ts';
 import { fuse, partsAt, sharesOf } from './fusion.ts';
 import type { RankingModel } from './model.ts';
-import { type Expansion, type PreparedQuery, prepareQuery } from './query.ts';
+import { type Expansion, NO_EXPANSION, type PreparedQuery, prepareQuery } from './query.ts';
 import { feedbackVector, smooth } from './smoothing.ts';
 
 export { queryEvidence } from './evidence.ts';
@@ -27,8 +27,6 @@ export interface RankedDocument {
   score: number;
   parts: Record<string, number>;
 }
-
-const NO_EXPANSION: Expansion = new Map();
 
 /** Scores the candidates, best first. Equal scores are ordered by document number. */
 export function rank(

@@ -25,3 +25,16 @@ export function embedLatent(space: LatentSpace, text: string): Float32Array<Arra
     terms(text).map((term) => lookUp(space.stems, term)),
   );
 }
+
+/** Adds the known stems of a text to `into`, each with `weight`. */
+export function contentWeights(
+  { stems }: LatentSpace,
+  text: string,
+  weight: number,
+  into: Map<number, number>,
+): void {
+  for (const term of terms(text)) {
+    const number = lookUp(stems, term);
+    if (number >= 0) into.set(number, (into.get(number) ?? 0) + weight);
+  }
+}

@@ -35,6 +35,11 @@ export function detectLanguage(text: string): Language {
   return isTranslated(best) ? best : 'other';
 }
 
+/** True for words that carry no subject in a language. */
+export function isFunctionWord(word: string, language: Translated): boolean {
+  return FUNCTION_WORDS.get(language)?.has(word.toLowerCase()) ?? false;
+}
+
 function functionWords(text: string): Map<string, number> {
   const words = text.toLowerCase().match(WORD) ?? [];
   return new Map(

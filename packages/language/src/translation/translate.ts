@@ -1,5 +1,5 @@
 import { sentences } from '../sentences/sentences.ts';
-import type { Translated } from './detect-language.ts';
+import { isFunctionWord, type Translated } from './detect-language.ts';
 import { stemsIn, type Vocabulary, vocabularyOf } from './vocabularies.ts';
 
 /** Shortest part of a German compound. */
@@ -8,6 +8,8 @@ const SHORTEST_PART = 4;
 const JOINTS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
 const CHINESE_OR_WORD = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu;
 const HAN = /\p{Script=Han}/u;
+/** UVA is no grape. */
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 
 /**
  * A text in English words, for searching: its phrases by glossary and lexicon, the longest first, sentence by sentence.
@@ -40,14 +42,15 @@ function fromWords(
   const stems = stemsIn(sentence, from);
   const found: string[] = [];
   for (let at = 0; at < stems.length;) {
-    const length = longestPhrase(stems, at, vocabulary);
-    if (length > 0) {
+    const word = written[at] ?? '';
+    const isName = ACRONYM.test(word);
+    const length = isName ? 0 : longestPhrase(stems, at, vocabulary);
+    if (length > 1 || (length === 1 && !isFunctionWord(word, from))) {
       found.push(vocabulary.english.get(stems.slice(at, at + length).join(' ')) ?? '');
       at += length;
       continue;
     }
-    const word = written[at] ?? '';
-    const parts = from === 'de' ? compound(stems[at] ?? '', vocabulary) : null;
+    const parts = from === 'de' && !isName ? compound(stems[at] ?? '', vocabulary) : null;
     if (parts) found.push(...parts);
     else if (isKnown(word)) found.push(word);
     at += 1;

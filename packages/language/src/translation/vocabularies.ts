@@ -28,8 +28,9 @@ export function vocabularyOf(language: Translated): Vocabulary {
     english.set(key, meaning);
     longest = Math.max(longest, language === 'zh' ? name.length : key.split(' ').length);
   };
-  for (const { term, names } of concepts()) for (const name of names[language]) add(name, term);
+  // A name of one ordinary word means that word first.
   for (const [word = '', meaning = ''] of glossary(language)) add(word, meaning);
+  for (const { term, names } of concepts()) for (const name of names[language]) add(name, term);
   const vocabulary = { english, longest };
   made.set(language, vocabulary);
   return vocabulary;
@@ -41,13 +42,14 @@ export function stemsIn(text: string, language: Exclude<Translated, 'zh'>): stri
   return (text.toLowerCase().match(WORD) ?? []).map((word) => stem(plain(word)));
 }
 
-/** Without diacritics, and German umlauts as "ae", "oe", "ue". */
+/** Without diacritics; letters of their own as "ny", "ss", and German umlauts as "ae", "oe", "ue". */
 function plain(word: string): string {
   return word
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
+    .replaceAll('ñ', 'ny')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
 }

@@ -66,6 +66,13 @@ it('a question that the server does not have is handed over once, to the drafts'
   expect(heard.onCreated).not.toHaveBeenCalled();
 });
 
+it('a question asked just after the session ended is left to the composer', async () => {
+  const { chat } = opened();
+  await page.signOut();
+  expect(chat.ask(ask('too late'))).toBe(false);
+  expect(chat.get()).toEqual(newChat(null));
+});
+
 it('a stream waiting to be resumed is not resumed', async () => {
   const line = script.onAsk({ text: 'q' });
   const { chat } = opened();

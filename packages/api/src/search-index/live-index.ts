@@ -1,6 +1,7 @@
 import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
 import { checkGeneration, openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
+import { prepareLexicon } from '@cosmos/language/lexicon/match-concepts.ts';
 import { separatingFacets } from '@cosmos/search/facets/facets.ts';
 import { foundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import { conceptsOf } from '@cosmos/search/query/concepts.ts';
@@ -43,6 +44,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   // Other threads do most of the work of opening, so it runs while the rest of the process starts.
   const atStart = await servingGeneration({ db });
   let ahead = atStart === null ? null : { generation: atStart, opening: open(atStart) };
+  // Stemming its phrases takes a while, which the first question should not wait for.
+  prepareLexicon();
   // The first refresh reports failures.
   ahead?.opening.catch(() => undefined);
   const openAhead = (generation: string | null) => {

@@ -102,6 +102,11 @@ function closest(sentence: readonly string[], phrase: readonly string[]): { foun
   return { found, gap: shortest - found };
 }
 
+/** Reads and indexes the lexicon now, rather than with the first text. Takes some tenths of a second. */
+export function prepareLexicon(): void {
+  index();
+}
+
 let indexed: { phrases: readonly Phrase[]; phrasesWith: ReadonlyMap<string, readonly number[]> } | null =
   null;
 

@@ -28,9 +28,11 @@ test(
     await expect(talk.turns).toHaveCount(2);
     await talk.settled();
 
-    // Reloaded right after asking: the answer must appear exactly once.
+    // Reloaded as soon as the server has the question: the answer must appear exactly once.
+    const taken = page.waitForResponse(/\/trpc\/conversation\.ask/);
     await talk.ask(QUESTIONS.second);
     await expect(talk.last).toContainText(QUESTIONS.second);
+    await taken;
     await page.reload();
     await expect(talk.last).toContainText(QUESTIONS.second);
     await talk.settled();

@@ -33,7 +33,6 @@ export async function summariseRecords(
       cards,
       totalFound: cards.length,
       noResearchers: false,
-      nearest: false,
       maxCharacters: Math.min(input.maxCharacters, CONVERSATION_LIMITS.summaryCharactersMax),
       earlier: [],
       files: [],

@@ -42,8 +42,6 @@ export interface SummaryInput {
   noResearchers: boolean;
   /** True if the cards are results of an earlier answer, in the requested order. */
   asked?: boolean;
-  /** True if nothing is above the threshold and the cards are only the nearest. */
-  nearest: boolean;
   maxCharacters: number;
   earlier: Exchange[];
   files: AttachedFile[];

@@ -6,6 +6,7 @@ import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts
 import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
 import type { NearRecord, VectorQuery } from '@cosmos/search/query/vector-search.ts';
+import type { Standing } from '@cosmos/search/ranking/probability.ts';
 import type { Respelt } from '@cosmos/search/spelling/respell.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -30,6 +31,8 @@ export interface LiveIndex {
   respell(text: string): Respelt;
   /** The concepts of the lexicon that a text means, likeliest first; none while no index is serving. */
   concepts(text: string): readonly MeantConcept[];
+  /** How likely a result is relevant, and how likely the best one must be for a question to count as answered. */
+  relevance: { probability(standing: Standing): number; least: number };
   search(request: SearchInput): Promise<LiveOutcome>;
   /** What vectors alone find; null while no index is serving, or if its vectors are unavailable. */
   nearest(

@@ -5,6 +5,8 @@ import { prepareLexicon } from '@cosmos/language/lexicon/match-concepts.ts';
 import { separatingFacets } from '@cosmos/search/facets/facets.ts';
 import { foundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import { conceptsOf } from '@cosmos/search/query/concepts.ts';
+import { type RankingWeights, TRAINED_WEIGHTS } from '@cosmos/search/query/weights.ts';
+import { probabilityOfRelevance } from '@cosmos/search/ranking/probability.ts';
 import { documentFrequency, queryForPassages, searchCatalogue } from '@cosmos/search/query/hybrid.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { embedderForQueries } from '@cosmos/search/embeddings/for-queries.ts';
@@ -32,12 +34,14 @@ interface Held {
 type Dependencies = Pick<Services, 'db' | 'log'> & {
   uri: string;
   embedder?: Embedder | undefined;
+  /** Weights of the ranking in place of those that come with it. */
+  weights?: RankingWeights | undefined;
   /** Called when the serving generation is missing or damaged, to have another one built. */
   onDamage(order: RebuildOrder): Promise<void>;
 };
 
 export async function createLiveIndex(dependencies: Dependencies): Promise<LiveIndex> {
-  const { db, log, uri } = dependencies;
+  const { db, log, uri, weights = TRAINED_WEIGHTS } = dependencies;
   const embedder = dependencies.embedder && embedderForQueries(dependencies.embedder);
   let held: Held | null = null;
   const open = (generation: string) => openGeneration({ uri, generation, embedder });
@@ -144,7 +148,11 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     frequency: (stem) => (held ? documentFrequency(held.index, stem) : 0),
     respell: (text) =>
       held ? respell(held.index.model, text, { isWord }) : { text, corrections: [], alsoAsWritten: false },
-    concepts: (text) => (held ? conceptsOf(held.index.model, text) : []),
+    concepts: (text) => (held ? conceptsOf(held.index.model, text, weights.concepts) : []),
+    relevance: {
+      probability: (standing) => probabilityOfRelevance(standing, weights.relevance.weights),
+      least: weights.relevance.leastProbability,
+    },
     search: async (request) => {
       try {
         const outcome = await use((index) => searchCatalogue(index, request));

@@ -71,7 +71,7 @@ export const resultCard = z.object({
   number: z.int(),
   type: z.enum(ASSET_TYPES),
   id: z.string(),
-  /** 0…1. */
+  /** The probability that a technology scout finds the record relevant, 0…1. */
   score: z.number(),
   /** Whole percent of `score`. */
   percentage: z.int(),
@@ -144,7 +144,9 @@ const resultsReply = z.object({
   ...replyBase,
   sentences: z.array(summarySentence),
   results: z.array(resultCard),
-  /** Records above the threshold before the cut to `results`. */
+  /** True if nothing in the catalogue fits: `results` are then only the nearest, and none of them counts as found. */
+  none: z.boolean(),
+  /** Records above the threshold before the cut to `results`; 0 if nothing fits. */
   totalFound: z.int(),
   /** True where the server left something out because the asker is a visitor. */
   limited: z.boolean(),
@@ -152,7 +154,7 @@ const resultsReply = z.object({
   /** Records looked at more closely, and how long the answer took; null where that was not measured. */
   candidates: z.int().nullable(),
   tookMs: z.number().nullable(),
-  /** Why a result fits, where a model was asked; by the result's number. */
+  /** Why a result fits, where a model was asked, or what the nearest share with the question; by the result's number. */
   reasons: z.record(z.number(), z.string()),
   /** True where the summary broke off. */
   interrupted: z.boolean(),
@@ -204,6 +206,7 @@ export type StageCounts = z.output<typeof stageCounts>;
 
 const foundResults = {
   results: z.array(resultCard),
+  none: z.boolean(),
   totalFound: z.int(),
   limited: z.boolean(),
 };

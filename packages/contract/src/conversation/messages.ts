@@ -13,7 +13,7 @@ export const CONVERSATION_MESSAGES = {
   notFromCatalogue: 'This answer did not come from the catalogue',
   noResearchers:
     'The catalogue names no researchers for this yet, so these are the technologies on the subject.',
-  onlyNearest: 'No record fits this closely; these are the nearest.',
+  nothingFits: 'No record in the catalogue does this.',
   fallbackWithoutModel:
     'The search is not answering right now. Your question is kept; please try again in a moment.',
   previewNote: 'Limited features. Login or request an invite for full access.',

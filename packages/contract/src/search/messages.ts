@@ -11,6 +11,9 @@ export function foundCount(count: number): string {
   return `Found ${count} result${count === 1 ? '' : 's'}`;
 }
 
+/** Above the nearest records where nothing fits. */
+export const WHAT_IS_NEAR = 'What is near, and in which respect';
+
 /** "Show N More Result(s)" */
 export function showMore(count: number): string {
   return `Show ${count} More Result${count === 1 ? '' : 's'}`;

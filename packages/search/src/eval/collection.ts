@@ -11,6 +11,8 @@ export interface JudgedQuery {
   /** What a human reads as the need, where the collection tells. */
   need: string;
   relevant: Map<number, number>;
+  /** False for a question that the catalogue has no answer to. */
+  isAnswerable: boolean;
 }
 
 export interface Collection {
@@ -19,12 +21,13 @@ export interface Collection {
 }
 
 /**
- * Reads a folder in BEIR format, line by line; queries without a relevant document are left out. The records may be in a
- * file elsewhere.
+ * Reads a folder in BEIR format, line by line; queries without a relevant document are left out unless `unanswered` asks
+ * for them. The records may be in a file elsewhere.
  */
 export async function readCollection(
   folder: string,
   corpus: string = join(folder, 'corpus.jsonl'),
+  { unanswered = false }: { unanswered?: boolean } = {},
 ): Promise<Collection> {
   const numbers = new Map<string, number>();
   const texts: RankingText[] = [];
@@ -36,8 +39,10 @@ export async function readCollection(
   const queries: JudgedQuery[] = [];
   for await (const record of jsonLines(join(folder, 'queries.jsonl'))) {
     const id = textOf(record, '_id');
-    const relevant = judgements.get(id);
-    if (relevant) queries.push({ id, text: textOf(record, 'text'), need: textOf(record, 'need'), relevant });
+    const relevant = judgements.get(id) ?? (unanswered ? new Map<number, number>() : undefined);
+    if (!relevant) continue;
+    const isAnswerable = record['answerable'] !== false && record['kind'] !== 'none';
+    queries.push({ id, text: textOf(record, 'text'), need: textOf(record, 'need'), relevant, isAnswerable });
   }
   return { texts, queries };
 }

@@ -1,31 +1,16 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { type Concept, concepts } from '@cosmos/language/lexicon/concepts.ts';
-import { lookUp } from '../corpus/vocabulary.ts';
+import { concepts } from '@cosmos/language/lexicon/concepts.ts';
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
-import { CONCEPT_FEATURES } from '../query/concept-features.ts';
-import {
-  type ConceptWeights,
-  conceptsOf,
-  expansionOf,
-  matchesOf,
-  type MeantConcept,
-} from '../query/concepts.ts';
-import { ExactSearch } from '../ranking/exact-search.ts';
-import { inverseFrequency } from '../ranking/query.ts';
-import { rank } from '../ranking/rank.ts';
-import { trainRankingModel } from '../ranking/train.ts';
-import { type JudgedQuery, readCollection } from './collection.ts';
-import { type Example, trainLogistic } from './logistic.ts';
+import { conceptsOf } from '../query/concepts.ts';
+import { conceptExamples, trainConcepts } from './concept-examples.ts';
+import { rankInWords, readJudged } from './judged-questions.ts';
 import { mean, ndcg } from './metrics.ts';
 
 /**
  * node src/eval/run-lexicon.ts <folder with queries.jsonl and qrels>… --corpus <listings.jsonl> [--step 500]
- *   [--without <question id>,…] [--write <date>]
+ *   [--without <question id>,…]
  * What the lexicon of problems brings, with more and more of its concepts in a random order: one line of JSON per step.
- * Which concepts a question means is learned from the other questions, in five folds; `--write` trains on all of them
- * and stores the weights.
+ * Which concepts a question means is learned from the other questions, in five folds.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,25 +19,15 @@ const { values, positionals } = parseArgs({
     step: { type: 'string', default: '500' },
     seed: { type: 'string', default: '7' },
     without: { type: 'string', default: '' },
-    write: { type: 'string' },
   },
 });
 
 const FOLDS = 5;
 const DEPTH = 10;
-const EXPANSION_CANDIDATES = 120;
-/** A concept is meant if its terms have this share of the need, by weight, that a human read in the question. */
-const SHARE_OF_NEED = 0.3;
-const PRECISION = 10_000;
-const WEIGHTS = new URL('../query/concept-weights.json', import.meta.url);
-
-const leftOut = new Set(values.without.split(','));
-const collections = await Promise.all(positionals.map((folder) => readCollection(folder, values.corpus)));
-const asked = collections.flatMap(({ queries }) => queries).filter(({ id }) => !leftOut.has(id));
-const search = new ExactSearch(trainRankingModel(collections[0]?.texts ?? []));
-const examples = asked.map(examplesOf);
+const { asked, search } = await readJudged(positionals, values);
+const examples = asked.map((query) => conceptExamples(search.model, query));
 const byFold = Array.from({ length: FOLDS }, (_, fold) =>
-  trained(examples.filter((_each, at) => at % FOLDS !== fold).flat()),
+  trainConcepts(examples.filter((_each, at) => at % FOLDS !== fold).flat()),
 );
 const order = shuffled(concepts().length);
 print(
@@ -66,62 +41,11 @@ for (let size = 0; ; size += Number(values.step)) {
   );
   print(
     `${Math.min(size, order.length)} concepts`,
-    asked.map((query, at) => ranking(query, found[at] ?? [])),
+    asked.map(({ text }, at) => rankInWords(search, text, found[at] ?? []).map(({ document }) => document)),
     found.filter((meant) => meant.length > 0).length,
   );
   if (size >= order.length) break;
 }
-if (values.write !== undefined) {
-  const all = examples.flat();
-  const from = {
-    on: values.write,
-    questions: asked.length,
-    matches: all.length,
-    meant: all.filter(({ isTrue }) => isTrue).length,
-  };
-  writeFileSync(
-    WEIGHTS,
-    `${JSON.stringify({ trained: from, leastProbability: 0.2, weights: trained(all) }, null, 2)}\n`,
-  );
-}
-
-/** The matches of a question, each with whether it is meant. */
-function examplesOf({ text, need }: JudgedQuery): Example[] {
-  return matchesOf(search.model, text).map(({ match, features }) => ({
-    features: CONCEPT_FEATURES.map((name) => features[name]),
-    isTrue: shareOfNeed(match.concept, need) >= SHARE_OF_NEED,
-  }));
-}
-
-function shareOfNeed({ term, synonyms }: Concept, need: string): number {
-  const own = new Set([term, ...synonyms].flatMap((phrase) => terms(phrase)));
-  const wanted = [...new Set(terms(need))];
-  const total = wanted.reduce((sum, stem) => sum + weightOf(stem), 0);
-  const has = wanted.filter((stem) => own.has(stem)).reduce((sum, stem) => sum + weightOf(stem), 0);
-  return total > 0 ? has / total : 0;
-}
-
-function weightOf(stem: string): number {
-  const number = lookUp(search.model.stems, stem);
-  const frequency = number < 0 ? 0 : (search.model.index.stemFrequencies[number] ?? 0);
-  return inverseFrequency(search.model.documents, frequency);
-}
-
-function trained(from: readonly Example[]): ConceptWeights {
-  const weights = trainLogistic(from);
-  return Object.fromEntries(
-    CONCEPT_FEATURES.map((name, at) => [name, Math.round((weights[at] ?? 0) * PRECISION) / PRECISION]),
-  ) as ConceptWeights;
-}
-
-function ranking({ text }: JudgedQuery, meant: readonly MeantConcept[]): number[] {
-  const expansion = expansionOf(meant);
-  const { lexical, vector } = search.candidates(text);
-  const inOtherWords = search.bm25([...expansion.stems.keys()].join(' '), EXPANSION_CANDIDATES);
-  const candidates = { lexical: [...lexical, ...inOtherWords.map(({ document }) => document)], vector };
-  return rank(search.model, text, candidates, { expansion }).map(({ document }) => document);
-}
-
 function print(engine: string, rankings: readonly number[][], matched = 0): void {
   const scores = asked.map(({ relevant }, at) => ndcg(rankings[at] ?? [], relevant, DEPTH));
   const best = asked.map(({ relevant }, at) =>

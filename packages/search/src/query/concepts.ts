@@ -6,7 +6,7 @@ import { embedLatent } from '../embeddings/lsa/embedder.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { type Expansion, inverseFrequency } from '../ranking/query.ts';
 import { CONCEPT_FEATURES, type ConceptFeature, conceptFeatures } from './concept-features.ts';
-import trained from './concept-weights.json' with { type: 'json' };
+import { TRAINED_WEIGHTS, type ConceptWeights } from './weights.ts';
 
 /** A concept that a question means, with the probability that it does. */
 export interface MeantConcept {
@@ -14,8 +14,6 @@ export interface MeantConcept {
   phrase: string;
   probability: number;
 }
-
-export type ConceptWeights = Readonly<Record<ConceptFeature, number>>;
 
 /** The likeliest concepts are those that are meant; more of them would blur the question. */
 const CONCEPTS = 3;
@@ -28,7 +26,7 @@ const MOST = 2;
 export function conceptsOf(
   model: RankingModel,
   question: string,
-  weights: ConceptWeights = trained.weights,
+  { leastProbability, weights }: ConceptWeights = TRAINED_WEIGHTS.concepts,
 ): MeantConcept[] {
   return matchesOf(model, question)
     .map(({ match, features }) => ({
@@ -36,7 +34,7 @@ export function conceptsOf(
       phrase: match.phrase,
       probability: probability(features, weights),
     }))
-    .filter((meant) => meant.probability >= trained.leastProbability)
+    .filter((meant) => meant.probability >= leastProbability)
     .toSorted((a, b) => b.probability - a.probability)
     .slice(0, CONCEPTS);
 }
@@ -59,16 +57,22 @@ export function matchesOf(
 }
 
 /** Logistic. */
-export function probability(features: Record<ConceptFeature, number>, weights: ConceptWeights): number {
+export function probability(
+  features: Record<ConceptFeature, number>,
+  weights: ConceptWeights['weights'],
+): number {
   const sum = CONCEPT_FEATURES.reduce((total, name) => total + features[name] * weights[name], 0);
   return 1 / (1 + Math.exp(-sum));
 }
 
 /**
  * The terms of concepts as stems: what their records say, however a person puts the problem. `same` are phrases that mean
- * the same as some of the question for certain.
+ * the same as a `share` of the question for certain, 0…1.
  */
-export function expansionOf(meant: readonly MeantConcept[], same: readonly string[] = []): Expansion {
+export function expansionOf(
+  meant: readonly MeantConcept[],
+  { same, share }: { same: readonly string[]; share: number } = { same: [], share: 0 },
+): Expansion {
   const stems = new Map<string, number>();
   const add = (stem: string, weight: number) => stems.set(stem, (stems.get(stem) ?? 0) + weight);
   for (const { concept, probability } of meant) {
@@ -80,7 +84,7 @@ export function expansionOf(meant: readonly MeantConcept[], same: readonly strin
     for (const synonym of concept.synonyms) count(synonym, IN_SYNONYM);
     for (const [stem, weight] of own) add(stem, probability * weight);
   }
-  for (const stem of new Set(same.flatMap(terms))) add(stem, IN_TERM);
-  const confidence = same.length > 0 ? 1 : (meant[0]?.probability ?? 0);
+  for (const stem of new Set(same.flatMap(terms))) add(stem, share * IN_TERM);
+  const confidence = Math.max(share, meant[0]?.probability ?? 0);
   return { stems, confidence };
 }

@@ -56,6 +56,7 @@ export function Answer({
       {turn.results.length > 0 && (
         <ResultList
           results={turn.results}
+          none={turn.none}
           limited={turn.limited}
           openId={openId}
           rows={rows}

@@ -1,5 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { foundCount, WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
@@ -14,6 +15,8 @@ export type ResultRows = RefObject<Map<string, HTMLLIElement>>;
 
 interface ResultListProps {
   results: ResultCard[];
+  /** True if nothing fits, and the results are only the nearest. */
+  none: boolean;
   /** True if the server left something out. */
   limited: boolean;
   /** Id of the open result. */
@@ -24,7 +27,7 @@ interface ResultListProps {
 }
 
 /** Ranked rows; a phone starts with three, a desktop with five. */
-export function ResultList({ results, limited, openId, rows, onToggle, tied }: ResultListProps) {
+export function ResultList({ results, none, limited, openId, rows, onToggle, tied }: ResultListProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(false);
   const first = phone ? SHOWN_ON_PHONES : CONVERSATION_LIMITS.resultsShownFirst;
@@ -32,12 +35,11 @@ export function ResultList({ results, limited, openId, rows, onToggle, tied }: R
   const all = expanded || openAt >= first;
   const shown = all ? results : results.slice(0, first);
   const more = results.length - first;
-  const noun = (count: number) => (count === 1 ? 'result' : 'results');
   return (
     <>
       <ol
         className={classes.list}
-        aria-label={`Found ${results.length} ${noun(results.length)} (sorted by relevance)`}
+        aria-label={none ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`}
       >
         {shown.map((result) => (
           <ResultRow

@@ -6,6 +6,7 @@ import { keywordSearch } from '../../search-index/keyword-search.ts';
 import type { LiveOutcome } from '../../ports/live-index.ts';
 import type { Services } from '../../context/services.ts';
 import { inOtherWords } from './expand.ts';
+import { likelihoodOf } from './likelihood.ts';
 import type { Question, Understanding } from '../read/question.ts';
 import type { Spelling } from './spelling.ts';
 import { subjectOf, withoutUnwanted } from './subject.ts';
@@ -14,14 +15,16 @@ import { fileTopic } from '../read/attachments.ts';
 import type { Stress } from '../read/continuation.ts';
 
 export interface Retrieved {
-  /** Above the threshold, best first, at most the requested number. */
+  /** Best first, at most the requested number, with the probability of their relevance as scores. */
   hits: SearchHit[];
+  /** The highest relevance score, before it became a probability; 0 if nothing was found. */
+  best: number;
   totalFound: number;
   candidates: number;
   /** True if vectors were unavailable and words alone decided. */
   keywordOnly: boolean;
-  /** True if nothing is above the threshold and these are only the nearest. */
-  nearest: boolean;
+  /** True if nothing fits, and these are only the nearest. */
+  none: boolean;
   cards: ResultCard[];
   /** What was searched for, if it differs from the subject of the message. */
   topic?: string;
@@ -62,7 +65,7 @@ const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
-type Found = Omit<Retrieved, 'cards' | 'nearest'>;
+type Found = Omit<Retrieved, 'cards' | 'none' | 'best'>;
 
 /** Searches the catalogue for the topic, in the person's words and the catalogue's, and keeps hits above the threshold. */
 export async function retrieve(
@@ -126,8 +129,7 @@ export async function retrieve(
       threshold: question.threshold,
     });
   const isEmpty = merged.hits.every(({ id }) => excluding.includes(id));
-  const nearest = input.mayBeNearest && isEmpty && question.threshold > NEAREST;
-  if (nearest) {
+  if (isEmpty && input.mayBeNearest && question.threshold > NEAREST) {
     const shown = excluding.length + NEAREST_SHOWN;
     merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), shown);
   }
@@ -136,8 +138,15 @@ export async function retrieve(
     wanted,
     people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted,
   });
-  const cards = await loadCards(services, merged.hits);
-  if (cards.length > 0 || merged.hits.length === 0) return { ...merged, cards, nearest };
+  const best = isEmpty ? 0 : (merged.hits[0]?.score ?? 0);
+  const likely = merged.keywordOnly
+    ? { hits: merged.hits, none: merged.hits.length === 0 }
+    : likelihoodOf(services.index, { hits: merged.hits, topic });
+  const none = isEmpty || likely.none;
+  const hits = none ? (input.mayBeNearest ? likely.hits.slice(0, NEAREST_SHOWN) : []) : likely.hits;
+  const cards = await loadCards(services, hits);
+  if (cards.length > 0 || hits.length === 0)
+    return { ...merged, hits, best, cards, none, totalFound: none ? 0 : merged.totalFound };
   // Just after an import, the serving generation may only know records that no longer exist.
   const outcome = await keywordSearch(services, {
     query: topic,
@@ -149,7 +158,8 @@ export async function retrieve(
     ...outcome,
     keywordOnly: true,
     words: new Map(),
-    nearest: false,
+    best: outcome.hits[0]?.score ?? 0,
+    none: outcome.hits.length === 0,
     cards: await loadCards(services, outcome.hits),
   };
 }

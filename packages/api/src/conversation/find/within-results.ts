@@ -43,7 +43,8 @@ export async function retrieveAmong(
     totalFound: ordered.length,
     candidates: ids.length,
     keywordOnly: false,
-    nearest: false,
+    best: hits[0]?.score ?? 0,
+    none: false,
     cards: ordered.map((card, at) => ({ ...card, number: at + 1 })),
     words: new Map(ids.map((id) => [id, query])),
   };

@@ -56,7 +56,7 @@ async function ask(
     (card) => card,
     {
       stage: () => undefined,
-      results: (results) => shown.push(results.map(({ id }) => id)),
+      results: ({ results }) => shown.push(results.map(({ id }) => id)),
       summary: (sentences) => summaries.push(sentences),
     },
   );

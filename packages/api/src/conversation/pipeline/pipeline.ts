@@ -101,7 +101,7 @@ async function findAnswer(
       mayBeNearest: evidence.catalogueShare >= NEAREST_NEEDS_SHARE,
     };
     found = await lookFor(services, input);
-    bestScore = found.hits[0]?.score ?? 0;
+    bestScore = found.best;
     if (isMeant || evidence.offTopic <= 0) found = await readOtherwise(services, { ...input, found });
   } catch (error) {
     if (knownFault(error)) throw error;
@@ -165,8 +165,8 @@ async function readOtherwise(
   },
 ): Promise<Retrieved> {
   const { otherwise } = understanding;
-  const best = ({ hits, nearest }: Retrieved) => (nearest ? 0 : (hits[0]?.score ?? 0));
-  const isEnough = !found.nearest && found.cards.length >= FEW && best(found) >= POOR;
+  const best = (each: Retrieved) => (each.none ? 0 : each.best);
+  const isEnough = !found.none && found.cards.length >= FEW && best(found) >= POOR;
   if (otherwise === null || isEnough) return found;
   const read = { ...understanding, topic: otherwise, stress: null };
   const spelling = { ...input.spelling, asWritten: null };

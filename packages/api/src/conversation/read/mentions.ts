@@ -21,6 +21,17 @@ export function mentionsAny(card: ResultCard, own: string): boolean {
   return words.length > 0 && unmentioned(card, own).length < words.length;
 }
 
+/** The words of a text that fewest records have, in its order; each stem once. */
+export function rarestWords(
+  text: string,
+  { frequency, most }: { frequency: (stem: string) => number; most: number },
+): string[] {
+  const byStem = new Map(telling(text).map((word) => [terms(word).join(' '), word.toLowerCase()]));
+  const rarity = (word: string) => Math.min(...terms(word).map(frequency));
+  const rarest = [...byStem.values()].toSorted((a, b) => rarity(a) - rarity(b)).slice(0, most);
+  return [...byStem.values()].filter((word) => rarest.includes(word));
+}
+
 function telling(own: string): string[] {
   const words = own.match(/[\p{L}\p{N}]{3,}(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   return words.filter(

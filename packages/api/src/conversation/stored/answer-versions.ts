@@ -9,7 +9,7 @@ type Step = (answer: Answer) => Answer;
  * The steps from each version to the next. Versions have been stored since the fifth; an answer without one may be any of
  * the first four, so the steps up to there add what is missing and keep what exists.
  */
-const STEPS: readonly Step[] = [withMeasures, withCounts, withManagers, withReasons];
+const STEPS: readonly Step[] = [withMeasures, withCounts, withManagers, withReasons, withNone];
 
 /** Incremented together with a new step whenever earlier stored answers are no longer valid today. */
 export const ANSWER_VERSION = STEPS.length + 1;
@@ -62,6 +62,11 @@ const FAILED_OF_4 = 'An unknown error occurred while contacting the AI.';
 function withReasons({ note, ...answer }: Answer): Answer {
   if (!isReply(answer)) return answer;
   return { ...answer, notes: typeof note === 'string' && note !== '' ? [noteOf(reasonIn(note), note)] : [] };
+}
+
+/** 5 → 6: whether nothing fits; before, the nearest records were told as results. */
+function withNone(answer: Answer): Answer {
+  return 'results' in answer ? { none: false, ...answer } : answer;
 }
 
 function reasonIn(note: string): 'model_busy' | 'model_failed' | 'earlier' {

@@ -1,9 +1,17 @@
 import type { ResultCard, StageCounts, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { Stage } from '@cosmos/contract/conversation/stages.ts';
 
+/** The cards of an answer. */
+export interface FoundCards {
+  results: ResultCard[];
+  /** True if nothing fits, and these are only the nearest. */
+  none: boolean;
+  totalFound: number;
+}
+
 /** Reports the progress of an answer to the people who wait for it. */
 export interface Progress {
   stage(stage: Stage, counts?: StageCounts): void;
-  results(results: ResultCard[], totalFound: number): void;
+  results(found: FoundCards): void;
   summary(sentences: SummarySentence[]): void;
 }

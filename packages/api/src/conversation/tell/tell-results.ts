@@ -4,6 +4,7 @@ import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
 import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
+import { nearestOf } from './nearest-sentences.ts';
 import type { Progress } from './progress.ts';
 import { exchanges, type Question, type Understanding } from '../read/question.ts';
 import { countUnfiltered, type Retrieved } from '../find/retrieve.ts';
@@ -14,6 +15,8 @@ export interface ToldResults {
   sentences: SummarySentence[];
   interrupted: boolean;
   results: ResultCard[];
+  /** True if nothing fits, and these are only the nearest. */
+  none: boolean;
   totalFound: number;
   candidates: number;
   intent: Intent;
@@ -39,23 +42,34 @@ export async function tellResults(
 ): Promise<ToldResults> {
   const { question, understanding, found } = input;
   const { assistant, index } = services;
-  progress.results(input.results, found.totalFound);
+  const { none, totalFound } = found;
+  progress.results({ results: input.results, none, totalFound });
   progress.stage('Compiling results', { found: found.totalFound });
   const { results, reasons } = await inBetterOrder(assistant, input);
-  if (results !== input.results) progress.results(results, found.totalFound);
+  if (results !== input.results) progress.results({ results, none, totalFound });
 
   const unfiltered =
-    results.length === 0 && !understanding.among && limitsOf(understanding.filters)
+    (none || results.length === 0) && !understanding.among && limitsOf(understanding.filters)
       ? await countUnfiltered(services, { question, understanding })
       : null;
   const namesPeople = index.knowledge().facts.researchers > 0;
   const first = openingSentences(understanding, { cards: results, unfiltered, namesPeople });
   const whole = (sentences: SummarySentence[]) => [...first, ...citingOnly(sentences, results)];
-  const told = { type: 'search_results', results, reasons, intent: understanding.intent } as const;
-  const counts = { totalFound: found.totalFound, candidates: found.candidates };
+  const told = { type: 'search_results', results, none, reasons, intent: understanding.intent } as const;
+  const counts = { totalFound, candidates: found.candidates };
   // If no results are left, the opening sentences say it all.
   if (results.length === 0 && first.length > 0)
     return { ...told, ...counts, sentences: first, interrupted: false };
+  if (none && results.length > 0) {
+    const near = nearestOf(index, { cards: results, topic: found.topic ?? understanding.topic });
+    return {
+      ...told,
+      ...counts,
+      reasons: { ...near.reasons, ...reasons },
+      sentences: whole(near.sentences),
+      interrupted: false,
+    };
+  }
   const { sentences, interrupted } = await assistant.summarise(
     {
       topic: understanding.own || understanding.topic,
@@ -64,7 +78,6 @@ export async function tellResults(
       cards: results,
       totalFound: found.totalFound,
       noResearchers: understanding.wantsResearchers && !namesPeople,
-      nearest: found.nearest,
       asked: understanding.among !== null && understanding.act !== 'similar',
       maxCharacters:
         CONVERSATION_LIMITS.summaryCharactersDefault - first.reduce((sum, { text }) => sum + text.length, 0),

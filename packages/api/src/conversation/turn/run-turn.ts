@@ -1,7 +1,6 @@
 import type {
   AskInput,
   Reply,
-  ResultCard,
   StageCounts,
   SummarySentence,
   TurnEvent,
@@ -25,6 +24,7 @@ import type { StoredUnderstanding } from '../stored/stored-understanding.ts';
 import { failureBy } from '../stored/turn-failures.ts';
 import { replyText } from './reply-text.ts';
 import { storeFailure } from './store-failure.ts';
+import type { FoundCards } from '../tell/progress.ts';
 import { type TurnWatch, watchTurn } from './watch-turn.ts';
 
 interface LoadedTurn {
@@ -132,8 +132,8 @@ async function answer(
   };
   const outcome = await runPipeline({ ...services, assistant }, questionOf(turn), view, {
     stage: (stage: Stage, counts: StageCounts = {}) => publish({ kind: 'stage', stage, counts }),
-    results: (results: ResultCard[], totalFound: number) => {
-      publish({ kind: 'results', results, totalFound, limited });
+    results: (found: FoundCards) => {
+      publish({ kind: 'results', ...found, limited });
       watch.grown();
       void name();
     },
@@ -166,6 +166,7 @@ function replyOf(
         ...base,
         sentences: outcome.sentences,
         results: outcome.results,
+        none: outcome.none,
         totalFound: outcome.totalFound,
         limited: turn.audience.limited,
         intent: outcome.intent,

@@ -62,6 +62,8 @@ export const processReply = z
     session_title: z.string(),
     ai_message_id: z.string(),
     results: z.array(searchResult),
+    none: z.boolean().meta({ description: 'Nothing in the catalogue fits: `results` is empty' }),
+    nearest: z.array(searchResult).meta({ description: 'The nearest records, if nothing fits' }),
     total_found: z.number().int(),
     assistant: z.enum(['embedded', 'openai']).meta({ description: 'Which assistant answered' }),
     note: text.meta({ description: 'A sentence on the way the answer came, such as that a model was away' }),
@@ -84,6 +86,8 @@ export function toProcessReply(
     session_title: reply.sessionTitle,
     ai_message_id: reply.messageId,
     results: [],
+    none: false,
+    nearest: [],
     total_found: 0,
     assistant: reply.assistant,
     note: noteText(reply.notes),
@@ -96,7 +100,8 @@ export function toProcessReply(
       return {
         ...base,
         summary: reply.sentences.map((sentence) => sentence.text).join(' ') || null,
-        results: reply.results.map((card) => toSearchResult(card, defaultManager)),
+        none: reply.none,
+        [reply.none ? 'nearest' : 'results']: reply.results.map((card) => toSearchResult(card, defaultManager)),
         total_found: reply.totalFound,
       };
     case 'out_of_scope':

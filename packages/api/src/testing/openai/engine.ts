@@ -78,7 +78,6 @@ export function summaryInput(more: Partial<SummaryInput> = {}): SummaryInput {
     cards: [card(1), card(2), card(3)],
     totalFound: 3,
     noResearchers: false,
-    nearest: false,
     maxCharacters: 1_000,
     earlier: [],
     files: [],

@@ -1,6 +1,6 @@
 import type { Intent, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import { foundCount, showMore } from '@cosmos/contract/search/messages.ts';
+import { foundCount, showMore, WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
@@ -23,6 +23,8 @@ export interface ResultsProps {
   turnId: string | null;
   chatId: string | null;
   results: ResultCard[];
+  /** True if nothing fits, and the results are only the nearest. */
+  none: boolean;
   totalFound: number;
   intent: Intent;
   /** Why a result fits, by its number, if a model said so. */
@@ -46,7 +48,7 @@ function idsOf(results: readonly ResultCard[]): string {
   return results.map(({ id }) => id).join();
 }
 
-function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: ResultsProps) {
+function ResultList({ turnId, chatId, results, none, reasons, onCompare, actions }: ResultsProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { list, change, known } = useKeptList(turnId, idsOf(results));
   const { filters, expanded, closed } = list;
@@ -77,6 +79,7 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
     <div>
       <ResultsHead
         count={results.length}
+        none={none}
         topShown={shown.length < left.length}
         pending={states.pending}
         onCompare={onCompare}
@@ -109,7 +112,7 @@ function ResultList({ turnId, chatId, results, reasons, onCompare, actions }: Re
           </Button>
         </p>
       ) : (
-        <CardGrid label={`${foundCount(results.length)} (sorted by relevance)`}>
+        <CardGrid label={none ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`}>
           {shown.map((card, at) => (
             <ResultItem
               key={card.id}

@@ -20,6 +20,7 @@ const reply: ResultsReply = {
   notes: [],
   sentences,
   results: [card],
+  none: false,
   totalFound: 3,
   limited: true,
   intent: 'problem',
@@ -31,7 +32,7 @@ const reply: ResultsReply = {
 const accepted: TurnEvent = { kind: 'accepted', turnId: 'turn', sessionId: 's' };
 const scoping: TurnEvent = { kind: 'stage', stage: 'Scoping query', counts: {} };
 const broadening: TurnEvent = { kind: 'stage', stage: 'Broadening search', counts: { candidates: 1412 } };
-const results: TurnEvent = { kind: 'results', results: [card], totalFound: 3, limited: true };
+const results: TurnEvent = { kind: 'results', results: [card], none: false, totalFound: 3, limited: true };
 const summary: TurnEvent = { kind: 'summary', sentences };
 const done: TurnEvent = { kind: 'done', reply };
 const events = [accepted, scoping, broadening, results, summary, done];
@@ -46,6 +47,7 @@ describe('the events of a turn', () => {
       status: 'running',
       turnId: 'turn',
       results: [card],
+      none: false,
       totalFound: 3,
       sentences,
       reply: null,
@@ -79,7 +81,7 @@ describe('the events of a turn', () => {
   it('change nothing once the turn has ended', () => {
     const late: TurnEvent[] = [
       scoping,
-      { kind: 'results', results: [], totalFound: 0, limited: false },
+      { kind: 'results', results: [], none: false, totalFound: 0, limited: false },
       { kind: 'summary', sentences: [] },
       { kind: 'stopped' },
       { kind: 'failed', reason: 'unexpected', message: 'Sorry.', retryable: true },
@@ -149,7 +151,7 @@ describe('a stored turn', () => {
     rating: null,
     versions: ['t1'],
   };
-  const partial = { results: [card], totalFound: 3, limited: false, sentences };
+  const partial = { results: [card], none: false, totalFound: 3, limited: false, sentences };
 
   it('is restored as it was when it ended', () => {
     expect(storedTurn({ ...stored, reply })).toMatchObject({ status: 'done', turnId: 't1', results: [card] });

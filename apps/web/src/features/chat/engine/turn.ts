@@ -46,6 +46,8 @@ export interface Turn extends Question {
   /** The stages so far, in order; the last is the furthest reached. */
   stages: readonly SeenStage[];
   results: ResultCard[];
+  /** True if nothing fits, and the results are only the nearest. */
+  none: boolean;
   totalFound: number;
   limited: boolean;
   /** The summary so far, while it grows. */
@@ -73,6 +75,7 @@ export function newTurn(
     status: 'running',
     stages: [],
     results: [],
+    none: false,
     totalFound: 0,
     limited: false,
     sentences: [],
@@ -116,8 +119,8 @@ export function applyEvent(turn: Turn, event: TurnEvent): Turn {
     case 'stage':
       return { ...turn, stages: withStage(turn.stages, event) };
     case 'results': {
-      const { results, totalFound, limited } = event;
-      return { ...turn, results, totalFound, limited };
+      const { results, none, totalFound, limited } = event;
+      return { ...turn, results, none, totalFound, limited };
     }
     case 'summary':
       return { ...turn, sentences: event.sentences };
@@ -147,9 +150,9 @@ function withStage(stages: readonly SeenStage[], { stage, counts }: SeenStage): 
 
 function answeredTurn(turn: Turn, reply: Reply): Turn {
   const answered: Turn = { ...turn, status: 'done', reply, failure: null };
-  if (reply.type !== 'search_results') return { ...answered, results: [], limited: false };
-  const { results, totalFound, limited, sentences } = reply;
-  return { ...answered, results, totalFound, limited, sentences };
+  if (reply.type !== 'search_results') return { ...answered, results: [], none: false, limited: false };
+  const { results, none, totalFound, limited, sentences } = reply;
+  return { ...answered, results, none, totalFound, limited, sentences };
 }
 
 /** Keeps everything that arrived before the failure. */

@@ -90,6 +90,7 @@ export const TurnView = memo(function TurnView({
             turnId={turn.turnId}
             chatId={chatId}
             results={results}
+            none={turn.none}
             totalFound={turn.totalFound}
             intent={isSearch ? reply.intent : 'problem'}
             reasons={(isSearch && reply.reasons) || NO_REASONS}

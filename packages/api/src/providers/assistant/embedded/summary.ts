@@ -24,7 +24,6 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
   if (cards.length === 0) return [{ text: CONVERSATION_MESSAGES.noResults, citations: [] }, ...along];
   const notes = [
     ...(input.noResearchers ? [CONVERSATION_MESSAGES.noResearchers] : []),
-    ...(input.nearest ? [CONVERSATION_MESSAGES.onlyNearest] : []),
   ].map((text) => ({ text, citations: [] }));
   const taken = along.reduce((sum, { text }) => sum + text.length + 1, 0);
   return [...withinLimit([...notes, ...told(input, wanted)], input.maxCharacters - taken), ...along];
@@ -53,15 +52,13 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
 }
 
 function opening(
-  { totalFound, nearest, cards, asked }: SummaryInput,
+  { totalFound, cards, asked }: SummaryInput,
   card: ResultCard,
   wanted: ReadonlySet<string>,
 ): string {
   const closest = asked
     ? 'First'
-    : nearest
-      ? 'The nearest'
-      : totalFound === 1
+    : totalFound === 1
         ? 'The one match'
         : `The closest of ${totalFound} ${cards.every(({ type }) => type === 'researcher') ? 'people' : 'matches'}`;
   if (card.type === 'researcher') return `${closest} is ${person(card)}.`;

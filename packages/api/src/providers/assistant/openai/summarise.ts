@@ -69,10 +69,9 @@ export async function streamSummary(
 }
 
 /** Statements about the results as a whole come from us, not from the model. */
-function notesOf({ noResearchers, nearest }: SummaryInput): SummarySentence[] {
+function notesOf({ noResearchers }: SummaryInput): SummarySentence[] {
   return [
     ...(noResearchers ? [CONVERSATION_MESSAGES.noResearchers] : []),
-    ...(nearest ? [CONVERSATION_MESSAGES.onlyNearest] : []),
   ].map((text) => ({ text, citations: [] }));
 }
 

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { mulberry32 } from '../embeddings/lsa/svd.ts';
+import { conceptsOf } from '../query/concepts.ts';
+import type { ConceptWeights, RankingWeights } from '../query/weights.ts';
+import { probabilityOfRelevance, RELEVANCE_FEATURES, relevanceFeatures, type Standing } from '../ranking/probability.ts';
+import type { JudgedQuery } from './collection.ts';
+import { conceptExamples, named, trainConcepts } from './concept-examples.ts';
+import { judgeProbabilities, leastProbabilityFor } from './judge-probabilities.ts';
+import { rankInWords, readJudged } from './judged-questions.ts';
+import { trainLogistic } from './logistic.ts';
+
+/**
+ * node src/eval/train-weights.ts <folder with queries.jsonl and qrels>… --corpus <listings.jsonl>
+ *   [--without <question id>,…] [--write <date>] [--folds <folder>]
+ * Learns from judged questions which concepts a question means, how likely a record is relevant, and when nothing fits.
+ * Prints how well that works on questions not learned from, in five folds. `--write` stores the weights learned from all of
+ * them, `--folds` those of each fold. The same questions give the same bytes.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    corpus: { type: 'string' },
+    without: { type: 'string', default: '' },
+    write: { type: 'string' },
+    folds: { type: 'string' },
+  },
+});
+
+const FOLDS = 5;
+/** So many results of each question are learned from. */
+const DEPTH = 20;
+/** Titles of records as questions: for a person who knows the name, the record is right. */
+const TITLES = 60;
+
+interface Ranked {
+  query: JudgedQuery;
+  standings: { standing: Standing; isRelevant: boolean }[];
+}
+
+const { asked, search, texts } = await readJudged(positionals, { ...values, unanswered: true });
+const examples = asked.map((query) => conceptExamples(search.model, query));
+const titles = drawTitles();
+const folds = Array.from({ length: FOLDS }, (_, fold) => learn((at) => at % FOLDS !== fold));
+const unseen = asked.map((query, at) => {
+  const weights = folds[at % FOLDS] ?? learn(() => true);
+  const { standings } = ranked(query, weights.concepts);
+  return {
+    isAnswerable: query.isAnswerable,
+    found: standings.map(({ standing, isRelevant }) => ({
+      probability: probabilityOfRelevance(standing, weights.relevance.weights),
+      isRelevant,
+    })),
+  };
+});
+process.stdout.write(`${JSON.stringify(judgeProbabilities(unseen))}\n`);
+if (values.folds !== undefined)
+  for (const [at, weights] of folds.entries()) write(join(values.folds, `fold-${at}.json`), weights);
+if (values.write !== undefined)
+  write(
+    new URL('../query/trained-weights.json', import.meta.url),
+    learn(() => true),
+  );
+
+function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
+  const concepts = trainConcepts(examples.filter((_, at) => isLearnedFrom(at)).flat());
+  const queries = asked.filter((_, at) => isLearnedFrom(at)).map((query) => ranked(query, concepts));
+  const learned = [
+    ...queries.flatMap(({ standings }) => standings),
+    ...titles.flatMap((query) => ranked(query, concepts).standings.filter(({ isRelevant }) => isRelevant)),
+  ];
+  const weights = named(
+    RELEVANCE_FEATURES,
+    trainLogistic(
+      learned.map(({ standing, isRelevant }) => {
+        const features = relevanceFeatures(standing);
+        return { features: RELEVANCE_FEATURES.map((name) => features[name]), isTrue: isRelevant };
+      }),
+    ),
+  );
+  const best = queries.map(({ query, standings: [first] }) => ({
+    isAnswerable: query.isAnswerable,
+    probability: first ? probabilityOfRelevance(first.standing, weights) : 0,
+  }));
+  return {
+    trained: {
+      on: values.write ?? '',
+      questions: queries.length,
+      unanswered: queries.filter(({ query }) => !query.isAnswerable).length,
+      titles: titles.length,
+    },
+    concepts,
+    relevance: { leastProbability: leastProbabilityFor(best), weights },
+  };
+}
+
+function ranked(query: JudgedQuery, weights: ConceptWeights): Ranked {
+  const found = rankInWords(search, query.text, conceptsOf(search.model, query.text, weights)).slice(0, DEPTH);
+  const best = found[0]?.score ?? 0;
+  const size = new Set(terms(query.text)).size;
+  return {
+    query,
+    standings: found.map(({ document, score }) => ({
+      standing: { score, best, terms: size },
+      isRelevant: query.relevant.has(document),
+    })),
+  };
+}
+
+function drawTitles(): JudgedQuery[] {
+  const random = mulberry32(17);
+  return Array.from({ length: Math.min(TITLES, texts.length) }, () => {
+    const at = Math.floor(random() * texts.length);
+    return { id: `title-${at}`, text: texts[at]?.title ?? '', need: '', relevant: new Map([[at, 2]]), isAnswerable: true };
+  });
+}
+
+function write(file: string | URL, weights: RankingWeights): void {
+  writeFileSync(file, `${JSON.stringify(weights, null, 2)}\n`);
+}

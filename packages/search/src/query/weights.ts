@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { CONCEPT_FEATURES } from './concept-features.ts';
+import { RELEVANCE_FEATURES } from '../ranking/probability.ts';
+import trained from './trained-weights.json' with { type: 'json' };
+
+const probability = z.number().min(0).max(1);
+
+/** What judgements of questions taught the ranking; `eval/train-weights.ts` writes it. */
+const rankingWeights = z.object({
+  /** When, and from how much. */
+  trained: z.object({ on: z.string(), questions: z.int(), unanswered: z.int(), titles: z.int() }),
+  /** Which concepts of the lexicon a question means. */
+  concepts: z.object({ leastProbability: probability, weights: z.record(z.enum(CONCEPT_FEATURES), z.number()) }),
+  /** How likely a record is relevant, and how likely the best one must be for the question to count as answered. */
+  relevance: z.object({
+    leastProbability: probability,
+    weights: z.record(z.enum(RELEVANCE_FEATURES), z.number()),
+  }),
+});
+export type RankingWeights = z.output<typeof rankingWeights>;
+export type ConceptWeights = RankingWeights['concepts'];
+
+export const TRAINED_WEIGHTS: RankingWeights = trained;
+
+/** Reads weights from a file; throws with what is wrong with it. */
+export async function readWeights(file: string): Promise<RankingWeights> {
+  return rankingWeights.parse(JSON.parse(await readFile(file, 'utf8')));
+}

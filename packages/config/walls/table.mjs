@@ -96,6 +96,7 @@ export const ROOMS = {
       'account',
       'beta',
       'cards',
+      'reading',
       'concierge',
       'feedback',
       'invite',

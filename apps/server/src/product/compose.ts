@@ -10,6 +10,7 @@ import { createLiveIndex } from '@cosmos/api/search-index/live-index.ts';
 import type { LiveIndex } from '@cosmos/api/ports/live-index.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import { listen } from '@cosmos/db/client/notifications.ts';
+import { readWeights } from '@cosmos/search/query/weights.ts';
 import type { Logger } from 'pino';
 import { scheduledBackups } from '../backup/scheduled.ts';
 import { configuredAssistant } from '../platform/assistant.ts';
@@ -55,6 +56,7 @@ export async function compose(
       log,
       uri: indexUri,
       embedder,
+      weights: env.RANKING_WEIGHTS ? await readWeights(env.RANKING_WEIGHTS) : undefined,
       onDamage: (order) => jobs.enqueue(db, indexUpdateJob.name, {}, order),
     });
     onClose('index', async () => index.close());

@@ -12,6 +12,7 @@ export function singleQuestion(text: string): Question {
     expand: true,
     passages: false,
     followupsLeft: 0,
+    reading: null,
     files: [],
     earlier: [],
   };

@@ -35,6 +35,7 @@ export async function findsEnough({ index }: Pick<Services, 'index'>, text: stri
       expand: true,
       passages: false,
       followupsLeft: 0,
+      reading: null,
       files: [],
       earlier: [],
     },

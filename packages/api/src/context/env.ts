@@ -77,6 +77,7 @@ const variables = z.object({
     .optional(),
   CONTACT_FALLBACK_EMAIL: emailAddress.optional(),
   WEB_SEARCH_URL: httpUrl.optional(),
+  RANKING_WEIGHTS: flagless,
   BACKUP_TO: flagless,
   BACKUP_EVERY: z.string().trim().default('1d').transform(duration),
   BACKUP_PASSPHRASE: z

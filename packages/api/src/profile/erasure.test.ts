@@ -79,7 +79,15 @@ test('on the day nothing is left of a person but a keyed hash, in any table, job
   expect(stillNamed.filter((column) => !column.startsWith('pgboss.job'))).toEqual([]);
   const { hits } = await services.index.search({
     query: ada.email,
-    filters: { type: 'both', universities: [], countries: [], fields: [], trl: null, year: null },
+    filters: {
+      type: 'both',
+      universities: [],
+      notUniversities: [],
+      countries: [],
+      fields: [],
+      trl: null,
+      year: null,
+    },
     top: 50,
   });
   expect(JSON.stringify(hits)).not.toContain(ada.email);

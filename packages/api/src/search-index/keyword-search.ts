@@ -33,6 +33,9 @@ export async function keywordSearch(
       .where(sql<boolean>`technologies.words @@ ${joined(operator)}`)
       .where('retired_at', 'is', null)
       .$if(filters.universities.length > 0, (qb) => qb.where('universities.name', 'in', filters.universities))
+      .$if(filters.notUniversities.length > 0, (qb) =>
+        qb.where('universities.name', 'not in', filters.notUniversities),
+      )
       .$if(filters.countries.length > 0, (qb) => qb.where('universities.country', 'in', filters.countries))
       .$if(filters.fields.length > 0, (qb) => qb.where('field', 'in', filters.fields))
       .$if(filters.trl !== null, (qb) =>

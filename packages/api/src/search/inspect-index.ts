@@ -20,6 +20,7 @@ export async function testVectors({ services }: UserContext, input: VectorTest):
       expand: false,
       passages: false,
       followupsLeft: 0,
+      reading: null,
       files: [],
       earlier: [],
     },

@@ -6,6 +6,7 @@ import { CONVERSATION_LIMITS } from './limits.ts';
 import { CONVERSATION_MESSAGES } from './messages.ts';
 import { SEARCH_LIMITS } from '../search/limits.ts';
 import { fileInfo } from '../profile/profile.ts';
+import { reading } from './reading.ts';
 import { NOTE_REASONS } from './reply-notes.ts';
 import { passage } from '../search/search.ts';
 import { STAGES } from './stages.ts';
@@ -46,6 +47,8 @@ export const askInput = z.object({
     .uuid()
     .nullish()
     .transform((value) => value ?? null),
+  /** How to read the message, in place of how it would be read: that of an answer, with parts left out or other filters. */
+  reading: reading.nullish().transform((value) => value ?? null),
   /** A key made by the client for this message; asking again with it never makes a second turn. */
   idempotencyKey: z
     .uuid()
@@ -144,6 +147,8 @@ const resultsReply = z.object({
   ...replyBase,
   sentences: z.array(summarySentence),
   results: z.array(resultCard),
+  /** How the message was read; null for answers of releases that did not store it. */
+  reading: reading.nullable(),
   /** True if nothing in the catalogue fits: `results` are then only the nearest, and none of them counts as found. */
   none: z.boolean(),
   /** Records above the threshold before the cut to `results`; 0 if nothing fits. */

@@ -10,6 +10,8 @@ const year = z.number().int().min(1900).max(2200);
 export const searchFilters = z.object({
   type: z.enum([...ASSET_TYPES, 'both']).default('both'),
   universities: z.array(z.string().min(1).max(200)).max(100).default([]),
+  /** None of these. */
+  notUniversities: z.array(z.string().min(1).max(200)).max(100).default([]),
   countries: z.array(z.string().min(1).max(120)).max(100).default([]),
   fields: z.array(z.enum(FIELDS)).max(FIELDS.length).default([]),
   trl: z

@@ -35,7 +35,15 @@ const WARM_UP = 40;
 /** Engines that take hundreds of milliseconds run fewer of the same queries. */
 const COMPARED_QUERIES = 60;
 const COMPARED_QUERIES_LARGE = 15;
-const FILTERS = { type: 'both' as const, universities: [], countries: [], fields: [], trl: null, year: null };
+const FILTERS = {
+  type: 'both' as const,
+  universities: [],
+  notUniversities: [],
+  countries: [],
+  fields: [],
+  trl: null,
+  year: null,
+};
 
 /** Builds a catalogue of the given size and times all engines on the same queries, one query at a time. */
 export async function benchSearch(size: GeneratedSize, log: (line: string) => void): Promise<SearchBench> {

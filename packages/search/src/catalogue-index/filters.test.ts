@@ -113,6 +113,7 @@ describe('filterPredicate', () => {
     const filters: fc.Arbitrary<SearchFilters> = fc.record({
       type: fc.constantFrom('technology' as const, 'researcher' as const, 'both' as const),
       universities: names(['Northfield University', "Saint Brendan's Institute"]),
+      notUniversities: names(['Northfield University', "Saint Brendan's Institute"]),
       countries: names(['Ireland', 'United States']),
       fields: fc.subarray([...FIELDS]),
       trl: range(1, 9),

@@ -27,6 +27,8 @@ export function filterPredicate(filters: CatalogueFilters): string | null {
   const conditions: string[] = [];
   if (filters.type !== 'both') conditions.push(`type = ${quote(filters.type)}`);
   if (filters.universities.length > 0) conditions.push(anyOf('university', filters.universities));
+  if (filters.notUniversities.length > 0)
+    conditions.push(`NOT ${anyOf('university', filters.notUniversities)}`);
   if (filters.countries.length > 0) conditions.push(anyOf('country', filters.countries));
   if (filters.fields.length > 0) conditions.push(anyOf('field', filters.fields));
   if (filters.trl) conditions.push(within('trl', filters.trl));
@@ -42,6 +44,7 @@ export function matchesFilters(facts: FilteredFacts, filters: CatalogueFilters):
   return (
     (filters.type === 'both' || filters.type === facts.type) &&
     among(filters.universities, facts.university) &&
+    !filters.notUniversities.includes(facts.university) &&
     among(filters.countries, facts.country) &&
     among(filters.fields, facts.field) &&
     inRange(facts.trl, filters.trl) &&

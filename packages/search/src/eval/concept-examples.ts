@@ -12,7 +12,7 @@ import { type Example, trainLogistic } from './logistic.ts';
 /** A concept is meant if its terms have this share of the need, by weight, that a human read in the question. */
 const SHARE_OF_NEED = 0.3;
 /** Concepts less likely than this are left out. */
-const LEAST_PROBABILITY = 0.2;
+const LEAST_PROBABILITY = 0.35;
 const PRECISION = 10_000;
 
 /** The matches of a question, each with whether it is meant. */
@@ -29,7 +29,10 @@ export function trainConcepts(examples: readonly Example[]): ConceptWeights {
 }
 
 /** Weights by the names of their features, rounded so that the same examples give the same file. */
-export function named<Name extends string>(names: readonly Name[], weights: readonly number[]): Record<Name, number> {
+export function named<Name extends string>(
+  names: readonly Name[],
+  weights: readonly number[],
+): Record<Name, number> {
   return Object.fromEntries(
     names.map((name, at) => [name, Math.round((weights[at] ?? 0) * PRECISION) / PRECISION]),
   ) as Record<Name, number>;

@@ -42,9 +42,7 @@ export function judgeProbabilities(answers: readonly JudgedAnswer[]) {
 }
 
 /** The highest bound for "nothing fits" that is right often enough. */
-export function leastProbabilityFor(
-  best: readonly { probability: number; isAnswerable: boolean }[],
-): number {
+export function leastProbabilityFor(best: readonly { probability: number; isAnswerable: boolean }[]): number {
   const answerable = best
     .filter(({ isAnswerable }) => isAnswerable)
     .map(({ probability }) => probability)
@@ -58,10 +56,12 @@ type Rated = { probability: number; isRelevant: boolean };
 export function calibrationError(rated: readonly Rated[]): number {
   const bins = Array.from({ length: BINS }, (): Rated[] => []);
   for (const each of rated) bins[Math.min(BINS - 1, Math.floor(each.probability * BINS))]?.push(each);
-  return bins.reduce((sum, bin) => {
-    const predicted = bin.reduce((total, { probability }) => total + probability, 0);
-    return sum + Math.abs(predicted - bin.filter(({ isRelevant }) => isRelevant).length);
-  }, 0) / Math.max(1, rated.length);
+  return (
+    bins.reduce((sum, bin) => {
+      const predicted = bin.reduce((total, { probability }) => total + probability, 0);
+      return sum + Math.abs(predicted - bin.filter(({ isRelevant }) => isRelevant).length);
+    }, 0) / Math.max(1, rated.length)
+  );
 }
 
 /** The probability that a relevant record has the higher probability of two; ties count half. */

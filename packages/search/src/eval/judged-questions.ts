@@ -20,7 +20,9 @@ export async function readJudged(
   { corpus, without, unanswered = false }: { corpus?: string; without: string; unanswered?: boolean },
 ): Promise<Judged> {
   const leftOut = new Set(without.split(','));
-  const collections = await Promise.all(folders.map((folder) => readCollection(folder, corpus, { unanswered })));
+  const collections = await Promise.all(
+    folders.map((folder) => readCollection(folder, corpus, { unanswered })),
+  );
   const texts = collections[0]?.texts ?? [];
   return {
     asked: collections.flatMap(({ queries }) => queries).filter(({ id }) => !leftOut.has(id)),
@@ -30,7 +32,11 @@ export async function readJudged(
 }
 
 /** Ranks the catalogue for a question that means these concepts. */
-export function rankInWords(search: ExactSearch, text: string, meant: readonly MeantConcept[]): RankedDocument[] {
+export function rankInWords(
+  search: ExactSearch,
+  text: string,
+  meant: readonly MeantConcept[],
+): RankedDocument[] {
   const expansion = expansionOf(meant);
   const { lexical, vector } = search.candidates(text);
   const inOtherWords = search.bm25([...expansion.stems.keys()].join(' '), EXPANSION_CANDIDATES);

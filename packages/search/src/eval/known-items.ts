@@ -28,7 +28,13 @@ export async function knownItems(file: string, { count, seed }: KnownItemOptions
     const sentence = record && drawSentence(record.body, random);
     if (!record || !sentence) continue;
     texts[d] = { title: record.title, body: record.body.replaceAll(sentence, ' ') };
-    queries.push({ id: String(d), text: sentence, need: '', relevant: new Map([[d, 1]]), isAnswerable: true });
+    queries.push({
+      id: String(d),
+      text: sentence,
+      need: '',
+      relevant: new Map([[d, 1]]),
+      isAnswerable: true,
+    });
   }
   return { texts, queries };
 }

@@ -5,7 +5,12 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
 import { conceptsOf } from '../query/concepts.ts';
 import type { ConceptWeights, RankingWeights } from '../query/weights.ts';
-import { probabilityOfRelevance, RELEVANCE_FEATURES, relevanceFeatures, type Standing } from '../ranking/probability.ts';
+import {
+  probabilityOfRelevance,
+  RELEVANCE_FEATURES,
+  relevanceFeatures,
+  type Standing,
+} from '../ranking/probability.ts';
 import type { JudgedQuery } from './collection.ts';
 import { conceptExamples, named, trainConcepts } from './concept-examples.ts';
 import { judgeProbabilities, leastProbabilityFor } from './judge-probabilities.ts';
@@ -97,7 +102,10 @@ function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
 }
 
 function ranked(query: JudgedQuery, weights: ConceptWeights): Ranked {
-  const found = rankInWords(search, query.text, conceptsOf(search.model, query.text, weights)).slice(0, DEPTH);
+  const found = rankInWords(search, query.text, conceptsOf(search.model, query.text, weights)).slice(
+    0,
+    DEPTH,
+  );
   const best = found[0]?.score ?? 0;
   const size = new Set(terms(query.text)).size;
   return {
@@ -113,7 +121,13 @@ function drawTitles(): JudgedQuery[] {
   const random = mulberry32(17);
   return Array.from({ length: Math.min(TITLES, texts.length) }, () => {
     const at = Math.floor(random() * texts.length);
-    return { id: `title-${at}`, text: texts[at]?.title ?? '', need: '', relevant: new Map([[at, 2]]), isAnswerable: true };
+    return {
+      id: `title-${at}`,
+      text: texts[at]?.title ?? '',
+      need: '',
+      relevant: new Map([[at, 2]]),
+      isAnswerable: true,
+    };
   });
 }
 

@@ -27,6 +27,7 @@ export interface NearRecord {
 const EVERYTHING: CatalogueFilters = {
   type: 'both',
   universities: [],
+  notUniversities: [],
   countries: [],
   fields: [],
   trl: null,

@@ -11,7 +11,10 @@ const rankingWeights = z.object({
   /** When, and from how much. */
   trained: z.object({ on: z.string(), questions: z.int(), unanswered: z.int(), titles: z.int() }),
   /** Which concepts of the lexicon a question means. */
-  concepts: z.object({ leastProbability: probability, weights: z.record(z.enum(CONCEPT_FEATURES), z.number()) }),
+  concepts: z.object({
+    leastProbability: probability,
+    weights: z.record(z.enum(CONCEPT_FEATURES), z.number()),
+  }),
   /** How likely a record is relevant, and how likely the best one must be for the question to count as answered. */
   relevance: z.object({
     leastProbability: probability,

@@ -7,6 +7,7 @@ import type { CatalogueDocument, ResearcherDocument, TechnologyDocument } from '
 export const NO_FILTERS: SearchFilters = {
   type: 'both',
   universities: [],
+  notUniversities: [],
   countries: [],
   fields: [],
   trl: null,

@@ -1,9 +1,11 @@
 import type { PromptKind, Reply } from '@cosmos/contract/conversation/conversation.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
 import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { CitedText } from '../../ui/cited-text.tsx';
+import { ReadingChips } from '../reading/reading-chips.tsx';
 import type { Turn } from '../chat/engine/turn.ts';
 import classes from './answer.module.css';
 import { Progress, SummaryLines } from './progress.tsx';
@@ -19,6 +21,8 @@ interface AnswerProps {
   onCite: (number: number) => void;
   onAsk: (text: string, kind: PromptKind) => void;
   onRetry: (turn: Turn) => void;
+  /** Absent where nothing can be asked. */
+  onRead?: ((turn: Turn, reading: Reading) => void) | undefined;
   /** Asks for what a limited answer leaves out; members are never limited. */
   onWall?: (() => void) | undefined;
 }
@@ -34,6 +38,7 @@ export function Answer({
   onCite,
   onAsk,
   onRetry,
+  onRead,
   onWall,
 }: AnswerProps) {
   if (turn.failure) {
@@ -48,6 +53,13 @@ export function Answer({
     <>
       {turn.status === 'running' && <Waiting turn={turn} />}
       {turn.status === 'stopped' && <CitedText sentences={turn.sentences} onCite={onCite} />}
+      {turn.reply?.type === 'search_results' && turn.reply.reading && (
+        <ReadingChips
+          reading={turn.reply.reading}
+          enabled={latest}
+          onRead={onRead && ((reading) => onRead(turn, reading))}
+        />
+      )}
       {turn.reply && <Said reply={turn.reply} onCite={onCite} />}
       <Notes turn={turn} latest={latest} onRetry={onRetry} />
       {turn.reply?.type === 'followup' && latest && (

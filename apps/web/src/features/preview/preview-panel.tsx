@@ -52,6 +52,7 @@ export function PreviewPanel({ chat, inputRef, sample, onDialog }: PreviewPanelP
             tied={turn === onSky}
             onAsk={ask}
             onRetry={chat.retry}
+            onRead={chat.reread}
             onWall={() => onDialog({ name: 'wall' })}
           />
         ))}

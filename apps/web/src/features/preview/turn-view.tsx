@@ -1,4 +1,5 @@
 import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { useRef, useState } from 'react';
 import { Answer } from './answer.tsx';
 import type { Turn } from '../chat/engine/turn.ts';
@@ -13,11 +14,13 @@ interface TurnViewProps {
   tied: boolean;
   onAsk: (text: string, kind: PromptKind) => void;
   onRetry: (turn: Turn) => void;
+  /** Absent where nothing can be asked. */
+  onRead?: ((turn: Turn, reading: Reading) => void) | undefined;
   onWall?: () => void;
 }
 
 /** A question and its answer. */
-export function TurnView({ turn, latest, tied, onAsk, onRetry, onWall }: TurnViewProps) {
+export function TurnView({ turn, latest, tied, onAsk, onRetry, onRead, onWall }: TurnViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const ref = useRef<HTMLElement>(null);
   const rows = useRef(new Map<string, HTMLLIElement>());
@@ -48,6 +51,7 @@ export function TurnView({ turn, latest, tied, onAsk, onRetry, onWall }: TurnVie
         onCite={cite}
         onAsk={onAsk}
         onRetry={onRetry}
+        onRead={onRead}
         onWall={onWall}
       />
     </article>

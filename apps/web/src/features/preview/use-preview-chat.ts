@@ -4,6 +4,7 @@ import { VISITOR } from '../chat/engine/capabilities.ts';
 import { createChat } from '../chat/engine/chat-engine.ts';
 import { browserPage } from '../chat/engine/chat-page.ts';
 import { trpcChatServer } from '../chat/engine/trpc-chat-server.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { Turn } from '../chat/engine/turn.ts';
 
 export interface PreviewChat {
@@ -14,6 +15,7 @@ export interface PreviewChat {
   restoring: boolean;
   ask: (text: string, kind: PromptKind) => void;
   retry: (turn: Turn) => void;
+  reread: (turn: Turn, reading: Reading) => void;
   reset: () => void;
 }
 
@@ -62,6 +64,7 @@ export function usePreviewChat({ sessionId, onSession }: PreviewAddress): Previe
     restoring: state.restoring,
     ask: (text, kind) => void chat.ask({ text, kind, files: [] }),
     retry: chat.retry,
+    reread: chat.reread,
     reset() {
       chat.open(null);
       onSession(undefined);

@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
-import type { SearchFilters, SearchHit } from '@cosmos/contract/search/search.ts';
+import { type SearchFilters, searchFilters, type SearchHit } from '@cosmos/contract/search/search.ts';
 import { loadCards } from '../../catalogue/cards.ts';
 import { keywordSearch } from '../../search-index/keyword-search.ts';
 import type { LiveOutcome } from '../../ports/live-index.ts';
@@ -9,10 +9,10 @@ import { inOtherWords } from './expand.ts';
 import { likelihoodOf } from './likelihood.ts';
 import type { Question, Understanding } from '../read/question.ts';
 import type { Spelling } from './spelling.ts';
-import { subjectOf, withoutUnwanted } from './subject.ts';
-import { isOnlyQualities } from '@cosmos/language/phrases/qualities.ts';
+import { bestFirst, speakingOf, stressed } from './stress.ts';
+import { subjectOf } from './subject.ts';
+import { withoutUnwanted } from '../read/unwanted.ts';
 import { fileTopic } from '../read/attachments.ts';
-import type { Stress } from '../read/continuation.ts';
 
 export interface Retrieved {
   /** Best first, at most the requested number, with the probability of their relevance as scores. */
@@ -51,15 +51,6 @@ const MIXED_LOOKED_AT = 3;
 /** How much a record that fits the attached files gains, and the weight of the files without the message's words. */
 const FILE_LIFT = 0.3;
 const FILE_ALONE = 0.75;
-/** What remains of the score of a record that lacks added words, or words that replace others. */
-const STRESS_FALL = 0.68;
-const QUALITY_FALL = 0.8;
-const STRESS_TURNS = 0.6;
-const TURNS_SHARE = 0.7;
-/** "Cheaper ones" are first of all the things meant, and only then cheap. */
-const QUALITY_SHARE = 0.3;
-const STRESSED_LOOKED_AT = 200;
-const STRESSED_SHOWN = 30;
 /** Below the threshold, but near enough to be shown as the nearest if nothing else is found. */
 const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
@@ -101,7 +92,8 @@ export async function retrieve(
       top,
       threshold: threshold / worth,
       passages: question.passages,
-      ...(question.expand && text !== files && { expansion: inOtherWords(services.index, text) }),
+      ...(question.expand &&
+        text !== files && { expansion: inOtherWords(services.index, text, understanding.leftOut) }),
       subject: text === files ? undefined : text === asWritten ? subjectOf(text) : subject,
     }),
   });
@@ -171,7 +163,7 @@ export async function countUnfiltered(
 ): Promise<number> {
   const { totalFound } = await services.index.search({
     query: understanding.topic,
-    filters: { type: 'both', universities: [], countries: [], fields: [], trl: null, year: null },
+    filters: searchFilters.parse({}),
     top: 0,
     threshold: question.threshold,
     passages: false,
@@ -229,51 +221,6 @@ function raised(own: Found, byFile: Found, { top, threshold }: { top: number; th
   };
 }
 
-/** Records with the added words, scored equally by those and by the whole topic. */
-async function speakingOf(
-  index: Dependencies['index'],
-  {
-    question,
-    understanding: { stress, topic },
-    filters,
-  }: { question: Question; understanding: Understanding; filters: SearchFilters },
-): Promise<SearchHit[]> {
-  const looked = { top: STRESSED_LOOKED_AT, threshold: question.threshold, passages: false };
-  const byWords = await index.search({ ...looked, query: stress?.words ?? topic, filters });
-  const ids = byWords.hits.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const passages = question.passages;
-  const whole = await index.search({
-    query: topic,
-    filters: { ...filters, ids },
-    top: STRESSED_SHOWN,
-    threshold: 0,
-    passages,
-    subject: subjectOf(topic),
-  });
-  const own = new Map(byWords.hits.map((hit) => [hit.id, hit.score]));
-  const share = stress?.turns ? TURNS_SHARE : isOnlyQualities(stress?.words ?? '') ? QUALITY_SHARE : 0.5;
-  return whole.hits.map((hit) => ({
-    ...hit,
-    score: share * (own.get(hit.id) ?? 0) + (1 - share) * hit.score,
-  }));
-}
-
-/** Records with the added words come first; the rest falls back, most of all if the words replace others. */
-function stressed(
-  found: Found,
-  { speaking, stress, threshold }: { speaking: SearchHit[]; stress: Stress; threshold: number },
-): Found {
-  const known = new Set(speaking.map(({ id }) => id));
-  const lacking = stress.turns ? STRESS_TURNS : isOnlyQualities(stress.words) ? QUALITY_FALL : STRESS_FALL;
-  const fall = speaking.length === 0 ? 1 : lacking;
-  const others = found.hits
-    .filter(({ id }) => !known.has(id))
-    .map((hit) => ({ ...hit, score: hit.score * fall }));
-  const hits = bestFirst([...speaking, ...others]).filter(({ score }) => score >= threshold);
-  return { ...found, hits, totalFound: Math.max(hits.length, found.totalFound) };
-}
-
 function without(
   found: Found,
   { excluding, wanted, people }: { excluding: readonly string[]; wanted: number; people: number },
@@ -287,10 +234,6 @@ function without(
   const hits =
     technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
   return { ...found, hits: hits.slice(0, wanted), totalFound: Math.max(0, found.totalFound - gone) };
-}
-
-function bestFirst(hits: SearchHit[]): SearchHit[] {
-  return hits.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
 /** A catalogue without people answers with its technologies. */

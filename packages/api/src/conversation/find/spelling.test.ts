@@ -28,6 +28,7 @@ async function ask(text: string) {
       expand: true,
       passages: true,
       followupsLeft: 0,
+      reading: null,
       files: [],
       earlier: [],
     },

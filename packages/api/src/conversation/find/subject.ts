@@ -2,6 +2,7 @@ import type { Subject } from '@cosmos/search/ranking/subject.ts';
 import { stem } from '@cosmos/language/analysis/analyse.ts';
 import { isQuality } from '@cosmos/language/phrases/qualities.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { UNWANTED } from '../read/unwanted.ts';
 
 /** The share of its score that a record loses if it mentions none of the things that a question names. */
 const LOSS = 0.52;
@@ -11,9 +12,6 @@ const NOUN_COUNTS = 3;
 /** What follows these words says what a thing is for, made of or like. */
 const DESCRIBES =
   /\b(?:for|of|from|to|(?:that|which|who)\s+\p{L}+|with|against|in|on|at|as|by|into|through|via|using|under|across|between|during|based|below|above|can|while|when|where|whose|like)\b|[;:.?!()]/iu;
-/** What is not wanted says nothing about the subject. */
-const UNWANTED =
-  /\b(?:without|not|no|free of|instead of|rather than|avoiding|except)\b[^,;:.?!]*|\S+-free\b/gi;
 /** A whole sentence can name its subject anywhere. */
 const SENTENCE = /^\s*(?:we|i|our|my|it|they|how|what|why|is|are|do|does|can|could|there)\b/i;
 /** "Low power", "high-strength": a property of the thing that follows. */
@@ -39,14 +37,6 @@ export function subjectOf(topic: string): Subject | undefined {
     })),
   );
   return all.length === 0 || all.length > THINGS ? undefined : { loss: LOSS, things: all };
-}
-
-/** The topic without what it excludes; null if it excludes nothing. */
-export function withoutUnwanted(topic: string): string | null {
-  const wanted = topic.replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim();
-  return contentTerms(wanted).length > 0 && contentTerms(wanted).length < contentTerms(topic).length
-    ? wanted
-    : null;
 }
 
 /** Each thing of a phrase by its words; in a list such as "modulators, lasers and fibers", one is enough. */

@@ -49,6 +49,7 @@ async function ask(
       expand: true,
       passages: true,
       followupsLeft: 0,
+      reading: null,
       files: [],
       earlier: [],
       ...more,

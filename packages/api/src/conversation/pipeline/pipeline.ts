@@ -22,6 +22,7 @@ import { tellResults } from '../tell/tell-results.ts';
 import type { Outcome, View } from './outcome.ts';
 import { courtesyFor } from '../read/courtesies.ts';
 import { inEnglish } from '../read/other-language.ts';
+import { asGiven, readingOf } from '../read/reading.ts';
 import { understand } from '../read/understand.ts';
 import { asksByFile } from '../read/attachments.ts';
 
@@ -60,9 +61,12 @@ async function findAnswer(
   const rarity = { frequency: index.frequency, records: facts.technologies };
   const { asked, language } = inEnglish(question, index);
   const read = understand(asked, names, { rarity });
-  const { understanding, spelling } = asksByFile(asked)
+  const { understanding: own, spelling } = asksByFile(asked)
     ? { understanding: read, spelling: AS_WRITTEN }
     : respelt(index, read);
+  const understanding = question.reading
+    ? asGiven(own, readingOf(index, { understanding: own, language }), question.reading)
+    : own;
   const notes: ReplyNote[] = language === 'en' ? [] : [noteOf('other_language', READ_IN[language])];
   const base = {
     understanding: facts.researchers > 0 ? understanding : withoutPeople(understanding),
@@ -132,9 +136,10 @@ async function findAnswer(
     { question, understanding: { ...understanding, topic }, found, results },
     progress,
   );
-  if (found.topic === undefined) return { ...base, ...told };
+  const reading = readingOf(index, { understanding: { ...understanding, topic }, language });
+  if (found.topic === undefined) return { ...base, reading, ...told };
   const filters = understanding.narrowing ?? understanding.filters;
-  return { ...base, understanding: { ...base.understanding, topic: found.topic, filters }, ...told };
+  return { ...base, reading, understanding: { ...base.understanding, topic: found.topic, filters }, ...told };
 }
 
 function lookFor(

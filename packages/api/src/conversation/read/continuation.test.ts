@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { subjectOf, withoutUnwanted } from '../find/subject.ts';
+import { subjectOf } from '../find/subject.ts';
+import { withoutUnwanted } from './unwanted.ts';
 import { continued, goesOn, joined, stressOf } from './continuation.ts';
 
 describe('a message that continues the previous question', () => {

@@ -15,20 +15,36 @@ const universities = [
 }));
 const names = { universities, countries: ['United States'], inUnitedStates: true };
 
-function from(text: string): string[] {
+function from(text: string) {
   const read = readFilters({ text, searchType: 'Both' }, names, { text, inTalk: false, thisYear: 2026 });
-  return mergeFilters(null, read, names).universities;
+  const { universities, notUniversities } = mergeFilters(null, read);
+  return { of: universities, not: notUniversities };
 }
 
 describe('universities in a first message', () => {
   it.each([
-    ['quantum dots, but not from MIT or Stanford', ['Ohio State University', 'Princeton University']],
-    ['sensors, anything but MIT', ['Stanford University', 'Ohio State University', 'Princeton University']],
-    ['sensors from MIT or Princeton', ['Massachusetts Institute of Technology', 'Princeton University']],
-    ['sensors, but only from MIT', ['Massachusetts Institute of Technology']],
-  ])('%s', (text, expected) => {
-    expect(from(text)).toEqual(expected);
+    [
+      'quantum dots, but not from MIT or Stanford',
+      [],
+      ['Massachusetts Institute of Technology', 'Stanford University'],
+    ],
+    ['sensors, anything but MIT', [], ['Massachusetts Institute of Technology']],
+    ['sensors from MIT or Princeton', ['Massachusetts Institute of Technology', 'Princeton University'], []],
+    ['sensors, but only from MIT', ['Massachusetts Institute of Technology'], []],
+  ])('%s', (text, of, not) => {
+    expect(from(text)).toEqual({ of, not });
   });
+});
+
+it('leaves another exclusion of the same message alone', () => {
+  const text = 'a coating for cables, no gels, but not from MIT or Stanford.';
+  const { excluded, rest } = readFilters(
+    { text, searchType: 'Both' },
+    names,
+    { text, inTalk: false, thisYear: 2026 },
+  );
+  expect(excluded).toEqual(['Massachusetts Institute of Technology', 'Stanford University']);
+  expect(rest.trim()).toMatch(/^a coating for cables, no gels\s*\.$/);
 });
 
 describe('a state without its only university', () => {

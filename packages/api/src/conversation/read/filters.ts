@@ -7,8 +7,6 @@ import type { Question } from './question.ts';
 import { readTrl, readYear } from './ranges.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
-/** Maximum number of universities in a filter. */
-const UNIVERSITIES_MAX = 100;
 const DROPS =
   /\b(?:forget|drop|ignore|remove|lift|clear|skip|cancel|undo|without|regardless of|no more|never mind|any|all|every|whatever|not only)\s+(?:about\s+)?(?:the\s+|that\s+|my\s+|this\s+|of\s+|other\s+|all\s+|any\s+)*(trl|readiness|maturity|stages?|levels?|years?|dates?|age|universit(?:y|ies)|schools?|types?|fields?|filters?|limits?|restrictions?|conditions?)(?:\s+(?:level|limits?|filters?|restrictions?|ranges?|requirements?|conditions?))*\b|\bfrom (?:anywhere|everywhere)\b/i;
 const EARLY = /\bearl(?:y|ier|iest)[- ]stage\b|\bbasic research\b/i;
@@ -78,32 +76,32 @@ export function readFilters(
   };
 }
 
-/** The previous filters combined with the new ones; excluded universities are removed from those that remain. */
+/** The previous filters combined with the new ones. */
 export function mergeFilters(
   before: SearchFilters | null,
   { found, excluded, dropped, adds }: ReadFilters,
-  names: CatalogueNames,
 ): SearchFilters {
   const kept = { ...searchFilters.parse({}), ...before };
   if (dropped.has('type')) kept.type = 'both';
-  if (dropped.has('universities')) kept.universities = [];
+  if (dropped.has('universities')) [kept.universities, kept.notUniversities] = [[], []];
   if (dropped.has('fields')) kept.fields = [];
   if (dropped.has('trl')) kept.trl = null;
   if (dropped.has('year')) kept.year = null;
   const named = adds ? [...new Set([...kept.universities, ...found.universities])] : found.universities;
-  const merged = {
+  const wanted = found.universities.length > 0 ? named : kept.universities;
+  const unwanted = [
+    ...kept.notUniversities.filter((name) => !found.universities.includes(name)),
+    ...excluded,
+  ];
+  return {
     type: found.type === 'both' ? kept.type : found.type,
-    universities: found.universities.length > 0 ? named : kept.universities,
+    universities: wanted.filter((name) => !excluded.includes(name)),
+    notUniversities: [...new Set(unwanted)],
     countries: found.countries.length > 0 ? found.countries : kept.countries,
     fields: found.fields.length > 0 ? found.fields : kept.fields,
     trl: found.trl ?? kept.trl,
     year: found.year ?? kept.year,
   };
-  if (excluded.length === 0) return merged;
-  const others = (from: string[]) => from.filter((name) => !excluded.includes(name));
-  const narrowed = others(merged.universities);
-  const left = narrowed.length > 0 ? narrowed : others(names.universities.map(({ name }) => name));
-  return { ...merged, universities: left.length <= UNIVERSITIES_MAX ? left : merged.universities };
 }
 
 /** True if the message sets or lifts any filter. */
@@ -152,6 +150,12 @@ export function excludesWholeState(text: string, names: CatalogueNames): boolean
   return universities.length > 0 && universities.every((name) => without.has(name));
 }
 
+/** What remains of "not from MIT or the" without its names; another "not" belongs to something else. */
+const LEFT_OVER = new RegExp(
+  String.raw`(?:,?\s*\bbut\s+)?\b${NOT}(?:\s+(?:for|from|by|at|the|those|ones|anything|in|of|not|and|or))*\s*(?=$|[,.;:?!)])`,
+  'i',
+);
+
 /** "Not MIT", "except Purdue and UCLA". */
 function excludedUniversities(text: string, names: CatalogueNames): { universities: string[]; rest: string } {
   const universities: string[] = [];
@@ -173,10 +177,7 @@ function excludedUniversities(text: string, names: CatalogueNames): { universiti
       );
     }
   }
-  return {
-    universities,
-    rest: universities.length > 0 ? rest.replace(new RegExp(`\\b${NOT}\\b`, 'i'), ' ') : rest,
-  };
+  return { universities, rest: universities.length > 0 ? rest.replace(LEFT_OVER, ' ') : rest };
 }
 
 /** Within a conversation, a name alone is a filter ("and Purdue?"), if no other words name a subject. */

@@ -1,5 +1,6 @@
 import type { Intent, PromptKind } from '@cosmos/contract/conversation/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { AttachedFile, Exchange } from '../../ports/assistant.ts';
 import type { Act, Rank } from './acts.ts';
 import type { Stress } from './continuation.ts';
@@ -32,6 +33,8 @@ export interface Question {
   passages: boolean;
   /** How many follow-up questions may still be asked in this chat. */
   followupsLeft: number;
+  /** How to read the message, if the asker said so. */
+  reading: Reading | null;
   /** The files of the message. */
   files: AttachedFile[];
   /** Turns of the same path, oldest first. */
@@ -65,6 +68,8 @@ export interface Understanding {
   /** What to do with existing results. */
   act: Act | null;
   rank: Rank | null;
+  /** Concepts of the lexicon that the asker does not mean. */
+  leftOut: readonly string[];
   /** Numbers in the message that the earlier answer does not have. */
   missing: readonly number[];
 }

@@ -96,7 +96,7 @@ describe('which results are meant', () => {
 });
 
 describe('the filters of a message', () => {
-  const before = { ...mergeFilters(null, read('from Stanford or Minnesota'), names) };
+  const before = { ...mergeFilters(null, read('from Stanford or Minnesota')) };
   function read(text: string) {
     return readFilters({ text, searchType: 'Both' }, names, { text, inTalk: true, thisYear: 2026 });
   }
@@ -109,7 +109,7 @@ describe('the filters of a message', () => {
     ['forget the universities', []],
     ['the Stanford prison experiment in schools', ['Stanford University', 'University of Minnesota']],
   ])('%j leaves these universities', (text, universities) => {
-    expect(mergeFilters(before, read(text), names).universities.toSorted()).toEqual(universities);
+    expect(mergeFilters(before, read(text)).universities.toSorted()).toEqual(universities);
   });
 
   it('reads a state and the country that the universities are in', () => {

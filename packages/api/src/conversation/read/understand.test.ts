@@ -22,6 +22,7 @@ function ask(text: string, more: Partial<Question> = {}) {
     expand: true,
     passages: false,
     followupsLeft: 1,
+    reading: null,
     files: [],
     earlier: [],
     ...more,

@@ -29,11 +29,11 @@ export function understand(
   const before = question.earlier.findLast(({ topic }) => topic !== null) ?? null;
   const read = (inTalk: boolean) => readFilters(question, names, { text: question.text, inTalk, thisYear });
   if (asksByFile(question))
-    return { ...afresh(question, { read: read(false), names }), topic: fileTopic(question.files, rarity) };
-  if (!before && question.earlier.length === 0) return afresh(question, { read: read(false), names });
+    return { ...afresh(question, read(false)), topic: fileTopic(question.files, rarity) };
+  if (!before && question.earlier.length === 0) return afresh(question, read(false));
 
   const back = returnedTo(question.text, question.earlier);
-  if (back) return goingOn({ question, names, before: back, filters: read(true) }, back.topic ?? '');
+  if (back) return goingOn({ question, before: back, filters: read(true) }, back.topic ?? '');
   const filters = read(true);
   const last = question.earlier.findLast(({ resultIds }) => resultIds.length > 0) ?? null;
   const pointing = readPointing(filters.rest, last?.resultIds.length ?? 0);
@@ -42,16 +42,16 @@ export function understand(
   const own = contentTerms(act.rest);
   const narrows = filtersAnything(filters, question.searchType === 'Both' ? 'both' : filters.found.type);
   if (!shown && own.length === 0 && pointing.pointing && pointing.pointing.kind !== 'it')
-    return { ...afresh(question, { read: read(false), names }), refines: true, among: [] };
-  if (!before) return afresh(question, { read: read(false), names });
-  const talk = { question, names, before, filters };
+    return { ...afresh(question, read(false)), refines: true, among: [] };
+  if (!before) return afresh(question, read(false));
+  const talk = { question, before, filters };
   const meant = pointedAt({ text: question.text, shown, pointing: pointing.pointing, act, own, narrows });
   if (meant)
     return {
       ...goingOn(talk, before.topic ?? ''),
       ...meant,
-      narrowing: mergeFilters(null, filters, names),
-      ...(meant.act === 'people' ? asPeople(before, filters, names) : {}),
+      narrowing: mergeFilters(null, filters),
+      ...(meant.act === 'people' ? asPeople(before, filters) : {}),
       own: own.length > 0 ? withoutCommands(act.rest) : '',
       intent: meant.act === 'compare' ? 'benchmark' : meant.act === 'landscape' ? 'landscape' : 'problem',
     };
@@ -76,7 +76,7 @@ export function understand(
       stress: stressOf(filters.rest, before.topic ?? ''),
       otherwise: own.length > 1 ? ownWords(filters.rest) : null,
     };
-  const alone = afresh(question, { read: read(false), names });
+  const alone = afresh(question, read(false));
   const isShort = own.length > 0 && own.length <= OWN_OF_IT && !STARTS_AFRESH.test(question.text);
   return { ...alone, otherwise: isShort ? joined(before.topic ?? '', ownWords(filters.rest)) : null };
 }
@@ -100,13 +100,10 @@ function isAnswer({ earlier }: Question): boolean {
   return last?.followup != null && last.topic !== null;
 }
 
-function afresh(
-  question: Question,
-  { read, names }: { read: ReadFilters; names: CatalogueNames },
-): Understanding {
+function afresh(question: Question, read: ReadFilters): Understanding {
   const own = withoutCommands(read.rest);
   const people = wantsPeople(question.text) || question.searchType === 'Researcher';
-  const filters = mergeFilters(null, read, names);
+  const filters = mergeFilters(null, read);
   return {
     ...PLAIN,
     topic: own.trim() || question.text.trim(),
@@ -120,10 +117,9 @@ function afresh(
 function asPeople(
   before: EarlierTurn,
   read: ReadFilters,
-  names: CatalogueNames,
 ): Pick<Understanding, 'filters' | 'wantsResearchers'> {
   return {
-    filters: { ...mergeFilters(before.filters, read, names), type: 'researcher' },
+    filters: { ...mergeFilters(before.filters, read), type: 'researcher' },
     wantsResearchers: true,
   };
 }
@@ -137,13 +133,12 @@ function aboutWork(understanding: Understanding): Understanding {
 
 interface Talk {
   question: Question;
-  names: CatalogueNames;
   before: EarlierTurn;
   filters: ReadFilters;
 }
 
-function goingOn({ question, names, before, filters: read }: Talk, topic: string): Understanding {
-  const filters = mergeFilters(before.filters, read, names);
+function goingOn({ question, before, filters: read }: Talk, topic: string): Understanding {
+  const filters = mergeFilters(before.filters, read);
   return {
     ...PLAIN,
     topic: topic.trim() || question.text.trim(),
@@ -166,5 +161,6 @@ const PLAIN = {
   own: '',
   act: null,
   rank: null,
+  leftOut: [],
   missing: [],
 } as const satisfies Partial<Understanding>;

@@ -9,7 +9,7 @@ type Step = (answer: Answer) => Answer;
  * The steps from each version to the next. Versions have been stored since the fifth; an answer without one may be any of
  * the first four, so the steps up to there add what is missing and keep what exists.
  */
-const STEPS: readonly Step[] = [withMeasures, withCounts, withManagers, withReasons, withNone];
+const STEPS: readonly Step[] = [withMeasures, withCounts, withManagers, withReasons, withReading];
 
 /** Incremented together with a new step whenever earlier stored answers are no longer valid today. */
 export const ANSWER_VERSION = STEPS.length + 1;
@@ -64,9 +64,10 @@ function withReasons({ note, ...answer }: Answer): Answer {
   return { ...answer, notes: typeof note === 'string' && note !== '' ? [noteOf(reasonIn(note), note)] : [] };
 }
 
-/** 5 → 6: whether nothing fits; before, the nearest records were told as results. */
-function withNone(answer: Answer): Answer {
-  return 'results' in answer ? { none: false, ...answer } : answer;
+/** 5 → 6: how the message was read, and whether nothing fits; before, the nearest records were told as results. */
+function withReading(answer: Answer): Answer {
+  if (!('results' in answer)) return answer;
+  return { none: false, ...(isReply(answer) && { reading: null }), ...answer };
 }
 
 function reasonIn(note: string): 'model_busy' | 'model_failed' | 'earlier' {

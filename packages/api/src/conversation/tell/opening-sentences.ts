@@ -82,11 +82,19 @@ function askedInVain({ among, own, rank, act }: Understanding, cards: readonly R
 }
 
 /** What filters ask of a record, as the end of "No record …". */
-export function limitsOf({ trl, year, universities, fields, type }: SearchFilters): string | null {
+export function limitsOf({
+  trl,
+  year,
+  universities,
+  notUniversities,
+  fields,
+  type,
+}: SearchFilters): string | null {
   const limits = [
     ...(trl ? [`states ${level(trl)}`] : []),
     ...(year ? [`was published ${years(year)}`] : []),
     ...(universities.length > 0 ? [`is from ${oneOf(universities)}`] : []),
+    ...(notUniversities.length > 0 ? [`is from anywhere but ${oneOf(notUniversities)}`] : []),
     ...(fields.length > 0 ? [`belongs to ${oneOf(fields)}`] : []),
     ...(type === 'both' ? [] : [`is a ${type}`]),
   ];

@@ -166,6 +166,7 @@ function replyOf(
         ...base,
         sentences: outcome.sentences,
         results: outcome.results,
+        reading: outcome.reading,
         none: outcome.none,
         totalFound: outcome.totalFound,
         limited: turn.audience.limited,
@@ -202,6 +203,7 @@ function questionOf({ input, audience, files, earlier, followupsAsked }: LoadedT
     expand: input.enableQueryExpansion,
     passages: audience.passages,
     followupsLeft: Math.max(0, allowed - followupsAsked),
+    reading: input.reading,
     files,
     earlier,
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AskInput } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
@@ -72,11 +73,13 @@ const storedRequest = z.object({
   editOf: z.string().nullable().default(null),
   sentFiles: z.string().nullable().default(null),
   fileIds: z.array(z.string()).default([]),
+  reading: z.unknown().default(null),
 });
 
 function isSameRequest(stored: unknown, now: Request): boolean {
   const before = storedRequest.parse(stored);
   if (before.editOf !== now.editOf || before.sentFiles !== now.sentFiles) return false;
+  if (!isDeepStrictEqual(before.reading, now.reading)) return false;
   if (now.sentFiles !== null) return true;
   const attached = before.fileIds;
   return attached.length === now.fileIds.length && attached.every((id, at) => id === now.fileIds[at]);

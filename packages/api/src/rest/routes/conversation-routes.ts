@@ -7,6 +7,7 @@ import { RequestRefused } from '../protocol/failures.ts';
 import { type Caller, type RequestFacts, route } from '../protocol/route.ts';
 import { fromWire } from '../protocol/wire-names.ts';
 import { processReply, toProcessReply } from '../shapes/process-reply.ts';
+import { readingWire } from '../shapes/reading.ts';
 import { lastReply } from './last-reply.ts';
 
 const ask = askInput.shape;
@@ -31,6 +32,7 @@ const processRequest = z
     top_n: ask.topN,
     score_threshold: ask.scoreThreshold,
     enable_query_expansion: ask.enableQueryExpansion,
+    reading: readingWire.nullish().transform((value) => value ?? null),
     files: z.array(messageFile).nullish(),
   })
   .meta({ id: 'ProcessRequest' });

@@ -47,6 +47,7 @@ test('each type of answer matches the documented reply', () => {
         { text: 'Two.', citations: [] },
       ],
       results: [card],
+      reading: null,
       none: false,
       totalFound: 7,
       limited: true,

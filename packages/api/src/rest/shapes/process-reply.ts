@@ -3,6 +3,7 @@ import type { Reply, ResultCard } from '@cosmos/contract/conversation/conversati
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { z } from 'zod';
 import type { RequestFacts } from '../protocol/route.ts';
+import { readingWire, toReadingWire } from './reading.ts';
 import { toWire } from '../protocol/wire-names.ts';
 
 const text = z.string().nullable();
@@ -62,6 +63,7 @@ export const processReply = z
     session_title: z.string(),
     ai_message_id: z.string(),
     results: z.array(searchResult),
+    reading: readingWire.nullable(),
     none: z.boolean().meta({ description: 'Nothing in the catalogue fits: `results` is empty' }),
     nearest: z.array(searchResult).meta({ description: 'The nearest records, if nothing fits' }),
     total_found: z.number().int(),
@@ -86,6 +88,7 @@ export function toProcessReply(
     session_title: reply.sessionTitle,
     ai_message_id: reply.messageId,
     results: [],
+    reading: null,
     none: false,
     nearest: [],
     total_found: 0,
@@ -100,8 +103,11 @@ export function toProcessReply(
       return {
         ...base,
         summary: reply.sentences.map((sentence) => sentence.text).join(' ') || null,
+        reading: reply.reading && toReadingWire(reply.reading),
         none: reply.none,
-        [reply.none ? 'nearest' : 'results']: reply.results.map((card) => toSearchResult(card, defaultManager)),
+        [reply.none ? 'nearest' : 'results']: reply.results.map((card) =>
+          toSearchResult(card, defaultManager),
+        ),
         total_found: reply.totalFound,
       };
     case 'out_of_scope':

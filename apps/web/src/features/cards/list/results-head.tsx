@@ -21,7 +21,15 @@ interface ResultsHeadProps {
 }
 
 /** "Found 10 results (sorted by relevance) · Showing top 5", and the actions for all of them. */
-export function ResultsHead({ count, none, topShown, pending, onCompare, actions, children }: ResultsHeadProps) {
+export function ResultsHead({
+  count,
+  none,
+  topShown,
+  pending,
+  onCompare,
+  actions,
+  children,
+}: ResultsHeadProps) {
   const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;
   return (
     <div className={classes.head}>

@@ -1,4 +1,5 @@
 import type { Session, TurnEvent, TurnRating } from '@cosmos/contract/conversation/conversation.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { CallFault } from '../../../lib/api/trpc.ts';
 import type { ChatListener, ChatParts, OnUnsent } from './chat-parts.ts';
 import { askRequest } from './chat-server.ts';
@@ -245,7 +246,9 @@ export function createChat(chatId: string | null, { server, page, may }: ChatPar
       dispatch({ type: 'retried', key: turn.key });
       void run(turn.key);
     },
-    edit: (turn: Turn, text: string) => resend(turn, { ...questionOf(turn), text }),
+    edit: (turn: Turn, text: string) => resend(turn, { ...questionOf(turn), text, reading: undefined }),
+    /** Asks the same again, read in another way. */
+    reread: (turn: Turn, reading: Reading) => resend(turn, { ...questionOf(turn), reading }),
     stop,
     readAgain: read,
     /** Opens another chat, or a new one. */

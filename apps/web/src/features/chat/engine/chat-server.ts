@@ -35,6 +35,7 @@ export function askRequest(turn: Turn, chatId: string | null, may: ChatCapabilit
     enableFollowups: mayAskBack,
     maxFollowups: mayAskBack ? may.maxFollowups : 0,
     idempotencyKey: turn.key,
+    ...(turn.reading && { reading: turn.reading }),
     ...(may.files && { fileIds: turn.files.map((file) => file.fileId) }),
     ...(may.versions && { editOf: turn.editOf }),
   };

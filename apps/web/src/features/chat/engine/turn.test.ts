@@ -20,6 +20,7 @@ const reply: ResultsReply = {
   notes: [],
   sentences,
   results: [card],
+  reading: null,
   none: false,
   totalFound: 3,
   limited: true,

@@ -9,6 +9,7 @@ import type {
   TurnRating,
   TurnStatus,
 } from '@cosmos/contract/conversation/conversation.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
 import { type Stage, STAGES } from '@cosmos/contract/conversation/stages.ts';
 
@@ -17,6 +18,8 @@ export interface Question {
   text: string;
   kind: PromptKind;
   files: FileInfo[];
+  /** How to read the text, if not as the server would. */
+  reading?: Reading | undefined;
 }
 
 /** A stage of an answer with its real counts. */
@@ -61,7 +64,7 @@ export interface Turn extends Question {
 
 export function newTurn(
   key: string,
-  { text, kind, files }: Question,
+  { text, kind, files, reading }: Question,
   replaced: Pick<Turn, 'editOf' | 'versions'> = { editOf: null, versions: [] },
 ): Turn {
   return {
@@ -70,6 +73,7 @@ export function newTurn(
     text,
     kind,
     files,
+    reading,
     editOf: replaced.editOf,
     versions: replaced.versions,
     status: 'running',
@@ -160,6 +164,6 @@ export function failedTurn(turn: Turn, failure: TurnFailure): Turn {
   return { ...turn, status: 'failed', failure };
 }
 
-export function questionOf({ text, kind, files }: Turn): Question {
-  return { text, kind, files };
+export function questionOf({ text, kind, files, reading }: Turn): Question {
+  return { text, kind, files, reading };
 }

@@ -1,6 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useCallback } from 'react';
+import { ReadingChips } from '../../reading/reading-chips.tsx';
 import { Results } from '../../cards/list/results.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
@@ -72,6 +73,13 @@ export const TurnView = memo(function TurnView({
       <div className={classes.head} data-figure={results.length > 0 || undefined}>
         <div className={classes.words}>
           <QuestionBlock turn={turn} busy={busy} onEdit={chat.edit} onVersion={chat.selectVersion} />
+          {isSearch && reply.reading && (
+            <ReadingChips
+              reading={reply.reading}
+              enabled={!busy}
+              onRead={(reading) => chat.reread(turn, reading)}
+            />
+          )}
           {status === 'running' ? (
             <RunningLine turn={turn} onStop={chat.stop} />
           ) : reply ? (

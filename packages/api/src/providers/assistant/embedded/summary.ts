@@ -22,9 +22,7 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
   const wanted = new Set(terms(topic));
   const along = backgroundQuotes(input, wanted);
   if (cards.length === 0) return [{ text: CONVERSATION_MESSAGES.noResults, citations: [] }, ...along];
-  const notes = [
-    ...(input.noResearchers ? [CONVERSATION_MESSAGES.noResearchers] : []),
-  ].map((text) => ({ text, citations: [] }));
+  const notes = input.noResearchers ? [{ text: CONVERSATION_MESSAGES.noResearchers, citations: [] }] : [];
   const taken = along.reduce((sum, { text }) => sum + text.length + 1, 0);
   return [...withinLimit([...notes, ...told(input, wanted)], input.maxCharacters - taken), ...along];
 }
@@ -59,8 +57,8 @@ function opening(
   const closest = asked
     ? 'First'
     : totalFound === 1
-        ? 'The one match'
-        : `The closest of ${totalFound} ${cards.every(({ type }) => type === 'researcher') ? 'people' : 'matches'}`;
+      ? 'The one match'
+      : `The closest of ${totalFound} ${cards.every(({ type }) => type === 'researcher') ? 'people' : 'matches'}`;
   if (card.type === 'researcher') return `${closest} is ${person(card)}.`;
   return sentence(card, {
     wanted,

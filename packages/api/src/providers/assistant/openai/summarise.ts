@@ -70,9 +70,7 @@ export async function streamSummary(
 
 /** Statements about the results as a whole come from us, not from the model. */
 function notesOf({ noResearchers }: SummaryInput): SummarySentence[] {
-  return [
-    ...(noResearchers ? [CONVERSATION_MESSAGES.noResearchers] : []),
-  ].map((text) => ({ text, citations: [] }));
+  return noResearchers ? [{ text: CONVERSATION_MESSAGES.noResearchers, citations: [] }] : [];
 }
 
 /** Calls immediately, then at most once per interval, and always delivers the last change. */

@@ -28,6 +28,7 @@ export function replyOf(turnId: string, sessionTitle = 'Given by the answer'): R
     notes: [],
     sentences: [{ text: `Answer of ${turnId}.`, citations: [1] }],
     results: [card],
+    reading: null,
     none: false,
     totalFound: 1,
     limited: false,
@@ -41,7 +42,13 @@ export function replyOf(turnId: string, sessionTitle = 'Given by the answer'): R
 
 export const accepted = (turnId: string): TurnEvent => ({ kind: 'accepted', turnId, sessionId: CHAT });
 export const scoping: TurnEvent = { kind: 'stage', stage: 'Scoping query', counts: {} };
-export const found: TurnEvent = { kind: 'results', results: [card], none: false, totalFound: 1, limited: false };
+export const found: TurnEvent = {
+  kind: 'results',
+  results: [card],
+  none: false,
+  totalFound: 1,
+  limited: false,
+};
 export const written = (text: string): TurnEvent => ({
   kind: 'summary',
   sentences: [{ text, citations: [] }],

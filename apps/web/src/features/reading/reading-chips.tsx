@@ -1,0 +1,63 @@
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconBan, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import classes from './reading-chips.module.css';
+import { type ReadingPart, readingParts } from './reading-parts.ts';
+
+interface ReadingChipsProps {
+  reading: Reading;
+  /** False while nothing can be asked. */
+  enabled: boolean;
+  /** Asks again without a part; absent where nothing can be asked. */
+  onRead?: ((reading: Reading) => void) | undefined;
+}
+
+const GLYPHS = { need: IconSearch, constraint: null, exclusion: IconBan, filter: IconFilter } as const;
+const KINDS = {
+  need: 'Also searched',
+  constraint: 'Requirement',
+  exclusion: 'Exclusion',
+  filter: 'Filter',
+} as const;
+
+/** How a message was read, part by part; each can be removed, and the message is asked again without it. */
+export function ReadingChips({ reading, enabled, onRead }: ReadingChipsProps) {
+  const parts = readingParts(reading);
+  if (parts.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="How the question was read">
+      {parts.map((part) => (
+        <li key={part.key}>
+          <Chip part={part} enabled={enabled} onRemove={onRead && (() => onRead(part.without))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  part: ReadingPart;
+  enabled: boolean;
+  onRemove: (() => void) | undefined;
+}
+
+function Chip({ part, enabled, onRemove }: ChipProps) {
+  const Glyph = GLYPHS[part.kind];
+  return (
+    <span className={classes.chip} data-kind={part.kind} data-removable={onRemove ? true : undefined}>
+      {Glyph && <Glyph size={14} stroke={1.75} aria-hidden="true" />}
+      <span className="visually-hidden">{KINDS[part.kind]}: </span>
+      <span className={classes.label}>{part.label}</span>
+      {onRemove && (
+        <UnstyledButton
+          className={classes.remove}
+          aria-label={`Ask again without “${part.label}”`}
+          disabled={!enabled}
+          onClick={onRemove}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden="true" />
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}

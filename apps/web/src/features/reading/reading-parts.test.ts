@@ -1,0 +1,67 @@
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
+import { describe, expect, it } from 'vitest';
+import { readingParts } from './reading-parts.ts';
+
+const reading: Reading = {
+  act: 'search',
+  language: 'en',
+  text: 'ice-shedding coating below −20 °C, PFAS-free and no gels',
+  concepts: ['anti-icing coating', 'ice adhesion'],
+  constraints: [{ text: 'below −20 °C', comparator: '<', value: -20, unit: '°C' }],
+  exclusions: ['PFAS-free', 'no gels'],
+  filters: {
+    type: 'technology',
+    universities: ['Purdue University'],
+    notUniversities: ['Stanford University'],
+    countries: [],
+    fields: ['Materials & Chemistry'],
+    trl: { min: 4, max: 9 },
+    year: { min: 2018, max: 2200 },
+  },
+};
+
+describe('the parts of a reading', () => {
+  it('are named as a colleague would say them, in a fixed order', () => {
+    expect(readingParts(reading).map(({ label }) => label)).toEqual([
+      'anti-icing coating',
+      'ice adhesion',
+      '< −20 °C',
+      'not PFAS',
+      'not gels',
+      'from: Purdue University',
+      'from: not Stanford University',
+      'field: Materials & Chemistry',
+      'readiness: TRL 4 or higher',
+      'year: 2018 or later',
+      'technologies only',
+    ]);
+  });
+
+  it('leave everything else when they are removed, and nothing when all are', () => {
+    for (const { key, without } of readingParts(reading))
+      expect(readingParts(without).map((part) => part.key)).not.toContain(key);
+    let left = reading;
+    for (let removed = 0; readingParts(left).length > 0; removed++) {
+      expect(readingParts(left)).toHaveLength(11 - removed);
+      left = readingParts(left)[0]?.without ?? left;
+    }
+    expect(left.filters).toEqual({
+      type: 'both',
+      universities: [],
+      notUniversities: [],
+      countries: [],
+      fields: [],
+      trl: null,
+      year: null,
+    });
+  });
+
+  it.each([
+    [{ min: 3, max: 3 }, 'readiness: TRL 3'],
+    [{ min: 1, max: 3 }, 'readiness: TRL 3 or lower'],
+    [{ min: 3, max: 5 }, 'readiness: TRL 3–5'],
+  ])('say a level of %j', (trl, label) => {
+    const filters = { ...reading.filters, trl };
+    expect(readingParts({ ...reading, filters }).map((part) => part.label)).toContain(label);
+  });
+});

@@ -1,0 +1,108 @@
+import { searchFilters } from '@cosmos/contract/search/search.ts';
+import { describe, expect, it } from 'vitest';
+import { readConstraints } from './constraints.ts';
+import { asGiven, readingOf } from './reading.ts';
+import type { Question, Understanding } from './question.ts';
+import { understand } from './understand.ts';
+import { unwantedIn } from './unwanted.ts';
+
+const NAMES = { universities: [], countries: [], inUnitedStates: true };
+const concept = (term: string) => ({ concept: { term }, phrase: term, probability: 0.5 });
+const index = { concepts: () => [concept('grease barrier'), concept('paper coating')] as never[] };
+
+function understood(text: string): Understanding {
+  const question = {
+    text,
+    searchType: 'Both',
+    files: [],
+    earlier: [],
+    promptKind: 'typed',
+  } as unknown as Question;
+  return understand(question, NAMES);
+}
+const read = (understanding: Understanding) => readingOf(index, { understanding, language: 'en' });
+
+const TEXT = 'a grease barrier for paper without fluorine that holds at least 60 min, PFAS-free';
+
+describe('a reading', () => {
+  it('names what is meant, required and excluded', () => {
+    expect(read(understood(TEXT))).toEqual({
+      act: 'search',
+      language: 'en',
+      text: TEXT,
+      concepts: ['grease barrier', 'paper coating'],
+      constraints: [{ text: 'at least 60 min', comparator: '≥', value: 60, unit: 'min' }],
+      exclusions: ['without fluorine that holds at least 60 min', 'PFAS-free'],
+      filters: searchFilters.parse({}),
+    });
+  });
+
+  it('that is sent back as it is changes nothing', () => {
+    const own = understood(TEXT);
+    expect(asGiven(own, read(own), read(own))).toEqual(own);
+  });
+
+  it('without a part is searched without it, and with the filters that it has', () => {
+    const own = understood(TEXT);
+    const given = {
+      ...read(own),
+      concepts: ['paper coating'],
+      exclusions: read(own).exclusions.slice(0, 1),
+      filters: { ...read(own).filters, notUniversities: ['Stanford University'] },
+    };
+    const understanding = asGiven(own, read(own), given);
+    expect(understanding.topic).not.toContain('PFAS');
+    expect(understanding.topic).toContain('fluorine');
+    expect(understanding.filters.notUniversities).toEqual(['Stanford University']);
+    expect(understanding.leftOut).toEqual(['grease barrier']);
+    expect(read(understanding).concepts).toEqual(['paper coating']);
+  });
+
+  it('never removes all words of a question', () => {
+    const own = understood('no gels');
+    expect(asGiven(own, read(own), { ...read(own), exclusions: [] }).topic).toBe('no gels');
+  });
+});
+
+describe('requirements', () => {
+  it.each([
+    [
+      'sheds ice below -20 °C, works at −40 °C',
+      [
+        ['below -20 °C', '<', -20, '°C'],
+        ['−40 °C', null, -40, '°C'],
+      ],
+    ],
+    ['cures at 60–80 °C', [['60–80 °C', null, null, '°C']]],
+    ['coatings below 200 °C', [['below 200 °C', '<', 200, '°C']]],
+    [
+      'at most 5 mm thick and about 20 kPa',
+      [
+        ['at most 5 mm', '≤', 5, 'mm'],
+        ['about 20 kPa', '≈', 20, 'kPa'],
+      ],
+    ],
+    ['a leak rate over 3 years', [['over 3 years', '>', 3, 'years']]],
+    ['three sensors in 12 rooms', []],
+  ])('in %j', (text, expected) => {
+    expect(
+      readConstraints(text).map(({ text: written, comparator, value, unit }) => [
+        written,
+        comparator,
+        value,
+        unit,
+      ]),
+    ).toEqual(expected);
+  });
+});
+
+describe('exclusions', () => {
+  it.each([
+    ['coatings, no gels or fluids, PFAS-free', ['no gels or fluids', 'PFAS-free']],
+    ['not more than 25 € extra', []],
+    ['we are not sure what exists', []],
+    ['magnets instead of rare earths', ['instead of rare earths']],
+  ])('in %j', (text, expected) => {
+    expect(unwantedIn(text)).toEqual(expected);
+  });
+});

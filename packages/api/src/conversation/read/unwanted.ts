@@ -1,0 +1,29 @@
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+
+/** What is not wanted says nothing about the subject. */
+export const UNWANTED =
+  /\b(?:without|not|no|free of|instead of|rather than|avoiding|except)\b[^,;:.?!]*|\S+-free\b/gi;
+
+/** "Not more than 5 g", "not sure", "no matter": a negation that excludes nothing. */
+const NO_EXCLUSION =
+  /^(?:not|no)\s+(?:more|less|fewer|longer|later|only|just|sure|enough|matter|idea|yet|very|so|really|always|necessarily)\b/i;
+/** A longer phrase is a clause about something else. */
+const MOST_TERMS = 5;
+
+/** What a topic excludes, as written. */
+export function unwantedIn(topic: string): string[] {
+  return (topic.match(UNWANTED) ?? [])
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => {
+      const size = contentTerms(phrase).length;
+      return size > 0 && size <= MOST_TERMS && !NO_EXCLUSION.test(phrase);
+    });
+}
+
+/** The topic without what it excludes; null if it excludes nothing. */
+export function withoutUnwanted(topic: string): string | null {
+  const wanted = topic.replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim();
+  return contentTerms(wanted).length > 0 && contentTerms(wanted).length < contentTerms(topic).length
+    ? wanted
+    : null;
+}

@@ -12,7 +12,7 @@ import { type Example, trainLogistic } from './logistic.ts';
 /** A concept is meant if its terms have this share of the need, by weight, that a human read in the question. */
 const SHARE_OF_NEED = 0.3;
 /** Concepts less likely than this are left out. */
-const LEAST_PROBABILITY = 0.35;
+const LEAST_PROBABILITY = 0.2;
 const PRECISION = 10_000;
 
 /** The matches of a question, each with whether it is meant. */

@@ -7,8 +7,11 @@ import { understand } from './understand.ts';
 import { unwantedIn } from './unwanted.ts';
 
 const NAMES = { universities: [], countries: [], inUnitedStates: true };
-const concept = (term: string) => ({ concept: { term }, phrase: term, probability: 0.5 });
-const index = { concepts: () => [concept('grease barrier'), concept('paper coating')] as never[] };
+const concept = (term: string, probability = 0.5) => ({ concept: { term }, phrase: term, probability });
+const index = {
+  concepts: () =>
+    [concept('grease barrier'), concept('paper coating'), concept('paper recycling', 0.3)] as never[],
+};
 
 function understood(text: string): Understanding {
   const question = {

@@ -5,6 +5,9 @@ import { unwantedIn } from './unwanted.ts';
 import { readConstraints } from './constraints.ts';
 import type { Understanding } from './question.ts';
 
+/** Less likely concepts only lend their words to the search, by their probability; they are no part of what was understood. */
+const LIKELY = 0.35;
+
 /** How a message was understood, in the form that people see and send back. */
 export function readingOf(
   index: Pick<LiveIndex, 'concepts'>,
@@ -18,6 +21,7 @@ export function readingOf(
     text,
     concepts: index
       .concepts(topic)
+      .filter(({ probability }) => probability >= LIKELY)
       .map(({ concept }) => concept.term)
       .filter((term) => !leftOut.includes(term)),
     constraints: readConstraints(text),

@@ -1,6 +1,7 @@
 import {
   BENCHMARK_PREFIX,
   FIXED_SUGGESTIONS,
+  type Suggestion,
   type SuggestionKind,
 } from '@cosmos/contract/conversation/suggestions.ts';
 
@@ -10,11 +11,20 @@ const TITLES: Record<SuggestionKind, string> = {
   landscape: 'Landscaping technical field',
 };
 
-/** The three kinds of questions, each with an example to try. */
-export const SAMPLES: readonly { title: string; text: string; kind: SuggestionKind; prefix?: string }[] =
-  FIXED_SUGGESTIONS.map(({ kind, text }) => ({
+/** A kind of question, with an example to try. */
+export interface Sample {
+  title: string;
+  text: string;
+  kind: SuggestionKind;
+  prefix?: string;
+}
+
+/** The three kinds of questions, each with the example that the catalogue answers, or until it is known the fixed one. */
+export function samplesOf(drawn: readonly Suggestion[] = FIXED_SUGGESTIONS): readonly Sample[] {
+  return drawn.map(({ kind, text }) => ({
     title: TITLES[kind],
     text,
     kind,
     ...(kind === 'benchmark' && { prefix: BENCHMARK_PREFIX }),
   }));
+}

@@ -5,15 +5,17 @@ import {
   scopeCheckInput,
   suggestionsInput,
 } from '@cosmos/contract/assistant/assistant.ts';
-import { conversationProcedure, router } from '../trpc/trpc.ts';
+import { conversationProcedure, publicProcedure, router } from '../trpc/trpc.ts';
 import { categorise } from './categorise.ts';
 import { summariseRecords } from './comprehensive-summary.ts';
 import { followupQuestions } from './followup-questions.ts';
+import { sampleQuestions } from './samples.ts';
 import { checkScope } from './scope-check.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Individual skills of the assistant, outside a chat. */
 export const assistantRouter = router({
+  samples: publicProcedure.query(({ ctx }) => sampleQuestions(ctx.services)),
   suggestions: conversationProcedure
     .input(suggestionsInput)
     .query(({ ctx, input, signal }) => suggestions(ctx, input, signal)),

@@ -2,18 +2,21 @@ import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { outsideCoverage } from '../conversation/check/coverage-check.ts';
 import { isPlainlyOffTopic, staysInScope } from '../conversation/check/scope-check.ts';
 import { understand } from '../conversation/read/understand.ts';
+import { likelihoodOf } from '../conversation/find/likelihood.ts';
 import { scopeEvidence } from '../knowledge/scope-model.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import type { Services } from '../context/services.ts';
 
 /** A suggested question must have at least this many results. */
 const ENOUGH = 3;
+/** The probability that its best result is relevant. */
+const STRONG = 0.5;
 const KEPT = 5_000;
 
 /** Results of earlier checks on the serving generation; another generation has other records. */
 const tried = new WeakMap<LiveIndex, { generation: string | null; finds: Map<string, boolean> }>();
 
-/** Whether exactly this question would be answered: it is in scope, and enough is found above the threshold. */
+/** Whether exactly this question would be answered: it is in scope, enough is found above the threshold, and the best of it is strong. */
 export async function findsEnough({ index }: Pick<Services, 'index'>, text: string): Promise<boolean> {
   const generation = index.generation();
   let known = tried.get(index);
@@ -45,7 +48,9 @@ export async function findsEnough({ index }: Pick<Services, 'index'>, text: stri
     outsideCoverage(text, names) || isPlainlyOffTopic(text, evidence)
       ? { totalFound: 0, hits: [] }
       : await index.search({ query: topic, filters, top: ENOUGH, passages: false });
-  const isAnswered = totalFound >= ENOUGH && staysInScope(text, evidence, hits[0]?.score ?? 0);
+  const best = likelihoodOf(index, { hits, topic }).hits[0]?.score ?? 0;
+  const isAnswered =
+    totalFound >= ENOUGH && best >= STRONG && staysInScope(text, evidence, hits[0]?.score ?? 0);
   known.finds.set(text, isAnswered);
   return isAnswered;
 }

@@ -1,9 +1,10 @@
 import { BENCHMARK_PREFIX, FIXED_SUGGESTIONS } from '@cosmos/contract/conversation/suggestions.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
 import { innerContext } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
+import { sampleQuestions } from './samples.ts';
 import { asking } from '../testing/asking.ts';
 import { person } from '../testing/person.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
@@ -98,4 +99,29 @@ it('falls back to three fixed suggestions if the catalogue has nothing', async (
     index: { ...services.index, search: async () => nothing },
   });
   expect(await caller.assistant.suggestions({})).toEqual(FIXED_SUGGESTIONS);
+});
+
+describe('the samples for visitors', () => {
+  it('are the fixed ones where the catalogue answers them, and the same for everybody', async () => {
+    expect(await visitor(test.services).caller.assistant.samples()).toEqual(FIXED_SUGGESTIONS);
+  });
+
+  it('are about the catalogue where it does not, and each gets a strong answer', async () => {
+    const { index } = test.services;
+    const foreign = new Set(FIXED_SUGGESTIONS.flatMap(({ text }) => [text, `${BENCHMARK_PREFIX}${text}`]));
+    const nothing = { hits: [], totalFound: 0, candidates: 0, mode: 'hybrid' as const };
+    const other = {
+      ...index,
+      search: async (request: Parameters<typeof index.search>[0]) =>
+        [...foreign].some((text) => text.includes(request.query)) ? nothing : index.search(request),
+    };
+    const samples = await sampleQuestions({ index: other });
+    expect(samples.map(({ kind }) => kind)).toEqual(['problem', 'benchmark', 'landscape']);
+    for (const { text } of samples) {
+      expect(foreign).not.toContain(text);
+      const reply = await visitor(test.services).ask(text, { enableFollowups: false });
+      expect(reply).toMatchObject({ type: 'search_results', none: false });
+      expect(reply.type === 'search_results' && reply.results[0]?.score).toBeGreaterThanOrEqual(0.5);
+    }
+  });
 });

@@ -15,7 +15,7 @@ import { type Draw, drawSubjects, shuffled } from './suggestion-subjects.ts';
 import { findsEnough } from './suggestion-check.ts';
 
 /** Each is a complete question that works with plurals, uncountable nouns and names of diseases. */
-const QUESTIONS: Readonly<Record<SuggestionKind, readonly ((subject: string) => string)[]>> = {
+export const QUESTIONS: Readonly<Record<SuggestionKind, readonly ((subject: string) => string)[]>> = {
   problem: [
     (subject) => `Which inventions could help us with ${subject}?`,
     (subject) => `What do universities offer for ${subject}?`,
@@ -37,7 +37,7 @@ const QUESTIONS: Readonly<Record<SuggestionKind, readonly ((subject: string) => 
 };
 
 /** How many subjects are tried for each kind before giving up. */
-const TRIED_PER_KIND = 3 * CONVERSATION_LIMITS.suggestionsPerKind;
+const TRIED_PER_KIND = 8 * CONVERSATION_LIMITS.suggestionsPerKind;
 const MODEL_MS = 8_000;
 
 /**

@@ -129,6 +129,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'compare.board': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
   'landscape.read': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
 
+  'assistant.samples': { need: 'public' },
   'assistant.suggestions': { need: 'scope:conversation', input: () => ({}) },
   'assistant.categorise': { need: 'scope:conversation', input: () => ({ ids: ['UTECH-TST-1'] }) },
   'assistant.scopeCheck': { need: 'scope:conversation', input: () => ({ query: 'what is the weather' }) },

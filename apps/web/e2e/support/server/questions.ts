@@ -9,6 +9,10 @@ export const QUESTIONS = {
   /** One word that matches dozens of records in several fields. */
   vague: 'batteries',
   vagueToo: 'sensors',
+  /** Two filters and an exclusion that hold in the sample catalogue. */
+  filtered: 'A fluorine-free finish for rainwear that survives 30 washes, but not from Cornell University',
+  /** Words that some records have, and nothing that fits. */
+  nothingFits: 'A drone that paints ship hulls under water',
   outOfScope: 'What will the weather be like in Chicago this weekend?',
   outOfCoverage: 'Which battery technologies are available from universities in Germany?',
   nothingFound: 'qwxz zzkjh vfdqq',

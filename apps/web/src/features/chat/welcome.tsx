@@ -5,10 +5,12 @@ import { IconArrowRight, IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { SAMPLES } from '../../lib/sample-prompts.ts';
+import { samplesOf } from '../../lib/sample-prompts.ts';
 import { pickForRound } from './pick-for-round.ts';
 import type { Question } from './engine/turn.ts';
 import classes from './welcome.module.css';
+
+const SAMPLES = samplesOf();
 
 interface WelcomeProps {
   firstName: string | undefined;

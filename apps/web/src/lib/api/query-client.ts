@@ -3,7 +3,12 @@ import { faultOf } from './trpc.ts';
 
 const RETRIES = 2;
 /** Public queries. All others belong to the signed-in person. */
-const PUBLIC: readonly string[] = ['catalogue.facts', 'catalogue.sky', 'product.settings'];
+const PUBLIC: readonly string[] = [
+  'catalogue.facts',
+  'catalogue.sky',
+  'assistant.samples',
+  'product.settings',
+];
 
 export const queryClient = new QueryClient({
   defaultOptions: {

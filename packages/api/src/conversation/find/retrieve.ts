@@ -135,7 +135,7 @@ export async function retrieve(
     ? { hits: merged.hits, none: merged.hits.length === 0 }
     : likelihoodOf(services.index, { hits: merged.hits, topic });
   const none = isEmpty || likely.none;
-  const hits = none ? (input.mayBeNearest ? likely.hits.slice(0, NEAREST_SHOWN) : []) : likely.hits;
+  const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : likely.hits;
   const cards = await loadCards(services, hits);
   if (cards.length > 0 || hits.length === 0)
     return { ...merged, hits, best, cards, none, totalFound: none ? 0 : merged.totalFound };
@@ -173,6 +173,12 @@ export async function countUnfiltered(
 
 function isPlenty(hits: SearchHit[]): boolean {
   return hits.filter(({ type }) => type === 'technology').length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
+}
+
+/** What comes near is work; of people nobody knows what they could do beyond theirs. */
+function nearestOf(hits: readonly SearchHit[]): SearchHit[] {
+  const work = hits.filter(({ type }) => type === 'technology');
+  return (work.length > 0 ? work : hits).slice(0, NEAREST_SHOWN);
 }
 
 function variants(...all: [string | null, number][]): Variant[] {

@@ -38,11 +38,11 @@ describe('universities in a first message', () => {
 
 it('leaves another exclusion of the same message alone', () => {
   const text = 'a coating for cables, no gels, but not from MIT or Stanford.';
-  const { excluded, rest } = readFilters(
-    { text, searchType: 'Both' },
-    names,
-    { text, inTalk: false, thisYear: 2026 },
-  );
+  const { excluded, rest } = readFilters({ text, searchType: 'Both' }, names, {
+    text,
+    inTalk: false,
+    thisYear: 2026,
+  });
   expect(excluded).toEqual(['Massachusetts Institute of Technology', 'Stanford University']);
   expect(rest.trim()).toMatch(/^a coating for cables, no gels\s*\.$/);
 });

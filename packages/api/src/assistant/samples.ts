@@ -43,7 +43,7 @@ async function aboutSubject(
   { fixed, taken }: { fixed: Suggestion; taken: Set<string> },
 ): Promise<Suggestion> {
   const { kind } = fixed;
-  const subjects = services.index.subjects().filter((subject) => !taken.has(subject));
+  const subjects = services.index.subjects().filter((subject) => !taken.has(subject) && isTelling(subject));
   for (const subject of subjects.slice(0, TRIED)) {
     const text = QUESTIONS[kind][0]?.(subject);
     if (text === undefined || !(await isAnswered(services, { kind, text }))) continue;
@@ -51,6 +51,11 @@ async function aboutSubject(
     return { kind, text };
   }
   return fixed;
+}
+
+/** "Machine learning" says little of what a catalogue holds; subjects of three words say more. */
+function isTelling(subject: string): boolean {
+  return subject.split(' ').length >= 3;
 }
 
 function isAnswered(services: Pick<Services, 'index'>, { kind, text }: Suggestion): Promise<boolean> {

@@ -16,6 +16,9 @@ export const READ_ACTS = [
   'landscape',
   'rank',
   'details',
+  'contact',
+  'price',
+  'link',
 ] as const;
 
 export const COMPARATORS = ['<', '≤', '≥', '>', '≈'] as const;

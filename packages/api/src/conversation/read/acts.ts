@@ -1,5 +1,15 @@
 /** What to do with existing results. */
-export type Act = 'compare' | 'people' | 'similar' | 'landscape' | 'rank' | 'more' | 'details';
+export type Act =
+  | 'compare'
+  | 'people'
+  | 'similar'
+  | 'landscape'
+  | 'rank'
+  | 'more'
+  | 'details'
+  | 'contact'
+  | 'price'
+  | 'link';
 
 /** The property by which results are sorted. */
 export interface Rank {
@@ -10,6 +20,19 @@ export interface Rank {
 const COMPARE =
   /\b(?:(?:i (?:want|would like) to )?(?:compare|benchmark|contrast)|side by side|(?:what(?:'s| is) the )?difference between|how do .* differ)\b:?/i;
 const ACTS: [Act, RegExp][] = [
+  [
+    'contact',
+    /\bwhom?\s+(?:do|can|should|could|would|must)\s+(?:i|we)\s+(?:contact|call|e-?mail|write to|talk to|speak (?:to|with)|ask|get in touch with|reach(?: out to)?|turn to)\b(?:\s+(?:about|for|regarding))?|\bhow\s+(?:do|can|could|should|would)\s+(?:i|we)\s+(?:contact|reach|get in touch with|get hold of)\b(?:\s+(?:the\s+)?(?:universit(?:y|ies)|office|inventors?|researchers?|people|team|lab))?|\bcontact (?:details?|person|info(?:rmation)?)\b(?:\s+(?:of|for))?|\b(?:e-?mail address|phone number)\b(?:\s+(?:of|for))?/i,
+  ],
+  [
+    'price',
+    // The words that point at a result have been taken out: "what would cost?"
+    /\b(?:what|how much)\s+(?:would|does|do|will|might|could)\s+cost\s*(?=[?.!]|$)|\b(?:what|how much)\s+(?:would|does|do|will|might|could)\s+(?:a |the )?(?:it|they|this|that|these|those|one|licen[cs](?:e|ing)(?:\s+(?:for|of))?(?:\s+(?:it|them|this|that|these))?)\s*(?:one\s+)?(?:cost|be)?\b|\bhow (?:much|expensive)\s+(?:is|are)\s+(?:a |the )?(?:it|they|this|that|these|those|licen[cs]e)\b|\b(?:what(?:'s| is| are)\s+the\s+)?(?:price|licen[cs](?:e|ing) (?:fees?|costs?|terms))\b(?:\s+(?:of|for))?/i,
+  ],
+  [
+    'link',
+    /\b(?:(?:give|send|show)\s+(?:me|us)\s+)?(?:the|a|its|their)\s+(?:links?|urls?|web ?(?:page|site)s?|web address(?:es)?)\b(?:\s+(?:to|of|for))?|\bwhere\s+can\s+(?:i|we)\s+(?:read|find)\s+(?:more|it|them|this|that)\b/i,
+  ],
   [
     'more',
     /^\s*(?:(?:please|ok|okay|and|now)[, ]+)*(?:(?:can|could) you )?(?:show|give|find|list|are there|do you have)?(?: me)?\s*(?:any |some |the )?(?:more|others?|further|additional|next|\d+ more)(?: (?:results?|ones?|options?|technologies|matches|records))?(?: please)?\s*[?.!]*$/i,

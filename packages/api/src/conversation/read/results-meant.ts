@@ -58,6 +58,8 @@ export function pointedAt(input: {
   if (plain && input.narrows && ONE.test(text)) return meant(all);
   if (!plain) return pointing?.kind === 'it' && all.length === 1 && own.length <= OWN_FEW ? meant(all) : null;
   if (act === 'rank' || act === 'compare' || act === 'people') return meant(all);
+  if (act === 'contact' || act === 'price' || act === 'link')
+    return meant(pointing?.kind === 'it' ? all.slice(0, 1) : all);
   if (act === 'landscape' || act === 'more') return null;
   if (pointing?.kind === 'it' || act === 'similar' || act === 'details') return meant(all.slice(0, 1));
   return null;

@@ -4,6 +4,7 @@ import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
 import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
+import { factSentences } from './fact-sentences.ts';
 import { nearestOf } from './nearest-sentences.ts';
 import type { Progress } from './progress.ts';
 import { exchanges, type Question, type Understanding } from '../read/question.ts';
@@ -60,6 +61,8 @@ export async function tellResults(
   // If no results are left, the opening sentences say it all.
   if (results.length === 0 && first.length > 0)
     return { ...told, ...counts, sentences: first, interrupted: false };
+  const facts = understanding.among ? factSentences(understanding.act, results) : null;
+  if (facts) return { ...told, ...counts, sentences: whole(facts), interrupted: false };
   if (none && results.length > 0) {
     const near = nearestOf(index, { cards: results, topic: found.topic ?? understanding.topic });
     return {

@@ -1,0 +1,71 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { describe, expect, it } from 'vitest';
+import { factSentences } from './fact-sentences.ts';
+
+const card = (number: number, more: Partial<ResultCard> = {}) =>
+  ({
+    number,
+    type: 'technology',
+    title: 'A title',
+    university: 'Purdue University',
+    managers: [{ name: 'Ada Hop' }, { name: null }],
+    url: 'https://example.edu/2019-017',
+    referenceNumber: '2019-017',
+    ...more,
+  }) as ResultCard;
+const texts = (act: 'contact' | 'price' | 'link', cards: ResultCard[]) =>
+  factSentences(act, cards)?.map(({ text }) => text);
+
+describe('facts asked for about results', () => {
+  it('whom to contact', () => {
+    expect(factSentences('contact', [card(2), card(3, { managers: [] })])).toEqual([
+      {
+        text: 'For number 2, write to Ada Hop at the technology transfer office of Purdue University.',
+        citations: [2],
+      },
+      {
+        text: 'Number 3 names nobody; whom to write to is the technology transfer office of Purdue University.',
+        citations: [3],
+      },
+    ]);
+    expect(texts('contact', [card(1, { type: 'researcher', title: 'Grace Hop', managers: null })])).toEqual([
+      'Number 1 is Grace Hop of Purdue University.',
+    ]);
+  });
+
+  it('what it costs, which nobody states, and whom to ask', () => {
+    expect(texts('price', [card(1)])).toEqual([
+      'The catalogue states no prices: what a license costs is agreed with the university.',
+      'For number 1, write to Ada Hop at the technology transfer office of Purdue University.',
+    ]);
+  });
+
+  it('where to read more', () => {
+    expect(
+      texts('link', [card(1), card(2, { url: null }), card(3, { url: null, referenceNumber: null })]),
+    ).toEqual([
+      'Number 1 is at https://example.edu/2019-017.',
+      'The record of number 2 has no link; at Purdue University its reference number is 2019-017.',
+      'The record of number 3 has no link.',
+    ]);
+  });
+
+  it('are not told to visitors, who are told why', () => {
+    const cut = { managers: null, url: null, referenceNumber: null };
+    for (const act of ['contact', 'link'] as const)
+      expect(texts(act, [card(1, cut), card(2, cut)])).toEqual([
+        'Names and links are for members: log in or request an invite to see them.',
+      ]);
+  });
+
+  it('are told of five at most, and only if asked for', () => {
+    expect(
+      texts(
+        'link',
+        Array.from({ length: 9 }, (_, at) => card(at + 1)),
+      ),
+    ).toHaveLength(5);
+    expect(factSentences('details', [card(1)])).toBeNull();
+    expect(factSentences(null, [card(1)])).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { Act } from '../read/acts.ts';
+
+/** So many results are told of; more would be a list, which the cards are. */
+const TOLD = 5;
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
+const NO_PRICES = 'The catalogue states no prices: what a license costs is agreed with the university.';
+
+/** The answers to whom to contact, what it costs, and where to read more; null for any other request. */
+export function factSentences(act: Act | null, cards: readonly ResultCard[]): SummarySentence[] | null {
+  const told = cards.slice(0, TOLD);
+  const each = (tell: (card: ResultCard) => string): SummarySentence[] =>
+    told.every(isCut)
+      ? [{ text: MEMBERS_ONLY, citations: [] }]
+      : told.map((card) => ({ text: tell(card), citations: [card.number] }));
+  switch (act) {
+    case 'contact':
+      return each(contact);
+    case 'price':
+      return [{ text: NO_PRICES, citations: [] }, ...each(contact)];
+    case 'link':
+      return each(link);
+    default:
+      return null;
+  }
+}
+
+/** A visitor's technology has neither managers nor an address. */
+function isCut({ type, managers, url }: ResultCard): boolean {
+  return (type === 'researcher' || managers === null) && url === null;
+}
+
+function contact({ number, type, title, university, managers }: ResultCard): string {
+  if (type === 'researcher') return `Number ${number} is ${title} of ${university}.`;
+  const names = (managers ?? []).flatMap(({ name }) => name ?? []);
+  return names.length > 0
+    ? `For number ${number}, write to ${AND.format(names)} at the technology transfer office of ${university}.`
+    : `Number ${number} names nobody; whom to write to is the technology transfer office of ${university}.`;
+}
+
+function link({ number, university, url, referenceNumber }: ResultCard): string {
+  if (url !== null) return `Number ${number} is at ${url}.`;
+  return referenceNumber === null
+    ? `The record of number ${number} has no link.`
+    : `The record of number ${number} has no link; at ${university} its reference number is ${referenceNumber}.`;
+}

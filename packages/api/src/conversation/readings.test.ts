@@ -9,7 +9,8 @@ import { asking } from '../testing/asking.ts';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { visitor } from '../testing/visitor.ts';
 
-const QUESTION = 'a fluorine-free finish for rainwear that survives 30 washes, but not from Cornell University';
+const QUESTION =
+  'a fluorine-free finish for rainwear that survives 30 washes, but not from Cornell University';
 let test: TestServices;
 
 beforeAll(async () => {
@@ -62,7 +63,9 @@ describe('how a question was read', () => {
     const ask = await member();
     const idempotencyKey = randomUUID();
     const { reading } = await ask(QUESTION, { idempotencyKey });
-    await expect(ask(QUESTION, { idempotencyKey, reading })).rejects.toThrow(HTTP_MESSAGES.idempotencyMismatch);
+    await expect(ask(QUESTION, { idempotencyKey, reading })).rejects.toThrow(
+      HTTP_MESSAGES.idempotencyMismatch,
+    );
   });
 });
 

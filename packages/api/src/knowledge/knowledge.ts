@@ -11,8 +11,13 @@ const TITLES = 1_500;
 const SUMMARIES = 3_000;
 
 export async function readKnowledge({ db }: Pick<Services, 'db'>): Promise<Knowledge> {
-  const [facts, names, records, summaries, keywords] = await Promise.all([
+  const [facts, stated, names, records, summaries, keywords] = await Promise.all([
     countCatalogue({ db }),
+    db
+      .selectFrom('technologies')
+      .select((eb) => [eb.fn.count<string>('trl').as('trl'), eb.fn.count<string>('published').as('year')])
+      .where('retired_at', 'is', null)
+      .executeTakeFirstOrThrow(),
     readCatalogueNames({ db }),
     db
       .selectFrom('technologies')
@@ -36,6 +41,7 @@ export async function readKnowledge({ db }: Pick<Services, 'db'>): Promise<Knowl
   const known = keywords.map((row) => row.keyword);
   return {
     facts,
+    stated: { trl: Number(stated.trl), year: Number(stated.year) },
     names,
     scope: trainScopeModel([...titles, ...known]),
     acronyms: readAcronyms([...titles, ...texts]),

@@ -24,6 +24,8 @@ export interface AcronymTable {
 /** What the assistant knows about the catalogue as a whole, read once per generation. */
 export interface Knowledge {
   facts: CatalogueFacts;
+  /** How many technologies state a readiness level, and a year. */
+  stated: { trl: number; year: number };
   names: CatalogueNames;
   scope: ScopeModel;
   acronyms: AcronymTable;

@@ -6,6 +6,7 @@ import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
 import { factSentences } from './fact-sentences.ts';
 import { nearestOf } from './nearest-sentences.ts';
+import { statedSentences } from './stated-sentences.ts';
 import type { Progress } from './progress.ts';
 import { exchanges, type Question, type Understanding } from '../read/question.ts';
 import { countUnfiltered, type Retrieved } from '../find/retrieve.ts';
@@ -54,12 +55,14 @@ export async function tellResults(
       ? await countUnfiltered(services, { question, understanding })
       : null;
   const namesPeople = index.knowledge().facts.researchers > 0;
-  const first = openingSentences(understanding, { cards: results, unfiltered, namesPeople });
+  const filters = understanding.narrowing ?? understanding.filters;
+  const opening = openingSentences(understanding, { cards: results, unfiltered, namesPeople });
+  const first = [...opening, ...statedSentences({ text: question.text, filters }, index.knowledge())];
   const whole = (sentences: SummarySentence[]) => [...first, ...citingOnly(sentences, results)];
   const told = { type: 'search_results', results, none, reasons, intent: understanding.intent } as const;
   const counts = { totalFound, candidates: found.candidates };
   // If no results are left, the opening sentences say it all.
-  if (results.length === 0 && first.length > 0)
+  if (results.length === 0 && opening.length > 0)
     return { ...told, ...counts, sentences: first, interrupted: false };
   const facts = understanding.among ? factSentences(understanding.act, results) : null;
   if (facts) return { ...told, ...counts, sentences: whole(facts), interrupted: false };

@@ -117,7 +117,7 @@ export const ASSISTANT_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/search/web',
-    summary: 'Searches the web, where a search engine is set up',
+    summary: 'Searches the web (if a search engine is configured)',
     access: 'holder',
     procedure: ({ search }) => search.web,
     request: webSearchBody,
@@ -128,7 +128,7 @@ export const ASSISTANT_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/llm/comprehensive-summary',
-    summary: 'A cited summary of technologies of the catalogue',
+    summary: 'Summarizes technologies from the catalogue, with citations',
     access: 'holder',
     procedure: ({ assistant }) => assistant.comprehensiveSummary,
     request: summaryBody,
@@ -140,7 +140,7 @@ export const ASSISTANT_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/llm/scope-check',
-    summary: 'Whether a question is one for the catalogue',
+    summary: 'Checks whether a question is in scope',
     access: 'holder',
     procedure: ({ assistant }) => assistant.scopeCheck,
     request: scopeBody,
@@ -151,7 +151,7 @@ export const ASSISTANT_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/llm/followup-questions',
-    summary: 'Questions that would narrow what the last message finds',
+    summary: 'Suggests follow-up questions that narrow the last results',
     access: 'holder',
     procedure: ({ assistant }) => assistant.followupQuestions,
     request: followupBody,
@@ -162,7 +162,7 @@ export const ASSISTANT_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/ai/suggestions',
-    summary: 'Questions that the catalogue can answer',
+    summary: 'Suggests questions that the catalogue can answer',
     access: 'holder',
     procedure: ({ assistant }) => assistant.suggestions,
     request: suggestionsQuery,
@@ -173,7 +173,7 @@ export const ASSISTANT_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/ai/categorize-technologies',
-    summary: 'Sorts technologies into named groups',
+    summary: 'Groups technologies and names the groups',
     access: 'holder',
     procedure: ({ assistant }) => assistant.categorise,
     request: categoriseBody,

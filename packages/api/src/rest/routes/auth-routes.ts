@@ -95,7 +95,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/email/check',
-    summary: 'Whether an address is registered',
+    summary: 'Checks whether an email address is registered',
     access: 'public',
     procedure: ({ auth }) => auth.checkEmail,
     request: checkEmailInput.meta({ id: 'EmailCheckRequest' }),
@@ -106,7 +106,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/otp/send',
-    summary: 'Mails a one-time code; the answer is the same for unknown addresses',
+    summary: 'Emails a one-time code (unknown addresses get the same response)',
     access: 'public',
     procedure: ({ auth }) => auth.sendCode,
     request: sendCodeInput.meta({ id: 'OtpSendRequest' }),
@@ -117,7 +117,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/otp/resend',
-    summary: 'Mails another code; the answer is the same for unknown ids',
+    summary: 'Emails another one-time code (unknown ids get the same response)',
     access: 'public',
     procedure: ({ auth }) => auth.resendCode,
     request: otpResendRequest,
@@ -128,7 +128,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/otp/verify',
-    summary: 'Signs in by a code, or begins to set a new password',
+    summary: 'Signs in with a one-time code, or starts a password reset',
     access: 'public',
     procedure: ({ auth }) => auth.verifyCode,
     request: otpVerifyRequest,
@@ -139,7 +139,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/password/login',
-    summary: 'Signs in by a password',
+    summary: 'Signs in with a password',
     access: 'public',
     procedure: ({ auth }) => auth.logInWithPassword,
     request: passwordLoginRequest,
@@ -154,7 +154,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/token/refresh',
-    summary: 'Exchanges a refresh token for the next one',
+    summary: 'Exchanges a refresh token for a new pair of tokens',
     access: 'public',
     procedure: ({ auth }) => auth.refresh,
     request: refreshRequest,
@@ -165,7 +165,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/auth/status',
-    summary: 'Which screen comes next',
+    summary: 'Returns the screen to show next',
     access: 'holder',
     procedure:
       ({ auth }) =>
@@ -179,7 +179,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/auth/logout',
-    summary: 'Ends this session, or all of them',
+    summary: 'Signs out of this session, or of all sessions',
     access: 'holder',
     procedure: ({ auth }) => auth.logOut,
     request: logoutRequest,
@@ -193,7 +193,7 @@ export const AUTH_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/password/verify',
-    summary: 'Proves the current password',
+    summary: 'Verifies the current password',
     access: 'holder',
     procedure: ({ auth }) => auth.verifyPassword,
     request: verifyPasswordInput.meta({ id: 'PasswordVerifyRequest' }),

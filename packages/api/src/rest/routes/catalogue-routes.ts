@@ -95,7 +95,7 @@ export const CATALOGUE_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/technologies/keywords',
-    summary: 'Keywords of the catalogue as a list',
+    summary: 'Lists the keywords of the catalogue',
     access: 'public',
     procedure: keywords,
     request: keywordsQuery,
@@ -106,7 +106,7 @@ export const CATALOGUE_ROUTES = [
   route({
     method: 'get',
     path: '/api/v2/technologies/keywords',
-    summary: 'Keywords of the catalogue, packed, with their count',
+    summary: 'Returns the keywords of the catalogue as compressed data, with their count',
     access: 'public',
     procedure: keywords,
     request: keywordsQuery,
@@ -120,7 +120,7 @@ export const CATALOGUE_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/technologies/{id}',
-    summary: 'One technology with all that is known of it',
+    summary: 'Returns a technology in full',
     access: 'holder',
     procedure: ({ catalogue }) => catalogue.technology,
     request: recordInput,
@@ -131,7 +131,7 @@ export const CATALOGUE_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/researchers/{id}',
-    summary: 'One researcher with their technologies',
+    summary: 'Returns a researcher with their technologies',
     access: 'holder',
     procedure: ({ catalogue }) => catalogue.researcher,
     request: recordInput,
@@ -142,7 +142,7 @@ export const CATALOGUE_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/conversation/lancedb/test',
-    summary: 'What vectors alone find; for analysts',
+    summary: 'Runs a pure vector search (analysts only)',
     access: 'holder',
     procedure: ({ search }) => search.vectorTest,
     request: vectorTestBody,
@@ -153,7 +153,7 @@ export const CATALOGUE_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/conversation/lancedb/stats',
-    summary: 'The generations of the search index; for analysts',
+    summary: 'Returns statistics of the search index (analysts only)',
     access: 'holder',
     procedure:
       ({ search }) =>

@@ -75,7 +75,7 @@ export const CONVERSATION_ROUTES = [
   route({
     method: 'post',
     path: '/api/v1/conversation/process/v2',
-    summary: 'Asks the assistant and waits for its answer',
+    summary: 'Asks the assistant and waits for the answer',
     access: 'asker',
     procedure: process,
     request: processRequest,

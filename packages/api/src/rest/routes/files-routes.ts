@@ -52,7 +52,7 @@ export const FILES_ROUTES = [
     method: 'post',
     path: '/api/v1/files/upload',
     idempotency: 'apart',
-    summary: 'Keeps a file; a deck or photo takes the place of the one before',
+    summary: 'Uploads a file (a new deck or photo replaces the previous one)',
     access: 'holder',
     procedure: ({ files }) => files.upload,
     request: uploadRequest,
@@ -67,7 +67,7 @@ export const FILES_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/files/user/{id}',
-    summary: 'The files of the one who asks',
+    summary: 'Lists your files',
     access: 'holder',
     procedure: ({ files }) => files.list,
     request: z.object({ file_purpose: z.enum(FILE_PURPOSES).optional() }),
@@ -79,7 +79,7 @@ export const FILES_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/files/chat/{id}',
-    summary: 'The files of a chat',
+    summary: 'Lists the files of a chat',
     access: 'holder',
     procedure: ({ files }) => files.ofChat,
     request: byId,
@@ -90,7 +90,7 @@ export const FILES_ROUTES = [
   rawRoute({
     method: 'get',
     path: '/api/v1/files/{id}',
-    summary: 'The bytes of a file, for the one who owns it',
+    summary: 'Downloads one of your files',
     access: 'holder',
     procedure: ({ files }) => files.read,
     request: byId,

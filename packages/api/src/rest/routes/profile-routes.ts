@@ -133,7 +133,7 @@ export const PROFILE_ROUTES = [
   route({
     method: 'get',
     path: '/api/v1/me',
-    summary: 'The profile of the one who asks',
+    summary: 'Returns your profile',
     access: 'holder',
     procedure:
       ({ profile }) =>
@@ -148,7 +148,7 @@ export const PROFILE_ROUTES = [
     method: 'put',
     path: '/api/v1/me',
     idempotency: 'together',
-    summary: 'Saves what is given of the profile',
+    summary: 'Updates the given fields of your profile',
     access: 'holder',
     procedure: ({ profile }) => profile.save,
     request: updateMe,
@@ -167,7 +167,7 @@ export const PROFILE_ROUTES = [
     method: 'post',
     path: '/api/v1/text/enhance',
     idempotency: 'apart',
-    summary: 'Composes a summary from the profile; nothing is saved',
+    summary: 'Drafts a summary from your profile (nothing is saved)',
     access: 'holder',
     procedure: ({ profile }) => profile.enhance,
     request: enhanceRequest,
@@ -180,7 +180,7 @@ export const PROFILE_ROUTES = [
     method: 'post',
     path: '/api/v1/text/enhance-with-file',
     idempotency: 'apart',
-    summary: 'Composes a summary from the profile and a file; nothing is saved',
+    summary: 'Drafts a summary from your profile and a file (nothing is saved)',
     access: 'holder',
     procedure: ({ profile }) => profile.enhance,
     request: enhanceWithFileRequest,
@@ -195,7 +195,7 @@ export const PROFILE_ROUTES = [
     method: 'post',
     path: '/api/v1/users/{id}/request-deletion',
     idempotency: 'together',
-    summary: 'Sets the day, seven days ahead, on which the account is erased',
+    summary: 'Schedules your account for deletion in seven days',
     access: 'holder',
     procedure:
       ({ profile }) =>

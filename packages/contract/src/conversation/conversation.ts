@@ -142,10 +142,7 @@ const replyBase = {
   notes: z.array(replyNote),
 };
 
-const resultsReply = z.object({
-  type: z.literal('search_results'),
-  ...replyBase,
-  sentences: z.array(summarySentence),
+const foundResults = {
   results: z.array(resultCard),
   /** How the message was read; null for answers of releases that did not store it. */
   reading: reading.nullable(),
@@ -155,6 +152,13 @@ const resultsReply = z.object({
   totalFound: z.int(),
   /** True where the server left something out because the asker is a visitor. */
   limited: z.boolean(),
+};
+
+const resultsReply = z.object({
+  type: z.literal('search_results'),
+  ...replyBase,
+  sentences: z.array(summarySentence),
+  ...foundResults,
   intent: z.enum(INTENTS),
   /** Records looked at more closely, and how long the answer took; null where that was not measured. */
   candidates: z.int().nullable(),
@@ -208,13 +212,6 @@ const stageCounts = z.object({
   found: z.int().optional(),
 });
 export type StageCounts = z.output<typeof stageCounts>;
-
-const foundResults = {
-  results: z.array(resultCard),
-  none: z.boolean(),
-  totalFound: z.int(),
-  limited: z.boolean(),
-};
 
 /** What the browser is sent while a turn runs; a turn ends with `done`, `stopped` or `failed`. */
 export const turnEvent = z.discriminatedUnion('kind', [

@@ -51,15 +51,15 @@ export function Answer({
   }
   return (
     <>
-      {turn.status === 'running' && <Waiting turn={turn} />}
-      {turn.status === 'stopped' && <CitedText sentences={turn.sentences} onCite={onCite} />}
-      {turn.reply?.type === 'search_results' && turn.reply.reading && (
+      {turn.readAs && (
         <ReadingChips
-          reading={turn.reply.reading}
-          enabled={latest}
+          reading={turn.readAs}
+          enabled={latest && turn.status !== 'running'}
           onRead={onRead && ((reading) => onRead(turn, reading))}
         />
       )}
+      {turn.status === 'running' && <Waiting turn={turn} />}
+      {turn.status === 'stopped' && <CitedText sentences={turn.sentences} onCite={onCite} />}
       {turn.reply && <Said reply={turn.reply} onCite={onCite} />}
       <Notes turn={turn} latest={latest} onRetry={onRetry} />
       {turn.reply?.type === 'followup' && latest && (

@@ -1,5 +1,4 @@
 import type { ReplyNote, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { Understanding } from '../read/question.ts';
 import type { ToldResults } from '../tell/tell-results.ts';
 
@@ -17,5 +16,5 @@ export type Outcome = {
   | { type: 'followup'; question: string; quickReplies: string[] }
   /** Search was unavailable: words without any records. */
   | { type: 'fallback'; response: string }
-  | (ToldResults & { reading: Reading })
+  | ToldResults
 );

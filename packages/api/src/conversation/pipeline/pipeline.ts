@@ -131,15 +131,16 @@ async function findAnswer(
   const followup = await findFollowup(services, { question, understanding, found });
   if (followup) return { ...base, type: 'followup', ...followup };
   const topic = found.topic ?? understanding.topic;
+  const searched = { ...understanding, topic };
+  const reading = readingOf(index, { understanding: searched, language });
   const told = await tellResults(
     services,
-    { question, understanding: { ...understanding, topic }, found, results },
+    { question, understanding: searched, reading, found, results },
     progress,
   );
-  const reading = readingOf(index, { understanding: { ...understanding, topic }, language });
-  if (found.topic === undefined) return { ...base, reading, ...told };
+  if (found.topic === undefined) return { ...base, ...told };
   const filters = understanding.narrowing ?? understanding.filters;
-  return { ...base, reading, understanding: { ...base.understanding, topic: found.topic, filters }, ...told };
+  return { ...base, understanding: { ...base.understanding, topic: found.topic, filters }, ...told };
 }
 
 function lookFor(

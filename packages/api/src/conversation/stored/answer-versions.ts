@@ -67,7 +67,7 @@ function withReasons({ note, ...answer }: Answer): Answer {
 /** 5 → 6: how the message was read, and whether nothing fits; before, the nearest records were told as results. */
 function withReading(answer: Answer): Answer {
   if (!('results' in answer)) return answer;
-  return { none: false, ...(isReply(answer) && { reading: null }), ...answer };
+  return { none: false, reading: null, ...answer };
 }
 
 function reasonIn(note: string): 'model_busy' | 'model_failed' | 'earlier' {

@@ -14,16 +14,9 @@ export function factSentences(act: Act | null, cards: readonly ResultCard[]): Su
     told.every(isCut)
       ? [{ text: MEMBERS_ONLY, citations: [] }]
       : told.map((card) => ({ text: tell(card), citations: [card.number] }));
-  switch (act) {
-    case 'contact':
-      return each(contact);
-    case 'price':
-      return [{ text: NO_PRICES, citations: [] }, ...each(contact)];
-    case 'link':
-      return each(link);
-    default:
-      return null;
-  }
+  if (act === 'contact') return each(contact);
+  if (act === 'price') return [{ text: NO_PRICES, citations: [] }, ...each(contact)];
+  return act === 'link' ? each(link) : null;
 }
 
 /** A visitor's technology has neither managers nor an address. */

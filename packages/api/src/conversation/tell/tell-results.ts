@@ -1,4 +1,5 @@
 import type { Intent, ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
@@ -17,6 +18,7 @@ export interface ToldResults {
   sentences: SummarySentence[];
   interrupted: boolean;
   results: ResultCard[];
+  reading: Reading;
   /** True if nothing fits, and these are only the nearest. */
   none: boolean;
   totalFound: number;
@@ -31,6 +33,7 @@ type Dependencies = Pick<Services, 'db' | 'index'> & { assistant: AssistantAtWor
 interface Input {
   question: Question;
   understanding: Understanding;
+  reading: Reading;
   found: Retrieved;
   /** What the reader may see of the records found. */
   results: ResultCard[];
@@ -42,13 +45,13 @@ export async function tellResults(
   input: Input,
   progress: Progress,
 ): Promise<ToldResults> {
-  const { question, understanding, found } = input;
+  const { question, understanding, reading, found } = input;
   const { assistant, index } = services;
   const { none, totalFound } = found;
-  progress.results({ results: input.results, none, totalFound });
+  progress.results({ results: input.results, reading, none, totalFound });
   progress.stage('Compiling results', { found: found.totalFound });
   const { results, reasons } = await inBetterOrder(assistant, input);
-  if (results !== input.results) progress.results({ results, none, totalFound });
+  if (results !== input.results) progress.results({ results, reading, none, totalFound });
 
   const unfiltered =
     (none || results.length === 0) && !understanding.among && limitsOf(understanding.filters)
@@ -59,7 +62,14 @@ export async function tellResults(
   const opening = openingSentences(understanding, { cards: results, unfiltered, namesPeople });
   const first = [...opening, ...statedSentences({ text: question.text, filters }, index.knowledge())];
   const whole = (sentences: SummarySentence[]) => [...first, ...citingOnly(sentences, results)];
-  const told = { type: 'search_results', results, none, reasons, intent: understanding.intent } as const;
+  const told = {
+    type: 'search_results',
+    results,
+    reading,
+    none,
+    reasons,
+    intent: understanding.intent,
+  } as const;
   const counts = { totalFound, candidates: found.candidates };
   // If no results are left, the opening sentences say it all.
   if (results.length === 0 && opening.length > 0)

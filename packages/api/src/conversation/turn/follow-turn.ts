@@ -78,8 +78,8 @@ async function readRow({ db }: Services, turnId: string, seen: string | null) {
 /** What another process has stored of the answer since the last poll. */
 function* newsOf(partial: PartialAnswer | null, seen: Seen): Generator<TurnEvent> {
   if (!partial) return;
-  const { results, none, totalFound, limited, sentences } = partial;
-  if (!seen.hasResults) yield { kind: 'results', results, none, totalFound, limited };
+  const { sentences, ...found } = partial;
+  if (!seen.hasResults) yield { kind: 'results', ...found };
   seen.hasResults = true;
   const words = JSON.stringify(sentences);
   if (sentences.length > 0 && words !== seen.words) yield { kind: 'summary', sentences };

@@ -78,8 +78,8 @@ function append(channel: Channel, event: TurnEvent): void {
 /** What can be shown of an answer after this event. */
 function grown(partial: PartialAnswer | null, event: TurnEvent): PartialAnswer | null {
   if (event.kind === 'results') {
-    const { results, none, totalFound, limited } = event;
-    return { results, none, totalFound, limited, sentences: [] };
+    const { kind: _, ...found } = event;
+    return { ...found, sentences: [] };
   }
   if (event.kind === 'summary' && partial) return { ...partial, sentences: event.sentences };
   return partial;

@@ -4,6 +4,7 @@ import type {
   StoredTurn,
   TurnEvent,
 } from '@cosmos/contract/conversation/conversation.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { describe, expect, it } from 'vitest';
 import { MEMBER, VISITOR } from './capabilities.ts';
 import { askRequest } from './chat-server.ts';
@@ -11,6 +12,23 @@ import { applyEvent, newTurn, type Question, storedTurn } from './turn.ts';
 
 const card = { id: 'UTECH-MIT-1', number: 1, title: 'A title' } as ResultCard;
 const sentences = [{ text: 'It fits.', citations: [1] }];
+const reading: Reading = {
+  act: 'search',
+  language: 'en',
+  text: 'text',
+  concepts: [],
+  constraints: [],
+  exclusions: [],
+  filters: {
+    type: 'both',
+    universities: [],
+    notUniversities: [],
+    countries: [],
+    fields: [],
+    trl: null,
+    year: null,
+  },
+};
 const reply: ResultsReply = {
   type: 'search_results',
   sessionId: 's',
@@ -20,7 +38,7 @@ const reply: ResultsReply = {
   notes: [],
   sentences,
   results: [card],
-  reading: null,
+  reading,
   none: false,
   totalFound: 3,
   limited: true,
@@ -33,7 +51,14 @@ const reply: ResultsReply = {
 const accepted: TurnEvent = { kind: 'accepted', turnId: 'turn', sessionId: 's' };
 const scoping: TurnEvent = { kind: 'stage', stage: 'Scoping query', counts: {} };
 const broadening: TurnEvent = { kind: 'stage', stage: 'Broadening search', counts: { candidates: 1412 } };
-const results: TurnEvent = { kind: 'results', results: [card], none: false, totalFound: 3, limited: true };
+const results: TurnEvent = {
+  kind: 'results',
+  results: [card],
+  reading,
+  none: false,
+  totalFound: 3,
+  limited: true,
+};
 const summary: TurnEvent = { kind: 'summary', sentences };
 const done: TurnEvent = { kind: 'done', reply };
 const events = [accepted, scoping, broadening, results, summary, done];
@@ -48,6 +73,7 @@ describe('the events of a turn', () => {
       status: 'running',
       turnId: 'turn',
       results: [card],
+      readAs: reading,
       none: false,
       totalFound: 3,
       sentences,
@@ -82,7 +108,7 @@ describe('the events of a turn', () => {
   it('change nothing once the turn has ended', () => {
     const late: TurnEvent[] = [
       scoping,
-      { kind: 'results', results: [], none: false, totalFound: 0, limited: false },
+      { kind: 'results', results: [], reading: null, none: false, totalFound: 0, limited: false },
       { kind: 'summary', sentences: [] },
       { kind: 'stopped' },
       { kind: 'failed', reason: 'unexpected', message: 'Sorry.', retryable: true },
@@ -152,17 +178,19 @@ describe('a stored turn', () => {
     rating: null,
     versions: ['t1'],
   };
-  const partial = { results: [card], none: false, totalFound: 3, limited: false, sentences };
+  const shown = { results: [card], none: false, totalFound: 3, limited: false, sentences };
+  const partial = { ...shown, reading };
+  const restored = { ...shown, readAs: reading };
 
   it('is restored as it was when it ended', () => {
     expect(storedTurn({ ...stored, reply })).toMatchObject({ status: 'done', turnId: 't1', results: [card] });
     expect(storedTurn({ ...stored, status: 'stopped', partial })).toMatchObject({
       status: 'stopped',
-      ...partial,
+      ...restored,
     });
     const failure = { reason: 'interrupted', message: 'No.', retryable: true } as const;
     expect(storedTurn({ ...stored, status: 'failed', failure, partial })).toMatchObject({
-      ...partial,
+      ...restored,
       failure: { message: 'No.', retryable: true, settled: true },
     });
   });
@@ -171,7 +199,7 @@ describe('a stored turn', () => {
     expect(storedTurn({ ...stored, status: 'running', partial })).toMatchObject({
       status: 'running',
       live: false,
-      ...partial,
+      ...restored,
     });
   });
 });

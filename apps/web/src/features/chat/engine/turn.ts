@@ -1,4 +1,5 @@
 import type {
+  PartialAnswer,
   PromptKind,
   Reply,
   ResultCard,
@@ -49,6 +50,8 @@ export interface Turn extends Question {
   /** The stages so far, in order; the last is the furthest reached. */
   stages: readonly SeenStage[];
   results: ResultCard[];
+  /** How the server read the text; null until it has searched. */
+  readAs: Reading | null;
   /** True if nothing fits, and the results are only the nearest. */
   none: boolean;
   totalFound: number;
@@ -79,6 +82,7 @@ export function newTurn(
     status: 'running',
     stages: [],
     results: [],
+    readAs: null,
     none: false,
     totalFound: 0,
     limited: false,
@@ -94,7 +98,7 @@ export function storedTurn(stored: StoredTurn): Turn {
   const { turnId, text, promptKind, files, rating, versions, partial } = stored;
   const turn: Turn = {
     ...newTurn(turnId, { text, kind: promptKind, files }, { editOf: null, versions }),
-    ...partial,
+    ...(partial && { ...shown(partial), sentences: partial.sentences }),
     turnId,
     rating,
     live: false,
@@ -122,10 +126,8 @@ export function applyEvent(turn: Turn, event: TurnEvent): Turn {
       return withId(turn, event.turnId);
     case 'stage':
       return { ...turn, stages: withStage(turn.stages, event) };
-    case 'results': {
-      const { results, none, totalFound, limited } = event;
-      return { ...turn, results, none, totalFound, limited };
-    }
+    case 'results':
+      return { ...turn, ...shown(event) };
     case 'summary':
       return { ...turn, sentences: event.sentences };
     case 'done':
@@ -154,9 +156,14 @@ function withStage(stages: readonly SeenStage[], { stage, counts }: SeenStage): 
 
 function answeredTurn(turn: Turn, reply: Reply): Turn {
   const answered: Turn = { ...turn, status: 'done', reply, failure: null };
-  if (reply.type !== 'search_results') return { ...answered, results: [], none: false, limited: false };
-  const { results, none, totalFound, limited, sentences } = reply;
-  return { ...answered, results, none, totalFound, limited, sentences };
+  if (reply.type !== 'search_results')
+    return { ...answered, results: [], readAs: null, none: false, limited: false };
+  return { ...answered, ...shown(reply), sentences: reply.sentences };
+}
+
+/** What a turn shows of an answer's results. */
+function shown({ results, reading: readAs, none, totalFound, limited }: Omit<PartialAnswer, 'sentences'>) {
+  return { results, readAs, none, totalFound, limited };
 }
 
 /** Keeps everything that arrived before the failure. */

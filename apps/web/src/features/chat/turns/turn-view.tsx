@@ -59,6 +59,7 @@ export const TurnView = memo(function TurnView({
       void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search: { turn: turnId } });
   }, [navigate, chatId, turnId]);
   const isComparable = status === 'done' && results.filter(({ type }) => type === 'technology').length > 1;
+  const isWriting = status === 'running' && results.length > 0;
   const isSearch = reply?.type === 'search_results';
   return (
     <article
@@ -73,9 +74,9 @@ export const TurnView = memo(function TurnView({
       <div className={classes.head} data-figure={results.length > 0 || undefined}>
         <div className={classes.words}>
           <QuestionBlock turn={turn} busy={busy} onEdit={chat.edit} onVersion={chat.selectVersion} />
-          {isSearch && reply.reading && (
+          {turn.readAs && (
             <ReadingChips
-              reading={reply.reading}
+              reading={turn.readAs}
               enabled={!busy}
               onRead={(reading) => chat.reread(turn, reading)}
             />
@@ -88,7 +89,12 @@ export const TurnView = memo(function TurnView({
             <div className={classes.noLine} />
           )}
           <AnswerText turn={turn} latest={latest} chat={chat} onCite={cite} />
-          {status === 'done' && <AnswerTools turn={turn} onRate={chat.rate} />}
+          {(status === 'done' || isWriting) && (
+            // Their place is kept while the answer is written, so that the cards below stay where they are.
+            <div className={isWriting ? classes.kept : undefined}>
+              <AnswerTools turn={turn} onRate={chat.rate} />
+            </div>
+          )}
         </div>
         {results.length > 0 && <TurnFigure turn={turn} chatId={chatId} />}
       </div>

@@ -45,6 +45,7 @@ export const scoping: TurnEvent = { kind: 'stage', stage: 'Scoping query', count
 export const found: TurnEvent = {
   kind: 'results',
   results: [card],
+  reading: null,
   none: false,
   totalFound: 1,
   limited: false,

@@ -65,6 +65,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: ROOMY.url,
+    // An eighth of the time of a run would go into motion; journeys that a person would watch ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'off',

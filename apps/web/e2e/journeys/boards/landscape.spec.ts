@@ -3,6 +3,9 @@ import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { Page } from '@playwright/test';
 import { openBoard } from '../../support/pages/boards.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
+import { WITH_MOTION } from '../../support/browser/motion.ts';
+
+test.use(WITH_MOTION);
 
 const counts = (page: Page) => page.getByRole('complementary', { name: 'Counts and filters' });
 const map = (page: Page) => page.getByRole('application');

@@ -4,6 +4,9 @@ import { expect, test } from '../../support/pages/cards.ts';
 import { MemberChat } from '../../support/pages/chat.ts';
 import { COMPLETE } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
+import { WITH_MOTION } from '../../support/browser/motion.ts';
+
+test.use(WITH_MOTION);
 
 /** The PDF is laid out in an iframe whose base URL the policy refuses. */
 const OWN_FRAME = /base URI/;

@@ -6,6 +6,9 @@ import { codeTo, commandLine, forgetLimits, mailboxPath, newAddress } from '../.
 import { Doors } from '../../support/pages/visitor-dialogs.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE, type Member } from '../../support/pages/member.ts';
+import { WITH_MOTION } from '../../support/browser/motion.ts';
+
+test.use(WITH_MOTION);
 
 const FIRST = 'Stenter-frame 9';
 const SECOND = 'Mill-trial 12';

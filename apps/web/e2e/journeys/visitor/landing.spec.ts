@@ -3,6 +3,9 @@ import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts
 import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/pages/fixtures.ts';
+import { WITH_MOTION } from '../../support/browser/motion.ts';
+
+test.use(WITH_MOTION);
 
 interface Facts {
   technologies: number;

@@ -5,6 +5,9 @@ import { expect, test } from '../../support/pages/fixtures.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 import { litSquares, skyStands } from '../../support/browser/sky.ts';
 import { keepAnswers } from '../../support/server/wire.ts';
+import { WITH_MOTION } from '../../support/browser/motion.ts';
+
+test.use(WITH_MOTION);
 
 const PHONE_WIDTH = 767;
 

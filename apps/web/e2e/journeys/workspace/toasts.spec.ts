@@ -3,6 +3,9 @@ import { giveChats } from '../../support/server/desk.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE } from '../../support/pages/member.ts';
 import { renameInVain } from '../../support/pages/toasts.ts';
+import { WITH_MOTION } from '../../support/browser/motion.ts';
+
+test.use(WITH_MOTION);
 
 interface Box {
   x: number;

@@ -25,6 +25,7 @@ async function technologyPage(db: Services['db'], after: string): Promise<Catalo
       't.keywords',
       't.field',
       't.trl',
+      't.patent_status',
       't.published',
       'u.name as university',
       'u.country',
@@ -56,6 +57,7 @@ async function technologyPage(db: Services['db'], after: string): Promise<Catalo
     field: row.field as Field | null,
     trl: row.trl,
     year: row.published ? Number(row.published.slice(0, 4)) : null,
+    patentStatus: row.patent_status,
     researcherIds: row.researchers.map((researcher) => researcher.id),
   }));
 }

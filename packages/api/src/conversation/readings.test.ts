@@ -116,6 +116,24 @@ describe('what a member asks about results', () => {
     expect(link.sentences.map(({ text }) => text).join(' ')).toMatch(/is at https|has no link/);
   });
 
+  it('whether it is patented, and only those that are', async () => {
+    const ask = await member();
+    const { sessionId, results } = await ask(QUESTION);
+    const asked = await ask('are any of them patented?', { sessionId });
+    expect(asked.reading?.act).toBe('patent');
+    expect(asked.results.length).toBe(results.length);
+    for (const { text } of asked.sentences.slice(0, 3)) expect(text).toMatch(/^The record of number \d/);
+    const first = await ask('does the first one have an issued patent?', { sessionId });
+    expect(first.results.map(({ id }) => id)).toEqual([results[0]?.id]);
+    const { results: granted, reading } = await ask('only with a granted patent', { sessionId });
+    expect(reading?.filters.patents).toEqual(['granted']);
+    expect(granted.length).toBeGreaterThan(0);
+    for (const { patentStatus } of granted) expect(patentStatus).toBe('granted');
+    const lifted = await ask('drop the patent filter', { sessionId });
+    expect(lifted.reading?.filters.patents).toEqual([]);
+    expect(lifted.results.some(({ patentStatus }) => patentStatus !== 'granted')).toBe(true);
+  });
+
   it('is not told to a visitor', async () => {
     const { ask } = visitor(test.services);
     const { sessionId } = await ask(QUESTION);

@@ -15,7 +15,11 @@ export async function readKnowledge({ db }: Pick<Services, 'db'>): Promise<Knowl
     countCatalogue({ db }),
     db
       .selectFrom('technologies')
-      .select((eb) => [eb.fn.count<string>('trl').as('trl'), eb.fn.count<string>('published').as('year')])
+      .select(({ fn }) => [
+        fn.count<string>('trl').as('trl'),
+        fn.count<string>('published').as('year'),
+        fn.count<string>('patent_status').as('patents'),
+      ])
       .where('retired_at', 'is', null)
       .executeTakeFirstOrThrow(),
     readCatalogueNames({ db }),
@@ -41,7 +45,7 @@ export async function readKnowledge({ db }: Pick<Services, 'db'>): Promise<Knowl
   const known = keywords.map((row) => row.keyword);
   return {
     facts,
-    stated: { trl: Number(stated.trl), year: Number(stated.year) },
+    stated: { trl: Number(stated.trl), year: Number(stated.year), patents: Number(stated.patents) },
     names,
     scope: trainScopeModel([...titles, ...known]),
     acronyms: readAcronyms([...titles, ...texts]),

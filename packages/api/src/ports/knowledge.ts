@@ -24,8 +24,8 @@ export interface AcronymTable {
 /** What the assistant knows about the catalogue as a whole, read once per generation. */
 export interface Knowledge {
   facts: CatalogueFacts;
-  /** How many technologies state a readiness level, and a year. */
-  stated: { trl: number; year: number };
+  /** How many technologies state a readiness level, a year, and whether a patent is granted or pending. */
+  stated: { trl: number; year: number; patents: number };
   names: CatalogueNames;
   scope: ScopeModel;
   acronyms: AcronymTable;

@@ -87,6 +87,7 @@ test('on the day nothing is left of a person but a keyed hash, in any table, job
       fields: [],
       trl: null,
       year: null,
+      patents: [],
     },
     top: 50,
   });

@@ -46,6 +46,7 @@ export async function keywordSearch(
           .where('published', '>=', `${filters.year?.min ?? 1900}-01-01`)
           .where('published', '<=', `${filters.year?.max ?? 2200}-12-31`),
       )
+      .$if(filters.patents.length > 0, (qb) => qb.where('patent_status', 'in', filters.patents))
       .limit(RANKED);
   const rows = await db
     .selectFrom('technologies')

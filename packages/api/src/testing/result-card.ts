@@ -11,6 +11,7 @@ export function resultCard(part: Partial<ResultCard> & { id: string; title: stri
     country: null,
     field: null,
     trl: null,
+    patentStatus: null,
     trlReasoning: null,
     year: null,
     summary: null,

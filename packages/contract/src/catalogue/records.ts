@@ -1,3 +1,4 @@
+import type { PatentStatus } from './patent-statuses.ts';
 import { z } from 'zod';
 import type { Field } from './fields.ts';
 
@@ -33,6 +34,7 @@ export interface TechnologyRecord {
   url: string | null;
   keywords: string[];
   patents: string[];
+  patentStatus: PatentStatus | null;
   researchers: { id: string; name: string; url: string | null; technologies: number | null }[];
   /** In the order in which they are written to. */
   managers: Manager[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PATENT_STATUSES } from '../catalogue/patent-statuses.ts';
 import { ASSET_TYPES } from '../catalogue/asset-types.ts';
 import { FIELDS } from '../catalogue/fields.ts';
 import { fileData } from '../files/files.ts';
@@ -83,6 +84,7 @@ export const resultCard = z.object({
   country: z.string().nullable(),
   field: z.enum(FIELDS).nullable(),
   trl: z.number().nullable(),
+  patentStatus: z.enum(PATENT_STATUSES).nullable(),
   trlReasoning: z.string().nullable(),
   /** Publication year, where the record states it. */
   year: z.number().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ASSET_TYPES } from '../catalogue/asset-types.ts';
 import { FIELDS } from '../catalogue/fields.ts';
+import { PATENT_STATUSES } from '../catalogue/patent-statuses.ts';
 
 /** Languages of questions; the words of `other` are searched as they are. */
 export const READ_LANGUAGES = ['en', 'de', 'fr', 'es', 'zh', 'other'] as const;
@@ -19,6 +20,7 @@ export const READ_ACTS = [
   'contact',
   'price',
   'link',
+  'patent',
 ] as const;
 
 export const COMPARATORS = ['<', '≤', '≥', '>', '≈'] as const;
@@ -56,6 +58,7 @@ export const reading = z.object({
     fields: z.array(z.enum(FIELDS)).max(FIELDS.length),
     trl: range,
     year: range,
+    patents: z.array(z.enum(PATENT_STATUSES)).max(PATENT_STATUSES.length),
   }),
 });
 export type Reading = z.output<typeof reading>;

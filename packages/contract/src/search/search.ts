@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ASSET_TYPES, type AssetType } from '../catalogue/asset-types.ts';
 import { FIELDS } from '../catalogue/fields.ts';
+import { PATENT_STATUSES } from '../catalogue/patent-statuses.ts';
 import { CATALOGUE_LIMITS } from '../catalogue/limits.ts';
 
 const trl = z.number().int().min(CATALOGUE_LIMITS.trlMin).max(CATALOGUE_LIMITS.trlMax);
@@ -22,6 +23,7 @@ export const searchFilters = z.object({
     .object({ min: year, max: year })
     .nullish()
     .transform((value) => value ?? null),
+  patents: z.array(z.enum(PATENT_STATUSES)).max(PATENT_STATUSES.length).default([]),
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
 

@@ -19,6 +19,7 @@ import * as codeLanes from './0013-code-lanes.ts';
 import * as passkeys from './0014-passkeys.ts';
 import * as alertsOptIn from './0015-alerts-opt-in.ts';
 import * as turnFailureReasons from './0016-turn-failure-reasons.ts';
+import * as patentStatus from './0017-patent-status.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,6 +39,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-passkeys': passkeys,
   '0015-alerts-opt-in': alertsOptIn,
   '0016-turn-failure-reasons': turnFailureReasons,
+  '0017-patent-status': patentStatus,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -1,4 +1,5 @@
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
+import type { PatentStatus } from '@cosmos/contract/catalogue/patent-statuses.ts';
 import {
   bigint,
   boolean,
@@ -37,6 +38,8 @@ export const technologies = {
   keywords_origin: defaulted(text<'stated' | 'extracted'>()),
   reference_number: nullable(text()),
   patents: defaulted(textList()),
+  /** Derived from `patents` and `ip_summary`. */
+  patent_status: nullable(text<PatentStatus>()),
   published: nullable(date()),
   url: nullable(text()),
   duplicate_of: nullable(text()),

@@ -130,6 +130,7 @@ export class GeneratedCatalogue {
       field: FIELDS[(topics[0] ?? 0) % FIELDS.length] ?? null,
       trl: random() < 0.8 ? 1 + Math.floor(random() * 9) : null,
       year: 2010 + Math.floor(random() * 16),
+      patentStatus: null,
       researcherIds: [],
     };
   }

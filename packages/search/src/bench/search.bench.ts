@@ -43,6 +43,7 @@ const FILTERS = {
   fields: [],
   trl: null,
   year: null,
+  patents: [],
 };
 
 /** Builds a catalogue of the given size and times all engines on the same queries, one query at a time. */

@@ -1,4 +1,5 @@
 import { FIELDS, type Field } from '@cosmos/contract/catalogue/fields.ts';
+import { PATENT_STATUSES } from '@cosmos/contract/catalogue/patent-statuses.ts';
 import type { Table } from '@lancedb/lancedb';
 import type { RecordBatch } from 'apache-arrow';
 import type { FilteredFacts } from './filters.ts';
@@ -22,6 +23,8 @@ export interface CatalogueColumns {
   fields: Uint8Array;
   trl: Uint8Array;
   years: Uint16Array;
+  /** 1 + index in PATENT_STATUSES; zero means unknown. */
+  patents: Uint8Array;
   x: Float32Array;
   y: Float32Array;
   magnitude: Uint8Array;
@@ -46,6 +49,7 @@ export async function readColumns(table: Table, size: number): Promise<Catalogue
     fields: new Uint8Array(size),
     trl: new Uint8Array(size),
     years: new Uint16Array(size),
+    patents: new Uint8Array(size),
     x: new Float32Array(size),
     y: new Float32Array(size),
     magnitude: new Uint8Array(size),
@@ -103,6 +107,7 @@ function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Inte
   const [numbers, ids, types, titles] = [column('number'), column('id'), column('type'), column('title')];
   const [universities, countries, fields] = [column('university'), column('country'), column('field')];
   const [trl, years, phrases, links] = [column('trl'), column('year'), column('keyphrases'), column('links')];
+  const patents = column('patent');
   const [x, y, magnitude] = [column('x'), column('y'), column('magnitude')];
   const rowIds = column('_rowid');
   const fieldNumbers = new Map<unknown, number>(FIELDS.map((field, number) => [field, number]));
@@ -122,6 +127,7 @@ function readBatch(batch: RecordBatch, columns: CatalogueColumns, interned: Inte
     columns.fields[number] = fieldNumbers.get(fields.get(row)) ?? UNKNOWN_FIELD;
     columns.trl[number] = Number(trl.get(row) ?? 0);
     columns.years[number] = Number(years.get(row) ?? 0);
+    columns.patents[number] = 1 + PATENT_STATUSES.indexOf(patents.get(row));
     columns.x[number] = Number(x.get(row) ?? Number.NaN);
     columns.y[number] = Number(y.get(row) ?? Number.NaN);
     columns.magnitude[number] = Number(magnitude.get(row) ?? 0);
@@ -150,5 +156,6 @@ export function factsOf(columns: CatalogueColumns, number: number): FilteredFact
     field: fieldName(columns, number),
     trl: columns.trl[number] || null,
     year: columns.years[number] || null,
+    patentStatus: PATENT_STATUSES[(columns.patents[number] ?? 0) - 1] ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
+import { PATENT_STATUSES } from '@cosmos/contract/catalogue/patent-statuses.ts';
 import { type SearchFilters, searchFilters } from '@cosmos/contract/search/search.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,6 +93,11 @@ describe('filterPredicate', () => {
     ]);
   });
 
+  it('keeps records by what they state of their patents', async () => {
+    expect(await found({ ...NO_FILTERS, patents: ['pending'] })).toEqual(['UTECH-NFU-1']);
+    expect(await found({ ...NO_FILTERS, patents: ['granted'] })).toEqual([]);
+  });
+
   it('rejects values that are not numbers', () => {
     const odd = { min: '1; DROP TABLE documents' as unknown as number, max: 9 };
     expect(() => filterPredicate({ ...NO_FILTERS, trl: odd })).toThrow(RangeError);
@@ -118,6 +124,7 @@ describe('filterPredicate', () => {
       fields: fc.subarray([...FIELDS]),
       trl: range(1, 9),
       year: range(2015, 2025),
+      patents: fc.subarray([...PATENT_STATUSES]),
     });
     await fc.assert(
       fc.asyncProperty(filters, async (asked) => {

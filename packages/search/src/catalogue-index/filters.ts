@@ -1,3 +1,4 @@
+import type { PatentStatus } from '@cosmos/contract/catalogue/patent-statuses.ts';
 import { RESEARCHER_ID, TECHNOLOGY_ID } from '@cosmos/contract/catalogue/record-ids.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 
@@ -15,6 +16,7 @@ export interface FilteredFacts {
   field: string | null;
   trl: number | null;
   year: number | null;
+  patentStatus: PatentStatus | null;
 }
 
 interface Range {
@@ -33,6 +35,7 @@ export function filterPredicate(filters: CatalogueFilters): string | null {
   if (filters.fields.length > 0) conditions.push(anyOf('field', filters.fields));
   if (filters.trl) conditions.push(within('trl', filters.trl));
   if (filters.year) conditions.push(within('year', filters.year));
+  if (filters.patents.length > 0) conditions.push(anyOf('patent', filters.patents));
   if (filters.ids) conditions.push(anyOf('id', filters.ids.filter(isRecordId)));
   return conditions.length > 0 ? conditions.join(' AND ') : null;
 }
@@ -49,6 +52,7 @@ export function matchesFilters(facts: FilteredFacts, filters: CatalogueFilters):
     among(filters.fields, facts.field) &&
     inRange(facts.trl, filters.trl) &&
     inRange(facts.year, filters.year) &&
+    among(filters.patents, facts.patentStatus) &&
     (!filters.ids || filters.ids.includes(facts.id))
   );
 }
@@ -62,7 +66,10 @@ function inRange(value: number | null, range: Range | null): boolean {
   return range === null || (value !== null && value >= range.min && value <= range.max);
 }
 
-function anyOf(column: 'university' | 'country' | 'field' | 'id', values: readonly string[]): string {
+function anyOf(
+  column: 'university' | 'country' | 'field' | 'patent' | 'id',
+  values: readonly string[],
+): string {
   // No record contains a NUL, and SQL parsers treat it differently.
   const usable = [...new Set(values)].filter((value) => !value.includes('\0'));
   if (usable.length === 0) return 'false';

@@ -2,7 +2,7 @@ import { Binary, Field, FixedSizeList, Float32, Int32, Schema, Utf8 } from 'apac
 import { z } from 'zod';
 
 /** Incremented whenever the current code can't read earlier generations. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 export const GENERATION_ID = /^g\d{8}T\d{6}-[a-z0-9]{4,16}$/;
 export const TABLES = { documents: 'documents', model: 'model', manifest: 'manifest' } as const;
 export const MODEL_CHUNK_BYTES = 4 * 1_024 * 1_024;
@@ -29,6 +29,7 @@ export const RESIDENT_COLUMNS = [
   'field',
   'trl',
   'year',
+  'patent',
   'keyphrases',
   'links',
   'x',
@@ -55,6 +56,7 @@ export function documentsSchema(dimensions: number): Schema {
     text('field'),
     whole('trl'),
     whole('year'),
+    text('patent'),
     text('keyphrases'),
     new Field('links', new Binary(), true),
     text('lexical'),

@@ -61,6 +61,7 @@ export function documentRows(
     texts((row) => row.field),
     wholes((row) => row.trl),
     wholes((row) => row.year),
+    texts((row) => row.patent),
     texts((row) => row.keyphrases),
     vectorFromArray(
       records.map((row) => row.links),
@@ -105,6 +106,7 @@ function record({ documents, links, keyphrases }: PreparedCatalogue, number: num
     field: fieldOf(number, documents, links),
     trl: technology?.trl ?? null,
     year: technology?.year ?? null,
+    patent: technology?.patentStatus ?? null,
     keyphrases: (keyphrases[number] ?? []).join('\n'),
     links: new Uint8Array(Int32Array.from(links[number] ?? []).buffer),
     lexical: lexicalText(`${title}\n${body}`),

@@ -1,4 +1,5 @@
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
+import type { PatentStatus } from '@cosmos/contract/catalogue/patent-statuses.ts';
 
 /** A technology as the index receives it. Texts are plain; null means unknown. */
 export interface TechnologyDocument {
@@ -15,6 +16,7 @@ export interface TechnologyDocument {
   trl: number | null;
   /** Year of publication. */
   year: number | null;
+  patentStatus: PatentStatus | null;
   researcherIds: string[];
 }
 

@@ -59,6 +59,7 @@ function* documentsOf(texts: RankingText[]): Generator<TechnologyDocument> {
       field: null,
       trl: null,
       year: null,
+      patentStatus: null,
       researcherIds: [],
     };
   }

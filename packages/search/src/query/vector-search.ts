@@ -32,6 +32,7 @@ const EVERYTHING: CatalogueFilters = {
   fields: [],
   trl: null,
   year: null,
+  patents: [],
 };
 
 /**

@@ -12,6 +12,7 @@ export const NO_FILTERS: SearchFilters = {
   fields: [],
   trl: null,
   year: null,
+  patents: [],
 };
 
 /** A separate folder for a test suite; `remove` deletes it. */
@@ -34,6 +35,7 @@ export function technology(
     field: null,
     trl: null,
     year: null,
+    patentStatus: null,
     researcherIds: [],
     ...part,
   };
@@ -64,6 +66,7 @@ export function smallCatalogue(): CatalogueDocument[] {
       field: 'Agriculture & Food',
       trl: 6,
       year: 2021,
+      patentStatus: 'pending',
       researcherIds: ['URES-NFU-1'],
     }),
     technology({

@@ -17,6 +17,7 @@ const reading: Reading = {
     fields: ['Materials & Chemistry'],
     trl: { min: 4, max: 9 },
     year: { min: 2018, max: 2200 },
+    patents: ['granted'],
   },
 };
 
@@ -33,6 +34,7 @@ describe('the parts of a reading', () => {
       'field: Materials & Chemistry',
       'readiness: TRL 4 or higher',
       'year: 2018 or later',
+      'patent: granted',
       'technologies only',
     ]);
   });
@@ -42,7 +44,7 @@ describe('the parts of a reading', () => {
       expect(readingParts(without).map((part) => part.key)).not.toContain(key);
     let left = reading;
     for (let removed = 0; readingParts(left).length > 0; removed++) {
-      expect(readingParts(left)).toHaveLength(11 - removed);
+      expect(readingParts(left)).toHaveLength(12 - removed);
       left = readingParts(left)[0]?.without ?? left;
     }
     expect(left.filters).toEqual({
@@ -53,6 +55,7 @@ describe('the parts of a reading', () => {
       fields: [],
       trl: null,
       year: null,
+      patents: [],
     });
   });
 

@@ -48,7 +48,7 @@ function exclusions(reading: Reading): ReadingPart[] {
 }
 
 function filters(reading: Reading): ReadingPart[] {
-  const { universities, notUniversities, countries, fields, trl, year, type } = reading.filters;
+  const { universities, notUniversities, countries, fields, trl, year, patents, type } = reading.filters;
   const part = (label: string, change: Partial<Reading['filters']>): ReadingPart => ({
     key: `filter ${label}`,
     kind: 'filter',
@@ -65,6 +65,9 @@ function filters(reading: Reading): ReadingPart[] {
     ...fields.map((name) => part(`field: ${name}`, { fields: fields.filter((each) => each !== name) })),
     ...(trl ? [part(`readiness: ${levels(trl)}`, { trl: null })] : []),
     ...(year ? [part(`year: ${years(year)}`, { year: null })] : []),
+    ...patents.map((status) =>
+      part(`patent: ${status}`, { patents: patents.filter((each) => each !== status) }),
+    ),
     ...(type === 'both'
       ? []
       : [part(type === 'technology' ? 'technologies only' : 'researchers only', { type: 'both' })]),

@@ -9,7 +9,8 @@ export type Act =
   | 'details'
   | 'contact'
   | 'price'
-  | 'link';
+  | 'link'
+  | 'patent';
 
 /** The property by which results are sorted. */
 export interface Rank {
@@ -32,6 +33,11 @@ const ACTS: [Act, RegExp][] = [
   [
     'link',
     /\b(?:(?:give|send|show)\s+(?:me|us)\s+)?(?:the|a|its|their)\s+(?:links?|urls?|web ?(?:page|site)s?|web address(?:es)?)\b(?:\s+(?:to|of|for))?|\bwhere\s+can\s+(?:i|we)\s+(?:read|find)\s+(?:more|it|them|this|that)\b/i,
+  ],
+  [
+    'patent',
+    // The words that point at a result have been taken out: "is patented?"
+    /^\s*(?:(?:and|but|so|ok(?:ay)?)[, ]+)*(?:is|are|does|do|has|have|was|were)\s+(?:(?:it|this|that|they|these|those|them|any|either|both|all|some|one|of|already|actually|have|has|got|an?|issued|granted|pending|active)\s+)*patent(?:s|ed)?\b[^?.!]{0,60}|^\s*patented(?=\s*(?:[?.!,]|$|and\b|or\b))[^?.!]{0,60}|\b(?:what(?:'s| is| are)\s+)?(?:the|its|their)?\s*patent (?:status|situation|numbers?|protection)\b(?:\s+(?:of|for))?/i,
   ],
   [
     'more',

@@ -57,3 +57,39 @@ describe('a state without its only university', () => {
     expect(excludesWholeState(text, names)).toBe(nothing);
   });
 });
+
+describe('patents', () => {
+  const inTalk = (text: string) => {
+    const read = readFilters({ text, searchType: 'Both' }, names, { text, inTalk: true, thisYear: 2026 });
+    const before = mergeFilters(
+      null,
+      readFilters({ text: 'patent pending', searchType: 'Both' }, names, {
+        text: 'patent pending',
+        inTalk: false,
+        thisYear: 2026,
+      }),
+    );
+    const { patents, notUniversities } = mergeFilters(before, read);
+    return { patents, not: notUniversities };
+  };
+
+  it('are asked for beside other filters', () => {
+    expect(inTalk('only with an issued patent, and nothing from Princeton')).toEqual({
+      patents: ['granted'],
+      not: ['Princeton University'],
+    });
+  });
+
+  it('are lifted again', () => {
+    expect(inTalk('drop the patent thing but still no Princeton')).toEqual({
+      patents: [],
+      not: ['Princeton University'],
+    });
+    expect(inTalk('remove the patent filter')).toEqual({ patents: [], not: [] });
+  });
+
+  it('stay where the message says nothing of them', () => {
+    expect(inTalk('and cheaper ones?')).toEqual({ patents: ['pending'], not: [] });
+    expect(inTalk('are any of them patented?')).toEqual({ patents: ['pending'], not: [] });
+  });
+});

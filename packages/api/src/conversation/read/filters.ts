@@ -4,11 +4,12 @@ import { searchFilters, type SearchFilters } from '@cosmos/contract/search/searc
 import type { CatalogueNames } from '../../ports/knowledge.ts';
 import { mentionedUniversities, mentions } from './affiliation.ts';
 import type { Question } from './question.ts';
+import { readPatents } from './patents.ts';
 import { readTrl, readYear } from './ranges.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 const DROPS =
-  /\b(?:forget|drop|ignore|remove|lift|clear|skip|cancel|undo|without|regardless of|no more|never mind|any|all|every|whatever|not only)\s+(?:about\s+)?(?:the\s+|that\s+|my\s+|this\s+|of\s+|other\s+|all\s+|any\s+)*(trl|readiness|maturity|stages?|levels?|years?|dates?|age|universit(?:y|ies)|schools?|types?|fields?|filters?|limits?|restrictions?|conditions?)(?:\s+(?:level|limits?|filters?|restrictions?|ranges?|requirements?|conditions?))*\b|\bfrom (?:anywhere|everywhere)\b/i;
+  /\b(?:forget|drop|ignore|remove|lift|clear|skip|cancel|undo|without|regardless of|no more|never mind|any|all|every|whatever|not only)\s+(?:about\s+)?(?:the\s+|that\s+|my\s+|this\s+|of\s+|other\s+|all\s+|any\s+)*(trl|readiness|maturity|stages?|levels?|years?|dates?|age|universit(?:y|ies)|schools?|types?|fields?|patents?|filters?|limits?|restrictions?|conditions?)(?:\s+(?:level|things?|stuff|status|limits?|filters?|restrictions?|ranges?|requirements?|conditions?))*\b|\bfrom (?:anywhere|everywhere)\b/i;
 const EARLY = /\bearl(?:y|ier|iest)[- ]stage\b|\bbasic research\b/i;
 const READY =
   /\b(?:market|production|commercially)[- ]ready\b|\bready for (?:the )?(?:market|production|use)\b|(?<!\b(?:most|least|more)\s)\bmature\b/i;
@@ -48,7 +49,8 @@ export function readFilters(
   const lifted = inTalk ? readDrops(text, names) : { dropped: new Set<keyof SearchFilters>(), rest: text };
   const trl = readTrl(lifted.rest);
   const year = readYear(trl.rest, thisYear);
-  const states = readStates(year.rest, names, { inTalk });
+  const patents = readPatents(year.rest);
+  const states = readStates(patents.rest, names, { inTalk });
   const without = excludedUniversities(states.rest, names);
   const places = mentionedUniversities(without.rest, names);
   const bare = inTalk && places.universities.length === 0 ? bareUniversities(places.rest, names) : places;
@@ -66,6 +68,7 @@ export function readFilters(
     fields,
     trl: trl.range ?? stage.range,
     year: year.range,
+    patents: patents.statuses,
   });
   return {
     found,
@@ -87,6 +90,7 @@ export function mergeFilters(
   if (dropped.has('fields')) kept.fields = [];
   if (dropped.has('trl')) kept.trl = null;
   if (dropped.has('year')) kept.year = null;
+  if (dropped.has('patents')) kept.patents = [];
   const named = adds ? [...new Set([...kept.universities, ...found.universities])] : found.universities;
   const wanted = found.universities.length > 0 ? named : kept.universities;
   const unwanted = [
@@ -101,6 +105,7 @@ export function mergeFilters(
     fields: found.fields.length > 0 ? found.fields : kept.fields,
     trl: found.trl ?? kept.trl,
     year: found.year ?? kept.year,
+    patents: found.patents.length > 0 ? found.patents : kept.patents,
   };
 }
 
@@ -109,9 +114,11 @@ export function filtersAnything(
   { found, excluded, dropped }: ReadFilters,
   asked: SearchFilters['type'],
 ): boolean {
-  const { universities, countries, fields, trl, year, type } = found;
+  const { universities, countries, fields, patents, trl, year, type } = found;
+  const lists = [universities, countries, fields, patents, excluded];
   return (
-    universities.length + countries.length + fields.length + excluded.length + dropped.size > 0 ||
+    dropped.size > 0 ||
+    lists.some((list) => list.length > 0) ||
     trl !== null ||
     year !== null ||
     type !== asked
@@ -139,7 +146,9 @@ function readDrops(text: string, names: CatalogueNames): { dropped: Set<keyof Se
   else if (/^(?:univ|school)/.test(what)) dropped.add('universities');
   else if (what.startsWith('type')) dropped.add('type');
   else if (what.startsWith('field')) dropped.add('fields');
-  else for (const key of ['trl', 'year', 'universities', 'type', 'fields'] as const) dropped.add(key);
+  else if (what.startsWith('patent')) dropped.add('patents');
+  else
+    for (const key of ['trl', 'year', 'universities', 'type', 'fields', 'patents'] as const) dropped.add(key);
   return { dropped, rest: text.replace(match[0], ' ') };
 }
 

@@ -58,7 +58,7 @@ export function pointedAt(input: {
   if (plain && input.narrows && ONE.test(text)) return meant(all);
   if (!plain) return pointing?.kind === 'it' && all.length === 1 && own.length <= OWN_FEW ? meant(all) : null;
   if (act === 'rank' || act === 'compare' || act === 'people') return meant(all);
-  if (act === 'contact' || act === 'price' || act === 'link')
+  if (act === 'contact' || act === 'price' || act === 'link' || act === 'patent')
     return meant(pointing?.kind === 'it' ? all.slice(0, 1) : all);
   if (act === 'landscape' || act === 'more') return null;
   if (pointing?.kind === 'it' || act === 'similar' || act === 'details') return meant(all.slice(0, 1));

@@ -64,10 +64,11 @@ function withReasons({ note, ...answer }: Answer): Answer {
   return { ...answer, notes: typeof note === 'string' && note !== '' ? [noteOf(reasonIn(note), note)] : [] };
 }
 
-/** 5 → 6: how the message was read, and whether nothing fits; before, the nearest records were told as results. */
+/** 5 → 6: how the message was read, whether nothing fits (the nearest records were told as results), and patents. */
 function withReading(answer: Answer): Answer {
   if (!('results' in answer)) return answer;
-  return { none: false, reading: null, ...answer };
+  const known = withCards(answer, (card) => ({ patentStatus: null, ...card }));
+  return { none: false, reading: null, ...known };
 }
 
 function reasonIn(note: string): 'model_busy' | 'model_failed' | 'earlier' {

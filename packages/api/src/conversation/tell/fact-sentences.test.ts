@@ -13,7 +13,7 @@ const card = (number: number, more: Partial<ResultCard> = {}) =>
     referenceNumber: '2019-017',
     ...more,
   }) as ResultCard;
-const texts = (act: 'contact' | 'price' | 'link', cards: ResultCard[]) =>
+const texts = (act: 'contact' | 'price' | 'link' | 'patent', cards: ResultCard[]) =>
   factSentences(act, cards)?.map(({ text }) => text);
 
 describe('facts asked for about results', () => {
@@ -67,5 +67,21 @@ describe('facts asked for about results', () => {
     ).toHaveLength(5);
     expect(factSentences('details', [card(1)])).toBeNull();
     expect(factSentences(null, [card(1)])).toBeNull();
+  });
+
+  it('whether it is patented', () => {
+    expect(
+      texts('patent', [
+        card(1, { patentStatus: 'granted' }),
+        card(2, { patentStatus: 'pending' }),
+        card(3, { patentStatus: null }),
+        card(4, { type: 'researcher' }),
+      ]),
+    ).toEqual([
+      'The record of number 1 states a granted patent.',
+      'The record of number 2 states a pending patent and no granted one.',
+      'The record of number 3 doesn’t say whether it is patented.',
+      'Number 4 is a person.',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
 const NO_PRICES = 'The catalogue states no prices: what a license costs is agreed with the university.';
 
-/** The answers to whom to contact, what it costs, and where to read more; null for any other request. */
+/** The answers to whom to contact, what it costs, where to read more, and whether it is patented; null for any other request. */
 export function factSentences(act: Act | null, cards: readonly ResultCard[]): SummarySentence[] | null {
   const told = cards.slice(0, TOLD);
   const each = (tell: (card: ResultCard) => string): SummarySentence[] =>
@@ -16,7 +16,9 @@ export function factSentences(act: Act | null, cards: readonly ResultCard[]): Su
       : told.map((card) => ({ text: tell(card), citations: [card.number] }));
   if (act === 'contact') return each(contact);
   if (act === 'price') return [{ text: NO_PRICES, citations: [] }, ...each(contact)];
-  return act === 'link' ? each(link) : null;
+  if (act === 'link') return each(link);
+  // Visitors see it too.
+  return act === 'patent' ? told.map((card) => ({ text: patent(card), citations: [card.number] })) : null;
 }
 
 /** A visitor's technology has neither managers nor an address. */
@@ -30,6 +32,14 @@ function contact({ number, type, title, university, managers }: ResultCard): str
   return names.length > 0
     ? `For number ${number}, write to ${AND.format(names)} at the technology transfer office of ${university}.`
     : `Number ${number} names nobody; whom to write to is the technology transfer office of ${university}.`;
+}
+
+function patent({ number, type, patentStatus }: ResultCard): string {
+  if (type === 'researcher') return `Number ${number} is a person.`;
+  if (patentStatus === 'granted') return `The record of number ${number} states a granted patent.`;
+  return patentStatus === 'pending'
+    ? `The record of number ${number} states a pending patent and no granted one.`
+    : `The record of number ${number} doesn’t say whether it is patented.`;
 }
 
 function link({ number, university, url, referenceNumber }: ResultCard): string {

@@ -89,6 +89,7 @@ export function limitsOf({
   notUniversities,
   fields,
   type,
+  patents,
 }: SearchFilters): string | null {
   const limits = [
     ...(trl ? [`states ${level(trl)}`] : []),
@@ -96,6 +97,7 @@ export function limitsOf({
     ...(universities.length > 0 ? [`is from ${oneOf(universities)}`] : []),
     ...(notUniversities.length > 0 ? [`is from anywhere but ${oneOf(notUniversities)}`] : []),
     ...(fields.length > 0 ? [`belongs to ${oneOf(fields)}`] : []),
+    ...(patents.length > 0 ? [`states ${patented(patents)}`] : []),
     ...(type === 'both' ? [] : [`is a ${type}`]),
   ];
   return limits.length > 0 ? limits.join(' and ') : null;
@@ -106,6 +108,10 @@ function level({ min, max }: { min: number; max: number }): string {
   if (max === 9) return `a level above TRL ${min - 1}`;
   if (min === 1) return `a level below TRL ${max + 1}`;
   return `a level from TRL ${min} to ${max}`;
+}
+
+function patented([status, other]: SearchFilters['patents']): string {
+  return other ? 'a patent or an application' : `a ${status} patent`;
 }
 
 function years({ min, max }: { min: number; max: number }): string {

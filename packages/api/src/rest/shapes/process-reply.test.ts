@@ -21,6 +21,7 @@ const card: ResultCard = {
   country: 'United States',
   field: 'Materials & Chemistry',
   trl: 4,
+  patentStatus: 'granted',
   trlReasoning: 'Shown in the laboratory.',
   year: 2024,
   summary: 'A membrane.',

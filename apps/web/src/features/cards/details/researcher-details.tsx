@@ -44,6 +44,7 @@ const EMPTY = {
   type: 'researcher',
   field: null,
   trl: null,
+  patentStatus: null,
   trlReasoning: null,
   year: null,
   summary: null,

@@ -65,7 +65,7 @@ export function TechnologyDetails({ record, card, toPassage, onOpen }: Technolog
         facts={[
           ['Reference number', textOf(record.referenceNumber)],
           ['Published', record.year],
-          ['Patents', listed(record.patents)],
+          ['Patents', patentsOf(record)],
           ['Keywords', listed(record.keywords)],
           ['Technology manager', listed(record.managers.map(({ name }) => name ?? ''))],
         ]}
@@ -78,4 +78,13 @@ export function TechnologyDetails({ record, card, toPassage, onOpen }: Technolog
 
 function listed(parts: string[]): string | null {
   return textOf(parts.filter((part) => part.trim() !== '').join(', '));
+}
+
+const STATUS = { granted: 'Granted', pending: 'Pending' } as const;
+
+/** The status, where the record states one, then the numbers. */
+function patentsOf({ patents, patentStatus }: TechnologyRecord): string | null {
+  const numbers = listed(patents);
+  if (patentStatus === null) return numbers;
+  return numbers === null ? STATUS[patentStatus] : `${STATUS[patentStatus]}: ${numbers}`;
 }

@@ -27,6 +27,7 @@ const reading: Reading = {
     fields: [],
     trl: null,
     year: null,
+    patents: [],
   },
 };
 const reply: ResultsReply = {

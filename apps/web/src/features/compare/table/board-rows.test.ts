@@ -28,6 +28,7 @@ const card = (number: number, title: string): ResultCard => ({
   country: null,
   field: null,
   trl: null,
+  patentStatus: null,
   trlReasoning: null,
   year: null,
   summary: null,

@@ -1,3 +1,4 @@
+import { patentStatus } from '@cosmos/db/tables/patent-status.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import { sql, type Transaction } from 'kysely';
 import { SAMPLE_SOURCE } from './sample-records.ts';
@@ -52,11 +53,12 @@ async function storeTechnologiesBetween(
   await sql`
     insert into technologies (
       id, source, source_key, university_id, title, summary, ip_summary, publications_summary, field, field_origin,
-      trl, trl_reasoning, keywords, keywords_origin, reference_number, patents, published, url, content_hash, created_at
+      trl, trl_reasoning, keywords, keywords_origin, reference_number, patents, patent_status, published, url, content_hash,
+      created_at
     )
     select id, ${source}, source_key, university_id, title, summary, ip_summary, publications_summary, field, field_origin,
-      trl, trl_reasoning, keywords, keywords_origin, reference_number, patents, published, url, content_hash,
-      now() + line * interval '1 microsecond'
+      trl, trl_reasoning, keywords, keywords_origin, reference_number, patents, ${patentStatus(sql`patents`, sql`ip_summary`)}, published, url,
+      content_hash, now() + line * interval '1 microsecond'
     from staged_technologies join staged_texts using (line)
     where not known and line > ${after} and line <= ${last}`.execute(trx);
   await sql`
@@ -66,7 +68,8 @@ async function storeTechnologiesBetween(
       university_id = s.university_id, title = s.title, summary = x.summary, ip_summary = x.ip_summary,
       publications_summary = x.publications_summary, field = s.field, field_origin = s.field_origin, trl = s.trl,
       trl_reasoning = x.trl_reasoning, keywords = s.keywords, keywords_origin = s.keywords_origin,
-      reference_number = s.reference_number, patents = s.patents, published = s.published, url = s.url,
+      reference_number = s.reference_number, patents = s.patents,
+      patent_status = ${patentStatus(sql`s.patents`, sql`x.ip_summary`)}, published = s.published, url = s.url,
       content_hash = s.content_hash, updated_at = now(), retired_at = null
     from staged_technologies s join staged_texts x using (line)
     where s.id = t.id and s.known and s.status <> 'unchanged' and s.line > ${after} and s.line <= ${last}`.execute(

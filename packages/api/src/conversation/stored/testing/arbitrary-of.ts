@@ -13,7 +13,7 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodNullable) return fc.option(valuesOf(schema.unwrap()), { nil: null });
-  if (schema instanceof z.ZodArray) return fc.array(valuesOf(schema.element), { maxLength: 4 });
+  if (schema instanceof z.ZodArray) return fc.array(valuesOf(schema.element), SHORT);
   if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(valuesOf));
   if (schema instanceof z.ZodRecord) return fc.dictionary(fc.nat().map(String), valuesOf(schema.valueType));
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(valuesOf));
@@ -25,6 +25,9 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     );
   throw new TypeError(`no values are made for ${schema._zod.def.type}`);
 }
+
+/** Within the maximum of every list. */
+const SHORT = { maxLength: 2 };
 
 /** What JSON can represent: neither infinity nor negative zero. */
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);

@@ -1,8 +1,8 @@
 import type { Suggestion, SuggestionKind } from '@cosmos/contract/conversation/suggestions.ts';
+import type { ReplyNote } from '@cosmos/contract/conversation/beside-results.ts';
 import type {
   AssistantName,
   Intent,
-  ReplyNote,
   ResultCard,
   SummarySentence,
 } from '@cosmos/contract/conversation/conversation.ts';

@@ -8,7 +8,7 @@ import { CONVERSATION_MESSAGES } from './messages.ts';
 import { SEARCH_LIMITS } from '../search/limits.ts';
 import { fileInfo } from '../profile/profile.ts';
 import { reading } from './reading.ts';
-import { NOTE_REASONS } from './reply-notes.ts';
+import { narrowing, replyNote } from './beside-results.ts';
 import { passage } from '../search/search.ts';
 import { STAGES } from './stages.ts';
 import { TURN_FAILURE_REASONS } from '../http/refusals.ts';
@@ -126,15 +126,6 @@ export type Intent = (typeof INTENTS)[number];
 export const ASSISTANT_NAMES = ['embedded', 'openai'] as const;
 export type AssistantName = (typeof ASSISTANT_NAMES)[number];
 
-/** Something to be told beside an answer. The sentence is shown; what a page does about it hangs on the rest. */
-export const replyNote = z.object({
-  reason: z.enum(NOTE_REASONS),
-  text: z.string(),
-  /** True where asking again may bring a better answer. */
-  retryable: z.boolean(),
-});
-export type ReplyNote = z.output<typeof replyNote>;
-
 const replyBase = {
   sessionId: z.string(),
   sessionTitle: z.string(),
@@ -167,6 +158,8 @@ const resultsReply = z.object({
   tookMs: z.number().nullable(),
   /** Why a result fits, where a model was asked, or what the nearest share with the question; by the result's number. */
   reasons: z.record(z.number(), z.string()),
+  /** What the search can be narrowed to, largest first. */
+  narrowings: z.array(narrowing),
   /** True where the summary broke off. */
   interrupted: z.boolean(),
 });

@@ -72,3 +72,8 @@ export function alsoSearched(words: readonly { from: string; to: string }[]): st
   const all = pairs.length < 2 ? pairs.join('') : `${pairs.slice(0, -1).join(', ')} and ${pairs.at(-1)}`;
   return `Also searched ${all}.`;
 }
+
+/** What a person says to narrow a search to a kind of use or approach. */
+export function onlyAbout(label: string): string {
+  return `Only ${label}`;
+}

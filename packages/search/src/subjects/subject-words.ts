@@ -24,6 +24,7 @@ const OPENS_NONE = list(
   reduced increased accurate reliable sustainable affordable inexpensive innovative optimized optimised active passive specific
   targeted desired potential therapeutic diagnostic medical clinical biological chemical physical mechanical electrical human
   animal patient patients mammalian subject methods method system systems device self data user users application applications
+  united national global recent current
   based using multi next inhibiting treating detecting measuring device-based combined combination complex compact direct
   disease diseases related associated dependent induced mediated resistant sensitive enabled assisted driven derived free
   early late acute chronic severe mild certain general common in-situ one two three first second evaluate identify predict assess captured defined shared acquired positive negative living
@@ -33,6 +34,7 @@ const OPENS_NONE = list(
 
 const CLOSES_NONE = list(
   `resistant sensitive dependent responsive free mediated induced derived driven assisted enabled specific like type grade scale
+  today year years world market markets
   status state states level levels time quality rate rates effect effects response responses function functions activity
   efficiency ability capability expression pathway pathways site sites region regions domain domains acid group groups
   information data condition conditions environment environments behavior value values factor factors feature features

@@ -35,6 +35,29 @@ test('if nothing fits, the answer says so, and what is near', async ({ chat }) =
   expect(await near.count()).toBeLessThanOrEqual(3);
 });
 
+testOfMember('an answer offers kinds of use that it can be narrowed to', async ({ member, page }) => {
+  await member.arrive(COMPLETE);
+  await member.openChat();
+  await member.ask(QUESTIONS.answered);
+  const kinds = page.getByRole('list', { name: 'Narrow to' }).getByRole('button');
+  await kinds.filter({ hasText: 'Agriculture & Food' }).click();
+  const parts = page.getByRole('list', { name: READING }).last();
+  await expect(parts.getByText('field: Agriculture & Food')).toBeVisible();
+  await expect(page.getByText('Only Agriculture & Food', { exact: true })).toBeVisible();
+  // What no longer divides the results is not offered again.
+  await expect(kinds.filter({ hasText: 'Agriculture & Food' })).toHaveCount(0);
+});
+
+test('a visitor can narrow an answer too', { tag: '@phone' }, async ({ chat }) => {
+  await chat.open();
+  await chat.answer(QUESTIONS.answered);
+  await chat.last.getByRole('button', { name: /^Only Agriculture & Food, \d+ records$/ }).click();
+  await chat.answered(2);
+  await expect(
+    chat.last.getByRole('list', { name: READING }).getByText('field: Agriculture & Food'),
+  ).toBeVisible();
+});
+
 testOfMember('a question read in another way is another version of it', async ({ member, page }) => {
   await member.arrive(COMPLETE);
   await member.openChat();

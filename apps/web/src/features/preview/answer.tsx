@@ -5,6 +5,7 @@ import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { CitedText } from '../../ui/cited-text.tsx';
+import { NarrowReplies, narrowingsOf } from '../reading/narrow-replies.tsx';
 import { ReadingChips } from '../reading/reading-chips.tsx';
 import type { Turn } from '../chat/engine/turn.ts';
 import classes from './answer.module.css';
@@ -75,6 +76,9 @@ export function Answer({
           onToggle={onToggle}
           tied={tied}
         />
+      )}
+      {latest && (
+        <NarrowReplies narrowings={narrowingsOf(turn.reply)} onAsk={(text) => onAsk(text, 'typed')} />
       )}
       {turn.reply && (turn.limited || latest) && (
         <div className={classes.foot}>

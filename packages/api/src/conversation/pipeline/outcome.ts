@@ -1,4 +1,5 @@
-import type { ReplyNote, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { ReplyNote } from '@cosmos/contract/conversation/beside-results.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Understanding } from '../read/question.ts';
 import type { ToldResults } from '../tell/tell-results.ts';
 

@@ -1,4 +1,4 @@
-import type { ReplyNote } from '@cosmos/contract/conversation/conversation.ts';
+import type { ReplyNote } from '@cosmos/contract/conversation/beside-results.ts';
 import {
   CONVERSATION_MESSAGES,
   READ_IN,

@@ -68,7 +68,7 @@ function withReasons({ note, ...answer }: Answer): Answer {
 function withReading(answer: Answer): Answer {
   if (!('results' in answer)) return answer;
   const known = withCards(answer, (card) => ({ patentStatus: null, ...card }));
-  return { none: false, reading: null, ...known };
+  return { none: false, reading: null, ...(isReply(answer) && { narrowings: [] }), ...known };
 }
 
 function reasonIn(note: string): 'model_busy' | 'model_failed' | 'earlier' {

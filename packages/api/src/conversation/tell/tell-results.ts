@@ -1,3 +1,4 @@
+import type { Narrowing } from '@cosmos/contract/conversation/beside-results.ts';
 import type { Intent, ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
@@ -7,6 +8,7 @@ import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
 import { factSentences } from './fact-sentences.ts';
 import { nearestOf } from './nearest-sentences.ts';
+import { narrowingsOf } from './narrowings.ts';
 import { statedSentences } from './stated-sentences.ts';
 import type { Progress } from './progress.ts';
 import { exchanges, type Question, type Understanding } from '../read/question.ts';
@@ -26,6 +28,7 @@ export interface ToldResults {
   intent: Intent;
   /** By id. */
   reasons: Record<string, string>;
+  narrowings: Narrowing[];
 }
 
 type Dependencies = Pick<Services, 'db' | 'index'> & { assistant: AssistantAtWork };
@@ -70,7 +73,8 @@ export async function tellResults(
     reasons,
     intent: understanding.intent,
   } as const;
-  const counts = { totalFound, candidates: found.candidates };
+  const narrowings = await narrowingsOf(index, { understanding, found });
+  const counts = { totalFound, candidates: found.candidates, narrowings };
   // If no results are left, the opening sentences say it all.
   if (results.length === 0 && opening.length > 0)
     return { ...told, ...counts, sentences: first, interrupted: false };

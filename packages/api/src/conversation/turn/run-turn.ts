@@ -178,6 +178,7 @@ function replyOf(
             outcome.reasons[id] === undefined ? [] : [[number, outcome.reasons[id]]],
           ),
         ),
+        narrowings: outcome.narrowings,
         interrupted: outcome.interrupted,
       };
     case 'followup':

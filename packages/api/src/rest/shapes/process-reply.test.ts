@@ -56,6 +56,7 @@ test('each type of answer matches the documented reply', () => {
       candidates: 12,
       tookMs: 30,
       reasons: {},
+      narrowings: [],
       interrupted: false,
     },
     { type: 'out_of_scope', ...base, response: 'No.' },

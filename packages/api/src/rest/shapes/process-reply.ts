@@ -1,3 +1,4 @@
+import { onlyAbout } from '@cosmos/contract/conversation/messages.ts';
 import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
 import type { Reply, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
@@ -58,7 +59,9 @@ export const processReply = z
     summary: text,
     question: text,
     response: text,
-    quick_replies: z.array(z.string()),
+    quick_replies: z.array(z.string()).meta({
+      description: 'Answers to `question`, or ways to narrow the results; each can be sent as a message',
+    }),
     session_id: z.string(),
     session_title: z.string(),
     ai_message_id: z.string(),
@@ -104,6 +107,7 @@ export function toProcessReply(
         ...base,
         summary: reply.sentences.map((sentence) => sentence.text).join(' ') || null,
         reading: reply.reading && toReadingWire(reply.reading),
+        quick_replies: reply.narrowings.map(({ label }) => onlyAbout(label)),
         none: reply.none,
         [reply.none ? 'nearest' : 'results']: reply.results.map((card) =>
           toSearchResult(card, defaultManager),

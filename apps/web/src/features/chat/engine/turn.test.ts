@@ -47,6 +47,7 @@ const reply: ResultsReply = {
   candidates: 12,
   tookMs: 30,
   reasons: {},
+  narrowings: [],
   interrupted: false,
 };
 const accepted: TurnEvent = { kind: 'accepted', turnId: 'turn', sessionId: 's' };

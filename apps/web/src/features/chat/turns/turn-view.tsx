@@ -1,6 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useCallback } from 'react';
+import { NarrowReplies, narrowingsOf } from '../../reading/narrow-replies.tsx';
 import { ReadingChips } from '../../reading/reading-chips.tsx';
 import { Results } from '../../cards/list/results.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -111,6 +112,12 @@ export const TurnView = memo(function TurnView({
             settled={status !== 'running'}
             onCompare={isComparable ? compare : undefined}
           />
+          {latest && !busy && (
+            <NarrowReplies
+              narrowings={narrowingsOf(reply)}
+              onAsk={(text) => void chat.ask({ text, kind: 'typed', files: [] })}
+            />
+          )}
         </div>
       )}
     </article>

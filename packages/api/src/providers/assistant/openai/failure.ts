@@ -1,4 +1,4 @@
-import type { ReplyNote } from '@cosmos/contract/conversation/conversation.ts';
+import type { ReplyNote } from '@cosmos/contract/conversation/beside-results.ts';
 import { ASSISTANT_MESSAGES, modelError } from '@cosmos/contract/assistant/messages.ts';
 import { noteOf } from '@cosmos/contract/conversation/reply-notes.ts';
 import type { BudgetRefusal } from './model-budget.ts';

@@ -36,6 +36,7 @@ export function replyOf(turnId: string, sessionTitle = 'Given by the answer'): R
     candidates: 12,
     tookMs: 30,
     reasons: {},
+    narrowings: [],
     interrupted: false,
   };
 }

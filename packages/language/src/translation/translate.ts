@@ -1,3 +1,4 @@
+import { readLines } from '../data/read.ts';
 import { sentences } from '../sentences/sentences.ts';
 import { isFunctionWord, type Translated } from './detect-language.ts';
 import { stemsIn, type Vocabulary, vocabularyOf } from './vocabularies.ts';
@@ -8,6 +9,19 @@ const SHORTEST_PART = 4;
 const JOINTS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
 const CHINESE_OR_WORD = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu;
 const HAN = /\p{Script=Han}/u;
+/** Where a negation ends; not the comma of "0,5 mm". */
+const CLAUSES = /(?<!\d)[,;:，、；：]|[,;:，、；：](?!\d)/u;
+/** A name within a clause, unless the language writes its nouns so: Chile is no pepper. */
+const CAPITALISED = /^\p{Lu}\p{Ll}/u;
+/** What is unwanted is said so in English too. */
+const WITHOUT = 'without';
+
+const NEGATIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  readLines('negations.tsv').map((line) => {
+    const [language = '', words = ''] = line.split('\t');
+    return [language, words.split(' ')];
+  }),
+);
 /** UVA is no grape. */
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 
@@ -17,17 +31,23 @@ const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
  */
 export function translate(text: string, from: Translated, isKnown: (word: string) => boolean): string {
   const vocabulary = vocabularyOf(from);
+  const clause = (part: string) =>
+    inOrder(
+      from === 'zh' ? fromChinese(part, vocabulary, isKnown) : fromWords(part, { from, vocabulary, isKnown }),
+    );
   return sentences(text)
-    .map(({ start, end }) => {
-      const sentence = text.slice(start, end);
-      const words =
-        from === 'zh'
-          ? fromChinese(sentence, vocabulary, isKnown)
-          : fromWords(sentence, { from, vocabulary, isKnown });
-      return words.join(' ');
-    })
+    .map(({ start, end }) =>
+      text.slice(start, end).split(CLAUSES).map(clause).filter(Boolean).join(' ').replace(/,$/, ''),
+    )
     .filter(Boolean)
     .join('. ');
+}
+
+/** A clause; a comma ends each of its negations, and one that negates nothing is left out. */
+function inOrder(words: readonly string[]): string {
+  const meant = words.filter((word, at) => word !== WITHOUT || (words[at + 1] ?? WITHOUT) !== WITHOUT);
+  if (!meant.includes(WITHOUT)) return meant.join(' ');
+  return `${meant.join(' ').replaceAll(` ${WITHOUT} `, `, ${WITHOUT} `)},`;
 }
 
 function fromWords(
@@ -43,7 +63,12 @@ function fromWords(
   const found: string[] = [];
   for (let at = 0; at < stems.length;) {
     const word = written[at] ?? '';
-    const isName = ACRONYM.test(word);
+    if (isNegation(word, from)) {
+      found.push(WITHOUT);
+      at += 1;
+      continue;
+    }
+    const isName = ACRONYM.test(word) || (from !== 'de' && at > 0 && CAPITALISED.test(word));
     const length = isName ? 0 : longestPhrase(stems, at, vocabulary);
     if (length > 1 || (length === 1 && !isFunctionWord(word, from))) {
       found.push(vocabulary.english.get(stems.slice(at, at + length).join(' ')) ?? '');
@@ -56,6 +81,10 @@ function fromWords(
     at += 1;
   }
   return found;
+}
+
+function isNegation(word: string, language: Translated): boolean {
+  return NEGATIONS.get(language)?.includes(word.toLowerCase()) ?? false;
 }
 
 function longestPhrase(stems: readonly string[], at: number, { english, longest }: Vocabulary): number {
@@ -98,6 +127,12 @@ function fromChinese(
     if (!HAN.test(run)) return isKnown(run) ? [run] : [];
     const found: string[] = [];
     for (let at = 0; at < run.length;) {
+      const negation = NEGATIONS.get('zh')?.find((word) => run.startsWith(word, at));
+      if (negation) {
+        found.push(WITHOUT);
+        at += negation.length;
+        continue;
+      }
       let length = Math.min(longest, run.length - at);
       while (length > 1 && !english.has(run.slice(at, at + length))) length--;
       const meaning = english.get(run.slice(at, at + length));

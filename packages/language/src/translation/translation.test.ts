@@ -29,6 +29,16 @@ describe('a translation', () => {
     expect(translate('防止应力腐蚀开裂的涂层', 'zh', none)).toContain('stress corrosion cracking');
   });
 
+  it.each([
+    ['es', 'Un sensor. Nada de relojes ni de baterías.', 'sensor. without clock, without battery'],
+    ['es', 'lixiviar sin tostación, en pilas de Chile', 'leach, without roasting, '],
+    ['fr', 'un capteur sans batterie', 'sensor, without battery'],
+    ['de', 'Sensoren ohne Batterie, aus Kunststoff', 'sensor, without battery, '],
+    ['zh', '传感器，不要电池', 'sensor without battery'],
+  ] as const)('says what is unwanted (%s): %s', (language, text, english) => {
+    expect(translate(text, language, none)).toContain(english);
+  });
+
   it('keeps words that records use, sentence by sentence', () => {
     const isKnown = (word: string) => word === 'PFAS';
     expect(translate('Wir haben PFAS im Wasser. Und Xyzzy auch.', 'de', isKnown)).toContain('PFAS');

@@ -77,6 +77,15 @@ describe('a member', () => {
     expect((await owner.ask('sensor', { promptKind: 'landscape' })).type).toBe('search_results');
   });
 
+  it('is refused small talk after a follow-up question too, and may answer it then', async () => {
+    const owner = await member();
+    const { type, sessionId } = await owner.ask('sensor');
+    expect(type).toBe('followup');
+    for (const text of [OFF_TOPIC, 'tell me a joke'])
+      expect((await owner.ask(text, { sessionId })).type).toBe('out_of_scope');
+    expect((await owner.ask('for humidity in grain silos', { sessionId })).type).toBe('search_results');
+  });
+
   it('can send a limited number of messages an hour, and then has to wait', async () => {
     const owner = await member();
     const first = await owner.ask(OFF_TOPIC);

@@ -83,8 +83,9 @@ async function findAnswer(
   }
   const isMeant = understanding.refines || asksByFile(asked);
   const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
-  // Small talk stays small talk, however its other words may be read.
-  if (!isMeant && isPlainlyOffTopic(asked.text, judgedBy(asked.text)))
+  // Small talk stays small talk, however its other words may be read; also as an answer to a follow-up question.
+  const isOwn = !isMeant || question.earlier.at(-1)?.followup != null;
+  if (isOwn && isPlainlyOffTopic(asked.text, judgedBy(asked.text)))
     return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
   const evidence = judgedBy(index.respell(asked.text).text);
   const said = { question: question.text, earlier: exchanges(question) };

@@ -33,7 +33,7 @@ export function readPatents(text: string): { statuses: PatentStatus[]; rest: str
   if (ASKS.test(text)) return { statuses: [], rest: text };
   for (const [pattern, statuses] of FORMS) {
     const match = pattern.exec(text);
-    if (match && !NOT.test(text.slice(0, match.index)) && !NOT.test(match[0]))
+    if (match && !NOT.test(text.slice(0, match.index)))
       return { statuses: [...statuses], rest: text.replace(match[0], ' ') };
   }
   return { statuses: [], rest: text };

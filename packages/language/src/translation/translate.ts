@@ -16,6 +16,13 @@ const CAPITALISED = /^\p{Lu}\p{Ll}/u;
 /** What is unwanted is said so in English too. */
 const WITHOUT = 'without';
 
+/** A clause that rules out all it names: "Gentechnik kommt nicht in Frage". That a pump "hält nicht" rules out no pumps. */
+const RULED_OUT: Partial<Record<Translated, RegExp>> = {
+  de: /nicht\s+(?:in\s+frage|infrage|erwünscht|gewünscht|gewollt|erlaubt|akzeptabel)/iu,
+  fr: /hors de question|n['’]est pas (?:acceptable|souhaité)/iu,
+  es: /no (?:se (?:permite|admite|acepta)n?|queremos|aceptamos)/iu,
+};
+
 const NEGATIONS: ReadonlyMap<string, readonly string[]> = new Map(
   readLines('negations.tsv').map((line) => {
     const [language = '', words = ''] = line.split('\t');
@@ -31,10 +38,11 @@ const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
  */
 export function translate(text: string, from: Translated, isKnown: (word: string) => boolean): string {
   const vocabulary = vocabularyOf(from);
-  const clause = (part: string) =>
-    inOrder(
-      from === 'zh' ? fromChinese(part, vocabulary, isKnown) : fromWords(part, { from, vocabulary, isKnown }),
-    );
+  const clause = (part: string) => {
+    const words =
+      from === 'zh' ? fromChinese(part, vocabulary, isKnown) : fromWords(part, { from, vocabulary, isKnown });
+    return inOrder(RULED_OUT[from]?.test(part) ? [WITHOUT, ...words] : words);
+  };
   return sentences(text)
     .map(({ start, end }) =>
       text.slice(start, end).split(CLAUSES).map(clause).filter(Boolean).join(' ').replace(/,$/, ''),

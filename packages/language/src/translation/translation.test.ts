@@ -34,9 +34,13 @@ describe('a translation', () => {
     ['es', 'lixiviar sin tostación, en pilas de Chile', 'leach, without roasting, '],
     ['fr', 'un capteur sans batterie', 'sensor, without battery'],
     ['de', 'Sensoren ohne Batterie, aus Kunststoff', 'sensor, without battery, '],
+    ['de', 'Ein Sensor. Batterien kommen nicht in Frage.', 'sensor. without battery'],
+    ['de', 'Die Batterie hält nicht.', 'battery'],
+    ['es', 'Un sensor. No queremos baterías.', 'sensor. without battery'],
     ['zh', '传感器，不要电池', 'sensor without battery'],
   ] as const)('says what is unwanted (%s): %s', (language, text, english) => {
     expect(translate(text, language, none)).toContain(english);
+    expect(translate(text, language, none).includes('without')).toBe(english.includes('without'));
   });
 
   it('keeps words that records use, sentence by sentence', () => {

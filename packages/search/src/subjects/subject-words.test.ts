@@ -34,6 +34,8 @@ it('recognises words that describe rather than name', () => {
     'antibodies targeting',
     'chemical properties',
     'johns 3',
+    'united states today',
+    'woo lab',
   ])
     expect(namesNothing(name), name).toBe(true);
   for (const name of [

@@ -34,7 +34,7 @@ const OPENS_NONE = list(
 
 const CLOSES_NONE = list(
   `resistant sensitive dependent responsive free mediated induced derived driven assisted enabled specific like type grade scale
-  today year years world market markets
+  today year years world market markets lab labs laboratory team center university
   status state states level levels time quality rate rates effect effects response responses function functions activity
   efficiency ability capability expression pathway pathways site sites region regions domain domains acid group groups
   information data condition conditions environment environments behavior value values factor factors feature features

@@ -170,6 +170,8 @@ test('injected orders in the catalogue', async () => {
       .where('id', '=', lane.poisoned)
       .executeTakeFirstOrThrow();
     await write(lane.poisoned, orders);
+    // The message is read before any record is.
+    lane.server.answer('reading', { need: null, exclusions: [], universities: [], notUniversities: [] });
     const reply = await asks(lane);
     await write(lane.poisoned, summary);
     return reply;

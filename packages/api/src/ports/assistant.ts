@@ -77,6 +77,17 @@ export interface Reranked {
   reasons: Record<string, string>;
 }
 
+/** How a model reads a message. Callers check it against the message and the catalogue. */
+export interface ModelReading {
+  /** What is needed, in the technical terms of records, in English; null if the message says it best. */
+  need: string | null;
+  /** Words of the message that say what results should not be or have. */
+  exclusions: string[];
+  /** Names of universities that results should come from, and that they should not come from. */
+  universities: string[];
+  notUniversities: string[];
+}
+
 /** Who pays for the model's work, and until when the answer is wanted. */
 export interface AssistantCall {
   payer: { kind: 'user' | 'key'; id: string } | { kind: 'visitors' };
@@ -95,8 +106,8 @@ export interface AssistantAtWork {
   sees: boolean;
   /** Null leaves the decision to the evidence of the catalogue. */
   judgeScope(input: { question: string; earlier: Exchange[] }): Promise<'in_scope' | 'out_of_scope' | null>;
-  /** The question as a standalone search, in other words; null if it is fine as it is. */
-  rephrase(input: { question: string; earlier: Exchange[]; files: AttachedFile[] }): Promise<string | null>;
+  /** Null leaves the message to the embedded reader. */
+  read(input: { question: string; earlier: Exchange[]; files: AttachedFile[] }): Promise<ModelReading | null>;
   askBack(input: FollowupInput): Promise<FollowupQuestion | null>;
   /** Null keeps the order of the search. */
   rerank(input: { question: string; cards: ResultCard[]; earlier: Exchange[] }): Promise<Reranked | null>;

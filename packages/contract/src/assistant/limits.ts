@@ -7,6 +7,7 @@ export const ASSISTANT_LIMITS = {
   modelFirstByteMs: 20_000,
   modelIdleMs: 15_000,
   modelTotalMs: 90_000,
+  modelReadingMs: 5_000,
   modelTitleMs: 5_000,
   modelRetries: 2,
   modelRetryAfterMaxMs: 5_000,

@@ -45,6 +45,8 @@ export const reading = z.object({
   language: z.enum(READ_LANGUAGES),
   /** The words searched for, without commands and filters. */
   text: z.string().max(10_000),
+  /** What is needed, in the technical terms of records; searched beside the words. Null if only the words are searched. */
+  need: phrase.nullable().default(null),
   /** Technology problems that the message means; they are searched in all their terms. */
   concepts: z.array(phrase).max(10),
   constraints: z.array(constraint).max(50),

@@ -5,6 +5,7 @@ import { readingParts } from './reading-parts.ts';
 const reading: Reading = {
   act: 'search',
   language: 'en',
+  need: 'icephobic coating for cables',
   text: 'ice-shedding coating below −20 °C, PFAS-free and no gels',
   concepts: ['anti-icing coating', 'ice adhesion'],
   constraints: [{ text: 'below −20 °C', comparator: '<', value: -20, unit: '°C' }],
@@ -24,6 +25,7 @@ const reading: Reading = {
 describe('the parts of a reading', () => {
   it('are named as a colleague would say them, in a fixed order', () => {
     expect(readingParts(reading).map(({ label }) => label)).toEqual([
+      'icephobic coating for cables',
       'anti-icing coating',
       'ice adhesion',
       '< −20 °C',
@@ -44,7 +46,7 @@ describe('the parts of a reading', () => {
       expect(readingParts(without).map((part) => part.key)).not.toContain(key);
     let left = reading;
     for (let removed = 0; readingParts(left).length > 0; removed++) {
-      expect(readingParts(left)).toHaveLength(12 - removed);
+      expect(readingParts(left)).toHaveLength(13 - removed);
       left = readingParts(left)[0]?.without ?? left;
     }
     expect(left.filters).toEqual({

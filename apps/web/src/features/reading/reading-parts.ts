@@ -21,6 +21,14 @@ export function readingParts(reading: Reading): ReadingPart[] {
 }
 
 function needs(reading: Reading): ReadingPart[] {
+  const { need } = reading;
+  const read: ReadingPart[] = need
+    ? [{ key: 'need', kind: 'need', label: need, without: { ...reading, need: null } }]
+    : [];
+  return [...read, ...concepts(reading)];
+}
+
+function concepts(reading: Reading): ReadingPart[] {
   return reading.concepts.map((concept) => ({
     key: `need ${concept}`,
     kind: 'need',

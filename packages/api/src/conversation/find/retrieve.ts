@@ -11,6 +11,7 @@ import type { Question, Understanding } from '../read/question.ts';
 import type { Spelling } from './spelling.ts';
 import { bestFirst, speakingOf, stressed } from './stress.ts';
 import { subjectOf } from './subject.ts';
+import { searchWordsAndNeed } from './words-and-need.ts';
 import { withoutUnwanted } from '../read/unwanted.ts';
 import { fileTopic } from '../read/attachments.ts';
 
@@ -38,10 +39,6 @@ interface Variant {
   worth: number;
 }
 
-/** With this many results, and a good one among them, other words don't help. */
-const PLENTY = 5;
-const GOOD = 0.7;
-const REWORDED = 0.96;
 const RESPELT = 0.98;
 const WANTED_ALONE = 0.8;
 const UNWANTED_NAMED = 0.85;
@@ -66,8 +63,6 @@ export async function retrieve(
     understanding: Understanding;
     mayBeNearest: boolean;
     spelling?: Spelling;
-    /** The question in other words, if the assistant has any. */
-    rephrased?: Promise<string | null>;
   },
 ): Promise<Retrieved> {
   const { question, understanding } = input;
@@ -83,7 +78,7 @@ export async function retrieve(
   const mixed = filters.type === 'both' && facts.researchers > 0;
   const places = mixed ? MIXED_LOOKED_AT * wanted : wanted;
   const top = excluding.length + places;
-  const search = async ({ text, worth }: Variant, threshold = question.threshold) => ({
+  const search = async ({ text, worth }: Variant, threshold: number) => ({
     text,
     worth,
     outcome: await services.index.search({
@@ -101,16 +96,29 @@ export async function retrieve(
   // "Magnets without rare earths" are magnets, not rare earths; "virus-free" in a later message asks for no viruses at all.
   const saidLater = understanding.refines && understanding.stress === null && /-free$/i.test(topic);
   const own = corrections.length > 0 ? RESPELT : 1;
-  const found = [await search({ text: topic, worth: saidLater ? UNWANTED_NAMED : own })];
-  if (asWritten !== null) found.push(await search({ text: asWritten, worth: 1 }));
-  const [wantedOnly] = variants([withoutUnwanted(topic), saidLater ? 1 : WANTED_ALONE]);
-  if (wantedOnly) found.push(await search(wantedOnly));
-  // Wait for the assistant's words only if the person's own found too little.
-  const isEnough = isPlenty(merge(found, top).hits);
-  const [rephrased] = variants([isEnough ? null : ((await input.rephrased) ?? null), REWORDED]);
-  if (rephrased) found.push(await search(rephrased));
+  const wordings = variants(
+    [topic, saidLater ? UNWANTED_NAMED : own],
+    [asWritten, 1],
+    [withoutUnwanted(topic), saidLater ? 1 : WANTED_ALONE],
+  );
+  const look = async (threshold: number, most: number): Promise<Found> => {
+    const { need, leftOut } = understanding;
+    if (need === null)
+      return merge(await Promise.all(wordings.map((wording) => search(wording, threshold))), most);
+    const words = withoutUnwanted(topic) ?? topic;
+    const { passages } = question;
+    return searchWordsAndNeed(services.index, {
+      words,
+      need,
+      leftOut,
+      filters,
+      top: most,
+      threshold,
+      passages,
+    });
+  };
   const [byFile] = variants([files || null, 1]);
-  let merged = merge(found, top);
+  let merged = await look(question.threshold, top);
   if (understanding.stress) {
     const speaking = await speakingOf(services.index, { question, understanding, filters });
     merged = stressed(merged, { speaking, stress: understanding.stress, threshold: question.threshold });
@@ -122,8 +130,7 @@ export async function retrieve(
     });
   const isEmpty = merged.hits.every(({ id }) => excluding.includes(id));
   if (isEmpty && input.mayBeNearest && question.threshold > NEAREST) {
-    const shown = excluding.length + NEAREST_SHOWN;
-    merged = merge(await Promise.all(found.map((variant) => search(variant, NEAREST))), shown);
+    merged = await look(NEAREST, excluding.length + NEAREST_SHOWN);
   }
   merged = without(merged, {
     excluding,
@@ -169,10 +176,6 @@ export async function countUnfiltered(
     passages: false,
   });
   return totalFound;
-}
-
-function isPlenty(hits: SearchHit[]): boolean {
-  return hits.filter(({ type }) => type === 'technology').length >= PLENTY && (hits[0]?.score ?? 0) >= GOOD;
 }
 
 /** What comes near is work; of people nobody knows what they could do beyond theirs. */

@@ -4,7 +4,7 @@ import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts
 import { noteOf } from '@cosmos/contract/conversation/reply-notes.ts';
 import { DatabaseAwayError } from '@cosmos/db/errors/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssistantAtWork, AttachedFile } from '../../ports/assistant.ts';
+import type { AssistantAtWork, AttachedFile, ModelReading } from '../../ports/assistant.ts';
 import { embeddedAssistant } from '../../providers/assistant/embedded/embedded.ts';
 import { createTestServices, type TestServices } from '../../testing/test-services.ts';
 import { runPipeline } from './pipeline.ts';
@@ -64,6 +64,9 @@ async function ask(
   return { outcome, shown, summaries };
 }
 
+const reads = (reading: Partial<ModelReading>) => () =>
+  Promise.resolve({ need: null, exclusions: [], universities: [], notUniversities: [], ...reading });
+
 async function results(...asked: Parameters<typeof ask>) {
   const answer = await ask(...asked);
   if (answer.outcome.type !== 'search_results') throw new Error(answer.outcome.type);
@@ -90,7 +93,7 @@ describe('an assistant with a model', () => {
 
   it('is not waited for if the catalogue alone is certain', async () => {
     const silence = () => new Promise<null>(() => undefined);
-    const { outcome } = await results(RAINWEAR, { assistant: { judgeScope: silence, rephrase: silence } });
+    const { outcome } = await results(RAINWEAR, { assistant: { judgeScope: silence } });
     expect(outcome.results.length).toBeGreaterThan(2);
   });
 
@@ -117,10 +120,22 @@ describe('an assistant with a model', () => {
     expect(summaries).toEqual([[sentences[0]]]);
   });
 
-  it('searches in other words as well', async () => {
-    const rephrase = () => Promise.resolve('electrically conductive firebricks that store heat');
-    const { outcome } = await results('qqqq zzzz', { assistant: { rephrase } });
+  it('searches for what it reads as the need as well, and says so', async () => {
+    const need = 'electrically conductive firebricks that store heat';
+    const { outcome } = await results('qqqq zzzz', { assistant: { read: reads({ need }) } });
     expect(outcome.results[0]?.id).toBe('UTECH-MIT-1322');
+    expect(outcome.reading).toMatchObject({ text: 'qqqq zzzz', need });
+  });
+
+  it('is asked nothing about a question that comes with its reading', async () => {
+    const { outcome } = await results(RAINWEAR);
+    const need = 'electrically conductive firebricks that store heat';
+    const read = () => Promise.reject(new Error('asked'));
+    const given = await results('qqqq zzzz', { reading: { ...outcome.reading, need }, assistant: { read } });
+    expect(given.outcome.results[0]?.id).toBe('UTECH-MIT-1322');
+    const without = { ...given.outcome.reading, need: null };
+    const { outcome: left } = await ask('qqqq zzzz', { reading: without, assistant: { read } });
+    expect(left).toMatchObject({ type: 'search_results', none: true });
   });
 
   it('refuses only questions that do not clearly fit the catalogue', async () => {

@@ -1,4 +1,5 @@
 import type { ReplyNote } from '@cosmos/contract/conversation/beside-results.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import {
   CONVERSATION_MESSAGES,
   READ_IN,
@@ -22,6 +23,7 @@ import { tellResults } from '../tell/tell-results.ts';
 import type { Outcome, View } from './outcome.ts';
 import { courtesyFor } from '../read/courtesies.ts';
 import { inEnglish } from '../read/other-language.ts';
+import { withModel } from '../read/model-reading.ts';
 import { asGiven, readingOf } from '../read/reading.ts';
 import { understand } from '../read/understand.ts';
 import { asksByFile } from '../read/attachments.ts';
@@ -64,14 +66,12 @@ async function findAnswer(
   const { understanding: own, spelling } = asksByFile(asked)
     ? { understanding: read, spelling: AS_WRITTEN }
     : respelt(index, read);
-  const understanding = question.reading
+  const given = question.reading
     ? asGiven(own, readingOf(index, { understanding: own, language }), question.reading)
     : own;
   const notes: ReplyNote[] = language === 'en' ? [] : [noteOf('other_language', READ_IN[language])];
-  const base = {
-    understanding: facts.researchers > 0 ? understanding : withoutPeople(understanding),
-    notes,
-  };
+  const forCatalogue = (each: Understanding) => (facts.researchers > 0 ? each : withoutPeople(each));
+  const base = { understanding: forCatalogue(given), notes };
 
   const courtesy = question.files.length === 0 ? courtesyFor(question.text, facts) : null;
   if (courtesy !== null) return { ...base, type: 'out_of_scope', response: courtesy };
@@ -81,7 +81,7 @@ async function findAnswer(
     const response = outOfCoverage(universities, { asked: outside, inUnitedStates: names.inUnitedStates });
     return { ...base, type: 'out_of_coverage', response, universities };
   }
-  const isMeant = understanding.refines || asksByFile(asked);
+  const isMeant = given.refines || asksByFile(asked);
   const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
   // Small talk stays small talk, however its other words may be read; also as an answer to a follow-up question.
   const isOwn = !isMeant || question.earlier.at(-1)?.followup != null;
@@ -93,6 +93,8 @@ async function findAnswer(
   // The verdict may never be awaited.
   judged?.catch(() => null);
 
+  const understanding = question.reading ? given : await readByModel(services, { question, given, language });
+  base.understanding = forCatalogue(understanding);
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
   progress.stage('Broadening search');
   let found: Retrieved;
@@ -144,16 +146,26 @@ async function findAnswer(
   return { ...base, understanding: { ...base.understanding, topic: found.topic, filters }, ...told };
 }
 
+/** With what a model reads in the message; results of an earlier answer are not searched for. */
+async function readByModel(
+  { index, assistant }: PipelineServices,
+  { question, given, language }: { question: Question; given: Understanding; language: Reading['language'] },
+): Promise<Understanding> {
+  if (given.among) return given;
+  const { text, files } = question;
+  const read = await assistant.read({ question: text, earlier: exchanges(question), files });
+  if (!read) return given;
+  const own = readingOf(index, { understanding: given, language });
+  const { names } = index.knowledge();
+  return asGiven(given, own, withModel(own, read, { message: text, names, frequency: index.frequency }));
+}
+
 function lookFor(
   services: PipelineServices,
   input: { question: Question; understanding: Understanding; spelling: Spelling; mayBeNearest: boolean },
 ): Promise<Retrieved> {
-  const { question, understanding } = input;
-  if (understanding.among) return retrieveAmong(services, { ...input, among: understanding.among });
-  const { text, files } = question;
-  const rephrased = services.assistant.rephrase({ question: text, earlier: exchanges(question), files });
-  rephrased.catch(() => null);
-  return retrieve(services, { ...input, rephrased });
+  const { among } = input.understanding;
+  return among ? retrieveAmong(services, { ...input, among }) : retrieve(services, input);
 }
 
 /** If a message within a conversation finds too little, it is read the other way, if that finds more. */
@@ -173,6 +185,7 @@ async function readOtherwise(
 ): Promise<Retrieved> {
   const { otherwise } = understanding;
   const best = (each: Retrieved) => (each.none ? 0 : each.best);
+  if (understanding.need !== null) return found;
   const isEnough = !found.none && found.cards.length >= FEW && best(found) >= POOR;
   if (otherwise === null || isEnough) return found;
   const read = { ...understanding, topic: otherwise, stress: null };

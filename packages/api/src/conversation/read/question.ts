@@ -45,6 +45,10 @@ export interface Question {
 export interface Understanding {
   /** The words to search for, without command words and filter phrases. */
   topic: string;
+  /** What is needed in the terms of records, if anybody said so. */
+  need: string | null;
+  /** What results should not be, beyond the phrases that the embedded reader recognises. */
+  exclusions: readonly string[];
   /** The other way to read a message in a conversation, if this one finds too little: on its own, or with earlier words. */
   otherwise: string | null;
   intent: Intent;

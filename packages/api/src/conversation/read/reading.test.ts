@@ -33,6 +33,7 @@ describe('a reading', () => {
       act: 'search',
       language: 'en',
       text: TEXT,
+      need: null,
       concepts: ['grease barrier', 'paper coating'],
       constraints: [{ text: 'at least 60 min', comparator: '≥', value: 60, unit: 'min' }],
       exclusions: ['without fluorine that holds at least 60 min', 'PFAS-free'],
@@ -59,6 +60,21 @@ describe('a reading', () => {
     expect(understanding.filters.notUniversities).toEqual(['Stanford University']);
     expect(understanding.leftOut).toEqual(['grease barrier']);
     expect(read(understanding).concepts).toEqual(['paper coating']);
+  });
+
+  it('with a need and exclusions of its own is searched by them', () => {
+    const own = understood(TEXT);
+    const given = {
+      ...read(own),
+      need: 'fluorine-free oleophobic paper',
+      exclusions: [...read(own).exclusions, 'holds'],
+    };
+    const understanding = asGiven(own, read(own), given);
+    expect(understanding.topic).not.toContain('holds');
+    expect(read(understanding)).toMatchObject({
+      need: 'fluorine-free oleophobic paper',
+      exclusions: expect.arrayContaining(['PFAS-free', 'holds']) as unknown,
+    });
   });
 
   it('never removes all words of a question', () => {

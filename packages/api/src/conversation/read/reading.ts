@@ -13,34 +13,39 @@ export function readingOf(
   index: Pick<LiveIndex, 'concepts'>,
   { understanding, language }: { understanding: Understanding; language: Reading['language'] },
 ): Reading {
-  const { topic, act, refines, narrowing, filters, leftOut } = understanding;
+  const { topic, act, need, refines, narrowing, filters, leftOut } = understanding;
   const text = understanding.own || topic;
   return {
     act: act ?? (refines ? 'refine' : 'search'),
     language,
     text,
+    need,
     concepts: index
       .concepts(topic)
       .filter(({ probability }) => probability >= LIKELY)
       .map(({ concept }) => concept.term)
       .filter((term) => !leftOut.includes(term)),
     constraints: readConstraints(text),
-    exclusions: unwantedIn(text),
+    exclusions: [...unwantedIn(text), ...understanding.exclusions],
     filters: narrowing ?? filters,
   };
 }
 
-/** The understanding without what a given reading leaves out of this one, and with its filters. */
+/** The understanding as a given reading has it: without what that leaves out of this one, and with its need and filters. */
 export function asGiven(understanding: Understanding, own: Reading, given: Reading): Understanding {
   const kept = new Set([...given.constraints.map(({ text }) => text), ...given.exclusions]);
   const phrases = [...own.constraints.map(({ text }) => text), ...own.exclusions];
-  const unwanted = phrases.filter((phrase) => !kept.has(phrase));
+  const more = given.exclusions.filter((phrase) => !own.exclusions.includes(phrase));
+  // What the embedded reader doesn't recognise as excluded would be searched for.
+  const unwanted = [...phrases.filter((phrase) => !kept.has(phrase)), ...more];
   const without = (text: string) => {
     const left = unwanted.reduce((rest, phrase) => rest.replace(phrase, ' '), text).replace(/\s+/g, ' ');
     return contentTerms(left).length > 0 ? left.trim() : text;
   };
   return {
     ...understanding,
+    need: given.need,
+    exclusions: more,
     topic: without(understanding.topic),
     own: without(understanding.own),
     filters: understanding.narrowing ? understanding.filters : given.filters,

@@ -151,6 +151,8 @@ function goingOn({ question, before, filters: read }: Talk, topic: string): Unde
 }
 
 const PLAIN = {
+  need: null,
+  exclusions: [],
   otherwise: null,
   narrowing: null,
   shown: 0,

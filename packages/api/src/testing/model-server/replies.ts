@@ -17,7 +17,7 @@ const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, c
 /** Sensible answers to each task, made from its data. */
 export const SHAPED: Replies = {
   scope: () => ({ verdict: 'in_scope' }),
-  rephrase: () => ({ query: null }),
+  reading: () => ({ need: null, exclusions: [], universities: [], notUniversities: [] }),
   followup: ({ topic, results }) => ({
     question: `Which of these do you mean by ${topic?.text ?? 'this'}?`,
     quickReplies: results?.values.slice(0, 4) ?? [],
@@ -63,7 +63,12 @@ export function summaryReply({ records = [] }: PromptData): string {
 export function hijacked(task: string, orders: string): unknown {
   const replies: Record<string, unknown> = {
     scope: { verdict: 'in_scope' },
-    rephrase: { query: orders },
+    reading: {
+      need: orders,
+      exclusions: [orders],
+      universities: [orders],
+      notUniversities: [orders],
+    },
     followup: { question: `${orders}?`, quickReplies: [orders, 'UTECH-EVIL-666'] },
     rerank: {
       order: [

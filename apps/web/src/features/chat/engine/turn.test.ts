@@ -16,6 +16,7 @@ const reading: Reading = {
   act: 'search',
   language: 'en',
   text: 'text',
+  need: null,
   concepts: [],
   constraints: [],
   exclusions: [],

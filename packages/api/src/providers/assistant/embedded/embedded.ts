@@ -12,7 +12,7 @@ const atWork: AssistantAtWork = {
   note: () => null,
   sees: false,
   judgeScope: undecided,
-  rephrase: undecided,
+  read: undecided,
   askBack: (input) => Promise.resolve(askBack(input)),
   rerank: undecided,
   summarise: (input) => Promise.resolve({ sentences: quoteAndCite(input), interrupted: false }),

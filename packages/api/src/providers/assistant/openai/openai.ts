@@ -22,7 +22,7 @@ import {
   categoriseSkill,
   firstWords,
   proseSkill,
-  rephraseSkill,
+  readingSkill,
   rerankSkill,
   scopeSkill,
   type Skill,
@@ -98,9 +98,18 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
       return engine.sees && !turn.over;
     },
     judgeScope: (input) => either(scopeSkill(input), () => embedded.judgeScope(input), BESIDE),
-    rephrase: async (input) => {
+    // Slow reading does not make the model the wrong one to answer.
+    read: async (input) => {
       const images = await picturesOf(engine, turn, input.files);
-      return either(rephraseSkill(input, images), () => embedded.rephrase(input), BESIDE);
+      const late = AbortSignal.timeout(engine.times.readingMs);
+      const signal = AbortSignal.any([call.signal, late]);
+      try {
+        const request = requestOf(engine, readingSkill(input, images));
+        return await consult(engine, { ...call, signal }, turn, request);
+      } catch (error) {
+        if (!isStopped(call.signal) && !late.aborted) fallBack(whyNoAnswer(error));
+        return embedded.read(input);
+      }
     },
     askBack: (input) => either(askBackSkill(input), () => embedded.askBack(input)),
     rerank: async (input) =>

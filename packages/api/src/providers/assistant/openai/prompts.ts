@@ -11,7 +11,7 @@ const RULES = [
 ].join('\n');
 const FROM_DATA = 'Say nothing that the data does not say. Write in the language of the question.';
 /** These ask for the model's own knowledge. */
-const OWN_KNOWLEDGE = new Set(['answer', 'rephrase']);
+const OWN_KNOWLEDGE = new Set(['answer', 'reading']);
 
 const TEXT = 700;
 const SHORT_TEXT = 300;

@@ -7,6 +7,7 @@ import type {
   Exchange,
   FollowupInput,
   FollowupQuestion,
+  ModelReading,
   Reranked,
 } from '../../../ports/assistant.ts';
 import type { Prompt } from './model.ts';
@@ -25,7 +26,7 @@ export interface Skill<Schema extends z.ZodType, Result> {
 
 const skill = <Schema extends z.ZodType, Result>(made: Skill<Schema, Result>) => made;
 
-const REPHRASED_CHARACTERS = 300;
+const NEED_CHARACTERS = 300;
 const QUESTION_CHARACTERS = 240;
 const REASON_CHARACTERS = 200;
 const CATEGORY_CHARACTERS = 60;
@@ -44,19 +45,32 @@ export function scopeSkill({ question, earlier }: { question: string; earlier: E
   });
 }
 
-export function rephraseSkill(
+export function readingSkill(
   { question, earlier, files }: { question: string; earlier: Exchange[]; files: AttachedFile[] },
   images: string[],
 ) {
   return skill({
     prompt: promptFor(
-      'rephrase',
-      'write the question so that it stands on its own and finds records of a technology catalogue: the technical terms of the subject in English, as the records have them, resolved against what was said before and the files. At most 25 words. null where it is best as it is.',
+      'reading',
+      [
+        'read the question for a search of a technology catalogue.',
+        'need: what would solve the problem, in at most 15 technical terms in English, as a record of the catalogue would have them, also where the question only tells of symptoms; resolved against what was said before and the files. Leave out who asks, universities, places, figures and whatever is not wanted. null where the question asks for nothing.',
+        'exclusions: the parts of the question, word for word, that say what is not wanted.',
+        'universities and notUniversities: those that the question itself names as the source of what is wanted, or as one to leave out, word for word.',
+      ].join('\n'),
       { question: asked(question), earlier: saidBefore(earlier), files: readFiles(files) },
       images,
     ),
-    schema: z.object({ query: z.string().nullable() }),
-    read: ({ query }) => clipped(plainText(query ?? ''), REPHRASED_CHARACTERS).replace(/…$/, '') || null,
+    schema: z.object({
+      need: z.string().nullable(),
+      exclusions: z.array(z.string()),
+      universities: z.array(z.string()),
+      notUniversities: z.array(z.string()),
+    }),
+    read: ({ need, ...answer }): ModelReading => ({
+      ...answer,
+      need: clipped(plainText(need ?? ''), NEED_CHARACTERS).replace(/…$/, '') || null,
+    }),
   });
 }
 

@@ -6,6 +6,8 @@ export interface Times {
   firstByteMs: number;
   idleMs: number;
   totalMs: number;
+  /** Nothing is searched before a message is read; later than this, it is searched as it was typed. */
+  readingMs: number;
   /** The answer is already there, so nobody should wait long for its title. */
   titleMs: number;
   /** The longest wait that a provider may request. */
@@ -21,6 +23,7 @@ export const TIMES: Times = {
   firstByteMs: ASSISTANT_LIMITS.modelFirstByteMs,
   idleMs: ASSISTANT_LIMITS.modelIdleMs,
   totalMs: ASSISTANT_LIMITS.modelTotalMs,
+  readingMs: ASSISTANT_LIMITS.modelReadingMs,
   titleMs: ASSISTANT_LIMITS.modelTitleMs,
   retryAfterMaxMs: ASSISTANT_LIMITS.modelRetryAfterMaxMs,
   breakerMs: ASSISTANT_LIMITS.modelBreakerMs,

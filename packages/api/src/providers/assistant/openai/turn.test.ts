@@ -75,6 +75,16 @@ test('a title has a short timeout', async () => {
   });
 });
 
+test('a message is read within a short timeout, and the model still writes the answer', async () => {
+  const engine = engineOn(server, { firstByteMs: 60_000, readingMs: 50 });
+  const atWork = engine.begin();
+  server.fail({ kind: 'hang', task: 'reading' });
+  expect(await atWork.read({ ...QUESTION, files: [] })).toBeNull();
+  const { sentences } = await atWork.summarise(summaryInput(), () => undefined);
+  expect(sentences[0]?.text).toMatch(/^The closest record comes from/);
+  expect({ by: atWork.answeredBy(), note: atWork.note() }).toEqual({ by: 'openai', note: null });
+});
+
 test('an answer that keeps dripping in ends at its timeout', async () => {
   const engine = engineOn(server, { totalMs: 2_500 });
   const atWork = engine.begin();
@@ -113,7 +123,7 @@ test('earlier turns are sent along: only the last few, each limited in length', 
   const atWork = engineOn(server).begin();
   await atWork.judgeScope({ question: 'and for trucks?', earlier });
   await atWork.rerank({ question: 'and for trucks?', cards: [card(1), card(2)], earlier });
-  await atWork.rephrase({ question: 'and for trucks?', earlier, files: [] });
+  await atWork.read({ question: 'and for trucks?', earlier, files: [] });
   await atWork.summarise(summaryInput({ earlier }), () => undefined);
   expect(server.log).toHaveLength(4);
   for (const { user } of server.log) {
@@ -123,15 +133,17 @@ test('earlier turns are sent along: only the last few, each limited in length', 
   }
 });
 
-test('only tasks about the data are restricted to it; questions are rephrased for the records', async () => {
+test('only tasks about the data are restricted to it; questions are read in the terms of records', async () => {
   const atWork = engineOn(server).begin();
-  await atWork.rephrase({ question: 'Beschichtungen für Schiffe', earlier: [], files: [] });
+  await atWork.read({ question: 'Beschichtungen für Schiffe', earlier: [], files: [] });
   await atWork.answerWithoutCatalogue('ship coatings');
   await atWork.judgeScope(QUESTION);
   await atWork.summarise(summaryInput(), () => undefined);
   const bound = server.log.map(({ system }) => system.includes('Say nothing that the data does not say'));
   expect(bound).toEqual([false, false, true, true]);
-  expect(server.log[0]?.system).toContain('in English, as the records have them');
+  expect(server.log[0]?.system).toContain(
+    'technical terms in English, as a record of the catalogue would have them',
+  );
 });
 
 test('the total text of all files is limited', async () => {

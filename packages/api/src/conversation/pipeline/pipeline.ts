@@ -22,6 +22,7 @@ import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
 import type { Outcome, View } from './outcome.ts';
 import { courtesyFor } from '../read/courtesies.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { inEnglish } from '../read/other-language.ts';
 import { withModel } from '../read/model-reading.ts';
 import { asGiven, readingOf } from '../read/reading.ts';
@@ -35,6 +36,8 @@ const NEAREST_NEEDS_SHARE = 0.5;
 /** With fewer results, or a best score below this, the message may have been misread. */
 const FEW = 3;
 const POOR = 0.5;
+/** A longer message is only read the other way if it finds nothing. */
+const FRAGMENT = 4;
 
 /** From a message to an answer; each step decides one thing, top to bottom. */
 export async function runPipeline(
@@ -187,7 +190,8 @@ async function readOtherwise(
   const best = (each: Retrieved) => (each.none ? 0 : each.best);
   if (understanding.need !== null) return found;
   const isEnough = !found.none && found.cards.length >= FEW && best(found) >= POOR;
-  if (otherwise === null || isEnough) return found;
+  const isLong = contentTerms(understanding.topic).length > FRAGMENT;
+  if (otherwise === null || isEnough || (isLong && !found.none)) return found;
   const read = { ...understanding, topic: otherwise, stress: null };
   const spelling = { ...input.spelling, asWritten: null };
   // In its own words alone, since other words for the earlier question would make it look the better one.

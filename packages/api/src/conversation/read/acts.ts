@@ -19,11 +19,12 @@ export interface Rank {
 }
 
 const COMPARE =
-  /\b(?:(?:i (?:want|would like) to )?(?:compare|benchmark|contrast)|side by side|(?:what(?:'s| is) the )?difference between|how do .* differ)\b:?/i;
+  /\b(?:(?:i (?:want|would like) to )?(?:compare|benchmark|contrast)|side by side|next to each other|(?:tell me |see )?where (?:do )?they differ|(?:what(?:'s| is) the )?difference between|how do .* differ)\b:?/i;
 const ACTS: [Act, RegExp][] = [
+  ['details', /\bhow far (?:along )?(?:is|are|has|have|did|does|the)\b[^?.!]*/i],
   [
     'contact',
-    /\bwhom?\s+(?:do|can|should|could|would|must)\s+(?:i|we)\s+(?:contact|call|e-?mail|write to|talk to|speak (?:to|with)|ask|get in touch with|reach(?: out to)?|turn to)\b(?:\s+(?:about|for|regarding))?|\bhow\s+(?:do|can|could|should|would)\s+(?:i|we)\s+(?:contact|reach|get in touch with|get hold of)\b(?:\s+(?:the\s+)?(?:universit(?:y|ies)|office|inventors?|researchers?|people|team|lab))?|\bcontact (?:details?|person|info(?:rmation)?)\b(?:\s+(?:of|for))?|\b(?:e-?mail address|phone number)\b(?:\s+(?:of|for))?/i,
+    /\bwhom?\s+(?:do|can|should|could|would|must)\s+(?:i|we)\s+(?:contact|call|ring|phone|e-?mail|write to|talk to|speak (?:to|with)|ask|get in touch with|reach(?: out to)?|turn to)\b(?:\s+(?:about|for|regarding))?|\bhow\s+(?:do|can|could|should|would)\s+(?:i|we)\s+(?:contact|reach|get in touch with|get hold of)\b(?:\s+(?:the\s+)?(?:universit(?:y|ies)|office|inventors?|researchers?|people|team|lab))?|\bcontact (?:details?|person|info(?:rmation)?)\b(?:\s+(?:of|for))?|\b(?:e-?mail address|phone number)\b(?:\s+(?:of|for))?/i,
   ],
   [
     'price',
@@ -37,7 +38,7 @@ const ACTS: [Act, RegExp][] = [
   [
     'patent',
     // The words that point at a result have been taken out: "is patented?"
-    /^\s*(?:(?:and|but|so|ok(?:ay)?)[, ]+)*(?:is|are|does|do|has|have|was|were)\s+(?:(?:it|this|that|they|these|those|them|any|either|both|all|some|one|of|already|actually|have|has|got|an?|issued|granted|pending|active)\s+)*patent(?:s|ed)?\b[^?.!]{0,60}|^\s*patented(?=\s*(?:[?.!,]|$|and\b|or\b))[^?.!]{0,60}|\b(?:what(?:'s| is| are)\s+)?(?:the|its|their)?\s*patent (?:status|situation|numbers?|protection)\b(?:\s+(?:of|for))?/i,
+    /^\s*(?:(?:and|but|so|ok(?:ay)?)[, ]+)*(?:is|are|does|do|has|have|was|were)\s+(?:(?:it|this|that|they|these|those|them|any|either|both|all|some|one|of|already|actually|have|has|got|an?|issued|granted|pending|active)\s+)*patent(?:s|ed)?\b[^?.!]{0,60}|^[\s,.;:–-]*patented(?=\s*(?:[?.!,]|$|and\b|or\b))[^?.!]{0,60}|\b(?:what(?:'s| is| are)\s+)?(?:the|its|their)?\s*patent (?:status|situation|numbers?|protection)\b(?:\s+(?:of|for))?/i,
   ],
   [
     'more',
@@ -45,7 +46,7 @@ const ACTS: [Act, RegExp][] = [
   ],
   [
     'similar',
-    /\b(?:(?:show|find|give)\s+(?:me\s+)?)?(?:(?:more|others?|something|anything|any|technolog(?:y|ies)|results?|records?)\s+)?(?:that (?:are|is)\s+)?(?:similar to|like)\b|\b(?:show|find|give)(?: me)? similar(?: ones)?\b/i,
+    /\b(?:(?:show|find|give)\s+(?:me\s+)?)?(?:(?:more|others?|something|anything|any|technolog(?:y|ies)|results?|records?)\s+)?(?:that (?:are|is)\s+)?(?:similar to|(?<!\b(?:looks?|should|would|do|i'd|feels?|sounds?|seems?|it|not|just)\s)like)\b|\b(?:show|find|give)(?: me)? similar(?: ones)?\b/i,
   ],
   ['compare', COMPARE],
   [

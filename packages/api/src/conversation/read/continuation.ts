@@ -5,7 +5,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 const OWN_TERMS_MAX = 5;
 const TOPIC_CHARACTERS = 1_000;
 const GOES_ON =
-  /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|no|again)[,.]?\s+)*(?:what about|how about|same|only|just|preferably|ideally|mainly|especially|must|should|needs?|(?:it|they|these|those) (?:must|should|needs?|have|has)|without|with|not|no|for|in|on|at|using|based on|made|more|less|something|anything|any|ones?)\b/i;
+  /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|no|again)[,.]?\s+)*(?:what about|how about|same|only|just|preferably|ideally|mainly|especially|must|should|needs?|nothing (?:with|that|made|based)|(?:it|they|these|those) (?:must|should|needs?|have|has)|without|with|not|no|for|in|on|at|using|based on|made|more|less|something|anything|any|ones?)\b/i;
 const INSTEAD_OF = /^(.*?)\s*\b(?:instead of|rather than|in place of)\s+(.+?)\s*[?.!]*$/i;
 /** "Implants, not drugs", "not tools but devices": what is meant, and what no longer is. */
 const NOT_BUT =
@@ -18,7 +18,8 @@ const OPENING =
   /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|or|only|just|preferably|ideally|mainly|especially|rather|again)\b[,.]?\s*|(?:what|how) about\b\s*|(?:the )?same\b\s*|(?:it|they|these|those)\s+(?:must|should|needs? to|has to|have to)\s+|(?:must|should|needs? to)\s+|(?:show|give|find)(?: me| us)?\s+|(?:something|anything|any|ones?)\b\s*(?:that (?:is|are)\s+)?)+/i;
 const PLACES = /\s(?:for|to|in|on|of|from|with|without|against|at|by)\s/gi;
 const PREPOSITION = /^(for|in|on|at|with|from|using|under)\b\s+(.+)$/i;
-const NOT = /^(?:not|no|without(?: any)?)\s+(?:the |any )?(.+)$/i;
+const NOT =
+  /^(?:not|no|without(?: any)?|nothing (?:with|that uses|made (?:of|from|with)|based on))\s+(?:the |any )?(.+)$/i;
 /** Words that people use for two things and records for one. */
 const COMPARATIVES: Record<string, string> = {
   cheaper: 'low-cost',

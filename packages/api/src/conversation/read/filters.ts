@@ -4,6 +4,7 @@ import { searchFilters, type SearchFilters } from '@cosmos/contract/search/searc
 import type { CatalogueNames } from '../../ports/knowledge.ts';
 import { mentionedUniversities, mentions } from './affiliation.ts';
 import type { Question } from './question.ts';
+import { readListFilters } from './list-filters.ts';
 import { readPatents } from './patents.ts';
 import { readTrl, readYear } from './ranges.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
@@ -46,7 +47,10 @@ export function readFilters(
   names: CatalogueNames,
   { text, inTalk, thisYear }: { text: string; inTalk: boolean; thisYear: number },
 ): ReadFilters {
-  const lifted = inTalk ? readDrops(text, names) : { dropped: new Set<keyof SearchFilters>(), rest: text };
+  const list = inTalk ? readListFilters(text, names) : null;
+  const lifted = inTalk
+    ? readDrops(list?.rest ?? text, names)
+    : { dropped: new Set<keyof SearchFilters>(), rest: text };
   const trl = readTrl(lifted.rest);
   const year = readYear(trl.rest, thisYear);
   const patents = readPatents(year.rest);
@@ -63,17 +67,24 @@ export function readFilters(
   if (type) rest = rest.replace(ONLY_PEOPLE, ' ').replace(ONLY_TECHNOLOGIES, ' ');
   const found = searchFilters.parse({
     type: type ?? (question.searchType === 'Both' ? 'both' : question.searchType.toLowerCase()),
-    universities: [...new Set([...states.universities, ...bare.universities, ...region.universities])],
+    universities: [
+      ...new Set([
+        ...(list?.universities ?? []),
+        ...states.universities,
+        ...bare.universities,
+        ...region.universities,
+      ]),
+    ],
     countries: region.countries,
     fields,
     trl: trl.range ?? stage.range,
     year: year.range,
-    patents: patents.statuses,
+    patents: list && list.patents.length > 0 ? list.patents : patents.statuses,
   });
   return {
     found,
-    excluded: [...states.excluded, ...without.universities],
-    dropped: lifted.dropped,
+    excluded: [...(list?.excluded ?? []), ...states.excluded, ...without.universities],
+    dropped: new Set([...lifted.dropped, ...(list?.lifted ?? [])]),
     adds: ALSO.test(question.text),
     rest,
   };
@@ -189,10 +200,12 @@ function excludedUniversities(text: string, names: CatalogueNames): { universiti
   return { universities, rest: universities.length > 0 ? rest.replace(LEFT_OVER, ' ') : rest };
 }
 
+const CHAT_WORDS = /\b(?:pls|plz|please|thx|u|n|an|jon|john)\b/gi;
+
 /** Within a conversation, a name alone is a filter ("and Purdue?"), if no other words name a subject. */
 function bareUniversities(text: string, names: CatalogueNames): { universities: string[]; rest: string } {
   const universities: string[] = [];
-  let rest = text;
+  let rest = text.replace(CHAT_WORDS, ' ');
   for (const { name, aliases } of names.universities) {
     for (const alias of aliases) {
       const pattern = new RegExp(`(?<!\\p{L})${escaped(alias.text)}(?!\\p{L})(?:'s)?`, 'iu');

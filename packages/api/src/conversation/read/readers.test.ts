@@ -80,7 +80,7 @@ describe('which results are meant', () => {
     ['compare the top three', [1, 2, 3]],
     ['the last one', [10]],
   ])('%j refers to numbers', (text, numbers) => {
-    expect(readPointing(text, 10).pointing).toEqual({ kind: 'numbers', numbers });
+    expect(readPointing(text, 10).pointing).toMatchObject({ kind: 'numbers', numbers });
   });
 
   it.each([

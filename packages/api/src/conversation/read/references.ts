@@ -17,7 +17,7 @@ const THING =
   '(?:ones?|results?|records?|technolog(?:y|ies)|inventions?|cards?|hits?|match(?:es)?|candidates?|options?|projects?|patents?|researchers?|people|persons?|universities)';
 const JOIN = '(?:\\s*(?:,\\s*and|,|and|&|\\+|or|with|to|against|versus|vs\\.?)\\s*)';
 /** What may follow a pointing word: the end of the phrase, a thing, a verb or a preposition; not another noun. */
-const AFTER = `(?=\\s*(?:$|[?.!,;:)]|(?:and|or|with|to|against|versus|vs|is|are|was|were|has|have|had|do|does|did|can|could|would|will|should|might|by|from|for|in|into|on|at|of|that|which|who|above|below|over|under|newer|older|please|more|work|works|use|uses|need|needs|state|states|survive|survives|look|looks|seem|come|fit|fits|side|instead|only|according|published|best|most|closest|again)\\b))`;
+const AFTER = `(?=\\s*(?:$|[?.!,;:)]|(?:and|or|with|to|against|versus|vs|is|are|was|were|has|have|had|do|does|did|can|could|would|will|should|might|by|from|for|in|into|on|at|of|that|which|who|above|below|over|under|newer|older|please|more|work|works|use|uses|need|needs|state|states|survive|survives|look|looks|seem|come|fit|fits|side|instead|only|according|published|best|most|closest|again|next|beside|together)\\b))`;
 
 const FIRST_FEW = new RegExp(
   `\\b(?:the\\s+)?(?:first|top)\\s+(${COUNT})\\b(?!-)(?:\\s+${THING})?${AFTER}`,
@@ -25,11 +25,23 @@ const FIRST_FEW = new RegExp(
 );
 const LAST_FEW = new RegExp(`\\bthe\\s+last\\s+(${COUNT})\\b(?!-)(?:\\s+${THING})?${AFTER}`, 'i');
 const NUMBERS = new RegExp(
-  `(?:\\b(?:numbers?|nos?\\.|results?|records?|options?|candidates?|cards?)\\s*#?|#)\\s*(\\d{1,3}(?:${JOIN}(?:(?:number|no\\.)\\s*|#)?\\d{1,3})*)\\b(?![-.%°]?\\w)`,
+  `(?:\\b(?:numbers?|nos?\\.?|nr\\.?|results?|records?|options?|candidates?|cards?)\\s*#?|#)\\s*(\\d{1,3}(?:${JOIN}(?:(?:number|no\\.)\\s*|#)?\\d{1,3})*)\\b(?![-.%°]?\\w)`,
   'i',
 );
 const COMPARED_NUMBERS = new RegExp(
   `(?<=\\b(?:compare|benchmark|between|show|open|contrast)\\s+(?:me\\s+)?)(\\d{1,2}(?:${JOIN}#?\\d{1,2})+)\\s*${AFTER}`,
+  'i',
+);
+/** "1 vs 3?": nothing but numbers. */
+const ONLY_NUMBERS = new RegExp(`^\\s*(?:and |or )?(#?\\d{1,2}(?:${JOIN}#?\\d{1,2})+)\\s*[?.!]*$`, 'i');
+/** "2nd one: patented?" */
+const BEGINS_WITH = new RegExp(
+  `^\\s*(?:(?:and|but|so|ok(?:ay)?)[, ]+)*(${ORDINAL}(?:${JOIN}${ORDINAL})*)\\s+${THING}\\b`,
+  'i',
+);
+/** A result named as such, not the first of something else. */
+const NAMED = new RegExp(
+  `\\b(?:the\\s+|^\\s*)${ORDINAL}\\s+(?:ones?|results?|records?|cards?|hits?|matches|candidates?|options?)\\b|\\bthe\\s+${ORDINAL}${JOIN}(?:the\\s+)?${ORDINAL}\\b|\\b(?:results?|records?|cards?|number|no\\.?|nr\\.?)\\s*#?\\d`,
   'i',
 );
 const ORDINAL_LIST = new RegExp(
@@ -56,7 +68,7 @@ const IT = new RegExp(
 
 /** What part of the last answer a message refers to. */
 export type Pointing =
-  | { kind: 'numbers'; numbers: number[] }
+  | { kind: 'numbers'; numbers: number[]; isNamed: boolean }
   /** All of it. */
   | { kind: 'set' }
   /** "It": the only result, or the subject if there are several. */
@@ -64,7 +76,7 @@ export type Pointing =
 
 /** The results that a message refers to, by their numbers, and the message without the pointing words. */
 export function readPointing(text: string, shown: number): { pointing: Pointing | null; rest: string } {
-  const found = numbersIn(text, shown);
+  const found = numbersIn(withOrdinals(text), shown);
   if (found) return found;
   for (const [kind, pattern] of [
     ['set', OF_THESE],
@@ -91,13 +103,30 @@ function numbersIn(text: string, shown: number): { pointing: Pointing; rest: str
   };
   take(FIRST_FEW, (match) => upTo(countOf(match[1])));
   take(LAST_FEW, (match) => upTo(countOf(match[1])).map((back) => shown - countOf(match[1]) + back));
+  take(ONLY_NUMBERS, (match) => digits(match[1]));
   take(COMPARED_NUMBERS, (match) => digits(match[1]));
   take(NUMBERS, (match) => digits(match[1]));
+  take(BEGINS_WITH, (match) => ordinals(match[1], shown));
   take(ORDINAL_LIST, (match) => ordinals(match[1], shown));
   take(ORDINAL_LIST, (match) => ordinals(match[1], shown));
   if (numbers.length === 0) return null;
-  return { pointing: { kind: 'numbers', numbers: [...new Set(numbers)] }, rest };
+  const isNamed = numbers.length > 1 || NAMED.test(text);
+  return { pointing: { kind: 'numbers', numbers: [...new Set(numbers)], isNamed }, rest };
 }
+
+/** With "thrid" and "frist" as they were meant: two letters next to each other in the wrong order. */
+function withOrdinals(text: string): string {
+  return text.replace(/\p{L}{5,7}/gu, (word) => MISTYPED.get(word.toLowerCase()) ?? word);
+}
+
+const MISTYPED: ReadonlyMap<string, string> = new Map(
+  ORDINALS.flatMap((word) =>
+    Array.from({ length: word.length - 1 }, (_, at): [string, string] => [
+      word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+      word,
+    ]),
+  ).filter(([typed, word]) => typed !== word && word.length >= 5),
+);
 
 function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at + 1);

@@ -5,8 +5,11 @@ import type { Pointing } from './references.ts';
 /** A few words with "these" ask something about them; many are a new subject. */
 const OWN_FEW = 2;
 const OWN_SOME = 4;
+/** A longer message is a question of its own, even if it says "the first one". */
+const OWN_MOST = 25;
 const ASKS =
   /^\s*(?:and |but |ok,? |so )?(?:which|do|does|are|can|could|is|have|has|what|how|show|list|rank|sort|order|compare)\b/i;
+const BETWEEN = /\d\s*(?:vs\.?|versus|against)\s*#?\d/i;
 const ONE = /\b(?:the|that)\s+(?:\S+\s+){0,4}?ones?\b/i;
 
 /** Results of an earlier answer, in the order named, and what to do with them. */
@@ -41,13 +44,15 @@ export function pointedAt(input: {
     rank,
     missing,
   });
-  if (pointing?.kind === 'numbers' && own.length <= OWN_SOME) {
+  if (pointing?.kind === 'numbers' && own.length <= (pointing.isNamed ? OWN_MOST : OWN_SOME)) {
     const { numbers } = pointing;
     const missing = numbers.filter((number) => all[number - 1] === undefined);
-    return meant(
-      numbers.flatMap((number) => all[number - 1] ?? []),
-      missing,
-    );
+    const among = numbers.flatMap((number) => all[number - 1] ?? []);
+    const asked = meant(among, missing);
+    // Said in many words, it is still a question about them.
+    if (act === null && rank === null && own.length > OWN_SOME)
+      return { ...asked, act: numbers.length > 1 ? 'compare' : 'details' };
+    return act === null && BETWEEN.test(text) ? { ...asked, act: 'compare' } : asked;
   }
   const plain = own.length === 0;
   if (pointing?.kind === 'set') {

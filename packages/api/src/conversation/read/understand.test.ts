@@ -151,3 +151,86 @@ describe('outsideCoverage', () => {
     expect(outsideCoverage(text, names)).toBeNull();
   });
 });
+
+describe('a conversation as people lead it', () => {
+  const list = before({
+    topic: 'disinfection of air in ducts',
+    resultIds: ['a', 'b', 'c'],
+    filters: ask('only from Purdue University').filters,
+  });
+  const go = (text: string) => ask(text, { earlier: [list] });
+
+  it.each([
+    'Lovely. We have a sister company in Minnesota, so can you show only what comes from there?',
+    'Minnesota only',
+  ])('%j asks for the universities of a state', (text) => {
+    expect(go(text)).toMatchObject({ topic: list.topic, refines: true });
+    expect(go(text).filters.universities).toEqual(['University of Minnesota']);
+  });
+
+  it('leaves out a university named apart from the command', () => {
+    const { filters, topic } = go(
+      'Sorry, other way. With Purdue we are already in talks so leave them out, all the rest welcome, also outside Arizona',
+    );
+    expect(filters).toMatchObject({ universities: [], notUniversities: ['Purdue University'] });
+    expect(topic).toBe(list.topic);
+  });
+
+  it.each([
+    'ok put them back',
+    'anywhere will do',
+    'any university is fine',
+    'Sorry, all the rest are welcome too, bring them back in',
+  ])('%j lifts the filter', (text) => {
+    expect(go(text).filters.universities).toEqual([]);
+    expect(go(text).topic).toContain(list.topic);
+  });
+
+  it('goes on after a filter is lifted, with what is unwanted', () => {
+    const { topic, refines, filters } = go(
+      'Right, forget Indiana, anywhere will do. But nothing with ultraviolet lamps.',
+    );
+    expect({ refines, universities: filters.universities }).toEqual({ refines: true, universities: [] });
+    expect(topic).toContain('disinfection of air in ducts');
+    expect(topic).toContain('ultraviolet lamps');
+  });
+
+  it('keeps those with a patent, whatever is told around it', () => {
+    const { filters, topic } = go(
+      'Since my brother only talks about protected things, leave in the list only those for which a patent is mentioned.',
+    );
+    expect(filters.patents).toEqual(['granted', 'pending']);
+    expect(topic).toBe(list.topic);
+  });
+
+  it.each([
+    ['1 vs 3', ['a', 'c'], 'compare'],
+    ['price no 2?', ['b'], 'price'],
+    ['2nd one - patented or free for anybody to copy?', ['b'], 'patent'],
+    ['why is the thrid one ther, dosnt look like it fits', ['c'], 'details'],
+    ['an who invented the frist one', ['a'], 'people'],
+    ['And the second one there, whom would I ring about it?', ['b'], 'contact'],
+    [
+      'Before I hand this to our chemist, could you set the first and the third next to each other for somebody without chemistry?',
+      ['a', 'c'],
+      'compare',
+    ],
+    [
+      'Never mind then; I should like to hear how far the people behind the second one have got, whether somebody made a batch.',
+      ['b'],
+      'details',
+    ],
+  ])('%j is about %j', (text, among, act) => {
+    expect(go(text)).toMatchObject({ among, act, refines: true });
+  });
+
+  it('does not try many words with the question before', () => {
+    const text =
+      'maybe we should first know what is floating about in the rooms: mould, pollen, that sort of thing';
+    expect(go(text)).toMatchObject({ otherwise: null, refines: false });
+  });
+
+  it('tries a fragment with the question before', () => {
+    expect(go('dents, warped glass. check shape at night?').otherwise).toContain(list.topic);
+  });
+});

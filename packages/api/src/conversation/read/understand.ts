@@ -16,6 +16,12 @@ const STARTS_AFRESH =
 /** "And turning it into fuels?": a few words about the previous subject. */
 const ASKS_OF_IT = /^\s*(?:and|but|also|then|or|can|could|does|do|is|are|how)\b/i;
 const OWN_OF_IT = 4;
+const OWN_ASKED = 4;
+/** How something should be told is nothing that a record mentions. */
+const MANNER =
+  /\b(?:in )?(?:plain|simple|easy|everyday|normal) (?:english|words|terms|language)\b|\bfor (?:a )?(?:lay ?(?:man|person|people)|dumm(?:y|ies)|beginners?)\b|\b(?:actually|exactly|really|basically|happen(?:s|ing)?|going on|please)\b/gi;
+/** So few words may still continue the question before, if they find too little on their own. */
+const FRAGMENT = 8;
 
 /**
  * Extracts filters, intent and topic from a message, and which results of an earlier answer it refers to. An answer to a
@@ -39,7 +45,7 @@ export function understand(
   const pointing = readPointing(filters.rest, last?.resultIds.length ?? 0);
   const shown = listMeant(question.earlier, { last, pointing: pointing.pointing });
   const act = readAct(pointing.rest);
-  const own = contentTerms(act.rest);
+  const own = contentTerms(act.rest.replace(MANNER, ' '));
   const narrows = filtersAnything(filters, question.searchType === 'Both' ? 'both' : filters.found.type);
   if (!shown && own.length === 0 && pointing.pointing && pointing.pointing.kind !== 'it')
     return { ...afresh(question, read(false)), refines: true, among: [] };
@@ -52,7 +58,8 @@ export function understand(
       ...meant,
       narrowing: mergeFilters(null, filters),
       ...(meant.act === 'people' ? asPeople(before, filters) : {}),
-      own: own.length > 0 ? withoutCommands(act.rest) : '',
+      // Words told around a question about results say nothing about them.
+      own: own.length > 0 && own.length <= OWN_ASKED ? withoutCommands(act.rest.replace(MANNER, ' ')) : '',
       intent: meant.act === 'compare' ? 'benchmark' : meant.act === 'landscape' ? 'landscape' : 'problem',
     };
   if (own.length === 0 && act.act === 'landscape')
@@ -70,14 +77,16 @@ export function understand(
   if (own.length === 0 && (narrows || pointing.pointing !== null)) return goingOn(talk, before.topic ?? '');
   if (pointing.pointing?.kind === 'it' && own.length <= OWN_OF_IT && ASKS_OF_IT.test(question.text))
     return goingOn(talk, joined(before.topic ?? '', withoutCommands(filters.rest)));
-  if (!STARTS_AFRESH.test(question.text) && goesOn(question.text, act.rest))
+  const lifts = filters.dropped.size > 0 && own.length <= FRAGMENT;
+  if (lifts || (!STARTS_AFRESH.test(question.text) && goesOn(question.text, act.rest)))
     return {
       ...goingOn(talk, continued(before.topic ?? '', filters.rest)),
       stress: stressOf(filters.rest, before.topic ?? ''),
       otherwise: own.length > 1 ? ownWords(filters.rest) : null,
     };
   const alone = afresh(question, read(false));
-  const isShort = own.length > 0 && own.length <= OWN_OF_IT && !STARTS_AFRESH.test(question.text);
+  const isShort =
+    own.length > 0 && question.text.split(/\s+/).length <= FRAGMENT && !STARTS_AFRESH.test(question.text);
   return { ...alone, otherwise: isShort ? joined(before.topic ?? '', ownWords(filters.rest)) : null };
 }
 

@@ -2,7 +2,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 /** What is not wanted says nothing about the subject. */
 export const UNWANTED =
-  /\b(?:without|not|no|free of|instead of|rather than|avoiding|except)\b[^,;:.?!]*|\S+-free\b/gi;
+  /\b(?:without|not|nothing (?:with|that uses|made (?:of|from|with)|based on)|no|free of|instead of|rather than|avoiding|except)\b[^,;:.?!]*|\S+-free\b/gi;
 
 /** "Not more than 5 g", "not sure", "no matter": a negation that excludes nothing. */
 const NO_EXCLUSION =

@@ -1,0 +1,91 @@
+import type { PatentStatus } from '@cosmos/contract/catalogue/patent-statuses.ts';
+import type { SearchFilters } from '@cosmos/contract/search/search.ts';
+import { placeOf, STATES } from '@cosmos/language/places/universities.ts';
+import type { CatalogueNames } from '../../ports/knowledge.ts';
+
+const THEM = '(?:them|it|those|these|that one|all of them|everything)';
+/** "We know people in New Jersey: show only what comes from there". */
+const ONLY_THERE =
+  /\b(?:only|just|nothing but|solely)\b[^.?!]{0,40}\b(?:(?:from|in|at|of) (?:there|that state|them|those(?: two| universities)?)|theirs)\b/i;
+/** "With MIT we already talk, so leave them out". */
+const LEAVE_OUT = new RegExp(
+  String.raw`\b(?:leave|keep|take|filter) ${THEM} out\b|\b(?:without|except(?: for)?|but not|not) them\b|\bskip them\b`,
+  'i',
+);
+/** "Put them back", "bring the unpatented ones back in". */
+const PUT_BACK =
+  /\b(?:put|bring|take|add|let|include|have)\s+((?:[\p{L}'-]+\s+){1,4}?)back(?:\s+in(?:to (?:it|the list))?)?\b/iu;
+const ANYWHERE =
+  /\b(?:anywhere|everywhere|any(?: other)? (?:place|state|universit(?:y|ies)|school)|all (?:the )?(?:rest|others|universities|states)|any(?:one|body)|every(?:one|body))(?: else)?\s+(?:will do|(?:is|are)(?: also)? (?:fine|ok(?:ay)?|good|welcome|possible)|goes|welcome|may answer|again)\b/i;
+const FORGET = String.raw`\b(?:forget|drop|never mind|lift)(?: about)?\s+(?:the\s+)?`;
+const ONLY_PATENTED =
+  /\b(?:only|just|nothing but)\b[^.?!]{0,30}\b(?:for which|where|that|with|having|whose|which)\b[^.?!]{0,20}\bpatent(?:s|ed)?\b[^.?!]{0,30}/i;
+/** These say which patents. */
+const STATUS = /\b(?:granted|issued|active|pending)\b/i;
+const PROTECTION = /\b(?:un)?(?:patent\p{L}*|protect\p{L}*)/iu;
+
+/** What a message does to the list of the answer before by pointing at it: filters set and lifted, and its other words. */
+export interface ListFilters {
+  universities: string[];
+  excluded: string[];
+  patents: PatentStatus[];
+  lifted: (keyof SearchFilters)[];
+  rest: string;
+}
+
+/** Reads filters whose names and commands stand apart: the name in one part of a message, "only from there" in another. */
+export function readListFilters(text: string, names: CatalogueNames): ListFilters {
+  const read: ListFilters = { universities: [], excluded: [], patents: [], lifted: [], rest: text };
+  const back = PUT_BACK.exec(text);
+  if (back) {
+    const isAboutPatents = PROTECTION.test(back[1] ?? '');
+    read.lifted = isAboutPatents ? ['patents'] : ['universities', 'patents', 'trl', 'year', 'fields'];
+    read.rest = read.rest.replace(back[0], ' ');
+  }
+  if (ANYWHERE.test(read.rest)) {
+    read.lifted.push('universities');
+    read.rest = read.rest.replace(ANYWHERE, ' ');
+    for (const place of [
+      ...STATES,
+      ...names.universities.flatMap(({ aliases }) => aliases.map((a) => a.text)),
+    ])
+      if (read.rest.toLowerCase().includes(place.toLowerCase()))
+        read.rest = read.rest.replace(new RegExp(FORGET + escaped(place) + String.raw`(?!\p{L})`, 'iu'), ' ');
+  }
+  // The rest of such a message tells why.
+  const there = namedBefore(text, ONLY_THERE, names);
+  if (there.length > 0) return { ...read, universities: there, rest: '' };
+  const out = namedBefore(text, LEAVE_OUT, names);
+  if (out.length > 0) return { ...read, excluded: out, rest: '' };
+  const isNamed = namedIn(text, names).length > 0;
+  if (!isNamed && ONLY_PATENTED.test(text) && !STATUS.test(text))
+    return { ...read, patents: ['granted', 'pending'], rest: '' };
+  return read;
+}
+
+/** What "them" or "there" stands for: the names before it; none if it isn't said. */
+function namedBefore(text: string, pattern: RegExp, names: CatalogueNames): string[] {
+  const found = pattern.exec(text);
+  return found ? namedIn(text.slice(0, found.index), names) : [];
+}
+
+/** Universities that a text names, or that are in the states it names. */
+function namedIn(text: string, names: CatalogueNames): string[] {
+  const said = STATES.filter((state) =>
+    new RegExp(String.raw`(?<!\p{L})${escaped(state)}(?!\p{L})`, 'iu').test(text),
+  );
+  const byName = names.universities.filter(({ aliases }) =>
+    aliases.some((alias) =>
+      new RegExp(String.raw`(?<!\p{L})${escaped(alias.text)}(?!\p{L})`, 'u').test(text),
+    ),
+  );
+  const found =
+    byName.length > 0
+      ? byName
+      : names.universities.filter(({ name }) => said.includes(placeOf(name)?.state ?? ''));
+  return found.map(({ name }) => name);
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+}

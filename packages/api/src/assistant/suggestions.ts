@@ -100,15 +100,27 @@ async function ofCatalogue(
   for (const subject of drawn) {
     if (kept.length >= wanted || tried >= TRIED_PER_KIND) break;
     if (taken.has(subject)) continue;
+    // The first subjects are the nearest to the context, and worth another wording.
+    const wordings = tried < wanted ? QUESTIONS[kind].length : 1;
     tried += 1;
-    const question = shuffled(QUESTIONS[kind])[0];
-    const text = question?.(subject);
-    if (!text || !(await findsEnough(services, text))) continue;
+    const text = await answered(
+      services,
+      shuffled(QUESTIONS[kind])
+        .slice(0, wordings)
+        .map((question) => question(subject)),
+    );
+    if (text === null) continue;
     // A subject is used in only one question, whatever its kind.
     taken.add(subject);
     kept.push({ kind, text });
   }
   return kept;
+}
+
+/** The first of the questions that the catalogue answers; null if it answers none. */
+async function answered(services: Services, questions: readonly string[]): Promise<string | null> {
+  for (const text of questions) if (await findsEnough(services, text)) return text;
+  return null;
 }
 
 /** "mRNA" keeps its lower-case first letter everywhere. */

@@ -14,6 +14,7 @@ import { subjectOf } from './subject.ts';
 import { searchWordsAndNeed } from './words-and-need.ts';
 import { withoutUnwanted } from '../read/unwanted.ts';
 import { fileTopic } from '../read/attachments.ts';
+import { mentionsAny, rarestWords } from '../read/mentions.ts';
 
 export interface Retrieved {
   /** Best first, at most the requested number, with the probability of their relevance as scores. */
@@ -143,8 +144,9 @@ export async function retrieve(
     : likelihoodOf(services.index, { hits: merged.hits, topic });
   const none = isEmpty || likely.none;
   const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : likely.hits;
-  const cards = await loadCards(services, hits);
-  if (cards.length > 0 || hits.length === 0)
+  const found = await loadCards(services, hits);
+  const cards = none ? nearCards(services.index, { cards: found, topic }) : found;
+  if (found.length > 0 || hits.length === 0)
     return { ...merged, hits, best, cards, none, totalFound: none ? 0 : merged.totalFound };
   // Just after an import, the serving generation may only know records that no longer exist.
   const outcome = await keywordSearch(services, {
@@ -182,6 +184,16 @@ export async function countUnfiltered(
 function nearestOf(hits: readonly SearchHit[]): SearchHit[] {
   const work = hits.filter(({ type }) => type === 'technology');
   return (work.length > 0 ? work : hits).slice(0, NEAREST_SHOWN);
+}
+
+/** Of the nearest, those that mention a telling word of the topic or of what it may mean: others only happen to be last. */
+function nearCards(
+  index: Pick<Services['index'], 'concepts' | 'frequency'>,
+  { cards, topic }: { cards: ResultCard[]; topic: string },
+): ResultCard[] {
+  const meant = index.concepts(topic).map(({ concept }) => concept.term);
+  const words = [...rarestWords(topic, index.frequency), ...meant].join(' ');
+  return cards.filter((card) => mentionsAny(card, words)).map((card, at) => ({ ...card, number: at + 1 }));
 }
 
 function variants(...all: [string | null, number][]): Variant[] {

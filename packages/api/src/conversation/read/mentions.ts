@@ -9,6 +9,9 @@ const VERBS = new Set(
   ),
 );
 
+/** So many words of a question say what it is about. */
+const TELLING_WORDS = 6;
+
 /** The words of `own` that do not occur in what is shown of a record, as they were written. */
 export function unmentioned(card: ResultCard, own: string): string[] {
   const held = new Set(heldBy(card));
@@ -22,13 +25,10 @@ export function mentionsAny(card: ResultCard, own: string): boolean {
 }
 
 /** The words of a text that fewest records have, in its order; each stem once. */
-export function rarestWords(
-  text: string,
-  { frequency, most }: { frequency: (stem: string) => number; most: number },
-): string[] {
+export function rarestWords(text: string, frequency: (stem: string) => number): string[] {
   const byStem = new Map(telling(text).map((word) => [terms(word).join(' '), word.toLowerCase()]));
   const rarity = (word: string) => Math.min(...terms(word).map(frequency));
-  const rarest = [...byStem.values()].toSorted((a, b) => rarity(a) - rarity(b)).slice(0, most);
+  const rarest = [...byStem.values()].toSorted((a, b) => rarity(a) - rarity(b)).slice(0, TELLING_WORDS);
   return [...byStem.values()].filter((word) => rarest.includes(word));
 }
 

@@ -3,8 +3,6 @@ import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { rarestWords, unmentioned } from '../read/mentions.ts';
 
-/** So many words of a question say what it is about. */
-const WORDS = 6;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -13,7 +11,7 @@ export function nearestOf(
   index: Pick<LiveIndex, 'frequency'>,
   { cards, topic }: { cards: readonly ResultCard[]; topic: string },
 ): { sentences: SummarySentence[]; reasons: Record<string, string> } {
-  const words = rarestWords(topic, { frequency: index.frequency, most: WORDS });
+  const words = rarestWords(topic, index.frequency);
   const respects = cards.map((card) => ({ id: card.id, number: card.number, text: respectOf(card, words) }));
   return {
     sentences: [

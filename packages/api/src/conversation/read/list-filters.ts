@@ -12,9 +12,9 @@ const LEAVE_OUT = new RegExp(
   String.raw`\b(?:leave|keep|take|filter) ${THEM} out\b|\b(?:without|except(?: for)?|but not|not) them\b|\bskip them\b`,
   'i',
 );
-/** "Put them back", "bring the unpatented ones back in". */
+/** "Put them back", "bring the unpatented ones back in", "add Purdue back"; "bring the shape back" is about a material. */
 const PUT_BACK =
-  /\b(?:put|bring|take|add|let|include|have)\s+((?:[\p{L}'-]+\s+){1,4}?)back(?:\s+in(?:to (?:it|the list))?)?\b/iu;
+  /\b(?:[Pp]ut|[Bb]ring|[Tt]ake|[Aa]dd|[Ll]et|[Ii]nclude)\s+((?:them|it|those|these|everything|everyone|all|all of them|(?:the|those)\s+(?:[\p{L}'-]+\s+){0,3}ones|\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)*)\s+)back(?:\s+in(?:to (?:it|the list))?)?\b/u;
 const ANYWHERE =
   /\b(?:anywhere|everywhere|any(?: other)? (?:place|state|universit(?:y|ies)|school)|all (?:the )?(?:rest|others|universities|states)|any(?:one|body)|every(?:one|body))(?: else)?\s+(?:will do|(?:is|are)(?: also)? (?:fine|ok(?:ay)?|good|welcome|possible)|goes|welcome|may answer|again)\b/i;
 const FORGET = String.raw`\b(?:forget|drop|never mind|lift)(?: about)?\s+(?:the\s+)?`;

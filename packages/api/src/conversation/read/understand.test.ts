@@ -178,12 +178,19 @@ describe('a conversation as people lead it', () => {
 
   it.each([
     'ok put them back',
+    'Add Arizona back in, please',
     'anywhere will do',
     'any university is fine',
     'Sorry, all the rest are welcome too, bring them back in',
   ])('%j lifts the filter', (text) => {
     expect(go(text).filters.universities).toEqual([]);
     expect(go(text).topic).toContain(list.topic);
+  });
+
+  it('keeps the filter where the words are about the subject', () => {
+    const { filters, own } = go('only those that bring the shape back');
+    expect(filters.universities).toEqual(['Purdue University']);
+    expect(own).toContain('shape back');
   });
 
   it('goes on after a filter is lifted, with what is unwanted', () => {

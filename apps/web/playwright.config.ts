@@ -94,4 +94,6 @@ export default defineConfig({
     { name: 'phone-light', use: { ...phone, colorScheme: 'light' }, grep: onPhones, ...sizes },
     ...(AT_LENGTH ? dark : []),
   ],
+  // Marks what takes long and is the same as something shorter in most of its parts.
+  ...(AT_LENGTH ? {} : { grepInvert: /@at-length/ }),
 });

@@ -61,7 +61,8 @@ export async function staticChecks() {
 export async function unitTests(folder, files = [], extra = {}) {
   const file = join(folder, 'vitest.json');
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const fine = await run(bin('vitest'), ['run', ...reports, ...files], extra);
+  const tags = extra.COSMOS_LONG ? [] : ['--tags-filter=!at-length'];
+  const fine = await run(bin('vitest'), ['run', ...reports, ...tags, ...files], extra);
   const report = read(file);
   const suites = report?.testResults ?? [];
   const names = suites.flatMap(({ name, status, message, assertionResults }) => {

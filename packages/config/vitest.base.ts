@@ -9,6 +9,13 @@ type Tests = NonNullable<ViteUserConfig['test']>;
  */
 export const TESTS: Tests = {
   include: ['src/**/*.test.ts'],
+  tags: [
+    {
+      name: 'at-length',
+      description:
+        'takes long by nature, and a shorter test covers the same mechanism; `npm run verify -- --long` runs it',
+    },
+  ],
   // Files share a worker: loading the product's modules anew for each costs more than most files take.
   isolate: false,
   // Some files wait for processes that they start and kill; the others use the cores meanwhile.

@@ -12,43 +12,27 @@ import { skyStands } from './support/browser/sky.ts';
 const TITLE = 'free of barriers in both schemes';
 const OF_MEMBERS = { ...MEMBER_SCREENS, ...CHAT_SCREENS, ...BOARD_SCREENS, ...CARD_SCREENS };
 
-/** Screens made of the same parts as another one: looked at only in the long run. */
-const VARIANTS = new Set<string>([
-  'door-login-unregistered',
-  'door-code-wrong',
-  'door-new-password',
-  'door-password-reset',
-  'door-invite-exists',
-  'link-used',
-  'answering',
-  'writing',
-  'opened',
-  'without-results',
-  'offline',
-  'complaint',
-  'restoring',
-  'legal-dialog',
-  'about-configured',
-  'beta',
-  'terms',
-  'error-of-the-router',
-  'member-new-chat',
-  'member-reminder',
-  'member-deletion-scheduled',
-  'chat-new-again',
-  'chat-writing',
-  'chat-failed',
-  'compare-empty',
-  'landscape-lost',
-  'cards-used',
-  'cards-none-left',
-  'cards-not-stated',
-  'cards-cited',
-  'cards-detail-loading',
-  'cards-detail-failed',
+/** One screen of each kind. The others are made of the same parts, and looked at in the long run. */
+const ONE_OF_EACH = new Set<string>([
+  'rest',
+  'answered',
+  'wall',
+  'door-login',
+  'door-invite',
+  'error',
+  'privacy',
+  'chat-new',
+  'chat-answered',
+  'cards-detail',
+  'cards-filters',
+  'compare-passage',
+  'landscape',
+  'landscape-list',
+  'member-personal',
+  'member-toasts',
 ] satisfies (keyof typeof SCREENS | keyof typeof OF_MEMBERS)[]);
 const looked = <Arrange>(screens: Record<string, Arrange>) =>
-  Object.entries(screens).filter(([name]) => AT_LENGTH || !VARIANTS.has(name));
+  Object.entries(screens).filter(([name]) => AT_LENGTH || ONE_OF_EACH.has(name));
 
 /** Scrolls through the page so that lazily drawn parts get drawn, then returns to the old position. */
 async function seenThrough(page: Page): Promise<void> {

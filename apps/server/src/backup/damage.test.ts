@@ -176,45 +176,49 @@ test('a killed backup leaves nothing under its name, and the next one cleans up 
   expect(await readdir(into)).toHaveLength(3);
 });
 
-test('a restore killed after loading everything leaves the old data, and the next one succeeds', async () => {
-  await place.leave();
-  const gates = [
-    await openSession(place.data.database.url, 'observer'),
-    await openSession(place.data.database.url, 'observer'),
-  ] as const;
-  const [first, second] = [gates[0].client, gates[1].client];
-  await second.query('set lock_timeout = 0');
-  await first.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-  const child = beginCosmos(place.env, 'restore', file);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const waits = (sessions: number) =>
-    until('the restore to wait at the gate', async () => {
-      const { rows } = await first.query<{ waiting: number }>(
-        `select count(*)::integer as waiting from pg_locks
+test(
+  'a restore killed after loading everything leaves the old data, and the next one succeeds',
+  { tags: 'at-length' },
+  async () => {
+    await place.leave();
+    const gates = [
+      await openSession(place.data.database.url, 'observer'),
+      await openSession(place.data.database.url, 'observer'),
+    ] as const;
+    const [first, second] = [gates[0].client, gates[1].client];
+    await second.query('set lock_timeout = 0');
+    await first.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const child = beginCosmos(place.env, 'restore', file);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const waits = (sessions: number) =>
+      until('the restore to wait at the gate', async () => {
+        const { rows } = await first.query<{ waiting: number }>(
+          `select count(*)::integer as waiting from pg_locks
          where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
-      );
-      return rows[0]?.waiting === sessions;
-    });
-  await waits(1);
-  // Queued behind the restore: it passes the lock once, to create the old schema, and waits for it before the last step.
-  const again = second.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-  await waits(2);
-  await first.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-  await again;
-  await waits(1);
-  const loaded = await first.query<{ inside: boolean }>(
-    `select xact_start is not null as inside from pg_stat_activity
+        );
+        return rows[0]?.waiting === sessions;
+      });
+    await waits(1);
+    // Queued behind the restore: it passes the lock once, to create the old schema, and waits for it before the last step.
+    const again = second.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await waits(2);
+    await first.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await again;
+    await waits(1);
+    const loaded = await first.query<{ inside: boolean }>(
+      `select xact_start is not null as inside from pg_stat_activity
      where datname = current_database() and application_name = 'cosmos restore'`,
-  );
-  expect(loaded.rows).toEqual([{ inside: true }]);
-  child.kill('SIGKILL');
-  await ended;
-  await second.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-  for (const gate of gates) await gate.close();
-  // The killed process's locks are released when the server notices.
-  await until('the database to be free', () => holds().catch(() => null));
-  expect(await holds()).toEqual(UNTOUCHED);
-  await restore(file);
-  expect(await holds()).toEqual({ technologies: 8, settings: [] });
-  await note('since');
-});
+    );
+    expect(loaded.rows).toEqual([{ inside: true }]);
+    child.kill('SIGKILL');
+    await ended;
+    await second.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    for (const gate of gates) await gate.close();
+    // The killed process's locks are released when the server notices.
+    await until('the database to be free', () => holds().catch(() => null));
+    expect(await holds()).toEqual(UNTOUCHED);
+    await restore(file);
+    expect(await holds()).toEqual({ technologies: 8, settings: [] });
+    await note('since');
+  },
+);

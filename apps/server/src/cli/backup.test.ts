@@ -129,14 +129,18 @@ test('restored elsewhere with its secrets, people can sign in, chats are there, 
   }));
 
 const RESTORES = process.env['COSMOS_LONG'] ? 10 : 3;
-test('repeated restores over existing data give the same result each time', async () => {
-  const reports: RestoreReport[] = [];
-  await home.leave();
-  for (let time = 0; time < RESTORES; time += 1) reports.push(await restoreInto(home, file));
-  expect(new Set(reports.map(({ rows, tables }) => `${rows} ${tables}`)).size).toBe(1);
-  const users = await home.data.database.db.selectFrom('users').select('email').execute();
-  expect(users.map((user) => user.email)).toContain(email);
-}, 180_000);
+test(
+  'repeated restores over existing data give the same result each time',
+  { tags: 'at-length', timeout: 180_000 },
+  async () => {
+    const reports: RestoreReport[] = [];
+    await home.leave();
+    for (let time = 0; time < RESTORES; time += 1) reports.push(await restoreInto(home, file));
+    expect(new Set(reports.map(({ rows, tables }) => `${rows} ${tables}`)).size).toBe(1);
+    const users = await home.data.database.db.selectFrom('users').select('email').execute();
+    expect(users.map((user) => user.email)).toContain(email);
+  },
+);
 
 test('refuses a different secret, no secret, and a wrong passphrase with a sentence, and creates nothing', () =>
   elsewhere(async (place) => {
@@ -178,12 +182,16 @@ test('the command says when the data is from, and what has to be done again', ()
     ]);
   }));
 
-test('with the same secret in the environment, a backup without secrets is enough', () =>
-  elsewhere(async (place) => {
-    const secret = await readFile(join(home.data.folder, 'app-secret'), 'utf8');
-    const report = await restoreInto(place, file, { APP_SECRET: secret });
-    expect(report).toMatchObject({ file, secrets: [], tables: Object.keys(tables).length + 1 });
-  }));
+test(
+  'with the same secret in the environment, a backup without secrets is enough',
+  { tags: 'at-length' },
+  () =>
+    elsewhere(async (place) => {
+      const secret = await readFile(join(home.data.folder, 'app-secret'), 'utf8');
+      const report = await restoreInto(place, file, { APP_SECRET: secret });
+      expect(report).toMatchObject({ file, secrets: [], tables: Object.keys(tables).length + 1 });
+    }),
+);
 
 test('never replaces or restores a file that is not a backup', async () => {
   const notes = join(folder, 'notes.txt');

@@ -86,10 +86,13 @@ test('under load, every accepted request is answered, and the process exits with
   }
 }, 400_000);
 
-test.each([
-  ['the start', /./],
-  ['the building of its index', /Building the search index/],
-])('a signal during %s ends it without an error', async (_when, said) => {
+test('a signal during the start ends it without an error', () => endsWithoutAnError(/./));
+
+test('a signal while it builds its index ends it without an error', { tags: 'at-length' }, () =>
+  endsWithoutAnError(/Building the search index/),
+);
+
+async function endsWithoutAnError(said: RegExp): Promise<void> {
   await forgetIndex();
   const server = start({ LOG_LEVEL: 'error' });
   await until('that output', () => said.test(server.output.join('')));
@@ -97,33 +100,42 @@ test.each([
   const [code] = await server.exited;
   expect(code).toBe(0);
   expect(server.output.join('')).not.toMatch(/Error|\bat /);
-});
+}
 
 test.each([
   ['PORT', 'eighty', /^PORT is wrong: [^\n]+\.$/],
+  ['DATA_DIR', '/dev/null/data', /^DATA_DIR is wrong: [^\n]+\.$/],
+  ['DATABASE_URL', 'postgres://127.0.0.1:1/none', /^DATABASE_URL is wrong, [^\n]+\.$/],
+])('%s=%s stops the start with one sentence', isRefused);
+
+test.each([
   ['PORT', '70000', /^PORT is wrong: [^\n]+\.$/],
   ['TRUST_PROXY', 'true', /^TRUST_PROXY is wrong: [^\n]+\.$/],
   ['TRUST_PROXY', 'not-a-network', /^TRUST_PROXY is wrong: [^\n]+\.$/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL is wrong: [^\n]+\.$/],
   ['PUBLIC_URL', 'ftp://a', /^PUBLIC_URL is wrong: [^\n]+\.$/],
   ['COSMOS_CONFIG', '/nowhere.json', /^COSMOS_CONFIG is wrong: [^\n]+\.$/],
-  ['DATA_DIR', '/dev/null/data', /^DATA_DIR is wrong: [^\n]+\.$/],
-  ['DATABASE_URL', 'postgres://127.0.0.1:1/none', /^DATABASE_URL is wrong, [^\n]+\.$/],
-])('%s=%s stops the start with one sentence', async (name, value, sentence) => {
+])('%s=%s stops the start with one sentence', { tags: 'at-length' }, isRefused);
+
+async function isRefused(name: string, value: string, sentence: RegExp): Promise<void> {
   const server = start({ [name]: value });
   const [code] = await server.exited;
   expect(code).toBe(1);
   expect(server.output.join('').trim()).toMatch(sentence);
-});
+}
 
-test('two servers share one database; a port in use is reported in one sentence', async () => {
-  const [first, second] = [start(), start()];
-  const urls = await Promise.all([ready(first), ready(second)]);
-  for (const url of urls) expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  const taken = start({ PORT: new URL(urls[0]!).port });
-  expect((await taken.exited)[0]).toBe(1);
-  expect(taken.output.join('').trim()).toMatch(/^PORT \d+ is in use by another program; [^\n]+\.$/);
-});
+test(
+  'two servers share one database; a port in use is reported in one sentence',
+  { tags: 'at-length' },
+  async () => {
+    const [first, second] = [start(), start()];
+    const urls = await Promise.all([ready(first), ready(second)]);
+    for (const url of urls) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const taken = start({ PORT: new URL(urls[0]!).port });
+    expect((await taken.exited)[0]).toBe(1);
+    expect(taken.output.join('').trim()).toMatch(/^PORT \d+ is in use by another program; [^\n]+\.$/);
+  },
+);
 
 test('prints the sign-in link at PUBLIC_URL and the local mailbox after the "ready" line', async () => {
   const server = start({ PUBLIC_URL: 'https://cosmos.example/', LOG_LEVEL: 'error' });

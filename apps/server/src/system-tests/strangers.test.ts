@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PASSWORD = 'Corvid-harvest 7';
-const STRANGERS = process.env['COSMOS_LONG'] ? 1_000 : 400;
+const STRANGERS = process.env['COSMOS_LONG'] ? 1_000 : 200;
 const AT_ONCE = 20;
 /** The owner comes after this many strangers, while as many others are still active. */
 const OWNER_EVERY = 100;

@@ -77,10 +77,11 @@ export function startServer(
 }
 
 export function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
-  const { PATH, HOME, LANCEDB_LOG = 'error' } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE, LANCEDB_LOG = 'error' } = process.env;
   return {
     PATH,
     HOME,
+    NODE_COMPILE_CACHE,
     LANCEDB_LOG,
     PORT: String(port),
     DATA_DIR: dataDir,

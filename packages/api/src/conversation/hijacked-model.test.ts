@@ -14,7 +14,7 @@ import { findInDatabase, hashTables } from '../testing/whole-database.ts';
 import type { Services } from '../context/services.ts';
 
 /** Five channels; the long run makes a thousand cases. */
-const CASES = process.env['COSMOS_LONG'] ? 200 : 40;
+const CASES = process.env['COSMOS_LONG'] ? 200 : 12;
 const LANES = 4;
 const QUESTION = 'coatings that protect metal, plastic or paper surfaces';
 const WIDE = { enableFollowups: false, searchType: 'Technology', scoreThreshold: 0.1 } as const;

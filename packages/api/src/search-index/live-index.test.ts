@@ -48,7 +48,7 @@ test('an index damaged while serving is replaced, with keyword search in the mea
   await replaced(index, first);
 });
 
-test('missing index files are detected without a search', async () => {
+test('missing index files are detected without a search', { tags: 'at-length' }, async () => {
   const { index, reported, search } = await serving();
   const first = index.generation();
   await index.refresh();

@@ -154,7 +154,7 @@ test('a migration records which tables belong to Cosmos', async () => {
   );
 });
 
-test('restores over a first migration that was killed early', async () => {
+test('restores over a first migration that was killed early', { tags: 'at-length' }, async () => {
   await execute(
     'create table schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
     'create table schema_migrations_lock (id varchar(255) primary key, is_locked integer not null default 0)',
@@ -180,7 +180,7 @@ test('the jobs of the old data are erased with it', async () => {
   expect(left.rowCount).toBe(0);
 });
 
-test('the jobs of another application are left alone', async () => {
+test('the jobs of another application are left alone', { tags: 'at-length' }, async () => {
   await execute('create schema pgboss', 'create table pgboss.job (id uuid)');
   await refused(ForeignObjectsError, /\(schema pgboss\)/);
 });

@@ -39,7 +39,7 @@ test('refuses to replace a database in use, whatever its sessions are called', a
   await replaceAll(goal.url, kept);
 });
 
-test('a server that only listens counts as using the database', async () => {
+test('a server that only listens counts as using the database', { tags: 'at-length' }, async () => {
   const listening = await listen({ url: nameless(), channel: 'index', onNotified: () => undefined });
   try {
     await refused();
@@ -49,7 +49,7 @@ test('a server that only listens counts as using the database', async () => {
   await replaceAll(goal.url, kept);
 });
 
-test('a running backup counts as using the database', async () => {
+test('a running backup counts as using the database', { tags: 'at-length' }, async () => {
   await withSnapshot(nameless(), refused);
   await replaceAll(goal.url, kept);
 });

@@ -39,15 +39,19 @@ test('a process that was killed while joining does not keep the server running',
   expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
 });
 
-test('nor does an earlier process with our own process id, as happens in a container', async () => {
-  await mkdir(path.join(dataDir, `postgres.partial-${process.pid}-0`));
-  const first = await startEmbeddedPostgres({ dataDir });
-  writeFileSync(path.join(dataDir, `postgres.arriving-${process.pid}-0`), '');
-  expect(await first.stop()).toBe('ended');
-  expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
-});
+test(
+  'nor does an earlier process with our own process id, as happens in a container',
+  { tags: 'at-length' },
+  async () => {
+    await mkdir(path.join(dataDir, `postgres.partial-${process.pid}-0`));
+    const first = await startEmbeddedPostgres({ dataDir });
+    writeFileSync(path.join(dataDir, `postgres.arriving-${process.pid}-0`), '');
+    expect(await first.stop()).toBe('ended');
+    expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
+  },
+);
 
-test('a process can leave after the data folder has gone', async () => {
+test('a process can leave after the data folder has gone', { tags: 'at-length' }, async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   const server = Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
   const elsewhere = `${dataDir}-elsewhere`;

@@ -54,35 +54,39 @@ test('two processes that migrate at the same time apply each migration once', as
   }
 });
 
-test('a start waits for a migration that takes longer than the limits for requests', async () => {
-  const fresh = await createTestDatabase('empty');
-  const names = Object.keys(MIGRATIONS);
-  const last = names.at(-1)!;
-  await migrateToLatest(
-    fresh.db,
-    Object.fromEntries(names.slice(0, -1).map((name) => [name, MIGRATIONS[name]!])),
-  );
-  let waiting: Promise<string[]> | undefined;
-  try {
-    // Stands in for the other process: takes the lock that every migration takes, then releases it.
-    await fresh.db.transaction().execute(async (trx) => {
-      await sql`lock table schema_migrations_lock in access exclusive mode`.execute(trx);
-      waiting = migrateDatabase(fresh.url);
-      await until('the wait to pass every limit of a request', async () => {
-        const answer = await sql<{ long: boolean }>`
+test(
+  'a start waits for a migration that takes longer than the limits for requests',
+  { tags: 'at-length' },
+  async () => {
+    const fresh = await createTestDatabase('empty');
+    const names = Object.keys(MIGRATIONS);
+    const last = names.at(-1)!;
+    await migrateToLatest(
+      fresh.db,
+      Object.fromEntries(names.slice(0, -1).map((name) => [name, MIGRATIONS[name]!])),
+    );
+    let waiting: Promise<string[]> | undefined;
+    try {
+      // Stands in for the other process: takes the lock that every migration takes, then releases it.
+      await fresh.db.transaction().execute(async (trx) => {
+        await sql`lock table schema_migrations_lock in access exclusive mode`.execute(trx);
+        waiting = migrateDatabase(fresh.url);
+        await until('the wait to pass every limit of a request', async () => {
+          const answer = await sql<{ long: boolean }>`
           select exists (select from pg_stat_activity where datname = current_database()
             and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '6.5 s') as long`.execute(
-          fresh.db,
-        );
-        return answer.rows[0]!.long;
+            fresh.db,
+          );
+          return answer.rows[0]!.long;
+        });
       });
-    });
-    expect(await waiting).toEqual([last]);
-  } finally {
-    await waiting?.catch(() => undefined);
-    await fresh.drop();
-  }
-});
+      expect(await waiting).toEqual([last]);
+    } finally {
+      await waiting?.catch(() => undefined);
+      await fresh.drop();
+    }
+  },
+);
 
 test('a failing migration rolls back the earlier ones of the same start', async () => {
   const fresh = await createTestDatabase('empty');

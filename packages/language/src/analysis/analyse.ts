@@ -8,6 +8,8 @@ const APOSTROPHE = /['’ʼ]/g;
 const POSSESSIVE = /['’ʼ]s(?![\p{L}\p{N}])/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+const ASCII_WORDS = /[a-z0-9]+/g;
 const ASCII_WORD = /^[a-z0-9]+$/;
 const LONGEST_WORD = 40;
 const CACHED_STEMS = 200_000;
@@ -29,15 +31,12 @@ export function stem(word: string): string {
  * Scripts written without spaces become overlapping pairs of characters; words are cut to 40 characters.
  */
 export function words(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(COMBINING_DIACRITIC, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(POSSESSIVE, '')
-    .replace(APOSTROPHE, '');
+  // Most texts are plain ASCII, where normalising changes nothing and a simple pattern is several times faster.
+  const ascii = !BEYOND_ASCII.test(text);
+  const letters = ascii ? text : text.normalize('NFKD').replace(COMBINING_DIACRITIC, '').normalize('NFKC');
+  const plain = letters.toLowerCase().replace(POSSESSIVE, '').replace(APOSTROPHE, '');
   const found: string[] = [];
-  for (const word of plain.match(WORD) ?? []) {
+  for (const word of plain.match(ascii ? ASCII_WORDS : WORD) ?? []) {
     if (ASCII_WORD.test(word)) {
       if (!STOP_WORDS.has(word)) found.push(word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word);
     } else if (UNSPACED.test(word)) pushCharacterPairs(word, found);

@@ -3,6 +3,9 @@ import { terms } from '../analysis/analyse.ts';
 import { concepts, parse } from './concepts.ts';
 import { matchConcepts } from './match-concepts.ts';
 
+// Matching all 20,000 phrases takes a quarter of a minute.
+const EVERY = process.env['COSMOS_LONG'] ? 1 : 10;
+
 const EVEN = { of: () => 1, highest: 1 };
 const matched = (text: string) => matchConcepts(text, EVEN).map(({ concept }) => concept.term);
 
@@ -14,7 +17,8 @@ describe('the lexicon', () => {
   });
 
   it('finds each concept by each of its phrases', () => {
-    const lost = concepts().flatMap((concept) =>
+    const some = concepts().filter((_, at) => at % EVERY === 0);
+    const lost = some.flatMap((concept) =>
       [concept.term, ...concept.synonyms, ...concept.plain].filter(
         (phrase) => terms(phrase).length > 0 && !matched(phrase).includes(concept.term),
       ),

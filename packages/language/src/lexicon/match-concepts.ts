@@ -107,6 +107,11 @@ export function prepareLexicon(): void {
   index();
 }
 
+/** Stems of every word in the lexicon. */
+export function lexiconStems(): Iterable<string> {
+  return index().phrasesWith.keys();
+}
+
 let indexed: { phrases: readonly Phrase[]; phrasesWith: ReadonlyMap<string, readonly number[]> } | null =
   null;
 

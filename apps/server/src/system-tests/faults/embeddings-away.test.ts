@@ -43,36 +43,40 @@ async function answered({ url }: TestServer, words: string) {
 }
 const FOUND = { type: 'search_results', found: true };
 
-test('if vectors fail during operation, or at a start, there are results with a note, and the index is unchanged', async () => {
-  const first = await start();
-  expect(await generations()).toMatchObject([
-    { state: 'serving', embedder: expect.stringMatching(/^openai:vectors/) },
-  ]);
-  expect(await answered(first, 'solid electrolyte for batteries')).toEqual({ ...FOUND, note: null });
-  model.fail({ kind: 'hang', task: 'embeddings' });
-  const askedBefore = model.embedded.length;
-  expect(await answered(first, 'lithium metal electrolyte')).toEqual({
-    ...FOUND,
-    note: CONVERSATION_MESSAGES.keywordOnly,
-  });
-  // One wait, whatever the turn searches for.
-  expect(model.embedded.length - askedBefore).toBe(1);
-  await first.close();
+test(
+  'if vectors fail during operation, or at a start, there are results with a note, and the index is unchanged',
+  { tags: 'at-length', timeout: 120_000 },
+  async () => {
+    const first = await start();
+    expect(await generations()).toMatchObject([
+      { state: 'serving', embedder: expect.stringMatching(/^openai:vectors/) },
+    ]);
+    expect(await answered(first, 'solid electrolyte for batteries')).toEqual({ ...FOUND, note: null });
+    model.fail({ kind: 'hang', task: 'embeddings' });
+    const askedBefore = model.embedded.length;
+    expect(await answered(first, 'lithium metal electrolyte')).toEqual({
+      ...FOUND,
+      note: CONVERSATION_MESSAGES.keywordOnly,
+    });
+    // One wait, whatever the turn searches for.
+    expect(model.embedded.length - askedBefore).toBe(1);
+    await first.close();
 
-  model.fail({ kind: 'error-503', task: 'embeddings' });
-  const built = await generations();
-  const second = await start();
-  expect(second.logged()).toContain('searching by words alone until it does');
-  expect(await answered(second, 'solid electrolyte for batteries')).toEqual({
-    ...FOUND,
-    note: CONVERSATION_MESSAGES.keywordOnly,
-  });
-  expect(await generations()).toEqual(built);
-  await second.close();
+    model.fail({ kind: 'error-503', task: 'embeddings' });
+    const built = await generations();
+    const second = await start();
+    expect(second.logged()).toContain('searching by words alone until it does');
+    expect(await answered(second, 'solid electrolyte for batteries')).toEqual({
+      ...FOUND,
+      note: CONVERSATION_MESSAGES.keywordOnly,
+    });
+    expect(await generations()).toEqual(built);
+    await second.close();
 
-  model.fail(null);
-  const third = await start();
-  expect(await answered(third, 'solid electrolyte for batteries')).toEqual({ ...FOUND, note: null });
-  expect(await generations()).toEqual(built);
-  await third.close();
-}, 120_000);
+    model.fail(null);
+    const third = await start();
+    expect(await answered(third, 'solid electrolyte for batteries')).toEqual({ ...FOUND, note: null });
+    expect(await generations()).toEqual(built);
+    await third.close();
+  },
+);

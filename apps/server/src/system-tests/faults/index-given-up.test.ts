@@ -100,7 +100,7 @@ test('an index that cannot be opened is rebuilt three times at growing intervals
   index.close();
 }, 300_000);
 
-test('an operator’s rebuild, and a restart, try again', async () => {
+test('an operator’s rebuild, and a restart, try again', { tags: 'at-length', timeout: 300_000 }, async () => {
   await buildUnreadable();
   const { index, orders, live } = await product(buildUnreadable);
   await live(6);
@@ -119,7 +119,7 @@ test('an operator’s rebuild, and a restart, try again', async () => {
   expect(index.trouble()).toBeNull();
   expect(await index.search(words)).toMatchObject({ mode: 'hybrid' });
   index.close();
-}, 300_000);
+});
 
 async function buildReadable(): Promise<void> {
   await updateIndex({ db: database.db, pool: database.pool, log, uri }, { force: true });

@@ -63,56 +63,66 @@ const client = () =>
     ],
   });
 
-test('killed while the model is answering, the server keeps the text so far and completes the turn', async () => {
-  const first = await start();
-  const { held } = model.holdAfter(20);
-  const seen: TurnEvent[] = [];
-  const listening = (async () => {
-    const events = await client().conversation.ask.mutate({
-      text: 'antifouling coatings for ship hulls',
-      enableFollowups: false,
-    });
-    for await (const event of events) seen.push(event);
-  })().catch(() => 'cut');
-  await held;
-  const turns = async () => {
-    const rows = await platform.db.selectFrom('turns').select(['id', 'status', 'partial', 'reply']).execute();
-    return rows.map((row) => ({
-      ...row,
-      partial: row.partial === null ? null : upgradePartial(row.partial),
-    }));
-  };
-  // The text so far is in the database before the kill.
-  await expect
-    .poll(async () => (await turns())[0]?.partial?.sentences.length ?? 0, { timeout: 10_000 })
-    .toBeGreaterThan(0);
-  const gone = once(first, 'exit');
-  first.kill('SIGKILL');
-  await gone;
-  await listening;
-  expect(seen.some(({ kind }) => kind === 'summary')).toBe(true);
-  const [before] = await turns();
-  expect(before).toMatchObject({ status: 'running', reply: null });
-  expect(before?.partial?.results.length).toBeGreaterThan(0);
+test(
+  'killed while the model is answering, the server keeps the text so far and completes the turn',
+  { tags: 'at-length', timeout: 180_000 },
+  async () => {
+    const first = await start();
+    const { held } = model.holdAfter(20);
+    const seen: TurnEvent[] = [];
+    const listening = (async () => {
+      const events = await client().conversation.ask.mutate({
+        text: 'antifouling coatings for ship hulls',
+        enableFollowups: false,
+      });
+      for await (const event of events) seen.push(event);
+    })().catch(() => 'cut');
+    await held;
+    const turns = async () => {
+      const rows = await platform.db
+        .selectFrom('turns')
+        .select(['id', 'status', 'partial', 'reply'])
+        .execute();
+      return rows.map((row) => ({
+        ...row,
+        partial: row.partial === null ? null : upgradePartial(row.partial),
+      }));
+    };
+    // The text so far is in the database before the kill.
+    await expect
+      .poll(async () => (await turns())[0]?.partial?.sentences.length ?? 0, { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    const gone = once(first, 'exit');
+    first.kill('SIGKILL');
+    await gone;
+    await listening;
+    expect(seen.some(({ kind }) => kind === 'summary')).toBe(true);
+    const [before] = await turns();
+    expect(before).toMatchObject({ status: 'running', reply: null });
+    expect(before?.partial?.results.length).toBeGreaterThan(0);
 
-  // By then the lease of the dead process has expired, as it would half a minute later.
-  await platform.db
-    .updateTable('turns')
-    .set({ lease_until: new Date(0) })
-    .execute();
-  model.reset();
-  const second = await start();
-  try {
-    const again: TurnEvent[] = [];
-    for await (const event of await client().conversation.follow.query({ turnId: before?.id ?? '' }))
-      again.push(event);
-    expect(again.at(-1)).toMatchObject({ kind: 'done', reply: { assistant: 'openai', interrupted: false } });
-    const after = await turns();
-    expect(after).toHaveLength(1);
-    expect(after[0]).toMatchObject({ id: before?.id, status: 'done', partial: null });
-  } finally {
-    const ended = once(second, 'exit');
-    second.kill('SIGTERM');
-    await ended;
-  }
-}, 180_000);
+    // By then the lease of the dead process has expired, as it would half a minute later.
+    await platform.db
+      .updateTable('turns')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    model.reset();
+    const second = await start();
+    try {
+      const again: TurnEvent[] = [];
+      for await (const event of await client().conversation.follow.query({ turnId: before?.id ?? '' }))
+        again.push(event);
+      expect(again.at(-1)).toMatchObject({
+        kind: 'done',
+        reply: { assistant: 'openai', interrupted: false },
+      });
+      const after = await turns();
+      expect(after).toHaveLength(1);
+      expect(after[0]).toMatchObject({ id: before?.id, status: 'done', partial: null });
+    } finally {
+      const ended = once(second, 'exit');
+      second.kill('SIGTERM');
+      await ended;
+    }
+  },
+);

@@ -132,7 +132,7 @@ test('a killed server is restarted, each time with one line of output, until it 
   expect(await isGone(one)).toBe(true);
 });
 
-test('an unexpected error ends the server, and it is restarted', async () => {
+test('an unexpected error ends the server, and it is restarted', { tags: 'at-length' }, async () => {
   const faulty = join(folder, 'faulty.mjs');
   await writeFile(
     faulty,
@@ -147,7 +147,7 @@ test('an unexpected error ends the server, and it is restarted', async () => {
 });
 
 // SIGINT and SIGTERM end the servers of other tests here.
-test('SIGHUP stops the server for good', async () => {
+test('SIGHUP stops the server for good', { tags: 'at-length' }, async () => {
   const one = await start();
   await serving(one);
   one.supervisor.kill('SIGHUP');
@@ -162,30 +162,34 @@ test('a server that is stopped directly stays stopped', async () => {
   expect(told(one)).toEqual([]);
 });
 
-test('a start that cannot succeed prints one sentence and exits with 1; at a restart it is retried', async () => {
-  const one = await start();
-  const first = await serving(one);
-  const { port } = new URL(one.url);
+test(
+  'a start that cannot succeed prints one sentence and exits with 1; at a restart it is retried',
+  { tags: 'at-length' },
+  async () => {
+    const one = await start();
+    const first = await serving(one);
+    const { port } = new URL(one.url);
 
-  const second = await start({ PORT: port });
-  expect(await second.exited).toEqual([1, null]);
-  expect(second.output().trim()).toMatch(/^PORT \d+ is in use by another program; [^\n]+\.$/);
+    const second = await start({ PORT: port });
+    expect(await second.exited).toEqual([1, null]);
+    expect(second.output().trim()).toMatch(/^PORT \d+ is in use by another program; [^\n]+\.$/);
 
-  // The process that took the port meanwhile releases it.
-  process.kill(first, 'SIGKILL');
-  const thief = createServer();
-  await until('the port', async () => {
-    thief.once('error', () => undefined).listen(Number(port), '127.0.0.1');
-    return once(thief, 'listening').then(
-      () => true,
-      () => false,
-    );
-  });
-  await until('the second restart', () => told(one).length === 2);
-  thief.close();
-  await serving(one, first);
-  expect(told(one)[1]).toBe('The server ended with status 1; restarting it in 1 s.');
-});
+    // The process that took the port meanwhile releases it.
+    process.kill(first, 'SIGKILL');
+    const thief = createServer();
+    await until('the port', async () => {
+      thief.once('error', () => undefined).listen(Number(port), '127.0.0.1');
+      return once(thief, 'listening').then(
+        () => true,
+        () => false,
+      );
+    });
+    await until('the second restart', () => told(one).length === 2);
+    thief.close();
+    await serving(one, first);
+    expect(told(one)[1]).toBe('The server ended with status 1; restarting it in 1 s.');
+  },
+);
 
 test('a server whose supervisor is killed stops gracefully, and the next start works immediately', async () => {
   const one = await start();
@@ -196,41 +200,49 @@ test('a server whose supervisor is killed stops gracefully, and the next start w
   expect(await serving(next)).not.toBe(orphan);
 });
 
-test('gives up after five starts on a server killed before it was ever ready', async () => {
-  const fatal = join(folder, 'fatal.mjs');
-  await writeFile(fatal, "if (process.channel) process.kill(process.pid, 'SIGKILL');");
-  const one = await start({ NODE_OPTIONS: `--import ${pathToFileURL(fatal).href}` });
-  expect(await one.exited).toEqual([1, null]);
-  expect(told(one)).toHaveLength(5);
-  expect(told(one).at(-1)).toBe(
-    'The server was killed (SIGKILL) for the fifth time before it was ready; giving up.',
-  );
-});
-
-test('when stopped before a restart, it stops the database that the server left running', async () => {
-  const one = await start({ DATABASE_URL: '' });
-  const postmaster = () =>
-    readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').then(
-      (text) => (text.includes('ready') ? Number(text.split('\n')[0]) : null),
-      () => null,
+test(
+  'gives up after five starts on a server killed before it was ever ready',
+  { tags: 'at-length' },
+  async () => {
+    const fatal = join(folder, 'fatal.mjs');
+    await writeFile(fatal, "if (process.channel) process.kill(process.pid, 'SIGKILL');");
+    const one = await start({ NODE_OPTIONS: `--import ${pathToFileURL(fatal).href}` });
+    expect(await one.exited).toEqual([1, null]);
+    expect(told(one)).toHaveLength(5);
+    expect(told(one).at(-1)).toBe(
+      'The server was killed (SIGKILL) for the fifth time before it was ready; giving up.',
     );
-  await until('the database', postmaster, 60_000);
-  const kill = async (before?: number) => {
-    const server = await until('a server', async () => {
-      const [child] = await childrenOf(one.supervisor);
-      return child !== undefined && child !== before ? child : null;
-    });
-    servers.add(server);
-    process.kill(server, 'SIGKILL');
-    return server;
-  };
-  await kill(await kill());
-  await until('the pause', () => told(one)[1]?.endsWith('in 1 s.'));
-  one.supervisor.kill('SIGINT');
-  expect(await one.exited).toEqual([0, null]);
-  // It removes the file when it has stopped gracefully.
-  expect(await postmaster()).toBeNull();
-});
+  },
+);
+
+test(
+  'when stopped before a restart, it stops the database that the server left running',
+  { tags: 'at-length' },
+  async () => {
+    const one = await start({ DATABASE_URL: '' });
+    const postmaster = () =>
+      readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').then(
+        (text) => (text.includes('ready') ? Number(text.split('\n')[0]) : null),
+        () => null,
+      );
+    await until('the database', postmaster, 60_000);
+    const kill = async (before?: number) => {
+      const server = await until('a server', async () => {
+        const [child] = await childrenOf(one.supervisor);
+        return child !== undefined && child !== before ? child : null;
+      });
+      servers.add(server);
+      process.kill(server, 'SIGKILL');
+      return server;
+    };
+    await kill(await kill());
+    await until('the pause', () => told(one)[1]?.endsWith('in 1 s.'));
+    one.supervisor.kill('SIGINT');
+    expect(await one.exited).toEqual([0, null]);
+    // It removes the file when it has stopped gracefully.
+    expect(await postmaster()).toBeNull();
+  },
+);
 
 test('delays grow, and there are never more than five restarts in a minute', async () => {
   const { pauseBefore } = (await import(pathToFileURL(join(CONFIG, 'supervise.mjs')).href)) as {

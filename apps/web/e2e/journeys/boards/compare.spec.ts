@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('equal facts are hidden until requested', async ({ page, member }) => {
+test('equal facts are hidden until requested', { tag: '@at-length' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const rows = page.getByRole('rowheader');
   const fewer = await rows.count();
@@ -105,7 +105,7 @@ test('the board is downloaded as a file named after the chat', async ({ page, me
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a technology can be saved from the board', async ({ page, member }) => {
+test('a technology can be saved from the board', { tag: '@at-length' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const save = page.getByRole('button', { name: /^Save: / }).first();
   // The button changes optimistically; wait until the server has stored it.
@@ -119,7 +119,7 @@ test('a technology can be saved from the board', async ({ page, member }) => {
   }).toPass();
 });
 
-test('a board that fails to load can be retried', async ({ page, member, watch }) => {
+test('a board that fails to load can be retried', { tag: '@at-length' }, async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await openBoard(page, member, 'compare', QUESTIONS.second);
   await page.route('**/trpc/**compare.board**', (route) => route.abort());
@@ -130,7 +130,7 @@ test('a board that fails to load can be retried', async ({ page, member, watch }
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('without an answer there is nothing to compare', async ({ page, member }) => {
+test('without an answer there is nothing to compare', { tag: '@at-length' }, async ({ page, member }) => {
   await member.arrive(COMPLETE);
   await member.openChat();
   await member.ask(QUESTIONS.outOfScope);

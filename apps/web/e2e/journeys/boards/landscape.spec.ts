@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('map and list are downloaded as files', async ({ page, member }) => {
+test('map and list are downloaded as files', { tag: '@at-length' }, async ({ page, member }) => {
   await openBoard(page, member, 'landscape');
   await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
   for (const [choice, ending, begins] of [
@@ -125,13 +125,17 @@ test('map and list are downloaded as files', async ({ page, member }) => {
   }
 });
 
-test('a landscape that fails to load can be retried', async ({ page, member, watch }) => {
-  watch.allow(/Failed to load resource: net::/);
-  await openBoard(page, member, 'landscape');
-  await page.route('**/trpc/**landscape.read**', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText(HTTP_MESSAGES.network);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(map(page)).toBeVisible();
-});
+test(
+  'a landscape that fails to load can be retried',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    await openBoard(page, member, 'landscape');
+    await page.route('**/trpc/**landscape.read**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText(HTTP_MESSAGES.network);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(map(page)).toBeVisible();
+  },
+);

@@ -82,24 +82,28 @@ test('buttons and arrow keys step through the results, each counted once', async
   await expect(cards.dialog).toBeHidden();
 });
 
-test('a technology leads to its researcher and back, and closing closes both', async ({ page, cards }) => {
-  await cards.answered();
-  const chat = page.url();
-  await cards.readMore(0).click();
-  await cards.dialog.getByRole('button', { name: /^\d researchers?/ }).click();
-  await cards.dialog.getByRole('button', { name: 'Annelise Vukovic' }).click();
-  await expect(page).toHaveURL(/card=URES-/);
-  await expect(cards.dialog.getByRole('heading', { name: 'Annelise Vukovic' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/card=UTECH-/);
-  await page.goForward();
-  await expect(page).toHaveURL(/card=URES-/);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(chat);
-  await expect(cards.dialog).toBeHidden();
-});
+test(
+  'a technology leads to its researcher and back, and closing closes both',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await cards.answered();
+    const chat = page.url();
+    await cards.readMore(0).click();
+    await cards.dialog.getByRole('button', { name: /^\d researchers?/ }).click();
+    await cards.dialog.getByRole('button', { name: 'Annelise Vukovic' }).click();
+    await expect(page).toHaveURL(/card=URES-/);
+    await expect(cards.dialog.getByRole('heading', { name: 'Annelise Vukovic' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/card=UTECH-/);
+    await page.goForward();
+    await expect(page).toHaveURL(/card=URES-/);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(chat);
+    await expect(cards.dialog).toBeHidden();
+  },
+);
 
-test('loading and failure are shown, with a way forward', async ({ page, cards }) => {
+test('loading and failure are shown, with a way forward', { tag: '@at-length' }, async ({ page, cards }) => {
   await cards.answered();
   const records = await holdCalls(page, 'catalogue.technology');
   await cards.readMore(0).click();

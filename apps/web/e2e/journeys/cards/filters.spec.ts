@@ -59,22 +59,26 @@ test('ranges exclude unstated values unless included, and work by keyboard alone
   await expect(cards.filters).toBeFocused();
 });
 
-test('each answer keeps its filters until the page is reloaded', async ({ page, cards, member }) => {
-  await cards.answered();
-  await cards.filters.click();
-  const technologies = page.getByRole('checkbox', { name: /^Technology/ });
-  const count = await countOf(technologies);
-  await technologies.check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Profile' }).first().click();
-  await expect(page).toHaveURL(/profile/);
-  await page.goBack();
-  await expect(member.turns).toHaveCount(1);
-  await expect(cards.shown).toHaveText(`${count} of 10 shown`);
-  await page.reload();
-  await expect(cards.items()).toHaveCount(5);
-  await expect(cards.shown).toBeHidden();
-});
+test(
+  'each answer keeps its filters until the page is reloaded',
+  { tag: '@at-length' },
+  async ({ page, cards, member }) => {
+    await cards.answered();
+    await cards.filters.click();
+    const technologies = page.getByRole('checkbox', { name: /^Technology/ });
+    const count = await countOf(technologies);
+    await technologies.check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await expect(page).toHaveURL(/profile/);
+    await page.goBack();
+    await expect(member.turns).toHaveCount(1);
+    await expect(cards.shown).toHaveText(`${count} of 10 shown`);
+    await page.reload();
+    await expect(cards.items()).toHaveCount(5);
+    await expect(cards.shown).toBeHidden();
+  },
+);
 
 test(
   'on a phone the filters open in a bottom sheet',

@@ -90,27 +90,27 @@ test('an opinion that fails to save is rolled back with a message', async ({ pag
   await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('while the server is down each lost press is reported and can be retried', async ({
-  page,
-  cards,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource: net::/);
-  await cards.answered();
-  await page.waitForLoadState('networkidle');
-  const saving = /\/trpc\/.*saved\.(?:save|like)/;
-  await page.route(saving, (route) => route.abort());
-  await cards.press('Save').click();
-  await cards.press('Dislike').click();
-  const item = cards.items().first();
-  await expect(item).toContainText(HTTP_MESSAGES.networkTryAgain);
-  await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'false');
-  await expect(cards.press('Dislike')).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute(saving);
-  await item.getByRole('button', { name: 'Retry' }).click();
-  await expect(item).not.toContainText(HTTP_MESSAGES.networkTryAgain);
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards.press('Dislike')).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'while the server is down each lost press is reported and can be retried',
+  { tag: '@at-length' },
+  async ({ page, cards, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    await cards.answered();
+    await page.waitForLoadState('networkidle');
+    const saving = /\/trpc\/.*saved\.(?:save|like)/;
+    await page.route(saving, (route) => route.abort());
+    await cards.press('Save').click();
+    await cards.press('Dislike').click();
+    const item = cards.items().first();
+    await expect(item).toContainText(HTTP_MESSAGES.networkTryAgain);
+    await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'false');
+    await expect(cards.press('Dislike')).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute(saving);
+    await item.getByRole('button', { name: 'Retry' }).click();
+    await expect(item).not.toContainText(HTTP_MESSAGES.networkTryAgain);
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards.press('Dislike')).toHaveAttribute('aria-pressed', 'true');
+  },
+);

@@ -78,21 +78,25 @@ test('a closed card leaves a line, and can be reopened', async ({ page, cards })
   await expect(line.getByRole('button', { name: /^Read More/ })).toBeVisible();
 });
 
-test('a researcher lists their technologies, and each opens', async ({ page, cards }) => {
-  await cards.answered();
-  await page.getByRole('button', { name: 'Show 5 More Results' }).click();
-  const card = page.getByRole('group', { name: 'Annelise Vukovic' });
-  await expect(card).toContainText('2 technologies in the catalogue, TRL 5 to 6');
-  const choice = card.getByRole('radiogroup', { name: 'Select Tech to Contact' });
-  await expect(choice.getByRole('radio').first()).toBeChecked();
-  await choice.getByRole('radio').nth(1).check();
-  await expect(choice.getByRole('radio').first()).not.toBeChecked();
-  const technology = choice.getByRole('button').first();
-  const title = (await technology.textContent()) ?? '';
-  await technology.click();
-  await expect(page).toHaveURL(/card=UTECH-/);
-  await expect(cards.dialog.getByRole('heading', { name: title })).toBeVisible();
-});
+test(
+  'a researcher lists their technologies, and each opens',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await cards.answered();
+    await page.getByRole('button', { name: 'Show 5 More Results' }).click();
+    const card = page.getByRole('group', { name: 'Annelise Vukovic' });
+    await expect(card).toContainText('2 technologies in the catalogue, TRL 5 to 6');
+    const choice = card.getByRole('radiogroup', { name: 'Select Tech to Contact' });
+    await expect(choice.getByRole('radio').first()).toBeChecked();
+    await choice.getByRole('radio').nth(1).check();
+    await expect(choice.getByRole('radio').first()).not.toBeChecked();
+    const technology = choice.getByRole('button').first();
+    const title = (await technology.textContent()) ?? '';
+    await technology.click();
+    await expect(page).toHaveURL(/card=UTECH-/);
+    await expect(cards.dialog.getByRole('heading', { name: title })).toBeVisible();
+  },
+);
 
 test('the states of all cards are loaded in one call, with a loading state', async ({ page, cards }) => {
   const states = await holdCalls(page, 'saved.states');
@@ -134,44 +138,48 @@ test('a card matches the sizes in the design', async ({ page, cards }) => {
   expect(page.viewportSize()?.width).toBe(1440);
 });
 
-test('the frame fills the window height, however short an answer is', async ({ page, cards }) => {
-  await page.setViewportSize({ width: 1440, height: 1_600 });
-  await cards.answered();
-  await cards.filters.click();
-  await page.getByRole('checkbox', { name: /^Researcher/ }).check();
-  await page.getByRole('checkbox', { name: /^Materials & Chemistry/ }).check();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('No result fits these filters.')).toBeVisible();
-  const rail = await page.getByRole('navigation').first().boundingBox();
-  expect(rail?.height).toBe(1_600);
-});
+test(
+  'the frame fills the window height, however short an answer is',
+  { tag: '@at-length' },
+  async ({ page, cards }) => {
+    await page.setViewportSize({ width: 1440, height: 1_600 });
+    await cards.answered();
+    await cards.filters.click();
+    await page.getByRole('checkbox', { name: /^Researcher/ }).check();
+    await page.getByRole('checkbox', { name: /^Materials & Chemistry/ }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('No result fits these filters.')).toBeVisible();
+    const rail = await page.getByRole('navigation').first().boundingBox();
+    expect(rail?.height).toBe(1_600);
+  },
+);
 
-test('expanded and closed cards survive another view, and Show Less stays in place', async ({
-  page,
-  cards,
-  member,
-}) => {
-  await cards.answered(QUESTIONS.second, QUESTIONS.answered);
-  const turn = member.turns.first();
-  const found = turn.getByRole('heading', { name: /^Found/ });
-  await found.scrollIntoViewIfNeeded();
-  await turn.getByRole('button', { name: 'Show 5 More Results' }).click();
-  await expect(cards.items(turn)).toHaveCount(10);
-  await turn
-    .getByRole('button', { name: /^Close / })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Profile' }).first().click();
-  await expect(page).toHaveURL(/profile/);
-  await page.goBack();
-  await expect(member.turns).toHaveCount(2);
-  await expect(cards.items(turn)).toHaveCount(10);
-  await expect(turn.getByRole('button', { name: /^Undo/ })).toHaveCount(1);
-  const less = turn.getByRole('button', { name: 'Show Less', exact: true });
-  await less.scrollIntoViewIfNeeded();
-  const before = await less.boundingBox();
-  await less.click();
-  await expect(cards.items(turn)).toHaveCount(5);
-  const more = await turn.getByRole('button', { name: 'Show 5 More Results' }).boundingBox();
-  expect(Math.abs((more?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
-});
+test(
+  'expanded and closed cards survive another view, and Show Less stays in place',
+  { tag: '@at-length' },
+  async ({ page, cards, member }) => {
+    await cards.answered(QUESTIONS.second, QUESTIONS.answered);
+    const turn = member.turns.first();
+    const found = turn.getByRole('heading', { name: /^Found/ });
+    await found.scrollIntoViewIfNeeded();
+    await turn.getByRole('button', { name: 'Show 5 More Results' }).click();
+    await expect(cards.items(turn)).toHaveCount(10);
+    await turn
+      .getByRole('button', { name: /^Close / })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await expect(page).toHaveURL(/profile/);
+    await page.goBack();
+    await expect(member.turns).toHaveCount(2);
+    await expect(cards.items(turn)).toHaveCount(10);
+    await expect(turn.getByRole('button', { name: /^Undo/ })).toHaveCount(1);
+    const less = turn.getByRole('button', { name: 'Show Less', exact: true });
+    await less.scrollIntoViewIfNeeded();
+    const before = await less.boundingBox();
+    await less.click();
+    await expect(cards.items(turn)).toHaveCount(5);
+    const more = await turn.getByRole('button', { name: 'Show 5 More Results' }).boundingBox();
+    expect(Math.abs((more?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+  },
+);

@@ -27,7 +27,7 @@ test('a chat is saved as a PDF on A4 pages', { tag: '@phone-at-length' }, async 
   await expect(page.getByText('The chat was saved as a PDF.')).toBeVisible();
 });
 
-test('the chat is saved as JSON if the PDF fails', async ({ talk, page, watch }) => {
+test('the chat is saved as JSON if the PDF fails', { tag: '@at-length' }, async ({ talk, page, watch }) => {
   watch.allow(OWN_FRAME);
   await talk.answer(QUESTIONS.answered);
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ test('a chat can be exported as JSON', async ({ talk, page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('an export can be cancelled', async ({ talk, page }) => {
+test('an export can be cancelled', { tag: '@at-length' }, async ({ talk, page }) => {
   await talk.answer(QUESTIONS.answered);
   await page.route('**/trpc/conversation.session**', () => {});
   await talk.action('Export');

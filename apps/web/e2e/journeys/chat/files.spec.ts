@@ -45,7 +45,7 @@ test('nothing is sent without text, or while a file uploads', async ({ talk, pag
   await expect(talk.files).toHaveCount(0);
 });
 
-test('a rejected file says why, and only accepted ones are sent', async ({ talk }) => {
+test('a rejected file says why, and only accepted ones are sent', { tag: '@at-length' }, async ({ talk }) => {
   await talk.chooser.setInputFiles([
     { ...photo, name: 'large.png', buffer: Buffer.alloc(5_242_881) },
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },

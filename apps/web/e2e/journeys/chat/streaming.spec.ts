@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const writing = (talk: MemberChat) => expect(talk.citations().first()).toBeVisible();
 
-test('a stopped answer keeps what had arrived', async ({ talk, page }) => {
+test('a stopped answer keeps what had arrived', { tag: '@at-length' }, async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
   await writing(talk);
   await talk.stop.click();
@@ -61,20 +61,24 @@ test('Escape stops the answer, and the composer is free again', async ({ talk, p
   await expect(talk.send).toBeEnabled();
 });
 
-test('a second tab follows an answer that the first one started', async ({ talk, page, context }) => {
-  await talk.answer(QUESTIONS.outOfScope);
-  await page.waitForURL(/\/chat\//);
-  const other = new MemberChat(await context.newPage());
-  await other.page.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
-  await other.page.goto(page.url());
-  await expect(other.turns).toHaveCount(1);
-  await talk.ask(QUESTIONS.answered);
-  await expect(other.turns).toHaveCount(2);
-  await expect(other.last).toHaveAttribute('aria-busy', 'true');
-  await writing(other);
-  await expect(other.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
-  await talk.settled();
-});
+test(
+  'a second tab follows an answer that the first one started',
+  { tag: '@at-length' },
+  async ({ talk, page, context }) => {
+    await talk.answer(QUESTIONS.outOfScope);
+    await page.waitForURL(/\/chat\//);
+    const other = new MemberChat(await context.newPage());
+    await other.page.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
+    await other.page.goto(page.url());
+    await expect(other.turns).toHaveCount(1);
+    await talk.ask(QUESTIONS.answered);
+    await expect(other.turns).toHaveCount(2);
+    await expect(other.last).toHaveAttribute('aria-busy', 'true');
+    await writing(other);
+    await expect(other.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+    await talk.settled();
+  },
+);
 
 test('a reload in mid-answer shows what has arrived, and follows the rest', async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
@@ -109,19 +113,23 @@ for (const [kind, sentence] of [
   ['error-503', ASSISTANT_MESSAGES.modelBusy],
   ['key-refused', ASSISTANT_MESSAGES.modelUnknownError],
 ] as const)
-  test(`an unavailable model (${kind}) leaves an answer, a notice and Retry`, async ({ talk }) => {
-    await fail({ kind });
-    await talk.answer(QUESTIONS.answered);
-    await expect(talk.last).toContainText(sentence);
-    await expect(talk.last).toContainText('Embedded assistant');
-    await expect(talk.citations().first()).toBeVisible();
-    await fail({});
-    await talk.last.getByRole('button', { name: 'Retry' }).click();
-    await expect(talk.last).toContainText('Language model', { timeout: 40_000 });
-    await expect(talk.last).not.toContainText(sentence);
-  });
+  test(
+    `an unavailable model (${kind}) leaves an answer, a notice and Retry`,
+    { tag: kind === 'error-503' ? [] : '@at-length' },
+    async ({ talk }) => {
+      await fail({ kind });
+      await talk.answer(QUESTIONS.answered);
+      await expect(talk.last).toContainText(sentence);
+      await expect(talk.last).toContainText('Embedded assistant');
+      await expect(talk.citations().first()).toBeVisible();
+      await fail({});
+      await talk.last.getByRole('button', { name: 'Retry' }).click();
+      await expect(talk.last).toContainText('Language model', { timeout: 40_000 });
+      await expect(talk.last).not.toContainText(sentence);
+    },
+  );
 
-test('a visitor gets the same notice, and can retry', async ({ browser }) => {
+test('a visitor gets the same notice, and can retry', { tag: '@at-length' }, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: SLOW.url });
   const preview = new PreviewChat(page);
   await preview.open();
@@ -170,12 +178,16 @@ test('a long chat opens at its end, renders few turns, and loads older ones', as
 const failModel = (fault: object) =>
   fetch(`${SLOW.model.url}/__fault`, { method: 'POST', body: JSON.stringify(fault) });
 
-test('without a title from the model, the first five words are used', async ({ talk, page }) => {
-  await failModel({ kind: 'wrong-shape', task: 'title' });
-  await talk.ask(QUESTIONS.answered);
-  await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we reduce fouling');
-});
+test(
+  'without a title from the model, the first five words are used',
+  { tag: '@at-length' },
+  async ({ talk, page }) => {
+    await failModel({ kind: 'wrong-shape', task: 'title' });
+    await talk.ask(QUESTIONS.answered);
+    await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we reduce fouling');
+  },
+);
 
 /** Comes last: a model out of quota is left alone for a while. */
 test('a model failure is noted beside the embedded assistant’s answer', async ({ talk }) => {

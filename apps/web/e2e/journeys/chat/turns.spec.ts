@@ -149,7 +149,7 @@ test('a rating that fails to save keeps its comment', async ({ talk, page, watch
   await expect(comment).toHaveValue('Kept.');
 });
 
-test('a turn has an address', async ({ talk, page }) => {
+test('a turn has an address', { tag: '@at-length' }, async ({ talk, page }) => {
   await talk.answer(QUESTIONS.answered);
   await talk.answer(QUESTIONS.outOfScope);
   await talk.answer(QUESTIONS.outOfCoverage);

@@ -71,7 +71,7 @@ test(
 
 test(
   'the mailbox is accessible in both schemes, and photographed',
-  { tag: '@sizes' },
+  { tag: ['@sizes', '@at-length'] },
   async ({ page, request }) => {
     test.slow();
     const width = page.viewportSize()?.width ?? 0;

@@ -57,8 +57,8 @@ for (const [situation, ...walks] of CATALOGUE)
   test.describe(situation, () => {
     const isCounted = situation === 'Anonymous chat rate limit (429)';
     test.use(isCounted ? { baseURL: TIGHT.url } : {});
-    for (const walk of walks)
-      test(walk.name, async ({ page, watch }) => {
+    for (const [at, walk] of walks.entries())
+      test(walk.name, { tag: at === 0 ? [] : '@at-length' }, async ({ page, watch }) => {
         watch.allow(/Failed to load resource: (?:net::|the server responded)/);
         await walk({ page, watch });
         await expect(page.locator('body')).not.toContainText(/undefined|\[object|TRPC|at .+\.tsx?:\d/);

@@ -134,19 +134,23 @@ test('the board and the landscape, map and list, show hostile text as text', asy
   await expectHarmless(page);
 });
 
-test('the printed chat shows hostile text as text', async ({ page, member, watch }) => {
-  watch.allow(/base URI/);
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  await spoil(page);
-  await page.reload();
-  await page.getByRole('group', { name: 'This chat' }).getByRole('button', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^[a-z0-9-]+\.pdf$/);
-  await expectHarmless(page);
-});
+test(
+  'the printed chat shows hostile text as text',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/base URI/);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    await spoil(page);
+    await page.reload();
+    await page.getByRole('group', { name: 'This chat' }).getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^[a-z0-9-]+\.pdf$/);
+    await expectHarmless(page);
+  },
+);
 
 test('the profile and the visitor page show hostile text as text', async ({
   page,
@@ -173,44 +177,48 @@ test('the profile and the visitor page show hostile text as text', async ({
   await visitor.context().close();
 });
 
-test('what a person writes is shown back unchanged', async ({ page, member, browser, watch }) => {
-  watch.allow(/Failed to load resource: the server/);
-  await member.arrive(COMPLETE);
-  const name = '"><img src=x onerror=window.struck=1>.png';
-  const file = { name, type: 'image/png', content: png(4).toString('base64') };
-  const { fileId } = await member.call<{ fileId: string }>('files.upload', {
-    file,
-    purpose: 'chat_attachment',
-  });
-  await member.openChat();
-  const parts = Array.from({ length: 4 }, (_, part) =>
-    HOSTILE_MARKUP.slice(part * 75, part * 75 + 75).join('\n'),
-  );
-  for (const part of parts) {
-    await member.composer.fill(part.slice(0, 9_900));
+test(
+  'what a person writes is shown back unchanged',
+  { tag: '@at-length' },
+  async ({ page, member, browser, watch }) => {
+    watch.allow(/Failed to load resource: the server/);
+    await member.arrive(COMPLETE);
+    const name = '"><img src=x onerror=window.struck=1>.png';
+    const file = { name, type: 'image/png', content: png(4).toString('base64') };
+    const { fileId } = await member.call<{ fileId: string }>('files.upload', {
+      file,
+      purpose: 'chat_attachment',
+    });
+    await member.openChat();
+    const parts = Array.from({ length: 4 }, (_, part) =>
+      HOSTILE_MARKUP.slice(part * 75, part * 75 + 75).join('\n'),
+    );
+    for (const part of parts) {
+      await member.composer.fill(part.slice(0, 9_900));
+      await member.composer.press('Enter');
+      await expect(member.turns.last()).toHaveAttribute('aria-busy', 'false');
+    }
+    const chatId = page.url().split('/').at(-1) ?? '';
+    for (const title of HOSTILE_MARKUP.filter((_, at) => at % 25 === 0))
+      await member.call('chats.rename', { chatId, title: title.slice(0, 100) });
+    await page.reload();
+    await expect(member.turns.last()).toContainText('window.struck');
+    await expectHarmless(page);
+    expect(fileId).toMatch(/^[0-9a-f-]{36}$/);
+    await page.goto('/');
+    await page.getByLabel('Files to attach').setInputFiles({ name, mimeType: 'image/png', buffer: png(4) });
+    await member.composer.fill('What does this show?');
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
     await member.composer.press('Enter');
     await expect(member.turns.last()).toHaveAttribute('aria-busy', 'false');
-  }
-  const chatId = page.url().split('/').at(-1) ?? '';
-  for (const title of HOSTILE_MARKUP.filter((_, at) => at % 25 === 0))
-    await member.call('chats.rename', { chatId, title: title.slice(0, 100) });
-  await page.reload();
-  await expect(member.turns.last()).toContainText('window.struck');
-  await expectHarmless(page);
-  expect(fileId).toMatch(/^[0-9a-f-]{36}$/);
-  await page.goto('/');
-  await page.getByLabel('Files to attach').setInputFiles({ name, mimeType: 'image/png', buffer: png(4) });
-  await member.composer.fill('What does this show?');
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
-  await member.composer.press('Enter');
-  await expect(member.turns.last()).toHaveAttribute('aria-busy', 'false');
-  await expect(member.turns.last()).toContainText('onerror');
-  await expectHarmless(page);
-  const { url } = await member.call<{ url: string }>('chats.share', { chatId });
-  const reader = new Member(await (await browser.newContext()).newPage());
-  await reader.arrive(COMPLETE);
-  await reader.page.goto(url);
-  await expect(reader.turns.first()).toContainText('window.struck');
-  await expectHarmless(reader.page);
-  await reader.page.context().close();
-});
+    await expect(member.turns.last()).toContainText('onerror');
+    await expectHarmless(page);
+    const { url } = await member.call<{ url: string }>('chats.share', { chatId });
+    const reader = new Member(await (await browser.newContext()).newPage());
+    await reader.arrive(COMPLETE);
+    await reader.page.goto(url);
+    await expect(reader.turns.first()).toContainText('window.struck');
+    await expectHarmless(reader.page);
+    await reader.page.context().close();
+  },
+);

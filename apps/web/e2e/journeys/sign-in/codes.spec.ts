@@ -42,7 +42,7 @@ test('a press on Next just as the address is being checked is not lost', async (
   await expect(doors.boxes.first()).toBeFocused();
 });
 
-test('the hint below the address describes it', async ({ page }) => {
+test('the hint below the address describes it', { tag: '@at-length' }, async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Login');
@@ -190,15 +190,19 @@ test('a second code after the countdown invalidates the first', async ({ page, w
   await doors.signedIn();
 });
 
-testOnTightServer('a check that is over its limit keeps nobody out', async ({ page, watch }) => {
-  watch.allow(/status of 429/);
-  const doors = new Doors(page);
-  await doors.open('Login');
-  const email = newAddress();
-  const check = () => page.request.post('/trpc/auth.checkEmail', { data: { email } });
-  await expect.poll(async () => (await check()).status(), { intervals: [0] }).toBe(429);
-  await doors.email.fill(email);
-  await expect(doors.login.getByText(HTTP_MESSAGES.tooMany)).toBeVisible();
-  await doors.next.click();
-  await expect(doors.boxes.first()).toBeFocused();
-});
+testOnTightServer(
+  'a check that is over its limit keeps nobody out',
+  { tag: '@at-length' },
+  async ({ page, watch }) => {
+    watch.allow(/status of 429/);
+    const doors = new Doors(page);
+    await doors.open('Login');
+    const email = newAddress();
+    const check = () => page.request.post('/trpc/auth.checkEmail', { data: { email } });
+    await expect.poll(async () => (await check()).status(), { intervals: [0] }).toBe(429);
+    await doors.email.fill(email);
+    await expect(doors.login.getByText(HTTP_MESSAGES.tooMany)).toBeVisible();
+    await doors.next.click();
+    await expect(doors.boxes.first()).toBeFocused();
+  },
+);

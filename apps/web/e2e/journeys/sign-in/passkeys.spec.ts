@@ -115,7 +115,7 @@ test('a passkey is offered after a sign-in, signs in, and stops working once rem
   });
 });
 
-test('"Not now" is remembered for good', async ({ page, scene }) => {
+test('"Not now" is remembered for good', { tag: '@at-length' }, async ({ page, scene }) => {
   const { member, offer } = scene;
   await member.enrol(COMPLETE);
   await signInByPassword(scene);
@@ -175,24 +175,28 @@ test('an unprompted refusal is reported, and the library is loaded before the pr
   await expect(doors.login.getByRole('alert')).toHaveText(AUTH_MESSAGES.passkeyRefused);
 });
 
-test('the message about a failed removal disappears with the next action', async ({ page, scene, watch }) => {
-  watch.allow(/status of 500/);
-  const { member, authenticator, offer } = scene;
-  await member.enrol(COMPLETE);
-  await signInByPassword(scene);
-  await offer.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText(AUTH_MESSAGES.passkeyAdded)).toBeVisible();
-  const passkeys = (await openList(member)).getByRole('region', { name: 'Passkeys' });
-  await refuseCalls(page, 'auth.removePasskey');
-  await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
-  await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(passkeys.getByRole('alert')).toHaveText(HTTP_MESSAGES.unexpected);
-  // As on a device without passkeys.
-  await authenticator.forget();
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.getByRole('listitem')).toHaveCount(2);
-  await expect(passkeys.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'the message about a failed removal disappears with the next action',
+  { tag: '@at-length' },
+  async ({ page, scene, watch }) => {
+    watch.allow(/status of 500/);
+    const { member, authenticator, offer } = scene;
+    await member.enrol(COMPLETE);
+    await signInByPassword(scene);
+    await offer.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText(AUTH_MESSAGES.passkeyAdded)).toBeVisible();
+    const passkeys = (await openList(member)).getByRole('region', { name: 'Passkeys' });
+    await refuseCalls(page, 'auth.removePasskey');
+    await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
+    await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(passkeys.getByRole('alert')).toHaveText(HTTP_MESSAGES.unexpected);
+    // As on a device without passkeys.
+    await authenticator.forget();
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(passkeys.getByRole('listitem')).toHaveCount(2);
+    await expect(passkeys.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('a stale session is asked to sign in again, which a passkey does', async ({ page, scene, watch }) => {
   watch.allow(/status of 403/);
@@ -243,25 +247,29 @@ test('a sign-in is listed by its browser and system', async ({ page, scene }) =>
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
 });
 
-test('the offer, the dialog and the list look right in both schemes and sizes', async ({ page, scene }) => {
-  test.slow();
-  const { doors, member, offer, byPasskey } = scene;
-  await member.enrol(COMPLETE);
-  await doors.open('Login');
-  await expect(byPasskey).toBeVisible();
-  await look(page, 'passkey-login');
-  await page.keyboard.press('Escape');
-  await signInByPassword(scene);
-  await expect(offer).toBeVisible();
-  await look(page, 'passkey-offer');
-  await offer.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText(AUTH_MESSAGES.passkeyAdded)).toBeVisible();
-  const passkeys = (await openList(member)).getByRole('region', { name: 'Passkeys' });
-  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
-  await look(page, 'passkey-list');
-  await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
-  await look(page, 'passkey-remove');
-  await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(passkeys.getByRole('listitem')).toHaveCount(0);
-  await look(page, 'passkey-none');
-});
+test(
+  'the offer, the dialog and the list look right in both schemes and sizes',
+  { tag: '@at-length' },
+  async ({ page, scene }) => {
+    test.slow();
+    const { doors, member, offer, byPasskey } = scene;
+    await member.enrol(COMPLETE);
+    await doors.open('Login');
+    await expect(byPasskey).toBeVisible();
+    await look(page, 'passkey-login');
+    await page.keyboard.press('Escape');
+    await signInByPassword(scene);
+    await expect(offer).toBeVisible();
+    await look(page, 'passkey-offer');
+    await offer.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText(AUTH_MESSAGES.passkeyAdded)).toBeVisible();
+    const passkeys = (await openList(member)).getByRole('region', { name: 'Passkeys' });
+    await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+    await look(page, 'passkey-list');
+    await passkeys.getByRole('button', { name: /^Remove Passkey on/ }).click();
+    await look(page, 'passkey-remove');
+    await passkeys.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+    await look(page, 'passkey-none');
+  },
+);

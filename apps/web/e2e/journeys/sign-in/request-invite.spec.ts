@@ -58,7 +58,7 @@ test('all seven fields are required, and keep their text through every failure',
   await expect(doors.invite.getByLabel('Country')).toHaveValue('Malaysia');
 });
 
-test('a visitor with an account is sent to the login', async ({ page }) => {
+test('a visitor with an account is sent to the login', { tag: '@at-length' }, async ({ page }) => {
   const email = await register();
   const doors = new Doors(page);
   await doors.open('Request Invite');
@@ -71,25 +71,29 @@ test('a visitor with an account is sent to the login', async ({ page }) => {
   expect(await requestsOf(email)).toEqual([]);
 });
 
-test('an account that the check missed closes the form, once that has been read', async ({ page }) => {
-  const email = await register();
-  const doors = new Doors(page);
-  await doors.open('Request Invite');
-  await page.route('**/trpc/auth.checkEmail**', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('true', 'false') });
-  });
-  await fill(doors, email);
-  await expect(doors.invite.getByText(INVITE_MESSAGES.inviteEmailFree)).toBeVisible();
-  await page.clock.install();
-  await doors.invite.getByRole('button', { name: 'Request Invite' }).click();
-  const exists = doors.invite.getByText(INVITE_MESSAGES.accountExists);
-  await expect(exists).toBeVisible();
-  await page.clock.runFor(2_500);
-  await expect(exists).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(doors.dialog).toHaveCount(0);
-});
+test(
+  'an account that the check missed closes the form, once that has been read',
+  { tag: '@at-length' },
+  async ({ page }) => {
+    const email = await register();
+    const doors = new Doors(page);
+    await doors.open('Request Invite');
+    await page.route('**/trpc/auth.checkEmail**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('true', 'false') });
+    });
+    await fill(doors, email);
+    await expect(doors.invite.getByText(INVITE_MESSAGES.inviteEmailFree)).toBeVisible();
+    await page.clock.install();
+    await doors.invite.getByRole('button', { name: 'Request Invite' }).click();
+    const exists = doors.invite.getByText(INVITE_MESSAGES.accountExists);
+    await expect(exists).toBeVisible();
+    await page.clock.runFor(2_500);
+    await expect(exists).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(doors.dialog).toHaveCount(0);
+  },
+);
 
 test('the most common countries come first, Other last', async ({ page }) => {
   const doors = new Doors(page);

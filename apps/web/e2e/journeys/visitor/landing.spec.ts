@@ -51,7 +51,7 @@ test('the page at rest shows what the catalogue holds', { tag: '@sizes' }, async
   await expect(footer.getByRole('link')).toHaveText(['About Us', 'Terms of service', 'Privacy Policy']);
 });
 
-test('every button of the page does something', async ({ page, chat }) => {
+test('every button of the page does something', { tag: '@at-length' }, async ({ page, chat }) => {
   await chat.open();
   const doors = [
     ['Book a call', 'Need Further Assistance?'],

@@ -70,23 +70,27 @@ test('an answer whose stream breaks resumes by itself', async ({ page, chat }) =
   await chat.answered(1);
 });
 
-test('an answer resumes by itself even right after a server start', async ({ page, chat, watch }) => {
-  watch.allow(/status of 503/);
-  await cutAnswersAfter(page, '"records":');
-  let tries = 0;
-  const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, requestId: null, reason: null };
-  const error = { message: HTTP_MESSAGES.serverStarting, code: -32_603, data };
-  await page.route('**/trpc/conversation.follow?**', (route) => {
-    tries += 1;
-    return tries < 3 ? route.fulfill({ status: 503, json: { error } }) : route.continue();
-  });
-  await chat.open();
-  await chat.ask(QUESTIONS.answered);
-  await chat.answered(1);
-  await expect(chat.rows().first()).toBeVisible();
-  await expect(chat.last.getByRole('alert')).toHaveCount(0);
-  expect(tries).toBe(3);
-});
+test(
+  'an answer resumes by itself even right after a server start',
+  { tag: '@at-length' },
+  async ({ page, chat, watch }) => {
+    watch.allow(/status of 503/);
+    await cutAnswersAfter(page, '"records":');
+    let tries = 0;
+    const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, requestId: null, reason: null };
+    const error = { message: HTTP_MESSAGES.serverStarting, code: -32_603, data };
+    await page.route('**/trpc/conversation.follow?**', (route) => {
+      tries += 1;
+      return tries < 3 ? route.fulfill({ status: 503, json: { error } }) : route.continue();
+    });
+    await chat.open();
+    await chat.ask(QUESTIONS.answered);
+    await chat.answered(1);
+    await expect(chat.rows().first()).toBeVisible();
+    await expect(chat.last.getByRole('alert')).toHaveCount(0);
+    expect(tries).toBe(3);
+  },
+);
 
 test(
   'without a network the question is kept, and Retry sends it once',
@@ -148,18 +152,22 @@ test('no other question is sent while an answer streams', async ({ page, chat })
   await chat.answered(2);
 });
 
-test('somebody else’s chat opens as an empty page', async ({ browser, page, chat, baseURL }) => {
-  await chat.open();
-  await chat.answer(QUESTIONS.answered);
-  const address = page.url();
-  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await stranger.newPage();
-  await other.goto(address);
-  await expect(other.getByRole('list', { name: 'Click and try a sample' })).toBeVisible();
-  await expect(other.getByRole('article')).toHaveCount(0);
-  await expect(other).toHaveURL(/\/$/);
-  await stranger.close();
-});
+test(
+  'somebody else’s chat opens as an empty page',
+  { tag: '@at-length' },
+  async ({ browser, page, chat, baseURL }) => {
+    await chat.open();
+    await chat.answer(QUESTIONS.answered);
+    const address = page.url();
+    const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+    const other = await stranger.newPage();
+    await other.goto(address);
+    await expect(other.getByRole('list', { name: 'Click and try a sample' })).toBeVisible();
+    await expect(other.getByRole('article')).toHaveCount(0);
+    await expect(other).toHaveURL(/\/$/);
+    await stranger.close();
+  },
+);
 
 testOnTightServer(
   'beyond the day’s messages the limit is told, and what was answered stays',

@@ -20,7 +20,7 @@ test('the beta banner is off unless the operator turns it on', async ({ page, ch
 
 test(
   'the landing page shows the banner without layout shift, until dismissed',
-  { tag: '@sizes' },
+  { tag: ['@sizes', '@at-length'] },
   async ({ page, chat }) => {
     const places = async () => [
       await page.getByRole('heading', { level: 1 }).boundingBox(),
@@ -84,18 +84,22 @@ test(
   },
 );
 
-test('a workspace whose settings failed to load does not wait for a retry', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  await refuseOneQuery(page, 'product.settings');
-  let tries = 0;
-  await page.route('**/trpc/**product.settings**', async (route) => {
-    tries += 1;
-    // The second attempt gets no answer.
-    if (tries === 1) await route.fallback();
-  });
-  await page.goto('/');
-  await expect(member.composer).toBeVisible();
-});
+test(
+  'a workspace whose settings failed to load does not wait for a retry',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    await refuseOneQuery(page, 'product.settings');
+    let tries = 0;
+    await page.route('**/trpc/**product.settings**', async (route) => {
+      tries += 1;
+      // The second attempt gets no answer.
+      if (tries === 1) await route.fallback();
+    });
+    await page.goto('/');
+    await expect(member.composer).toBeVisible();
+  },
+);
 
 test('a workspace address waits for the banner too', async ({ page, member }) => {
   await member.arrive(COMPLETE);

@@ -90,34 +90,35 @@ test('a title that the server refuses is rolled back', async ({ page, member, wa
   await expect(list.getByRole('link', { name: 'Seam-tape adhesives' })).toBeVisible();
 });
 
-test('earlier chats that fail to load can be asked for again at the end of the list', async ({
-  member,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  await member.arrive(COMPLETE);
-  await giveChats(
-    member.email,
-    Array.from({ length: 120 }, (_, at) => `Chat ${at + 1}`),
-  );
-  await member.openChat();
-  const list = member.chats;
-  await expect(list.getByRole('listitem').first()).toBeVisible();
-  const mend = await cutOff(member.page, 'chats.list');
-  const scroller = list.locator('[class*="scroller"]');
-  const toTheEnd = () => scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-  const retry = list.getByRole('button', { name: 'Retry' });
-  await expect(async () => {
-    await toTheEnd();
-    await expect(retry).toBeInViewport({ ratio: 1, timeout: 1_000 });
-  }).toPass();
-  await mend();
-  await retry.click();
-  await expect(async () => {
-    await toTheEnd();
-    await expect(list.getByRole('link', { name: 'Chat 120' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-});
+test(
+  'earlier chats that fail to load can be asked for again at the end of the list',
+  { tag: '@at-length' },
+  async ({ member, watch }) => {
+    watch.allow(/Failed to load resource/);
+    await member.arrive(COMPLETE);
+    await giveChats(
+      member.email,
+      Array.from({ length: 120 }, (_, at) => `Chat ${at + 1}`),
+    );
+    await member.openChat();
+    const list = member.chats;
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    const mend = await cutOff(member.page, 'chats.list');
+    const scroller = list.locator('[class*="scroller"]');
+    const toTheEnd = () => scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    const retry = list.getByRole('button', { name: 'Retry' });
+    await expect(async () => {
+      await toTheEnd();
+      await expect(retry).toBeInViewport({ ratio: 1, timeout: 1_000 });
+    }).toPass();
+    await mend();
+    await retry.click();
+    await expect(async () => {
+      await toTheEnd();
+      await expect(list.getByRole('link', { name: 'Chat 120' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  },
+);
 
 test(
   'a chat is deleted at once, and Undo restores it',
@@ -157,26 +158,30 @@ test('Undo is offered for ten seconds', async ({ page, member }) => {
   await expect(undo).toBeHidden();
 });
 
-test('several deletions are undone together, or become final', async ({ page, member }) => {
-  const list = await withChats(page, member);
-  let restored = 0;
-  const count = (request: Request) => {
-    restored += request.url().split('chats.restore').length - 1;
-  };
-  // The browser reports a stream that was read to its end as failed.
-  page.on('requestfinished', count).on('requestfailed', count);
-  await choose(page, list, 'Seam-tape', 'Delete');
-  await choose(page, list, 'Breathable', 'Delete');
-  await expect(page.getByText('2 chats were deleted.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByRole('link')).toContainText(['Add Chat', ...TITLES]);
-  await expect.poll(() => restored).toBe(2);
-  await choose(page, list, 'Microfibre', 'Delete');
-  await expect(word(page)).toContainText('“Microfibre shedding” was deleted.');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.reload();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-});
+test(
+  'several deletions are undone together, or become final',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    const list = await withChats(page, member);
+    let restored = 0;
+    const count = (request: Request) => {
+      restored += request.url().split('chats.restore').length - 1;
+    };
+    // The browser reports a stream that was read to its end as failed.
+    page.on('requestfinished', count).on('requestfailed', count);
+    await choose(page, list, 'Seam-tape', 'Delete');
+    await choose(page, list, 'Breathable', 'Delete');
+    await expect(page.getByText('2 chats were deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByRole('link')).toContainText(['Add Chat', ...TITLES]);
+    await expect.poll(() => restored).toBe(2);
+    await choose(page, list, 'Microfibre', 'Delete');
+    await expect(word(page)).toContainText('“Microfibre shedding” was deleted.');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.reload();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+  },
+);
 
 test('a failed deletion restores the chat with a message', async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
@@ -225,36 +230,40 @@ function spreadOf(frames: number[]): string {
 }
 
 const MANY = AT_LENGTH ? 10_000 : 2_000;
-test('thousands of chats: only visible ones are rendered, and all can be reached', async ({ member }) => {
-  test.setTimeout(180_000);
-  await member.arrive(COMPLETE);
-  await giveChats(
-    member.email,
-    Array.from({ length: MANY }, (_, index) => `Chat ${index + 1} about coatings`),
-  );
-  await member.openChat();
-  const list = member.chats;
-  const scroller = list.locator('[class*="scroller"]');
-  await expect(list.getByRole('listitem').first()).toContainText('Chat 1 about');
-  // Scroll to the end: more pages load as the last rows appear.
-  await scroller.evaluate(async (element) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let stood = 0; stood < 240;) {
-      const before = element.scrollTop;
-      element.scrollTop += 3_000;
-      await frame();
-      stood = element.scrollTop === before ? stood + 1 : 0;
-    }
-  });
-  await expect(list.getByRole('link', { name: `Chat ${MANY} about coatings` })).toBeVisible();
-  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
-  // The same frames without scrolling show how busy the machine is.
-  const idle = await scroller.evaluate(framesUpwards, 0);
-  const frames = await scroller.evaluate(framesUpwards, 180);
-  // oxlint-disable-next-line no-console -- the figures are the point of this test
-  console.log(`${MANY} chats, ms a frame: scrolled ${spreadOf(frames)}; at rest ${spreadOf(idle)}`);
-  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
-});
+test(
+  'thousands of chats: only visible ones are rendered, and all can be reached',
+  { tag: '@at-length' },
+  async ({ member }) => {
+    test.setTimeout(180_000);
+    await member.arrive(COMPLETE);
+    await giveChats(
+      member.email,
+      Array.from({ length: MANY }, (_, index) => `Chat ${index + 1} about coatings`),
+    );
+    await member.openChat();
+    const list = member.chats;
+    const scroller = list.locator('[class*="scroller"]');
+    await expect(list.getByRole('listitem').first()).toContainText('Chat 1 about');
+    // Scroll to the end: more pages load as the last rows appear.
+    await scroller.evaluate(async (element) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let stood = 0; stood < 240;) {
+        const before = element.scrollTop;
+        element.scrollTop += 3_000;
+        await frame();
+        stood = element.scrollTop === before ? stood + 1 : 0;
+      }
+    });
+    await expect(list.getByRole('link', { name: `Chat ${MANY} about coatings` })).toBeVisible();
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+    // The same frames without scrolling show how busy the machine is.
+    const idle = await scroller.evaluate(framesUpwards, 0);
+    const frames = await scroller.evaluate(framesUpwards, 180);
+    // oxlint-disable-next-line no-console -- the figures are the point of this test
+    console.log(`${MANY} chats, ms a frame: scrolled ${spreadOf(frames)}; at rest ${spreadOf(idle)}`);
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+  },
+);
 
 test(
   'Escape closes the list on a phone, and the question stays',

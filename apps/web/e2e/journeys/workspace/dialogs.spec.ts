@@ -194,7 +194,7 @@ test(
   },
 );
 
-test('a search that fails to load can be retried', async ({ page, member, watch }) => {
+test('a search that fails to load can be retried', { tag: '@at-length' }, async ({ page, member, watch }) => {
   watch.allow(/Failed to load resource: net::/);
   await member.arrive(COMPLETE);
   await member.openChat();

@@ -52,22 +52,26 @@ test('a shared chat is readable by another member until the link is revoked', as
   await elsewhere.close();
 });
 
-test('a visitor who follows a link signs in first, then returns to it', async ({ page, member, browser }) => {
-  test.setTimeout(90_000);
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  const chatId = page.url().split('/').at(-1);
-  const { url } = await member.call<{ url: string }>('chats.share', { chatId });
-  const elsewhere = await browser.newContext();
-  const visitor = await elsewhere.newPage();
-  await visitor.goto(url);
-  const login = visitor.getByRole('dialog', { name: 'Login' });
-  await login.getByLabel('Email').fill(member.email);
-  await login.getByRole('button', { name: /password/i }).click();
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await visitor.keyboard.press('Enter');
-  await expect(visitor.getByText(/A shared chat, as it stood on/)).toBeVisible();
-  await expect(visitor).toHaveURL(url);
-  await elsewhere.close();
-});
+test(
+  'a visitor who follows a link signs in first, then returns to it',
+  { tag: '@at-length' },
+  async ({ page, member, browser }) => {
+    test.setTimeout(90_000);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    const chatId = page.url().split('/').at(-1);
+    const { url } = await member.call<{ url: string }>('chats.share', { chatId });
+    const elsewhere = await browser.newContext();
+    const visitor = await elsewhere.newPage();
+    await visitor.goto(url);
+    const login = visitor.getByRole('dialog', { name: 'Login' });
+    await login.getByLabel('Email').fill(member.email);
+    await login.getByRole('button', { name: /password/i }).click();
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByText(/A shared chat, as it stood on/)).toBeVisible();
+    await expect(visitor).toHaveURL(url);
+    await elsewhere.close();
+  },
+);

@@ -35,31 +35,35 @@ test('staff are not shown limits that do not apply to them', async ({ page, memb
   await expect(page.getByText(/limits|2 chats/)).toHaveCount(0);
 });
 
-test('a status that fails to load can be retried, whatever else loaded', async ({ page, member }) => {
-  await member.arrive(COMPLETE);
-  let isDown = true;
-  await page.route('**/trpc/**auth.status**', async (route) => {
-    const at = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',').indexOf('auth.status');
-    const response = await route.fetch();
-    if (!isDown) return route.fulfill({ response });
-    const lines = (await response.text()).trimEnd().split('\n');
-    const error = {
-      message: HTTP_MESSAGES.unexpected,
-      code: -32603,
-      data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, requestId: 'req-8', reason: null },
-    };
-    const broken = lines.map((line) =>
-      line.startsWith(`[${at},`) ? JSON.stringify([at, 0, [[{ error }]]]) : line,
-    );
-    return route.fulfill({ response, body: `${broken.join('\n')}\n` });
-  });
-  await page.goto('/');
-  const failure = page.getByRole('alert').filter({ hasText: HTTP_MESSAGES.unexpected });
-  await expect(failure).toContainText('Request req-8');
-  isDown = false;
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(member.composer).toBeVisible();
-});
+test(
+  'a status that fails to load can be retried, whatever else loaded',
+  { tag: '@at-length' },
+  async ({ page, member }) => {
+    await member.arrive(COMPLETE);
+    let isDown = true;
+    await page.route('**/trpc/**auth.status**', async (route) => {
+      const at = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',').indexOf('auth.status');
+      const response = await route.fetch();
+      if (!isDown) return route.fulfill({ response });
+      const lines = (await response.text()).trimEnd().split('\n');
+      const error = {
+        message: HTTP_MESSAGES.unexpected,
+        code: -32603,
+        data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, requestId: 'req-8', reason: null },
+      };
+      const broken = lines.map((line) =>
+        line.startsWith(`[${at},`) ? JSON.stringify([at, 0, [[{ error }]]]) : line,
+      );
+      return route.fulfill({ response, body: `${broken.join('\n')}\n` });
+    });
+    await page.goto('/');
+    const failure = page.getByRole('alert').filter({ hasText: HTTP_MESSAGES.unexpected });
+    await expect(failure).toContainText('Request req-8');
+    isDown = false;
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(member.composer).toBeVisible();
+  },
+);
 
 test('a complete profile opens the workspace at once, with a gold ring and a greeting', async ({
   page,

@@ -63,7 +63,7 @@ async function openChat(page: Page, email: string): Promise<void> {
 
 test(
   'a toast covers neither the send button nor the reminder',
-  { tag: '@sizes' },
+  { tag: ['@sizes', '@at-length'] },
   async ({ page, member, watch }) => {
     watch.allow(/Failed to load resource: net::/);
     await member.arrive({ ...COMPLETE, city: '' });

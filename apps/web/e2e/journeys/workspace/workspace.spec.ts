@@ -67,32 +67,36 @@ test('a reload in mid-answer follows the answer', { tag: '@phone-at-length' }, a
   await expect(member.turns.getByRole('list', { name: /^Found/ })).toBeVisible();
 });
 
-test('a chat list that fails to load can be retried', async ({ page, member, watch }) => {
-  watch.allow(/status of 500/);
-  await member.arrive(COMPLETE);
-  let isDown = true;
-  await page.route('**/trpc/**chats.list**', async (route) => {
-    if (!isDown) return route.continue();
-    const error = {
-      message: HTTP_MESSAGES.unexpected,
-      code: -32603,
-      data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, requestId: 'req-7', reason: null },
-    };
-    const calls = new URL(route.request().url()).pathname.split(',').length;
-    const lines = [
-      JSON.stringify(Object.fromEntries(Array.from({ length: calls }, (_, i) => [i, [[0], [null, 0, i]]]))),
-      ...Array.from({ length: calls }, (_, i) => JSON.stringify([i, 0, [[{ error }]]])),
-    ];
-    return route.fulfill({ status: 200, contentType: 'application/json', body: `${lines.join('\n')}\n` });
-  });
-  await page.goto('/chat/00000000-0000-4000-8000-000000000000');
-  const failure = member.chats.getByRole('alert');
-  await expect(failure).toContainText(HTTP_MESSAGES.unexpected);
-  await expect(failure).toContainText('Request req-7');
-  isDown = false;
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(member.chats.getByText(/^No chats yet/)).toBeVisible();
-});
+test(
+  'a chat list that fails to load can be retried',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/status of 500/);
+    await member.arrive(COMPLETE);
+    let isDown = true;
+    await page.route('**/trpc/**chats.list**', async (route) => {
+      if (!isDown) return route.continue();
+      const error = {
+        message: HTTP_MESSAGES.unexpected,
+        code: -32603,
+        data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, requestId: 'req-7', reason: null },
+      };
+      const calls = new URL(route.request().url()).pathname.split(',').length;
+      const lines = [
+        JSON.stringify(Object.fromEntries(Array.from({ length: calls }, (_, i) => [i, [[0], [null, 0, i]]]))),
+        ...Array.from({ length: calls }, (_, i) => JSON.stringify([i, 0, [[{ error }]]])),
+      ];
+      return route.fulfill({ status: 200, contentType: 'application/json', body: `${lines.join('\n')}\n` });
+    });
+    await page.goto('/chat/00000000-0000-4000-8000-000000000000');
+    const failure = member.chats.getByRole('alert');
+    await expect(failure).toContainText(HTTP_MESSAGES.unexpected);
+    await expect(failure).toContainText('Request req-7');
+    isDown = false;
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(member.chats.getByText(/^No chats yet/)).toBeVisible();
+  },
+);
 
 test(
   'colleagues are invited, each with their own result',
@@ -155,19 +159,23 @@ test('without a session the address of a chat shows the landing page', async ({ 
   await expect(chat.samples).toBeVisible();
 });
 
-test('a chat that fails to load keeps its address, and can be retried', async ({ page, member, watch }) => {
-  watch.allow(/Failed to load resource: net::/);
-  await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  const address = page.url();
-  await page.route('**/trpc/**conversation.session**', (route) => route.abort());
-  await page.reload();
-  const failure = member.main.getByRole('alert');
-  await expect(failure).toContainText(HTTP_MESSAGES.network);
-  await expect(page).toHaveURL(address);
-  await page.unrouteAll();
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(member.turns).toHaveCount(1);
-  await expect(member.turns).toContainText(QUESTIONS.answered);
-});
+test(
+  'a chat that fails to load keeps its address, and can be retried',
+  { tag: '@at-length' },
+  async ({ page, member, watch }) => {
+    watch.allow(/Failed to load resource: net::/);
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    const address = page.url();
+    await page.route('**/trpc/**conversation.session**', (route) => route.abort());
+    await page.reload();
+    const failure = member.main.getByRole('alert');
+    await expect(failure).toContainText(HTTP_MESSAGES.network);
+    await expect(page).toHaveURL(address);
+    await page.unrouteAll();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(member.turns).toHaveCount(1);
+    await expect(member.turns).toContainText(QUESTIONS.answered);
+  },
+);

@@ -26,12 +26,15 @@ async function importAndDie(
 const many = Array.from({ length: 2_500 }, (_, number) => technology(number + 10));
 
 describe('an import that ends early', () => {
+  const name = 'by a kill at %s (%i) leaves the catalogue unchanged, and the next one works';
+  test.for<[string, number]>([['saving', 6]])(name, leavesTheCatalogueUnchanged);
   test.for<[string, number]>([
     ['reading', 3],
     ['matching', 1],
     ['describing', 1],
-    ['saving', 6],
-  ])('by a kill at %s (%i) leaves the catalogue unchanged, and the next one works', async (step) => {
+  ])(name, { tags: 'at-length' }, leavesTheCatalogueUnchanged);
+
+  async function leavesTheCatalogueUnchanged(step: [string, number]): Promise<void> {
     const catalogue = current();
     await catalogue.importFile(await catalogue.write('before.jsonl', [technology(1), technology(2)]));
     const before = await catalogue.contents();
@@ -51,7 +54,7 @@ describe('an import that ends early', () => {
       .execute();
     expect(runs.map((run) => run.state)).toEqual(['done', 'failed', 'done']);
     expect(runs[1]?.error).toBe('The import was interrupted. Nothing was changed.');
-  });
+  }
 
   test('by losing its connection reports it in one sentence', async () => {
     const catalogue = current();

@@ -150,7 +150,7 @@ test('prints the sign-in link at PUBLIC_URL and the local mailbox after the "rea
   ]);
 });
 
-test('a worker builds the requested index, and stops gracefully', async () => {
+test('a worker builds the requested index, and stops gracefully', { tags: 'at-length' }, async () => {
   await forgetIndex();
   const worker = start({}, join(PROGRAMS, 'worker.ts'));
   await until('the worker', () => worker.output.join('').includes('The worker is ready'));

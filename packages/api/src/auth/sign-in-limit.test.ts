@@ -33,7 +33,7 @@ async function withPassword() {
 }
 
 describe('signing in from one network', () => {
-  it('is not limited for those who succeed', async () => {
+  it('is not limited for those who succeed', { tags: 'at-length' }, async () => {
     const office = from('203.0.113.41');
     const { email, userId } = await withPassword();
     for (let n = 0; n < 70; n += 1) {

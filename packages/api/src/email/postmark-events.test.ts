@@ -207,7 +207,7 @@ function eventsOf(about: { MessageID: string; Recipient: string }, kind: number)
   return life;
 }
 
-test('shuffled and duplicated events have the same result as in order', async () => {
+test('shuffled and duplicated events have the same result as in order', { tags: 'at-length' }, async () => {
   const columns = ['state', 'delivered_at', 'opened_at', 'failure'] as const;
   const inOrder: object[] = [];
   const mixed: object[] = [];

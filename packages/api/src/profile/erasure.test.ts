@@ -98,36 +98,40 @@ test('on the day nothing is left of a person but a keyed hash, in any table, job
   expect((await findInDatabase(services.db, bob.email)).length).toBeGreaterThan(20);
 });
 
-test('interrupted at any step, nothing has happened; the next attempt does it all, once', async () => {
-  const ada = await tracedPerson(services);
-  await dayComes(ada);
-  const { db } = services;
-  const before = await findInDatabase(db, ada.email);
-  await sql`
+test(
+  'interrupted at any step, nothing has happened; the next attempt does it all, once',
+  { tags: 'at-length' },
+  async () => {
+    const ada = await tracedPerson(services);
+    await dayComes(ada);
+    const { db } = services;
+    const before = await findInDatabase(db, ada.email);
+    await sql`
     create function stop_here() returns trigger language plpgsql as
     $$ begin raise exception 'killed'; end $$`.execute(db);
-  const steps =
-    'concierge_calls invite_requests mail_events received_mails suppressed_addresses mails users sessions passkeys passkey_challenges profiles files chats turns tombstones'.split(
-      ' ',
-    );
-  for (const table of steps) {
-    await sql`
+    const steps =
+      'concierge_calls invite_requests mail_events received_mails suppressed_addresses mails users sessions passkeys passkey_challenges profiles files chats turns tombstones'.split(
+        ' ',
+      );
+    for (const table of steps) {
+      await sql`
       create trigger stop_here before insert or delete on ${sql.table(table)}
       for each statement execute function stop_here()`.execute(db);
-    await expect(eraseAccount(services, ada)).rejects.toThrow('killed');
-    await sql`drop trigger stop_here on ${sql.table(table)}`.execute(db);
-    expect(await findInDatabase(db, ada.email)).toEqual(before);
-  }
-  const tries = await Promise.all(Array.from({ length: 4 }, () => eraseAccount(services, ada)));
-  expect(tries.filter(({ erased }) => erased)).toHaveLength(1);
-  const farewells = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('kind', '=', 'account-deleted')
-    .where('to_address', '=', ada.email)
-    .execute();
-  expect(farewells).toHaveLength(1);
-});
+      await expect(eraseAccount(services, ada)).rejects.toThrow('killed');
+      await sql`drop trigger stop_here on ${sql.table(table)}`.execute(db);
+      expect(await findInDatabase(db, ada.email)).toEqual(before);
+    }
+    const tries = await Promise.all(Array.from({ length: 4 }, () => eraseAccount(services, ada)));
+    expect(tries.filter(({ erased }) => erased)).toHaveLength(1);
+    const farewells = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'account-deleted')
+      .where('to_address', '=', ada.email)
+      .execute();
+    expect(farewells).toHaveLength(1);
+  },
+);
 
 test('the sweep finds an account whose job was lost', async () => {
   const ada = await tracedPerson(services);

@@ -54,31 +54,35 @@ test('a running backup counts as using the database', { tags: 'at-length' }, asy
   await replaceAll(goal.url, kept);
 });
 
-test('refuses new users while the database is being replaced, and a listener reconnects afterwards', async () => {
-  let notified = 0;
-  let lost = 0;
-  const late = openDatabase({ url: goal.url });
-  let listening: Awaited<ReturnType<typeof listen>> | undefined;
-  try {
-    await restoreInto(goal, {
-      ...kept,
-      finish: async () => {
-        await expect(sql`select 1`.execute(late.db)).rejects.toBeInstanceOf(RestoreUnderWayError);
-        await expect(keepBackup(goal.url)).rejects.toBeInstanceOf(RestoreUnderWayError);
-        await expect(replaceAll(goal.url, kept)).rejects.toBeInstanceOf(RestoreUnderWayError);
-        listening = await listen({
-          url: goal.url,
-          channel: 'index',
-          onNotified: () => (notified += 1),
-          onConnectionLost: () => (lost += 1),
-        });
-        expect(lost).toBeGreaterThan(0);
-      },
-    });
-    await sql`select 1`.execute(late.db);
-    await until('the listener to be back', () => notified > 0);
-  } finally {
-    await listening?.close();
-    await late.close();
-  }
-});
+test(
+  'refuses new users while the database is being replaced, and a listener reconnects afterwards',
+  { tags: 'at-length' },
+  async () => {
+    let notified = 0;
+    let lost = 0;
+    const late = openDatabase({ url: goal.url });
+    let listening: Awaited<ReturnType<typeof listen>> | undefined;
+    try {
+      await restoreInto(goal, {
+        ...kept,
+        finish: async () => {
+          await expect(sql`select 1`.execute(late.db)).rejects.toBeInstanceOf(RestoreUnderWayError);
+          await expect(keepBackup(goal.url)).rejects.toBeInstanceOf(RestoreUnderWayError);
+          await expect(replaceAll(goal.url, kept)).rejects.toBeInstanceOf(RestoreUnderWayError);
+          listening = await listen({
+            url: goal.url,
+            channel: 'index',
+            onNotified: () => (notified += 1),
+            onConnectionLost: () => (lost += 1),
+          });
+          expect(lost).toBeGreaterThan(0);
+        },
+      });
+      await sql`select 1`.execute(late.db);
+      await until('the listener to be back', () => notified > 0);
+    } finally {
+      await listening?.close();
+      await late.close();
+    }
+  },
+);

@@ -309,14 +309,18 @@ test.runIf(asRoot)(
   },
 );
 
-test('Ctrl-C in one terminal does not stop the server for other processes', async () => {
-  const folder = newFolder();
-  const first = start(folder);
-  const { url } = await first.ready;
-  // The server must not be in the process group that receives Ctrl-C.
-  const group = (pid: number): number =>
-    Number(execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }));
-  expect(group(postmasterPid(folder)!)).not.toBe(group(first.child.pid!));
-  expect(await ask(url, 'select 1 as value')).toBe(1);
-  expect(await first.stop()).toBe('ended');
-});
+test(
+  'Ctrl-C in one terminal does not stop the server for other processes',
+  { tags: 'at-length' },
+  async () => {
+    const folder = newFolder();
+    const first = start(folder);
+    const { url } = await first.ready;
+    // The server must not be in the process group that receives Ctrl-C.
+    const group = (pid: number): number =>
+      Number(execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }));
+    expect(group(postmasterPid(folder)!)).not.toBe(group(first.child.pid!));
+    expect(await ask(url, 'select 1 as value')).toBe(1);
+    expect(await first.stop()).toBe('ended');
+  },
+);

@@ -16,12 +16,8 @@ const SHARE_OF_SCRIPT = 0.25;
 /** With fewer function words than this, a text could be in any language, and is taken as English. */
 const FEWEST = 2;
 
-const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  readLines('function-words.tsv').map((line) => {
-    const [language = '', words = ''] = line.split('\t');
-    return [language, new Set(words.split(' '))];
-  }),
-);
+const FUNCTION_WORDS = wordsByLanguage('function-words.tsv');
+const EMPTY_WORDS = wordsByLanguage('empty-words.tsv');
 
 /** The language that a text is written in, by its script and its function words. */
 export function detectLanguage(text: string): Language {
@@ -36,8 +32,18 @@ export function detectLanguage(text: string): Language {
 }
 
 /** True for words that carry no subject in a language. */
-export function isFunctionWord(word: string, language: Translated): boolean {
-  return FUNCTION_WORDS.get(language)?.has(word.toLowerCase()) ?? false;
+export function isEmptyIn(language: Translated, word: string): boolean {
+  const lower = word.toLowerCase();
+  return [FUNCTION_WORDS, EMPTY_WORDS].some((words) => words.get(language)?.has(lower));
+}
+
+function wordsByLanguage(file: string): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    readLines(file).map((line) => {
+      const [language = '', words = ''] = line.split('\t');
+      return [language, new Set(words.split(' '))];
+    }),
+  );
 }
 
 function functionWords(text: string): Map<string, number> {

@@ -1,6 +1,8 @@
 import { readLines } from '../data/read.ts';
 import { sentences } from '../sentences/sentences.ts';
-import { isFunctionWord, type Translated } from './detect-language.ts';
+import { isEmptyIn, type Translated } from './detect-language.ts';
+import { cognates } from './cognates.ts';
+import { infinitives } from './german-verbs.ts';
 import { stemsIn, type Vocabulary, vocabularyOf } from './vocabularies.ts';
 
 /** Shortest part of a German compound. */
@@ -77,16 +79,17 @@ function fromWords(
       continue;
     }
     const isName = ACRONYM.test(word) || (from !== 'de' && at > 0 && CAPITALISED.test(word));
-    const length = isName ? 0 : longestPhrase(stems, at, vocabulary);
-    if (length > 1 || (length === 1 && !isFunctionWord(word, from))) {
-      found.push(vocabulary.english.get(stems.slice(at, at + length).join(' ')) ?? '');
-      at += length;
+    const phrase = isName ? null : longestPhrase(stems, at, vocabulary);
+    if (phrase) {
+      found.push(phrase.meaning);
+      at += phrase.length;
       continue;
     }
-    const parts = from === 'de' && !isName ? compound(stems[at] ?? '', vocabulary) : null;
-    if (parts) found.push(...parts);
-    else if (isKnown(word)) found.push(word);
     at += 1;
+    if (isEmptyIn(from, word)) continue;
+    const meant = isName ? [] : ofOneWord(word, from, vocabulary);
+    const known = meant.length > 0 ? meant : [word, ...cognates(word, from)].filter(isKnown).slice(0, 1);
+    found.push(...known);
   }
   return found;
 }
@@ -95,10 +98,27 @@ function isNegation(word: string, language: Translated): boolean {
   return NEGATIONS.get(language)?.includes(word.toLowerCase()) ?? false;
 }
 
-function longestPhrase(stems: readonly string[], at: number, { english, longest }: Vocabulary): number {
-  for (let length = Math.min(longest, stems.length - at); length > 0; length--)
-    if (english.has(stems.slice(at, at + length).join(' '))) return length;
-  return 0;
+/** The longest phrase of several words that begins at a place. */
+function longestPhrase(
+  stems: readonly string[],
+  at: number,
+  { meaning, longest }: Vocabulary,
+): { meaning: string; length: number } | null {
+  for (let length = Math.min(longest, stems.length - at); length > 1; length--) {
+    const meant = meaning(stems.slice(at, at + length).join(' '));
+    if (meant !== undefined) return { meaning: meant, length };
+  }
+  return null;
+}
+
+/** What a word means in English; none if nothing is known of it. */
+function ofOneWord(word: string, from: Exclude<Translated, 'zh'>, vocabulary: Vocabulary): string[] {
+  const forms = from === 'de' ? [word, ...infinitives(word)] : [word];
+  for (const form of forms) {
+    const meant = vocabulary.meaning(stemsIn(form, from).join(' '), form);
+    if (meant !== undefined) return [meant];
+  }
+  return from === 'de' ? (compound(stemsIn(word, from).join(''), vocabulary) ?? []) : [];
 }
 
 /** A German compound by its parts, as long as possible; null unless all of it is known. */
@@ -115,12 +135,12 @@ function compound(word: string, vocabulary: Vocabulary): string[] | null {
   return null;
 }
 
-function part(text: string, { english }: Vocabulary): string | null {
+function part(text: string, { meaning }: Vocabulary): string | null {
   for (const joint of JOINTS) {
     if (!text.endsWith(joint)) continue;
     const [stem = ''] = stemsIn(text.slice(0, text.length - joint.length), 'de');
-    const meaning = english.get(stem);
-    if (stem.length >= SHORTEST_PART - 1 && meaning !== undefined) return meaning;
+    const meant = meaning(stem);
+    if (stem.length >= SHORTEST_PART - 1 && meant !== undefined) return meant;
   }
   return null;
 }
@@ -128,7 +148,7 @@ function part(text: string, { english }: Vocabulary): string | null {
 /** Chinese has no spaces: the longest known run of characters from the left. */
 function fromChinese(
   sentence: string,
-  { english, longest }: Vocabulary,
+  { meaning, longest }: Vocabulary,
   isKnown: (word: string) => boolean,
 ): string[] {
   return (sentence.match(CHINESE_OR_WORD) ?? []).flatMap((run) => {
@@ -142,9 +162,9 @@ function fromChinese(
         continue;
       }
       let length = Math.min(longest, run.length - at);
-      while (length > 1 && !english.has(run.slice(at, at + length))) length--;
-      const meaning = english.get(run.slice(at, at + length));
-      if (meaning !== undefined) found.push(meaning);
+      while (length > 1 && meaning(run.slice(at, at + length)) === undefined) length--;
+      const meant = meaning(run.slice(at, at + length));
+      if (meant !== undefined) found.push(meant);
       at += length;
     }
     return found;

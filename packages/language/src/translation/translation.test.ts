@@ -33,7 +33,7 @@ describe('a translation', () => {
     ['es', 'Un sensor. Nada de relojes ni de baterías.', 'sensor. without clock, without battery'],
     ['es', 'lixiviar sin tostación, en pilas de Chile', 'leach, without roasting, '],
     ['fr', 'un capteur sans batterie', 'sensor, without battery'],
-    ['de', 'Sensoren ohne Batterie, aus Kunststoff', 'sensor, without battery, '],
+    ['de', 'Sensoren ohne Batterie, aus Kunststoff', 'sensors, without battery, '],
     ['de', 'Ein Sensor. Batterien kommen nicht in Frage.', 'sensor. without battery'],
     ['de', 'Die Batterie hält nicht.', 'battery'],
     ['es', 'Un sensor. No queremos baterías.', 'sensor. without battery'],
@@ -41,6 +41,25 @@ describe('a translation', () => {
   ] as const)('says what is unwanted (%s): %s', (language, text, english) => {
     expect(translate(text, language, none)).toContain(english);
     expect(translate(text, language, none).includes('without')).toBe(english.includes('without'));
+  });
+
+  it.each([
+    ['de', 'Das Gehäuse schwingt', 'vibrating'],
+    ['de', 'die geklebte Stelle', 'bond adhesive'],
+    ['de', 'um die Fuge abzudichten', 'sealing'],
+    ['fr', 'des traits fins', 'line fine'],
+    ['fr', 'le traitement thermique', 'treatment'],
+  ] as const)('knows a word by its form (%s): %s', (language, text, english) => {
+    expect(translate(text, language, none)).toContain(english);
+  });
+
+  it.each([
+    ['fr', 'photolithographie moléculaire', 'photolithography molecular'],
+    ['es', 'la biodegradabilidad y la tomografía', 'biodegradability tomography'],
+    ['de', 'zytotoxisch', 'cytotoxic'],
+  ] as const)('takes learned words as English writes them (%s): %s', (language, text, english) => {
+    const words = new Set(english.split(' '));
+    expect(translate(text, language, (word) => words.has(word))).toBe(english);
   });
 
   it('keeps words that records use, sentence by sentence', () => {

@@ -5,12 +5,25 @@ import { readLines } from '../data/read.ts';
 import { concepts } from '../lexicon/concepts.ts';
 import type { Translated } from './detect-language.ts';
 
-/** English by the words of another language: keys are stems joined by spaces, or characters in Chinese. */
+/** English by the words of another language. */
 export interface Vocabulary {
-  english: ReadonlyMap<string, string>;
+  /**
+   * The meaning of a key, which is stems joined by spaces, or characters in Chinese; undefined if it has none. Of words
+   * with one stem the one most like the `written` word is meant, if it is like it at all.
+   */
+  meaning(key: string, written?: string): string | undefined;
   /** The most words, or characters in Chinese, that a key has. */
   longest: number;
 }
+
+interface Entry {
+  /** The word as `plain` has it. */
+  word: string;
+  meaning: string;
+}
+
+/** Endings of one word differ by no more letters than this: "traits" are no "traitement". */
+const LONGEST_ENDING = 4;
 
 const STEMMERS = { de: german, fr: french, es: spanish };
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -20,18 +33,32 @@ const made = new Map<Translated, Vocabulary>();
 export function vocabularyOf(language: Translated): Vocabulary {
   const known = made.get(language);
   if (known) return known;
-  const english = new Map<string, string>();
+  const entries = new Map<string, Entry[]>();
   let longest = 1;
   const add = (name: string, meaning: string) => {
     const key = language === 'zh' ? name : stemsIn(name, language).join(' ');
-    if (key === '' || english.has(key)) return;
-    english.set(key, meaning);
+    if (key === '') return;
+    const word = plain(name.toLowerCase());
+    const same = entries.get(key);
+    if (same) same.push({ word, meaning });
+    else entries.set(key, [{ word, meaning }]);
     longest = Math.max(longest, language === 'zh' ? name.length : key.split(' ').length);
   };
   // A name of one ordinary word means that word first.
   for (const [word = '', meaning = ''] of glossary(language)) add(word, meaning);
   for (const { term, names } of concepts()) for (const name of names[language]) add(name, term);
-  const vocabulary = { english, longest };
+  const vocabulary: Vocabulary = {
+    longest,
+    meaning: (key, written) => {
+      const [first, ...others] = entries.get(key) ?? [];
+      if (first === undefined || written === undefined) return first?.meaning;
+      const word = plain(written.toLowerCase());
+      const [nearest] = [first, ...others]
+        .map((entry) => ({ entry, apart: endings(word, entry.word) }))
+        .toSorted((a, b) => a.apart - b.apart);
+      return nearest && nearest.apart <= LONGEST_ENDING ? nearest.entry.meaning : undefined;
+    },
+  };
   made.set(language, vocabulary);
   return vocabulary;
 }
@@ -40,6 +67,13 @@ export function vocabularyOf(language: Translated): Vocabulary {
 export function stemsIn(text: string, language: Exclude<Translated, 'zh'>): string[] {
   const stem = STEMMERS[language];
   return (text.toLowerCase().match(WORD) ?? []).map((word) => stem(plain(word)));
+}
+
+/** Letters of the longer ending after what two words have in common. */
+function endings(a: string, b: string): number {
+  let common = 0;
+  while (common < a.length && a[common] === b[common]) common += 1;
+  return Math.max(a.length, b.length) - common;
 }
 
 /** Without diacritics; letters of their own as "ny", "ss", and German umlauts as "ae", "oe", "ue". */

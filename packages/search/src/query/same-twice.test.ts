@@ -13,7 +13,7 @@ import { searchCatalogue } from './hybrid.ts';
 // At length, enough for the vector index that LanceDB would train from random starts.
 const SIZE = process.env['COSMOS_LONG']
   ? { technologies: 9_000, researchers: 3_000, queries: 30 }
-  : { technologies: 900, researchers: 300, queries: 8 };
+  : { technologies: 400, researchers: 150, queries: 8 };
 
 let folder: string;
 let remove: () => Promise<void>;

@@ -68,37 +68,41 @@ async function product(build: () => Promise<void>) {
   return { index, orders, live };
 }
 
-test('an index that cannot be opened is rebuilt three times at growing intervals, and then left to an operator', async () => {
-  await buildUnreadable();
-  const { index, orders, live } = await product(buildUnreadable);
-  const began = Date.now();
-  await live(6);
-  expect(orders).toHaveLength(3);
-  const [first, second, third] = orders.map(({ startAfter }) => startAfter?.getTime() ?? 0);
-  expect(first).toBeLessThanOrEqual(Date.now());
-  expect(second).toBeGreaterThan(began + 5_000);
-  expect(third).toBeGreaterThan((second ?? 0) + 20_000);
-  expect(await readdir(uri)).toEqual([]);
-  expect(await servingGeneration({ db: database.db })).toBeNull();
-  expect(index.trouble()).toMatchObject({ failedOpenings: 3, hasGivenUp: true });
-  expect(await index.search(words)).toMatchObject({ mode: 'keyword' });
-  const readiness = createReadiness({
-    db: database.db,
-    index,
-    log,
-    now: () => new Date(),
-    dataDir: uri,
-    backupEveryMs: null,
-  });
-  readiness.enter('serving');
-  expect(await readiness.report()).toMatchObject({
-    status: 'degraded',
-    checks: { index: 'keyword' },
-    reason: SEARCH_MESSAGES.indexGivenUp,
-  });
-  expect(logged.filter((line) => line.includes('giving up'))).toHaveLength(1);
-  index.close();
-}, 300_000);
+test(
+  'an index that cannot be opened is rebuilt three times at growing intervals, and then left to an operator',
+  { tags: 'at-length', timeout: 300_000 },
+  async () => {
+    await buildUnreadable();
+    const { index, orders, live } = await product(buildUnreadable);
+    const began = Date.now();
+    await live(6);
+    expect(orders).toHaveLength(3);
+    const [first, second, third] = orders.map(({ startAfter }) => startAfter?.getTime() ?? 0);
+    expect(first).toBeLessThanOrEqual(Date.now());
+    expect(second).toBeGreaterThan(began + 5_000);
+    expect(third).toBeGreaterThan((second ?? 0) + 20_000);
+    expect(await readdir(uri)).toEqual([]);
+    expect(await servingGeneration({ db: database.db })).toBeNull();
+    expect(index.trouble()).toMatchObject({ failedOpenings: 3, hasGivenUp: true });
+    expect(await index.search(words)).toMatchObject({ mode: 'keyword' });
+    const readiness = createReadiness({
+      db: database.db,
+      index,
+      log,
+      now: () => new Date(),
+      dataDir: uri,
+      backupEveryMs: null,
+    });
+    readiness.enter('serving');
+    expect(await readiness.report()).toMatchObject({
+      status: 'degraded',
+      checks: { index: 'keyword' },
+      reason: SEARCH_MESSAGES.indexGivenUp,
+    });
+    expect(logged.filter((line) => line.includes('giving up'))).toHaveLength(1);
+    index.close();
+  },
+);
 
 test('an operator’s rebuild, and a restart, try again', { tags: 'at-length', timeout: 300_000 }, async () => {
   await buildUnreadable();

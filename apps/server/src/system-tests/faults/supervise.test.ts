@@ -155,7 +155,7 @@ test('SIGHUP stops the server for good', { tags: 'at-length' }, async () => {
   expect([told(one), await isGone(one)]).toEqual([[], true]);
 });
 
-test('a server that is stopped directly stays stopped', async () => {
+test('a server that is stopped directly stays stopped', { tags: 'at-length' }, async () => {
   const one = await start();
   process.kill(await serving(one), 'SIGTERM');
   expect(await one.exited).toEqual([0, null]);

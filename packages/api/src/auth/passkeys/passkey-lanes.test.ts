@@ -45,7 +45,7 @@ async function usedUpNetwork() {
 }
 
 describe('passkeys from one network', () => {
-  it('are not limited for those who succeed', async () => {
+  it('are not limited for those who succeed', { tags: 'at-length' }, async () => {
     const { authenticator } = await withPasskey(test.services);
     const office = from(randomAddress());
     for (let n = 0; n < 205; n += 1) expect(await outcome(signIn(office, authenticator))).toBe('in');

@@ -56,7 +56,7 @@ describe('an import that ends early', () => {
     expect(runs[1]?.error).toBe('The import was interrupted. Nothing was changed.');
   }
 
-  test('by losing its connection reports it in one sentence', async () => {
+  test('by losing its connection reports it in one sentence', { tags: 'at-length' }, async () => {
     const catalogue = current();
     const { db } = catalogue.database;
     await catalogue.importFile(await catalogue.write('before.jsonl', [technology(1)]));

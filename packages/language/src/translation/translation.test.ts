@@ -49,8 +49,13 @@ describe('a translation', () => {
     ['de', 'um die Fuge abzudichten', 'sealing'],
     ['fr', 'des traits fins', 'line fine'],
     ['fr', 'le traitement thermique', 'treatment'],
+    ['es', 'con sales y cal', 'salt lime'],
   ] as const)('knows a word by its form (%s): %s', (language, text, english) => {
     expect(translate(text, language, none)).toContain(english);
+  });
+
+  it('takes no longer word for a short one', () => {
+    expect(translate('países cálidos', 'es', none)).not.toContain('lime');
   });
 
   it.each([

@@ -25,8 +25,15 @@ interface Entry {
 /** Endings of one word differ by no more letters than this: "traits" are no "traitement". */
 const LONGEST_ENDING = 4;
 
+const SHORT = 4;
+/** What a noun ends with when it is inflected. */
+const INFLECTIONS = { de: /^(?:e[mnrs]?|ern|n|s)$/, fr: /^(?:e?s|e|x)$/, es: /^e?s$/ };
+
 const STEMMERS = { de: german, fr: french, es: spanish };
 const WORD = /[\p{L}\p{N}]+/gu;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+const OWN_LETTERS = /[äöüßñ]/g;
+const AS_TYPED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ñ: 'ny' };
 const made = new Map<Translated, Vocabulary>();
 
 /** The glossary of a language and the lexicon's names in it. Read at the first call. */
@@ -54,6 +61,7 @@ export function vocabularyOf(language: Translated): Vocabulary {
       if (first === undefined || written === undefined) return first?.meaning;
       const word = plain(written.toLowerCase());
       const [nearest] = [first, ...others]
+        .filter((entry) => !isLongerWord(word, entry.word, language))
         .map((entry) => ({ entry, apart: endings(word, entry.word) }))
         .toSorted((a, b) => a.apart - b.apart);
       return nearest && nearest.apart <= LONGEST_ENDING ? nearest.entry.meaning : undefined;
@@ -69,6 +77,12 @@ export function stemsIn(text: string, language: Exclude<Translated, 'zh'>): stri
   return (text.toLowerCase().match(WORD) ?? []).map((word) => stem(plain(word)));
 }
 
+/** True if a short word only begins the other one: "salen" is no form of "sal", though "sales" is. */
+function isLongerWord(word: string, short: string, language: Translated): boolean {
+  if (language === 'zh' || short.length > SHORT || word.length <= short.length) return false;
+  return word.startsWith(short) && !INFLECTIONS[language].test(word.slice(short.length));
+}
+
 /** Letters of the longer ending after what two words have in common. */
 function endings(a: string, b: string): number {
   let common = 0;
@@ -78,12 +92,9 @@ function endings(a: string, b: string): number {
 
 /** Without diacritics; letters of their own as "ny", "ss", and German umlauts as "ae", "oe", "ue". */
 function plain(word: string): string {
+  if (!BEYOND_ASCII.test(word)) return word;
   return word
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ñ', 'ny')
+    .replace(OWN_LETTERS, (letter) => AS_TYPED[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
 }

@@ -12,6 +12,7 @@ import type { Spelling } from './spelling.ts';
 import { bestFirst, speakingOf, stressed } from './stress.ts';
 import { subjectOf } from './subject.ts';
 import { searchWordsAndNeed } from './words-and-need.ts';
+import { unwantedLast } from './unwanted-last.ts';
 import { withoutUnwanted } from '../read/unwanted.ts';
 import { fileTopic } from '../read/attachments.ts';
 import { mentionsAny, rarestWords } from '../read/mentions.ts';
@@ -145,7 +146,10 @@ export async function retrieve(
   const none = isEmpty || likely.none;
   const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : likely.hits;
   const found = await loadCards(services, hits);
-  const cards = none ? nearCards(services.index, { cards: found, topic }) : found;
+  const { acronyms } = services.index.knowledge();
+  const cards = none
+    ? nearCards(services.index, { cards: found, topic })
+    : unwantedLast(found, { topic, acronyms });
   if (found.length > 0 || hits.length === 0)
     return { ...merged, hits, best, cards, none, totalFound: none ? 0 : merged.totalFound };
   // Just after an import, the serving generation may only know records that no longer exist.

@@ -32,7 +32,8 @@ export function rarestWords(text: string, frequency: (stem: string) => number): 
   return [...byStem.values()].filter((word) => rarest.includes(word));
 }
 
-function telling(own: string): string[] {
+/** The words of a text that say what it is about. */
+export function telling(own: string): string[] {
   const words = own.match(/[\p{L}\p{N}]{3,}(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   return words.filter(
     (word) => contentTerms(word).length > 0 && !terms(word).every((term) => VERBS.has(term)),

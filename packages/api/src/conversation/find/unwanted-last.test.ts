@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { resultCard } from '../../testing/result-card.ts';
+import { unwantedLast } from './unwanted-last.ts';
+
+const acronyms = { byLongForm: new Map([['ultraviolet', 'UV']]) };
+const titles = (topic: string, ...cards: { title: string; summary?: string }[]) =>
+  unwantedLast(
+    cards.map((card, at) => resultCard({ id: `UTECH-${at}`, ...card, number: at + 1, score: 0.9 - at / 10 })),
+    { topic, acronyms },
+  ).map(({ number, title }) => [number, title]);
+
+describe('results that have what the topic rules out', () => {
+  it('come last, with new numbers', () => {
+    expect(
+      titles('fall detection, no cameras', { title: 'A thermal camera' }, { title: 'Geophones' }),
+    ).toEqual([
+      [1, 'Geophones'],
+      [2, 'A thermal camera'],
+    ]);
+  });
+
+  it('are known by a sentence of their summary, and by an acronym', () => {
+    const summary = 'Water flows past rows of UV lamps.';
+    const [first] = titles(
+      'disinfection, nothing with ultraviolet lamps',
+      { title: 'Clean water', summary },
+      { title: 'Ozone' },
+    );
+    expect(first).toEqual([1, 'Ozone']);
+  });
+
+  it.each([
+    'Works without a camera.',
+    'A camera-free system.',
+    'Conventional systems use a camera.',
+    'It is cheaper than a camera.',
+    'Cameras see people. This one does without a camera.',
+  ])('are none that say "%s"', (summary) => {
+    const [first] = titles('fall detection, no cameras', { title: 'Radar', summary }, { title: 'Geophones' });
+    expect(first).toEqual([1, 'Radar']);
+  });
+
+  it('leave all as they are if nothing is ruled out', () => {
+    expect(titles('cameras', { title: 'A camera' }, { title: 'Radar' })[0]).toEqual([1, 'A camera']);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { sentences } from '@cosmos/language/sentences/sentences.ts';
+import type { AcronymTable } from '../../ports/knowledge.ts';
+import { telling } from '../read/mentions.ts';
+import { unwantedIn } from '../read/unwanted.ts';
+
+/** What remains of the score of a record that is what the topic rules out. */
+const UNWANTED_FALL = 0.5;
+/** The words of a phrase that rule something out. */
+const NEGATION =
+  /^(?:without|not|nothing(?: (?:with|that uses|made (?:of|from|with)|based on))?|no|free of|instead of|rather than|avoiding|except)\b|-free$/i;
+/** A sentence that says what a record does without, does better than, or how others do it. */
+const OF_OTHERS =
+  /\b(?:without|free of|no|not|non|instead of|rather than|than|unlike|avoid\w*|eliminat\w*|replac\w*|remov\w*|reduc\w*|minimi[sz]\w*|alternatives?|conventional(?:ly)?|traditional(?:ly)?|existing|current(?:ly)?|common(?:ly)?|typical(?:ly)?|prior)\b|-free\b/i;
+/** A record that says so of itself is free of it, whatever its other sentences tell of. */
+const FREE_OF_IT = /\b(?:without|free of)\b|-free\b/i;
+
+/** Results of which those that have what the topic rules out come last: "no cameras" is answered by a camera at the end. */
+export function unwantedLast(
+  cards: readonly ResultCard[],
+  { topic, acronyms }: { topic: string; acronyms: Pick<AcronymTable, 'byLongForm'> },
+): ResultCard[] {
+  const unwanted = unwantedIn(topic)
+    .map((phrase) => telling(phrase.replace(NEGATION, '')).flatMap((word) => spellingsOf(word, acronyms)))
+    .filter((words) => words.length > 0);
+  if (unwanted.length === 0) return [...cards];
+  const isUnwanted = ({ title, summary }: ResultCard) => {
+    const naming = [title, ...sentencesOf(summary ?? '')].filter((sentence) => {
+      const said = new Set(terms(sentence));
+      return unwanted.some((words) => words.every((spellings) => spellings.some((stem) => said.has(stem))));
+    });
+    return (
+      naming.some((sentence) => !OF_OTHERS.test(sentence)) &&
+      !naming.some((sentence) => FREE_OF_IT.test(sentence))
+    );
+  };
+  return cards
+    .map((card) => (isUnwanted(card) ? lowered(card) : card))
+    .toSorted((a, b) => b.score - a.score)
+    .map((card, at) => ({ ...card, number: at + 1 }));
+}
+
+/** The stem of each part of a word, each with that of the acronym if the catalogue explains one. */
+function spellingsOf(word: string, { byLongForm }: Pick<AcronymTable, 'byLongForm'>): string[][] {
+  const acronym = byLongForm.get(word.toLowerCase());
+  return terms(word).map((stem) => [stem, ...(acronym === undefined ? [] : terms(acronym))]);
+}
+
+function sentencesOf(text: string): string[] {
+  return sentences(text).map(({ start, end }) => text.slice(start, end));
+}
+
+function lowered(card: ResultCard): ResultCard {
+  const score = card.score * UNWANTED_FALL;
+  return { ...card, score, percentage: Math.round(score * 100) };
+}

@@ -48,7 +48,7 @@ export async function findsEnough({ index }: Pick<Services, 'index'>, text: stri
     outsideCoverage(text, names) || isPlainlyOffTopic(text, evidence)
       ? { totalFound: 0, hits: [] }
       : await index.search({ query: topic, filters, top: ENOUGH, passages: false });
-  const best = likelihoodOf(index, { hits, topic }).hits[0]?.score ?? 0;
+  const best = likelihoodOf(index, { hits, topic, refines: false }).hits[0]?.score ?? 0;
   const isAnswered =
     totalFound >= ENOUGH && best >= STRONG && staysInScope(text, evidence, hits[0]?.score ?? 0);
   known.finds.set(text, isAnswered);

@@ -6,6 +6,7 @@ import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts
 import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
 import type { NearRecord, VectorQuery } from '@cosmos/search/query/vector-search.ts';
+import type { BestRecord } from '@cosmos/search/ranking/answerability.ts';
 import type { Standing } from '@cosmos/search/ranking/probability.ts';
 import type { Respelt } from '@cosmos/search/spelling/respell.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -33,6 +34,8 @@ export interface LiveIndex {
   concepts(text: string): readonly MeantConcept[];
   /** How likely a result is relevant, and how likely the best one must be for a question to count as answered. */
   relevance: { probability(standing: Standing): number; least: number };
+  /** How likely a question has an answer, by its best result, and how likely it must be to count as answered. */
+  answer: { probability(best: BestRecord): number; least: number };
   search(request: SearchInput): Promise<LiveOutcome>;
   /** What vectors alone find; null while no index is serving, or if its vectors are unavailable. */
   nearest(

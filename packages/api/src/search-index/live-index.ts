@@ -6,6 +6,7 @@ import { separatingFacets } from '@cosmos/search/facets/facets.ts';
 import { foundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import { conceptsOf } from '@cosmos/search/query/concepts.ts';
 import { type RankingWeights, TRAINED_WEIGHTS } from '@cosmos/search/query/weights.ts';
+import { probabilityOfAnswer } from '@cosmos/search/ranking/answerability.ts';
 import { probabilityOfRelevance } from '@cosmos/search/ranking/probability.ts';
 import { documentFrequency, queryForPassages, searchCatalogue } from '@cosmos/search/query/hybrid.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
@@ -152,6 +153,10 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     relevance: {
       probability: (standing) => probabilityOfRelevance(standing, weights.relevance.weights),
       least: weights.relevance.leastProbability,
+    },
+    answer: {
+      probability: (best) => probabilityOfAnswer(best, weights.answer.weights),
+      least: weights.answer.leastProbability,
     },
     search: async (request) => {
       try {

@@ -1,6 +1,8 @@
 /** The results of a question, best first, and whether the catalogue has an answer to it. */
 export interface JudgedAnswer {
   isAnswerable: boolean;
+  /** The probability that it has an answer; by default that of the best result. */
+  answer?: number;
   found: readonly { probability: number; isRelevant: boolean }[];
 }
 
@@ -12,12 +14,12 @@ const PRECISION = 1_000;
 
 /**
  * How much probabilities of the first ten can be trusted: expected calibration error in ten bins, area under the ROC curve,
- * and the same area for telling by the best one whether a question has an answer.
+ * and the same area for telling whether a question has an answer.
  */
 export function judgeProbabilities(answers: readonly JudgedAnswer[]) {
   const shown = answers.flatMap(({ found }) => found.slice(0, DEPTH));
-  const best = answers.map(({ found, isAnswerable }) => ({
-    probability: found[0]?.probability ?? 0,
+  const best = answers.map(({ found, answer, isAnswerable }) => ({
+    probability: answer ?? found[0]?.probability ?? 0,
     isRelevant: isAnswerable,
   }));
   const least = leastProbabilityFor(

@@ -9,8 +9,16 @@ import {
   probabilityOfRelevance,
   RELEVANCE_FEATURES,
   relevanceFeatures,
+  type RelevanceWeights,
   type Standing,
 } from '../ranking/probability.ts';
+import {
+  ANSWER_FEATURES,
+  answerFeatures,
+  type AnswerWeights,
+  type BestRecord,
+  probabilityOfAnswer,
+} from '../ranking/answerability.ts';
 import type { JudgedQuery } from './collection.ts';
 import { conceptExamples, named, trainConcepts } from './concept-examples.ts';
 import { judgeProbabilities, leastProbabilityFor } from './judge-probabilities.ts';
@@ -43,6 +51,8 @@ const TITLES = 60;
 interface Ranked {
   query: JudgedQuery;
   standings: { standing: Standing; isRelevant: boolean }[];
+  /** The best record found, as far as it is known before its relevance; null if there is none. */
+  best: Omit<BestRecord, 'relevance'> | null;
 }
 
 const { asked, search, texts } = await readJudged(positionals, { ...values, unanswered: true });
@@ -51,9 +61,10 @@ const titles = drawTitles();
 const folds = Array.from({ length: FOLDS }, (_, fold) => learn((at) => at % FOLDS !== fold));
 const unseen = asked.map((query, at) => {
   const weights = folds[at % FOLDS] ?? learn(() => true);
-  const { standings } = ranked(query, weights.concepts);
+  const { standings, best } = ranked(query, weights.concepts);
   return {
     isAnswerable: query.isAnswerable,
+    answer: answerOf({ best, standings }, weights),
     found: standings.map(({ standing, isRelevant }) => ({
       probability: probabilityOfRelevance(standing, weights.relevance.weights),
       isRelevant,
@@ -72,9 +83,10 @@ if (values.write !== undefined)
 function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
   const concepts = trainConcepts(examples.filter((_, at) => isLearnedFrom(at)).flat());
   const queries = asked.filter((_, at) => isLearnedFrom(at)).map((query) => ranked(query, concepts));
+  const byTitle = titles.map((query) => ranked(query, concepts));
   const learned = [
     ...queries.flatMap(({ standings }) => standings),
-    ...titles.flatMap((query) => ranked(query, concepts).standings.filter(({ isRelevant }) => isRelevant)),
+    ...byTitle.flatMap(({ standings }) => standings.filter(({ isRelevant }) => isRelevant)),
   ];
   const weights = named(
     RELEVANCE_FEATURES,
@@ -98,7 +110,42 @@ function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
     },
     concepts,
     relevance: { leastProbability: leastProbabilityFor(best), weights },
+    answer: learnAnswers(queries, byTitle, weights),
   };
+}
+
+/** When a question has an answer. A title always has one, but says nothing of where the bound is. */
+function learnAnswers(
+  queries: readonly Ranked[],
+  byTitle: readonly Ranked[],
+  relevance: RelevanceWeights,
+): RankingWeights['answer'] {
+  const weights = named(
+    ANSWER_FEATURES,
+    trainLogistic(
+      [...queries, ...byTitle].flatMap(({ query, best }) => {
+        if (best === null) return [];
+        const features = answerFeatures(best);
+        return [{ features: ANSWER_FEATURES.map((name) => features[name]), isTrue: query.isAnswerable }];
+      }),
+    ),
+  );
+  const likely = queries.map((asked) => ({
+    isAnswerable: asked.query.isAnswerable,
+    probability: answerOf(asked, { relevance: { weights: relevance }, answer: { weights } }),
+  }));
+  return { leastProbability: leastProbabilityFor(likely), weights };
+}
+
+function answerOf(
+  { best, standings: [first] }: Pick<Ranked, 'best' | 'standings'>,
+  { relevance, answer }: { relevance: { weights: RelevanceWeights }; answer: { weights: AnswerWeights } },
+): number {
+  if (best === null || first === undefined) return 0;
+  return probabilityOfAnswer(
+    { ...best, relevance: probabilityOfRelevance(first.standing, relevance.weights) },
+    answer.weights,
+  );
 }
 
 function ranked(query: JudgedQuery, weights: ConceptWeights): Ranked {
@@ -110,6 +157,7 @@ function ranked(query: JudgedQuery, weights: ConceptWeights): Ranked {
   const size = new Set(terms(query.text)).size;
   return {
     query,
+    best: found[0] ? { score: best, parts: found[0].parts, terms: size } : null,
     standings: found.map(({ document, score }) => ({
       standing: { score, best, terms: size },
       isRelevant: query.relevant.has(document),

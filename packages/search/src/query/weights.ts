@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { ANSWER_FEATURES } from '../ranking/answerability.ts';
 import { CONCEPT_FEATURES } from './concept-features.ts';
 import { RELEVANCE_FEATURES } from '../ranking/probability.ts';
 import trained from './trained-weights.json' with { type: 'json' };
@@ -15,10 +16,15 @@ const rankingWeights = z.object({
     leastProbability: probability,
     weights: z.record(z.enum(CONCEPT_FEATURES), z.number()),
   }),
-  /** How likely a record is relevant, and how likely the best one must be for the question to count as answered. */
+  /** How likely a record is relevant, and how likely the best one must be where its parts are not known. */
   relevance: z.object({
     leastProbability: probability,
     weights: z.record(z.enum(RELEVANCE_FEATURES), z.number()),
+  }),
+  /** How likely the catalogue has an answer, and how likely it must be for the question to count as answered. */
+  answer: z.object({
+    leastProbability: probability,
+    weights: z.record(z.enum(ANSWER_FEATURES), z.number()),
   }),
 });
 export type RankingWeights = z.output<typeof rankingWeights>;

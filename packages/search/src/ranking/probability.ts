@@ -32,7 +32,8 @@ export function probabilityOfRelevance(standing: Standing, weights: RelevanceWei
   return 1 / (1 + Math.exp(-sum));
 }
 
-function logOdds(share: number): number {
+/** ln of the odds of a share, kept finite. */
+export function logOdds(share: number): number {
   const kept = Math.min(1 - SURE, Math.max(SURE, share));
   return Math.log(kept / (1 - kept));
 }

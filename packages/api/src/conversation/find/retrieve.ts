@@ -88,6 +88,7 @@ export async function retrieve(
       filters,
       top,
       threshold: threshold / worth,
+      explain: true,
       passages: question.passages,
       ...(question.expand &&
         text !== files && { expansion: inOtherWords(services.index, text, understanding.leftOut) }),
@@ -142,7 +143,7 @@ export async function retrieve(
   const best = isEmpty ? 0 : (merged.hits[0]?.score ?? 0);
   const likely = merged.keywordOnly
     ? { hits: merged.hits, none: merged.hits.length === 0 }
-    : likelihoodOf(services.index, { hits: merged.hits, topic });
+    : likelihoodOf(services.index, { hits: merged.hits, topic, refines: understanding.refines });
   const none = isEmpty || likely.none;
   const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : likely.hits;
   const found = await loadCards(services, hits);

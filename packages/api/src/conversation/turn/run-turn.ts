@@ -66,6 +66,7 @@ export async function runTurn(services: Services, turnId: string, asked: Asked |
     leave = await enterLane(services, turn, { network: asked?.network ?? turn.visitor, stopped });
     unearned = [];
     const { reply, understanding } = await answer(services, turn, { stopped, watch });
+    await watch.end();
     const isStored = await finish(services, turn, { reply, understanding });
     if (isStored) turns.publish(turnId, { kind: 'done', reply });
     else await publishStored(services, turnId);
@@ -79,7 +80,7 @@ export async function runTurn(services: Services, turnId: string, asked: Asked |
     turns.publish(turnId, { kind: 'failed', ...failure });
   } finally {
     leave();
-    watch.end();
+    void watch.end();
     turns.close(turnId);
   }
 }

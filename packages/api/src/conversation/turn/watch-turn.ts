@@ -7,7 +7,8 @@ import { summaryText } from './reply-text.ts';
 export interface TurnWatch {
   /** There is something new to show; the first time, it is stored at once. */
   grown(): void;
-  end(): void;
+  /** Resolves when nothing more will be written. */
+  end(): Promise<void>;
 }
 
 /**
@@ -17,6 +18,7 @@ export interface TurnWatch {
 export function watchTurn(services: Services, turnId: string): TurnWatch {
   const { turns, log, now } = services;
   let timer: NodeJS.Timeout | undefined;
+  let looking = Promise.resolve();
   let ended = false;
   let hasShown = false;
   let stored = turns.partial(turnId);
@@ -41,7 +43,7 @@ export function watchTurn(services: Services, turnId: string): TurnWatch {
     clearTimeout(timer);
     if (ended) return;
     timer = setTimeout(() => {
-      look()
+      looking = look()
         .catch((error: unknown) => log.warn({ err: error, turnId }, 'a partial answer could not be stored'))
         .finally(() => again(CONVERSATION_LIMITS.partialEveryMs));
     }, ms);
@@ -57,6 +59,7 @@ export function watchTurn(services: Services, turnId: string): TurnWatch {
     end: () => {
       ended = true;
       clearTimeout(timer);
+      return looking;
     },
   };
 }

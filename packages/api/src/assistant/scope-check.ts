@@ -2,8 +2,7 @@ import type { ScopeCheck } from '@cosmos/contract/assistant/assistant.ts';
 import { CONVERSATION_MESSAGES, outOfCoverage } from '@cosmos/contract/conversation/messages.ts';
 import type { HolderContext } from '../context/context.ts';
 import { outsideCoverage } from '../conversation/check/coverage-check.ts';
-import { isPlainlyOffTopic, staysInScope } from '../conversation/check/scope-check.ts';
-import { scopeEvidence } from '../knowledge/scope-model.ts';
+import { evidenceOf, isPlainlyOffTopic, staysInScope } from '../conversation/check/scope-check.ts';
 import { understand } from '../conversation/read/understand.ts';
 import type { Services } from '../context/services.ts';
 import { beginCall } from '../limits/begin-call.ts';
@@ -41,10 +40,9 @@ async function byEvidence(
   { index }: Pick<Services, 'index'>,
   query: string,
 ): Promise<'in_scope' | 'out_of_scope'> {
-  const { scope, names } = index.knowledge();
-  const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
-  if (isPlainlyOffTopic(query, judgedBy(query))) return 'out_of_scope';
-  const evidence = judgedBy(index.respell(query).text);
+  const { names } = index.knowledge();
+  if (isPlainlyOffTopic(query, evidenceOf(index, query))) return 'out_of_scope';
+  const evidence = evidenceOf(index, index.respell(query).text);
   const { topic, filters } = understand(singleQuestion(query), names);
   const { hits } = await index.search({ query: index.respell(topic).text, filters, top: 1, passages: false });
   return staysInScope(query, evidence, hits[0]?.score ?? 0) ? 'in_scope' : 'out_of_scope';

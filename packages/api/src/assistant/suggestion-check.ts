@@ -1,9 +1,8 @@
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { outsideCoverage } from '../conversation/check/coverage-check.ts';
-import { isPlainlyOffTopic, staysInScope } from '../conversation/check/scope-check.ts';
+import { evidenceOf, isPlainlyOffTopic, staysInScope } from '../conversation/check/scope-check.ts';
 import { understand } from '../conversation/read/understand.ts';
 import { likelihoodOf } from '../conversation/find/likelihood.ts';
-import { scopeEvidence } from '../knowledge/scope-model.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import type { Services } from '../context/services.ts';
 
@@ -26,8 +25,8 @@ export async function findsEnough({ index }: Pick<Services, 'index'>, text: stri
   }
   const before = known.finds.get(text);
   if (before !== undefined) return before;
-  const { names, scope } = index.knowledge();
-  const evidence = scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
+  const { names } = index.knowledge();
+  const evidence = evidenceOf(index, text);
   const { topic, filters } = understand(
     {
       text,

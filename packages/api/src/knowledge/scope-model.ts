@@ -9,6 +9,8 @@ export interface ScopeEvidence {
   /** Mean evidence per word that the question is off topic: above 0 like small talk, below 0 like the catalogue. */
   offTopic: number;
   contentWords: number;
+  /** Words like "me", "should" and "tonight", with which people talk rather than search. */
+  smallWords: number;
   /** Words more typical of small talk than of the catalogue. */
   offShare: number;
   /** Words that the catalogue uses and small talk does not. */
@@ -48,6 +50,7 @@ export function scopeEvidence(
   return {
     offTopic: words.length > 0 ? weighed.reduce((sum, weight) => sum + weight, 0) / words.length : 0,
     contentWords: content.length,
+    smallWords: words.filter((word) => word.startsWith('~')).length,
     offShare: share(content.filter((weight) => weight > 0)),
     catalogueShare: share(content.filter((weight) => weight < 0)),
   };

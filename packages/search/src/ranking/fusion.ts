@@ -53,10 +53,17 @@ export function sharesOf(
   };
 }
 
-/** Weighted sum of the shares, 0…1. */
-export function fuse(shares: Shares, size: number): Float64Array {
+/** Records have all the words of so short a question by chance, in places that have nothing to do with each other. */
+const SHORT = 4;
+
+/** Weighted sum of the shares, 0…1, for a question of so many known stems. */
+export function fuse(shares: Shares, { size, terms }: { size: number; terms: number }): Float64Array {
   const fused = new Float64Array(size);
-  const covered = Math.max(0, ...shares.coverage);
+  const own =
+    terms > SHORT
+      ? shares.coverage
+      : shares.coverage.map((share, at) => Math.min(share, shares.window[at] as number));
+  const covered = Math.max(0, ...own);
   for (const part of PARTS) {
     const weight = PART_WEIGHTS[part] * (part === 'concepts' ? 1 - covered : 1);
     for (let i = 0; i < size; i++) fused[i] = (fused[i] as number) + weight * (shares[part][i] as number);

@@ -73,14 +73,15 @@ export function rankRaw(
     cosines,
     concepts: expansionShares(model, expansion, documents),
   });
+  const size = { size: documents.length, terms: prepared.terms };
   if (!given) {
     const centre = feedbackVector(model, prepared.vector, {
       documents,
-      scores: fuse(shares, documents.length),
+      scores: fuse(shares, size),
     });
     shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.max(0, cosine));
   }
-  const raw = smooth(model, documents, fuse(shares, documents.length));
+  const raw = smooth(model, documents, fuse(shares, size));
   const ranked = documents.map((document, i) => ({
     document,
     raw: raw[i] as number,

@@ -43,7 +43,8 @@ export const NEWCOMER_CONVERSATIONS: Conversation[] = [
       'We make consumables for haemodialysis clinics and are interested in anything that keeps vascular access (fistulas, grafts, catheters) open for longer or that lowers the rate of infection.',
       about(/dialy|fistula|vascular access|graft|catheter/i, 4),
     ],
-    ['wearable or portable dialysis instead', { ...about(/dialy|kidney|renal/i, 4), least: 2 }],
+    // One record recycles dialysate so that a patient can move; the others that say dialysis are about access.
+    ['wearable or portable dialysis instead', about(/dialy|kidney|renal/i, 1)],
     ['thanks!', REFUSED],
     ['the first one', { of: 2, numbers: [1] }],
   ),

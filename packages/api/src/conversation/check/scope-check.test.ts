@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainlyOffTopic, isRefused, staysInScope } from './scope-check.ts';
+import { trainScopeModel } from '../../knowledge/scope-model.ts';
+import { evidenceOf, isPlainlyOffTopic, isRefused, staysInScope } from './scope-check.ts';
 
-const evidence = { offTopic: 2, offShare: 0.8, catalogueShare: 0.1, contentWords: 5 };
+const evidence = { offTopic: 2, offShare: 0.8, catalogueShare: 0.1, contentWords: 5, smallWords: 1 };
 
 describe('a question that reads like small talk', () => {
   it.each([
@@ -32,6 +33,13 @@ describe('after the search', () => {
     expect(staysInScope('who won', { ...evidence, offShare: 0.29, offTopic: 1.1 }, 0)).toBe(false);
   });
 
+  it("a subject half of whose words are the catalogue's is searched for, unless it is put like small talk", () => {
+    const shoes = { ...evidence, catalogueShare: 0.5, smallWords: 0 };
+    expect(staysInScope('sensors for shoes', shoes, 0)).toBe(true);
+    expect(staysInScope('sensors for my shoes', { ...shoes, smallWords: 1 }, 0)).toBe(false);
+    expect(staysInScope('cheap fashion shoes', { ...shoes, catalogueShare: 0.49 }, 0)).toBe(false);
+  });
+
   it('a record that clearly fits needs no opinion of a model, and any other follows it', async () => {
     const clear = { ...evidence, offTopic: 0, catalogueShare: 0.5 };
     const verdict = Promise.resolve('out_of_scope' as const);
@@ -41,4 +49,21 @@ describe('after the search', () => {
       await isRefused('x', { evidence: { ...clear, catalogueShare: 0.49 }, bestScore: 0.6, verdict }),
     ).toBe(true);
   });
+});
+
+it('a short question that stands for a term of the lexicon is in scope, whatever its words', () => {
+  const windows = {
+    concept: { term: 'smart window' },
+    phrase: 'window that darkens by itself',
+    probability: 0.9,
+  };
+  const index = (...concepts: object[]) => ({
+    knowledge: () => ({ scope: trainScopeModel(Array(2_000).fill('Electrochromic glass')) }),
+    frequency: () => 0,
+    concepts: () => concepts,
+  });
+  const stays = (...concepts: object[]) =>
+    staysInScope('windows that darken', evidenceOf(index(...concepts) as never, 'windows that darken'), 0);
+  expect(stays()).toBe(false);
+  expect(stays(windows)).toBe(true);
 });

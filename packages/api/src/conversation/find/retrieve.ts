@@ -13,6 +13,7 @@ import { bestFirst, speakingOf, stressed } from './stress.ts';
 import { subjectOf } from './subject.ts';
 import { searchWordsAndNeed } from './words-and-need.ts';
 import { unwantedLast } from './unwanted-last.ts';
+import { termFor } from '../read/term-for.ts';
 import { withoutUnwanted } from '../read/unwanted.ts';
 import { fileTopic } from '../read/attachments.ts';
 import { mentionsAny, rarestWords } from '../read/mentions.ts';
@@ -104,21 +105,16 @@ export async function retrieve(
     [asWritten, 1],
     [withoutUnwanted(topic), saidLater ? 1 : WANTED_ALONE],
   );
+  const term = question.expand ? termFor(services.index, topic, understanding.leftOut) : null;
   const look = async (threshold: number, most: number): Promise<Found> => {
-    const { need, leftOut } = understanding;
-    if (need === null)
-      return merge(await Promise.all(wordings.map((wording) => search(wording, threshold))), most);
+    const { leftOut } = understanding;
     const words = withoutUnwanted(topic) ?? topic;
     const { passages } = question;
-    return searchWordsAndNeed(services.index, {
-      words,
-      need,
-      leftOut,
-      filters,
-      top: most,
-      threshold,
-      passages,
-    });
+    const withNeed = (need: string) =>
+      searchWordsAndNeed(services.index, { words, need, leftOut, filters, top: most, threshold, passages });
+    if (understanding.need !== null) return withNeed(understanding.need);
+    const own = merge(await Promise.all(wordings.map((wording) => search(wording, threshold))), most);
+    return term === null ? own : either(own, await withNeed(term), most);
   };
   const [byFile] = variants([files || null, 1]);
   let merged = await look(question.threshold, top);
@@ -223,6 +219,24 @@ function merge(found: (Variant & { outcome: LiveOutcome })[], top: number): Foun
     totalFound: Math.max(best.size, ...found.map(({ outcome }) => outcome.totalFound)),
     candidates: Math.max(0, ...found.map(({ outcome }) => outcome.candidates)),
     keywordOnly: found.some(({ outcome }) => outcome.mode === 'keyword'),
+  };
+}
+
+/** Each record with the better of two scores; equal ones as in the first. */
+function either(one: Found, other: Found, top: number): Found {
+  const best = new Map(other.hits.map((hit) => [hit.id, hit]));
+  const words = new Map(other.words);
+  for (const hit of one.hits) {
+    if (hit.score < (best.get(hit.id)?.score ?? 0)) continue;
+    best.set(hit.id, hit);
+    words.set(hit.id, one.words.get(hit.id) ?? '');
+  }
+  return {
+    hits: bestFirst([...best.values()]).slice(0, top),
+    words,
+    totalFound: Math.max(one.totalFound, other.totalFound, best.size),
+    candidates: Math.max(one.candidates, other.candidates),
+    keywordOnly: one.keywordOnly || other.keywordOnly,
   };
 }
 

@@ -15,8 +15,7 @@ import { outsideCoverage } from '../check/coverage-check.ts';
 import { findFollowup } from '../tell/followup.ts';
 import { exchanges, type Question, type Understanding } from '../read/question.ts';
 import { type Retrieved, retrieve } from '../find/retrieve.ts';
-import { isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
-import { scopeEvidence } from '../../knowledge/scope-model.ts';
+import { evidenceOf, isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
 import { respelt, type Spelling } from '../find/spelling.ts';
 import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
@@ -62,7 +61,7 @@ async function findAnswer(
 ): Promise<Outcome> {
   const { index, assistant } = services;
   progress.stage('Scoping query');
-  const { names, scope, facts } = index.knowledge();
+  const { names, facts } = index.knowledge();
   const rarity = { frequency: index.frequency, records: facts.technologies };
   const { asked, language } = inEnglish(question, index);
   const read = understand(asked, names, { rarity });
@@ -85,12 +84,11 @@ async function findAnswer(
     return { ...base, type: 'out_of_coverage', response, universities };
   }
   const isMeant = given.refines || asksByFile(asked);
-  const judgedBy = (text: string) => scopeEvidence(scope, text, (stem) => index.frequency(stem) > 1);
   // Small talk stays small talk, however its other words may be read; also as an answer to a follow-up question.
   const isOwn = !isMeant || question.earlier.at(-1)?.followup != null;
-  if (isOwn && isPlainlyOffTopic(asked.text, judgedBy(asked.text)))
+  if (isOwn && isPlainlyOffTopic(asked.text, evidenceOf(index, asked.text)))
     return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
-  const evidence = judgedBy(index.respell(asked.text).text);
+  const evidence = evidenceOf(index, index.respell(asked.text).text);
   const said = { question: question.text, earlier: exchanges(question) };
   const judged = isMeant ? null : assistant.judgeScope(said);
   // The verdict may never be awaited.

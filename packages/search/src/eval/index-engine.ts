@@ -29,9 +29,7 @@ export async function indexEngine(texts: RankingText[]): Promise<EvaluatedEngine
       vectors: (query, top) => numbers(exact.nearest(query, top)),
       hybrid: async (query, top) => {
         const { hits } = await searchCatalogue(index, { query, filters, top, threshold: 0, passages: false });
-        return hits.flatMap(({ id, duplicates }) =>
-          [id, ...duplicates].map((each) => Number(each.slice(ID.length))),
-        );
+        return hits.flatMap(({ id, duplicates }) => [id, ...duplicates].map(numberOf));
       },
       close: async () => {
         index.close();
@@ -44,7 +42,8 @@ export async function indexEngine(texts: RankingText[]): Promise<EvaluatedEngine
   }
 }
 
-function* documentsOf(texts: RankingText[]): Generator<TechnologyDocument> {
+/** Texts as technologies with their numbers as ids. */
+export function* documentsOf(texts: RankingText[]): Generator<TechnologyDocument> {
   for (const [number, { title, body }] of texts.entries()) {
     yield {
       type: 'technology',
@@ -63,6 +62,11 @@ function* documentsOf(texts: RankingText[]): Generator<TechnologyDocument> {
       researcherIds: [],
     };
   }
+}
+
+/** The number of the text with this id. */
+export function numberOf(id: string): number {
+  return Number(id.slice(ID.length));
 }
 
 function numbers(list: Scored[]): Promise<number[]> {

@@ -79,7 +79,7 @@ async function printFused(): Promise<void> {
 }
 
 async function print(engine: string, find: Engine): Promise<void> {
-  const rankings = await Promise.all(asked.map(({ text }, at) => find(text, at)));
+  const rankings = await Promise.all(asked.map(async ({ text }, at) => find(text, at)));
   const scores = asked.map(({ relevant }, at) => ndcg(rankings[at] ?? [], relevant, DEPTH));
   const best = asked.map(({ relevant }, at) =>
     (rankings[at] ?? []).slice(0, 5).some((document) => relevant.get(document) === 2) ? 1 : 0,

@@ -29,6 +29,13 @@ describe('results that have what the topic rules out', () => {
     expect(first).toEqual([1, 'Ozone']);
   });
 
+  it('need not bear the same noun, unless there is no other word', () => {
+    const water = (topic: string) =>
+      titles(topic, { title: 'An ultraviolet system for water' }, { title: 'Lamps with ozone' })[0];
+    expect(water('disinfection, nothing with ultraviolet lamps')).toEqual([1, 'Lamps with ozone']);
+    expect(water('disinfection, no lamps')).toEqual([1, 'An ultraviolet system for water']);
+  });
+
   it.each([
     'Works without a camera.',
     'A camera-free system.',

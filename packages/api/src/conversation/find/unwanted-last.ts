@@ -13,6 +13,9 @@ const NEGATION =
 /** A sentence that says what a record does without, does better than, or how others do it. */
 const OF_OTHERS =
   /\b(?:without|free of|no|not|non|instead of|rather than|than|unlike|avoid\w*|eliminat\w*|replac\w*|remov\w*|reduc\w*|minimi[sz]\w*|alternatives?|conventional(?:ly)?|traditional(?:ly)?|existing|current(?:ly)?|common(?:ly)?|typical(?:ly)?|prior)\b|-free\b/i;
+/** Nouns for what bears a property: who wants no ultraviolet lamps wants no "UV system" either. */
+const BEARER =
+  /^(?:lamps?|lights?|devices?|systems?|equipment|machines?|apparatus|products?|materials?|agents?|process(?:es)?|methods?|technolog(?:y|ies)|techniques?|approach(?:es)?|solutions?)$/i;
 /** A record that says so of itself is free of it, whatever its other sentences tell of. */
 const FREE_OF_IT = /\b(?:without|free of)\b|-free\b/i;
 
@@ -22,7 +25,8 @@ export function unwantedLast(
   { topic, acronyms }: { topic: string; acronyms: Pick<AcronymTable, 'byLongForm'> },
 ): ResultCard[] {
   const unwanted = unwantedIn(topic)
-    .map((phrase) => telling(phrase.replace(NEGATION, '')).flatMap((word) => spellingsOf(word, acronyms)))
+    .map((phrase) => withoutBearers(telling(phrase.replace(NEGATION, ''))))
+    .map((words) => words.flatMap((word) => spellingsOf(word, acronyms)))
     .filter((words) => words.length > 0);
   if (unwanted.length === 0) return [...cards];
   const isUnwanted = ({ title, summary }: ResultCard) => {
@@ -39,6 +43,12 @@ export function unwantedLast(
     .map((card) => (isUnwanted(card) ? lowered(card) : card))
     .toSorted((a, b) => b.score - a.score)
     .map((card, at) => ({ ...card, number: at + 1 }));
+}
+
+/** The words that tell what is ruled out, if any are left without its bearer. */
+function withoutBearers(words: readonly string[]): readonly string[] {
+  const own = words.filter((word) => !BEARER.test(word));
+  return own.length > 0 ? own : words;
 }
 
 /** The stem of each part of a word, each with that of the acronym if the catalogue explains one. */

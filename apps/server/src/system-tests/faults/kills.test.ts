@@ -24,7 +24,8 @@ test('whenever the server is killed, acknowledged data is kept, and no email is 
       seed: 7,
     });
     expect(report).toMatchObject({ lost: [], half: [], lostMails: [], doubledMails: [] });
-    expect(report.kills).toBeGreaterThan(1);
+    // A fast machine is through before the second kill.
+    expect(report.kills).toBeGreaterThanOrEqual(PEOPLE / 2);
     expect(report.questions).toBe(PEOPLE * 2);
     expect(report.mails).toBeGreaterThanOrEqual(PEOPLE * 5);
   } finally {

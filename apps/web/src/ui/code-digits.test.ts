@@ -30,6 +30,11 @@ describe('the boxes of a code', () => {
     expect(withoutDigit(noDigits(4), 0)).toEqual({ digits: noDigits(4), focus: 0 });
   });
 
+  it('are cleared one at a time by Delete, which leaves a box empty', () => {
+    expect(withText(['1', '2', '3', '4'], 1, '')).toEqual({ digits: ['1', '', '3', '4'], focus: 1 });
+    expect(withText(['1', '', '3', '4'], 1, '')).toEqual({ digits: ['1', '', '3', '4'], focus: 1 });
+  });
+
   it('count as filled when every one is', () => {
     expect(isFilled(['1', '2', '3', ''])).toBe(false);
     expect(isFilled(['0', '0', '0', '0'])).toBe(true);

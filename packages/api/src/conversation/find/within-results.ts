@@ -17,17 +17,17 @@ const ALIKE_AT_LEAST = 3;
 type Dependencies = Pick<Services, 'db' | 'index'>;
 
 /** Questions about earlier results: only those, filtered, scored by the message's words, and sorted. */
-export async function retrieveAmong(
+export async function retrieveWithinResults(
   services: Dependencies,
-  input: { question: Question; understanding: Understanding; among: readonly string[] },
+  input: { question: Question; understanding: Understanding; resultsMeant: readonly string[] },
 ): Promise<Retrieved> {
   const { question, understanding } = input;
   if (understanding.act === 'similar') return similarTo(services, input);
-  const ids = understanding.act === 'people' ? await peopleOf(services, input) : input.among;
+  const ids = understanding.act === 'people' ? await peopleOf(services, input) : input.resultsMeant;
   if (ids === null) return retrieve(services, { question, understanding, mayBeNearest: true });
   const query = understanding.own || understanding.topic;
   // People are known by what they work on, so their technologies are scored with them.
-  const beside = understanding.act === 'people' ? input.among : [];
+  const beside = understanding.act === 'people' ? input.resultsMeant : [];
   const hits = await scored(services, { ids, beside, query, passages: question.passages });
   // What is asked about the results determines their order; their scores remain those for the subject.
   const subject = understanding.own ? understanding.topic : null;
@@ -106,18 +106,18 @@ function withScore(card: ResultCard, score: number): ResultCard {
 /** The people of the records, in their order; null if the reader may not see who works on which. */
 async function peopleOf(
   { db, index }: Dependencies,
-  { question, among }: { question: Question; among: readonly string[] },
+  { question, resultsMeant }: { question: Question; resultsMeant: readonly string[] },
 ): Promise<readonly string[] | null> {
-  if (index.knowledge().facts.researchers === 0) return among;
+  if (index.knowledge().facts.researchers === 0) return resultsMeant;
   if (!question.passages) return null;
   const details = await technologyDetails(
     db,
-    among.filter((id) => id.startsWith('UTECH')),
+    resultsMeant.filter((id) => id.startsWith('UTECH')),
   );
-  const people = among.flatMap((id) =>
+  const people = resultsMeant.flatMap((id) =>
     id.startsWith('URES') ? [id] : (details.get(id)?.researchers ?? []).map((person) => person.id),
   );
-  return people.length > 0 ? [...new Set(people)] : among;
+  return people.length > 0 ? [...new Set(people)] : resultsMeant;
 }
 
 /** Other records like the given ones, which are left out themselves. */
@@ -126,10 +126,10 @@ async function similarTo(
   {
     question,
     understanding,
-    among,
-  }: { question: Question; understanding: Understanding; among: readonly string[] },
+    resultsMeant,
+  }: { question: Question; understanding: Understanding; resultsMeant: readonly string[] },
 ): Promise<Retrieved> {
-  const details = await technologyDetails(services.db, [...among]);
+  const details = await technologyDetails(services.db, [...resultsMeant]);
   const titles = [...details.values()].map(({ title }) => title).join(' ');
   const topic = titles ? `${titles} ${understanding.own}`.trim() : understanding.topic;
   const look = async (words: string, mayBeNearest: boolean) => ({
@@ -139,7 +139,7 @@ async function similarTo(
         ...understanding,
         topic: words,
         filters: alike(understanding, details.size),
-        excluding: among,
+        excluding: resultsMeant,
       },
       mayBeNearest,
     })),

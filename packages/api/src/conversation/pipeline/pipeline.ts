@@ -10,7 +10,7 @@ import { noteOf } from '@cosmos/contract/conversation/reply-notes.ts';
 import { knownFault } from '../../context/faults.ts';
 import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
-import { retrieveAmong } from '../find/within-results.ts';
+import { retrieveWithinResults } from '../find/within-results.ts';
 import { outsideCoverage } from '../check/coverage-check.ts';
 import { findFollowup } from '../tell/followup.ts';
 import { exchanges, type Question, type Understanding } from '../read/question.ts';
@@ -152,7 +152,7 @@ async function readByModel(
   { index, assistant }: PipelineServices,
   { question, given, language }: { question: Question; given: Understanding; language: Reading['language'] },
 ): Promise<Understanding> {
-  if (given.among) return given;
+  if (given.resultsMeant) return given;
   const { text, files } = question;
   const read = await assistant.read({ question: text, earlier: exchanges(question), files });
   if (!read) return given;
@@ -165,8 +165,10 @@ function lookFor(
   services: PipelineServices,
   input: { question: Question; understanding: Understanding; spelling: Spelling; mayBeNearest: boolean },
 ): Promise<Retrieved> {
-  const { among } = input.understanding;
-  return among ? retrieveAmong(services, { ...input, among }) : retrieve(services, input);
+  const { resultsMeant } = input.understanding;
+  return resultsMeant
+    ? retrieveWithinResults(services, { ...input, resultsMeant })
+    : retrieve(services, input);
 }
 
 /** If a message within a conversation finds too little, it is read the other way, if that finds more. */

@@ -58,7 +58,7 @@ export interface Understanding {
   /** True if the message continues the previous question, or is about its results. */
   refines: boolean;
   /** Results of an earlier answer that this one is about, in the order named; null for the whole catalogue. */
-  among: readonly string[] | null;
+  resultsMeant: readonly string[] | null;
   /** The filters that this message alone applies to those results. */
   narrowing: SearchFilters | null;
   /** How many results that earlier answer had. */

@@ -14,7 +14,7 @@ const ONE = /\b(?:the|that)\s+(?:\S+\s+){0,4}?ones?\b/i;
 
 /** Results of an earlier answer, in the order named, and what to do with them. */
 export interface Meant {
-  among: string[];
+  resultsMeant: string[];
   /** How many results that answer had. */
   shown: number;
   act: Act | null;
@@ -37,8 +37,8 @@ export function pointedAt(input: {
   const { act, rank } = input.act;
   if (!shown) return null;
   const all = shown.resultIds;
-  const meant = (among: string[], missing: number[] = []): Meant => ({
-    among,
+  const meant = (resultsMeant: string[], missing: number[] = []): Meant => ({
+    resultsMeant,
     shown: all.length,
     act,
     rank,
@@ -47,8 +47,8 @@ export function pointedAt(input: {
   if (pointing?.kind === 'numbers' && own.length <= (pointing.isNamed ? OWN_MOST : OWN_SOME)) {
     const { numbers } = pointing;
     const missing = numbers.filter((number) => all[number - 1] === undefined);
-    const among = numbers.flatMap((number) => all[number - 1] ?? []);
-    const asked = meant(among, missing);
+    const resultsMeant = numbers.flatMap((number) => all[number - 1] ?? []);
+    const asked = meant(resultsMeant, missing);
     // Said in many words, it is still a question about them.
     if (act === null && rank === null && own.length > OWN_SOME)
       return { ...asked, act: numbers.length > 1 ? 'compare' : 'details' };

@@ -227,8 +227,8 @@ describe('a conversation as people lead it', () => {
       ['b'],
       'details',
     ],
-  ])('%j is about %j', (text, among, act) => {
-    expect(go(text)).toMatchObject({ among, act, refines: true });
+  ])('%j is about %j', (text, resultsMeant, act) => {
+    expect(go(text)).toMatchObject({ resultsMeant, act, refines: true });
   });
 
   it('does not try many words with the question before', () => {

@@ -48,7 +48,7 @@ export function understand(
   const own = contentTerms(act.rest.replace(MANNER, ' '));
   const narrows = filtersAnything(filters, question.searchType === 'Both' ? 'both' : filters.found.type);
   if (!shown && own.length === 0 && pointing.pointing && pointing.pointing.kind !== 'it')
-    return { ...afresh(question, read(false)), refines: true, among: [] };
+    return { ...afresh(question, read(false)), refines: true, resultsMeant: [] };
   if (!before) return afresh(question, read(false));
   const talk = { question, before, filters };
   const meant = pointedAt({ text: question.text, shown, pointing: pointing.pointing, act, own, narrows });
@@ -166,7 +166,7 @@ const PLAIN = {
   narrowing: null,
   shown: 0,
   refines: false,
-  among: null,
+  resultsMeant: null,
   excluding: [],
   stress: null,
   own: '',

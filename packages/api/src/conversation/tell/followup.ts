@@ -53,9 +53,9 @@ export async function findFollowup(
 }
 
 /** A message that continues a question is precise enough, unless it answers a follow-up and remains vague. */
-function isSettled({ earlier }: Question, { refines, among, topic }: Understanding): boolean {
+function isSettled({ earlier }: Question, { refines, resultsMeant, topic }: Understanding): boolean {
   const last = earlier.at(-1);
-  return among !== null || (refines && (last?.followup == null || last.topic === topic));
+  return resultsMeant !== null || (refines && (last?.followup == null || last.topic === topic));
 }
 
 /** "Drones" does not answer a follow-up question about drones. */

@@ -19,11 +19,17 @@ const FACETS: Facet[] = [
 ];
 
 async function offered(
-  more: { none?: boolean; hits?: SearchHit[]; among?: string[]; topic?: string; facets?: Facet[] } = {},
+  more: {
+    none?: boolean;
+    hits?: SearchHit[];
+    resultsMeant?: string[];
+    topic?: string;
+    facets?: Facet[];
+  } = {},
 ) {
-  const { none = false, among = null, topic = 'valves for the heart' } = more;
+  const { none = false, resultsMeant = null, topic = 'valves for the heart' } = more;
   const found = { hits: more.hits ?? hits(8), none } as Retrieved;
-  const understanding = { topic, filters: searchFilters.parse({}), among } as Understanding;
+  const understanding = { topic, filters: searchFilters.parse({}), resultsMeant } as Understanding;
   return narrowingsOf(
     {
       search: () => Promise.resolve({ hits: hits(20), totalFound: 20, candidates: 20, mode: 'hybrid' }),
@@ -53,7 +59,7 @@ describe('what results can be narrowed to', () => {
   it('is nothing where there is nothing to choose from', async () => {
     expect(await offered({ none: true })).toEqual([]);
     expect(await offered({ hits: hits(3) })).toEqual([]);
-    expect(await offered({ among: ['UTECH-T-1'] })).toEqual([]);
+    expect(await offered({ resultsMeant: ['UTECH-T-1'] })).toEqual([]);
     expect(await offered({ topic: 'heart valve replacement' })).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ export async function narrowingsOf(
   index: Pick<LiveIndex, 'search' | 'facets'>,
   { understanding, found }: { understanding: Understanding; found: Retrieved },
 ): Promise<Narrowing[]> {
-  const { topic, filters, among } = understanding;
-  if (among !== null || found.none || found.hits.length < ENOUGH) return [];
+  const { topic, filters, resultsMeant } = understanding;
+  if (resultsMeant !== null || found.none || found.hits.length < ENOUGH) return [];
   const { hits } = await index.search({ query: topic, filters, ...LOOKED_AT, passages: false });
   const facets = index.facets(
     hits.map(({ id }) => id),

@@ -16,20 +16,20 @@ export function openingSentences(
     namesPeople,
   }: { cards: readonly ResultCard[]; unfiltered: number | null; namesPeople: boolean },
 ): SummarySentence[] {
-  const { among, missing, shown, rank, act, filters, narrowing } = understanding;
+  const { resultsMeant, missing, shown, rank, act, filters, narrowing } = understanding;
   const sentences: SummarySentence[] = [];
   const say = (text: string, citations: number[] = []) => sentences.push({ text, citations });
   if (missing.length > 0)
     say(
       `The answer before has no number ${listed(missing)}: it has ${shown === 1 ? 'one result' : `1 to ${shown}`}.`,
     );
-  if (among?.length === 0 && missing.length === 0)
+  if (resultsMeant?.length === 0 && missing.length === 0)
     say(
       'There are no results in this chat yet that this could mean. Please say first what you are looking for.',
     );
-  else if (among && among.length > 0 && cards.length === 0)
+  else if (resultsMeant && resultsMeant.length > 0 && cards.length === 0)
     say(
-      `${among.length === 1 ? 'It is not so that this one' : 'None of these'} ${(narrowing && limitsOf(narrowing)) ?? 'is in the catalogue any more'}.`,
+      `${resultsMeant.length === 1 ? 'It is not so that this one' : 'None of these'} ${(narrowing && limitsOf(narrowing)) ?? 'is in the catalogue any more'}.`,
     );
   const first = cards[0];
   if (rank && first) {
@@ -52,18 +52,18 @@ export function openingSentences(
       );
     }
   }
-  if (!among && understanding.excluding.length > 0 && cards.length === 0)
+  if (!resultsMeant && understanding.excluding.length > 0 && cards.length === 0)
     say('Those were all that fit: nothing else in the catalogue comes close.');
-  if (among?.length === 1 && first && understanding.own) {
+  if (resultsMeant?.length === 1 && first && understanding.own) {
     const silent = unmentioned(first, understanding.own);
     if (silent.length > 0) say(`What is shown of this record does not mention ${listed(silent)}.`);
   }
   const vain = first ? askedInVain(understanding, cards) : [];
   if (vain.length > 0)
     say(`What is shown of these does not mention ${listed(vain)}, so they stand in their order.`);
-  if (namesPeople && act === 'people' && first?.type === 'technology' && among)
+  if (namesPeople && act === 'people' && first?.type === 'technology' && resultsMeant)
     say('None of these names the people behind it.');
-  if (!among && cards.length === 0 && unfiltered !== null && unfiltered > 0) {
+  if (!resultsMeant && cards.length === 0 && unfiltered !== null && unfiltered > 0) {
     const limits = limitsOf(filters);
     if (limits)
       say(
@@ -74,9 +74,12 @@ export function openingSentences(
 }
 
 /** What was asked about several results and none of them mentions. */
-function askedInVain({ among, own, rank, act }: Understanding, cards: readonly ResultCard[]): string[] {
+function askedInVain(
+  { resultsMeant, own, rank, act }: Understanding,
+  cards: readonly ResultCard[],
+): string[] {
   const [first] = cards;
-  const isAsked = among !== null && own !== '' && rank === null && act === null;
+  const isAsked = resultsMeant !== null && own !== '' && rank === null && act === null;
   if (!first || !isAsked || cards.length < 2 || cards.some((card) => mentionsAny(card, own))) return [];
   return unmentioned(first, own);
 }

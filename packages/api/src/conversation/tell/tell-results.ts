@@ -57,7 +57,7 @@ export async function tellResults(
   if (results !== input.results) progress.results({ results, reading, none, totalFound });
 
   const unfiltered =
-    (none || results.length === 0) && !understanding.among && limitsOf(understanding.filters)
+    (none || results.length === 0) && !understanding.resultsMeant && limitsOf(understanding.filters)
       ? await countUnfiltered(services, { question, understanding })
       : null;
   const namesPeople = index.knowledge().facts.researchers > 0;
@@ -78,7 +78,7 @@ export async function tellResults(
   // If no results are left, the opening sentences say it all.
   if (results.length === 0 && opening.length > 0)
     return { ...told, ...counts, sentences: first, interrupted: false };
-  const facts = understanding.among ? factSentences(understanding.act, results) : null;
+  const facts = understanding.resultsMeant ? factSentences(understanding.act, results) : null;
   if (facts) return { ...told, ...counts, sentences: whole(facts), interrupted: false };
   if (none && results.length > 0) {
     const near = nearestOf(index, { cards: results, topic: found.topic ?? understanding.topic });
@@ -98,7 +98,7 @@ export async function tellResults(
       cards: results,
       totalFound: found.totalFound,
       noResearchers: understanding.wantsResearchers && !namesPeople,
-      asked: understanding.among !== null && understanding.act !== 'similar',
+      asked: understanding.resultsMeant !== null && understanding.act !== 'similar',
       maxCharacters:
         CONVERSATION_LIMITS.summaryCharactersDefault - first.reduce((sum, { text }) => sum + text.length, 0),
       earlier: exchanges(question),
@@ -114,7 +114,7 @@ async function inBetterOrder(
   assistant: AssistantAtWork,
   { question, understanding, results }: Input,
 ): Promise<{ results: ResultCard[]; reasons: Record<string, string> }> {
-  if (understanding.among || results.length < 2) return { results, reasons: {} };
+  if (understanding.resultsMeant || results.length < 2) return { results, reasons: {} };
   const reranked = await assistant.rerank({
     question: question.text,
     cards: results,

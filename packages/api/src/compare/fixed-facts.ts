@@ -16,7 +16,8 @@ const field = (value: string | null, number: number | null = null): StatedFact |
 export function readinessRow(cards: readonly ResultCard[]): FactRow {
   const cells = cards.map((card) => {
     const { trl, trlReasoning } = card;
-    return field(trlReasoning ?? (trl === null ? null : `TRL ${trl}`), trl) ?? stageCell(card);
+    if (trl === null) return stageCell(card) ?? field(trlReasoning);
+    return field(trlReasoning ?? `TRL ${trl}`, trl);
   });
   const levels = cards.map(({ trl }) => trl ?? 0);
   const highest = Math.max(0, ...levels);

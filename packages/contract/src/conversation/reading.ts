@@ -21,6 +21,8 @@ export const READ_ACTS = [
   'price',
   'link',
   'patent',
+  'readiness',
+  'explain',
 ] as const;
 
 export const COMPARATORS = ['<', '≤', '≥', '>', '≈'] as const;

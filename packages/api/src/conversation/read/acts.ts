@@ -10,7 +10,9 @@ export type Act =
   | 'contact'
   | 'price'
   | 'link'
-  | 'patent';
+  | 'patent'
+  | 'readiness'
+  | 'explain';
 
 /** The property by which results are sorted. */
 export interface Rank {
@@ -21,6 +23,15 @@ export interface Rank {
 const COMPARE =
   /\b(?:(?:i (?:want|would like) to )?(?:compare|benchmark|contrast)|side by side|next to each other|(?:tell me |see )?where (?:do )?they differ|(?:what(?:'s| is) the )?difference between|how do .* differ)\b:?/i;
 const ACTS: [Act, RegExp][] = [
+  [
+    'explain',
+    // The words that point at a result have been taken out: "why is relevant?"
+    /^\s*(?:(?:and|but|so|ok(?:ay)?)[, ]+)*(?:why|how come|for what reason)\b[^?.!]{0,60}\b(?:relevant|match(?:es|ed|ing)?|fit(?:s|ting)?|suit(?:s|able)?|show(?:n|ing)?|list(?:ed)?|rank(?:ed)?|here|includ(?:e|ed)|suggest(?:ed)?|recommend(?:ed)?|pick(?:ed)?|choose|chose(?:n)?|find|found|results?)\b[^?.!]{0,60}|^\s*(?:(?:and|but|so|ok(?:ay)?)[, ]+)*why\s*(?:is|are|was|were|did you|do you)?\s*(?=[?.!]|$)|\bwhat makes\b[^?.!]{0,40}\b(?:relevant|fit|a (?:good )?(?:match|fit)|suitable)\b[^?.!]{0,40}|\bhow (?:is|are|does|do)\b[^?.!]{0,20}\b(?:relevant|relate[sd]?)\b[^?.!]{0,60}/i,
+  ],
+  [
+    'readiness',
+    /\bhow (?:mature|ready|advanced|well developed|far (?:along|developed))\s+(?:is|are)\b[^?.!]{0,40}|\b(?:(?:at |in )?(?:what|which)(?:'s| is| are| would be)?)\s+(?:the |its |their )?(?:current )?(?:trls?|technology readiness(?: levels?)?|readiness(?: levels?)?|maturity(?: level)?|stage(?: of development)?|development stage)\b[^?.!]{0,40}|^\s*(?:is|are) there (?:already )?an? (?:working )?prototype\b[^?.!]{0,40}/i,
+  ],
   ['details', /\bhow far (?:along )?(?:is|are|has|have|did|does|the)\b[^?.!]*/i],
   [
     'contact',

@@ -13,7 +13,7 @@ const DROPS =
   /\b(?:forget|drop|ignore|remove|lift|clear|skip|cancel|undo|without|regardless of|no more|never mind|any|all|every|whatever|not only)\s+(?:about\s+)?(?:the\s+|that\s+|my\s+|this\s+|of\s+|other\s+|all\s+|any\s+)*(trl|readiness|maturity|stages?|levels?|years?|dates?|age|universit(?:y|ies)|schools?|types?|fields?|patents?|filters?|limits?|restrictions?|conditions?)(?:\s+(?:level|things?|stuff|status|limits?|filters?|restrictions?|ranges?|requirements?|conditions?))*\b|\bfrom (?:anywhere|everywhere)\b/i;
 const EARLY = /\bearl(?:y|ier|iest)[- ]stage\b|\bbasic research\b/i;
 const READY =
-  /\b(?:market|production|commercially)[- ]ready\b|\bready for (?:the )?(?:market|production|use)\b|(?<!\b(?:most|least|more)\s)\bmature\b/i;
+  /\b(?:market|production|commercially)[- ]ready\b|\bready for (?:the )?(?:market|production|use)\b|(?<!\b(?:most|least|more|how)\s)\bmature\b/i;
 const ONLY_PEOPLE = /\b(?:researchers?|people|scientists?|professors?|inventors?|experts?)\b/i;
 const ONLY_TECHNOLOGIES = /\b(?:technolog(?:y|ies)|inventions?|patents?)\b/i;
 const ALSO = /^\s*(?:and|also|plus|include|add)\b|\b(?:too|as well|also)\b\s*[?.!]*$/i;

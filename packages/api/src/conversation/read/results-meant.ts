@@ -12,6 +12,9 @@ const ASKS =
 const BETWEEN = /\d\s*(?:vs\.?|versus|against)\s*#?\d/i;
 const ONE = /\b(?:the|that)\s+(?:\S+\s+){0,4}?ones?\b/i;
 
+/** What is asked of one result or of all alike. */
+const FACTS: ReadonlySet<Act> = new Set(['contact', 'price', 'link', 'patent', 'readiness']);
+
 /** Results of an earlier answer, in the order named, and what to do with them. */
 export interface Meant {
   resultsMeant: string[];
@@ -63,8 +66,8 @@ export function pointedAt(input: {
   if (plain && input.narrows && ONE.test(text)) return meant(all);
   if (!plain) return pointing?.kind === 'it' && all.length === 1 && own.length <= OWN_FEW ? meant(all) : null;
   if (act === 'rank' || act === 'compare' || act === 'people') return meant(all);
-  if (act === 'contact' || act === 'price' || act === 'link' || act === 'patent')
-    return meant(pointing?.kind === 'it' ? all.slice(0, 1) : all);
+  if (act !== null && FACTS.has(act)) return meant(pointing?.kind === 'it' ? all.slice(0, 1) : all);
+  if (act === 'explain') return meant(pointing === null || pointing.kind === 'it' ? all.slice(0, 1) : all);
   if (act === 'landscape' || act === 'more') return null;
   if (pointing?.kind === 'it' || act === 'similar' || act === 'details') return meant(all.slice(0, 1));
   return null;

@@ -214,7 +214,11 @@ describe('a conversation as people lead it', () => {
     ['1 vs 3', ['a', 'c'], 'compare'],
     ['price no 2?', ['b'], 'price'],
     ['2nd one - patented or free for anybody to copy?', ['b'], 'patent'],
-    ['why is the thrid one ther, dosnt look like it fits', ['c'], 'details'],
+    ['why is the thrid one ther, dosnt look like it fits', ['c'], 'explain'],
+    ['why did you show me the first one?', ['a'], 'explain'],
+    ['what makes number 2 a good fit?', ['b'], 'explain'],
+    ['how mature are they?', ['a', 'b', 'c'], 'readiness'],
+    ['what stage is the second one at?', ['b'], 'readiness'],
     ['an who invented the frist one', ['a'], 'people'],
     ['And the second one there, whom would I ring about it?', ['b'], 'contact'],
     [

@@ -1,5 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
+import type { Act } from '../read/acts.ts';
 import { factSentences } from './fact-sentences.ts';
 
 const card = (number: number, more: Partial<ResultCard> = {}) =>
@@ -13,12 +14,12 @@ const card = (number: number, more: Partial<ResultCard> = {}) =>
     referenceNumber: '2019-017',
     ...more,
   }) as ResultCard;
-const texts = (act: 'contact' | 'price' | 'link' | 'patent', cards: ResultCard[]) =>
-  factSentences(act, cards)?.map(({ text }) => text);
+const texts = (act: Act, cards: ResultCard[], words: string[] = []) =>
+  factSentences(act, cards, words)?.map(({ text }) => text);
 
 describe('facts asked for about results', () => {
   it('whom to contact', () => {
-    expect(factSentences('contact', [card(2), card(3, { managers: [] })])).toEqual([
+    expect(factSentences('contact', [card(2), card(3, { managers: [] })], [])).toEqual([
       {
         text: 'For number 2, write to Ada Hop at the technology transfer office of Purdue University.',
         citations: [2],
@@ -65,8 +66,8 @@ describe('facts asked for about results', () => {
         Array.from({ length: 9 }, (_, at) => card(at + 1)),
       ),
     ).toHaveLength(5);
-    expect(factSentences('details', [card(1)])).toBeNull();
-    expect(factSentences(null, [card(1)])).toBeNull();
+    expect(factSentences('details', [card(1)], [])).toBeNull();
+    expect(factSentences(null, [card(1)], [])).toBeNull();
   });
 
   it('whether it is patented', () => {
@@ -82,6 +83,30 @@ describe('facts asked for about results', () => {
       'The record of number 2 states a pending patent and no granted one.',
       'The record of number 3 doesn’t say whether it is patented.',
       'Number 4 is a person.',
+    ]);
+  });
+
+  it('how mature it is, as far as the record says', () => {
+    const mature = (trl: number | null, trlReasoning: string | null) => card(1, { trl, trlReasoning });
+    expect(texts('readiness', [mature(4, 'The prototype is at TRL 4')])).toEqual([
+      'The record of number 1 states readiness level 4: “The prototype is at TRL 4”.',
+    ]);
+    expect(texts('readiness', [mature(null, 'Stage of development: prototype'), mature(null, null)])).toEqual(
+      [
+        'The record of number 1 states no readiness level, and writes: “Stage of development: prototype”.',
+        'The record of number 1 doesn’t say how mature it is; the university can tell.',
+      ],
+    );
+  });
+
+  it('why it was found: what it mentions of the question, and where', () => {
+    const text = 'The coating sheds ice.';
+    const found = card(2, { title: 'Ice-shedding coating', passage: { text, source: 'summary', marks: [] } });
+    expect(texts('explain', [found], ['coating', 'ice', 'cables'])).toEqual([
+      'Number 2 mentions coating and ice, but not cables: “The coating sheds ice.”',
+    ]);
+    expect(texts('explain', [{ ...found, passage: null }], ['coating'])).toEqual([
+      'Number 2 mentions coating.',
     ]);
   });
 });

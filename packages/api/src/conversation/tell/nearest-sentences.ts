@@ -1,10 +1,8 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import { rarestWords, unmentioned } from '../read/mentions.ts';
-
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+import { rarestWords } from '../read/mentions.ts';
+import { respectOf } from './respects.ts';
 
 /** What is said if nothing fits: that it is so, and in which respect the nearest records come near; that by their ids, too. */
 export function nearestOf(
@@ -25,12 +23,4 @@ export function nearestOf(
       respects.map(({ id, text }) => [id, `${text.charAt(0).toUpperCase()}${text.slice(1)}.`]),
     ),
   };
-}
-
-/** "mentions ice and coating, but not cables or drones". */
-function respectOf(card: ResultCard, words: readonly string[]): string {
-  const missing = unmentioned(card, words.join(' '));
-  const shared = words.filter((word) => !missing.includes(word));
-  if (shared.length === 0) return 'is on something related, and mentions none of the words asked for';
-  return `mentions ${AND.format(shared)}${missing.length > 0 ? `, but not ${OR.format(missing)}` : ''}`;
 }

@@ -11,6 +11,7 @@ import { nearestOf } from './nearest-sentences.ts';
 import { narrowingsOf } from './narrowings.ts';
 import { statedSentences } from './stated-sentences.ts';
 import type { Progress } from './progress.ts';
+import { rarestWords } from '../read/mentions.ts';
 import { exchanges, type Question, type Understanding } from '../read/question.ts';
 import { countUnfiltered, type Retrieved } from '../find/retrieve.ts';
 
@@ -78,7 +79,8 @@ export async function tellResults(
   // If no results are left, the opening sentences say it all.
   if (results.length === 0 && opening.length > 0)
     return { ...told, ...counts, sentences: first, interrupted: false };
-  const facts = understanding.resultsMeant ? factSentences(understanding.act, results) : null;
+  const words = rarestWords(understanding.topic, index.frequency);
+  const facts = understanding.resultsMeant ? factSentences(understanding.act, results, words) : null;
   if (facts) return { ...told, ...counts, sentences: whole(facts), interrupted: false };
   if (none && results.length > 0) {
     const near = nearestOf(index, { cards: results, topic: found.topic ?? understanding.topic });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseListingDate } from './listing-date.ts';
 import { parsePatents } from './listing-patents.ts';
-import { statedReadiness } from './stated-readiness.ts';
+import { statedReadiness, statedStage } from './stated-readiness.ts';
 import { testCatalogue } from '../testing/catalogue-files.ts';
 
 describe('a listing', () => {
@@ -122,5 +122,24 @@ describe('readiness', () => {
     ['CTRL 4 opens the menu.', null],
   ])('reads "%s" as %s', ([text, level]) => {
     expect(statedReadiness(text)?.level ?? null).toBe(level);
+  });
+
+  test.for<[string, string | null]>([
+    ['A sieve.\n\nStage of Development: Working prototype', 'Stage of Development: Working prototype'],
+    [
+      'A sieve.\n**Stage of Development**\n_In vitro_ proof of concept\n\nApplications',
+      'Stage of Development: In vitro proof of concept',
+    ],
+    ['Development Stage - none', null],
+    ['Development Status: Provisional patent application filed.', null],
+    ['Stage of Development\nAvailable for licensing', null],
+    ['Each stage of development of the embryo is seen.', null],
+    [
+      `Stage of Development: Tested in pigs. ${'Much is planned. '.repeat(20)}`,
+      `Stage of Development: Tested in pigs.${' Much is planned.'.repeat(14)}`,
+    ],
+    [`Stage of Development: ${'so '.repeat(100)}`, null],
+  ])('reads the stage in "%s"', ([text, stage]) => {
+    expect(statedStage(text)).toBe(stage);
   });
 });

@@ -3,7 +3,7 @@ import type { ListingLine } from '@cosmos/contract/catalogue/catalogue-import.ts
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { parseListingDate } from './listing-date.ts';
 import { parsePatents } from './listing-patents.ts';
-import { statedReadiness } from './stated-readiness.ts';
+import { statedReadiness, statedStage } from './stated-readiness.ts';
 
 const URL_SHAPE = /^https?:\/\/\S{1,1990}$/;
 
@@ -25,7 +25,7 @@ export function technologyOfListing(listing: ListingLine): TechnologyLine {
     publications_summary: null,
     field: null,
     trl: readiness?.level ?? null,
-    trl_reasoning: readiness?.sentence ?? null,
+    trl_reasoning: readiness?.sentence ?? statedStage(text),
     keywords: [],
     researchers: [],
     tech_managers: [],

@@ -5,6 +5,12 @@ const NOT_YET =
   /\b(?:aims?|aiming|goal|target\w*|towards?|reach\w*|advance\w*|will|plan\w*|expected|by 20\d\d)\b/i;
 const PARTS = /\n+|(?<=[.!?])\s+|\s\*\s/;
 const LONGEST_SENTENCE = 600;
+const STAGE_HEADING =
+  /(?:^|\n)[\s*#_]*((?:current )?(?:stage|state|status) of (?:the )?development|development (?:stage|status))\b[\s*_]*(?:[:\n–—]|-{2,})[\s*_:–—-]*([^\n]{3,})/i;
+/** Under such a heading some universities write about rights. */
+const NO_STAGE =
+  /^(?:available|licens|patent|provisional|seeking|n\/?a\b|none\b|other\b|not )|\bpatent pending\b/i;
+const LONGEST_STAGE = 260;
 
 /**
  * The technology readiness level that a text states for itself, with the sentence that states it.
@@ -22,4 +28,19 @@ export function statedReadiness(text: string): { level: number; sentence: string
     }
   }
   return stated;
+}
+
+/** How far the work is, as written under a heading of its own ("Stage of development: working prototype"). */
+export function statedStage(text: string): string | null {
+  const [, heading = '', written = ''] = STAGE_HEADING.exec(text) ?? [];
+  const stage = written
+    .replaceAll(/[*_]+/g, '')
+    .replace(/[\s–—-]+$/, '')
+    .trim();
+  if (!/\p{L}{3}/u.test(stage) || NO_STAGE.test(stage)) return null;
+  const sentences = stage.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  const [first = ''] = sentences;
+  if (first.length > LONGEST_STAGE) return null;
+  const fitting = sentences.filter((_, at) => sentences.slice(0, at + 1).join(' ').length <= LONGEST_STAGE);
+  return `${heading}: ${fitting.join(' ')}`;
 }

@@ -1,0 +1,13 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { unmentioned } from '../read/mentions.ts';
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** In which respect a record answers the words of a question: "mentions ice and coating, but not cables or drones". */
+export function respectOf(card: ResultCard, words: readonly string[]): string {
+  const missing = unmentioned(card, words.join(' '));
+  const shared = words.filter((word) => !missing.includes(word));
+  if (shared.length === 0) return 'is on something related, and mentions none of the words asked for';
+  return `mentions ${AND.format(shared)}${missing.length > 0 ? `, but not ${OR.format(missing)}` : ''}`;
+}

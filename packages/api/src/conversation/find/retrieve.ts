@@ -9,10 +9,11 @@ import { inOtherWords } from './expand.ts';
 import { likelihoodOf } from './likelihood.ts';
 import type { Question, Understanding } from '../read/question.ts';
 import type { Spelling } from './spelling.ts';
-import { bestFirst, speakingOf, stressed } from './stress.ts';
+import { bestFirst } from './best-first.ts';
 import { subjectOf } from './subject.ts';
 import { searchWordsAndNeed } from './words-and-need.ts';
 import { unwantedLast } from './unwanted-last.ts';
+import { addedFirst } from './added-first.ts';
 import { termFor } from '../read/term-for.ts';
 import { withoutUnwanted } from '../read/unwanted.ts';
 import { fileTopic } from '../read/attachments.ts';
@@ -42,7 +43,6 @@ interface Variant {
   worth: number;
 }
 
-const RESPELT = 0.98;
 const WANTED_ALONE = 0.8;
 const UNWANTED_NAMED = 0.85;
 /** Next to technologies, related people take this share of the places; this many times the hits are fetched for it. */
@@ -71,7 +71,7 @@ export async function retrieve(
   const { question, understanding } = input;
   const { facts } = services.index.knowledge();
   const { topic, excluding } = understanding;
-  const { asWritten = null, corrections = [] } = input.spelling ?? {};
+  const { asWritten = null } = input.spelling ?? {};
   const frequency = services.index.frequency;
   const wanted = Math.min(question.topN, SEARCH_LIMITS.searchTopMax);
   const files = fileTopic(question.files, { frequency, records: facts.technologies });
@@ -98,10 +98,9 @@ export async function retrieve(
   });
 
   // "Magnets without rare earths" are magnets, not rare earths; "virus-free" in a later message asks for no viruses at all.
-  const saidLater = understanding.refines && understanding.stress === null && /-free$/i.test(topic);
-  const own = corrections.length > 0 ? RESPELT : 1;
+  const saidLater = understanding.refines && understanding.added === null && /-free$/i.test(topic);
   const wordings = variants(
-    [topic, saidLater ? UNWANTED_NAMED : own],
+    [topic, saidLater ? UNWANTED_NAMED : 1],
     [asWritten, 1],
     [withoutUnwanted(topic), saidLater ? 1 : WANTED_ALONE],
   );
@@ -118,10 +117,7 @@ export async function retrieve(
   };
   const [byFile] = variants([files || null, 1]);
   let merged = await look(question.threshold, top);
-  if (understanding.stress) {
-    const speaking = await speakingOf(services.index, { question, understanding, filters });
-    merged = stressed(merged, { speaking, stress: understanding.stress, threshold: question.threshold });
-  }
+  merged = await addedFirst(services.index, merged, { question, understanding, filters, least: NEAREST });
   if (byFile && byFile.text !== topic)
     merged = raised(merged, merge([await search(byFile, NEAREST)], top), {
       top,

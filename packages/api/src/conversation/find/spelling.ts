@@ -14,19 +14,18 @@ export function respelt(
   index: Pick<LiveIndex, 'respell'>,
   understanding: Understanding,
 ): { understanding: Understanding; spelling: Spelling } {
-  const { stress } = understanding;
   const topic = index.respell(understanding.topic);
   const own = index.respell(understanding.own);
   const otherwise = understanding.otherwise === null ? null : index.respell(understanding.otherwise);
-  const stressed = stress && index.respell(stress.words);
-  const all = [topic, own, stressed].flatMap((each) => each?.corrections ?? []);
+  const added = understanding.added === null ? null : index.respell(understanding.added);
+  const all = [topic, own, added].flatMap((each) => each?.corrections ?? []);
   return {
     understanding: {
       ...understanding,
       topic: topic.text,
       own: own.text,
       otherwise: otherwise?.text ?? null,
-      stress: stress && stressed ? { ...stress, words: stressed.text } : stress,
+      added: added?.text ?? null,
     },
     spelling: {
       corrections: [...new Map(all.map((each) => [each.from.toLowerCase(), each])).values()],

@@ -1,7 +1,7 @@
 import type { SearchFilters, SearchHit } from '@cosmos/contract/search/search.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { inOtherWords } from './expand.ts';
-import { bestFirst } from './stress.ts';
+import { bestFirst } from './best-first.ts';
 
 /** How many records are scored by each of the two texts. */
 const LOOKED_AT = 200;

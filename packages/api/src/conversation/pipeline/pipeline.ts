@@ -192,7 +192,7 @@ async function readOtherwise(
   const isEnough = !found.none && found.cards.length >= FEW && best(found) >= POOR;
   const isLong = contentTerms(understanding.topic).length > FRAGMENT;
   if (otherwise === null || isEnough || (isLong && !found.none)) return found;
-  const read = { ...understanding, topic: otherwise, stress: null };
+  const read = { ...understanding, topic: otherwise, added: null };
   const spelling = { ...input.spelling, asWritten: null };
   // In its own words alone, since other words for the earlier question would make it look the better one.
   const question = { ...input.question, expand: false };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { subjectOf } from '../find/subject.ts';
 import { withoutUnwanted } from './unwanted.ts';
-import { continued, goesOn, joined, stressOf } from './continuation.ts';
+import { continued, goesOn, joined, addedWords } from './continuation.ts';
 
 describe('a message that continues the previous question', () => {
   it.each([
@@ -43,14 +42,23 @@ describe('a message that continues the previous question', () => {
     expect(continued(topic, text)).toBe(now);
   });
 
-  it('returns the new words, and whether they replace others', () => {
-    expect(stressOf('wearable ones', 'gas sensors')).toEqual({ words: 'wearable', turns: false });
-    expect(stressOf('what about arsenic instead', 'PFAS in water')).toEqual({
-      words: 'arsenic',
-      turns: true,
-    });
-    expect(stressOf('without platinum', 'hydrogen catalysts')).toBeNull();
-    expect(stressOf('gas ones', 'gas sensors')).toBeNull();
+  it.each([
+    ['PFAS in water', 'what about arsenic instead', 'arsenic'],
+    ['antibiotics against MRSA', 'against tuberculosis instead', 'tuberculosis'],
+    ['gas sensors', 'wearable ones', null],
+    ['lameness in dairy cows', 'pigs too', 'pigs'],
+    ['pumps', 'cheaper ones', null],
+    ['hydrogen catalysts', 'without platinum', null],
+    ['gas sensors', 'gas ones', null],
+    ['clinics for haemodialysis', 'wearable dialysis instead', null],
+  ])('after %j, %j adds %j', (topic, text, words) => {
+    expect(addedWords(text, topic)).toBe(words);
+  });
+
+  it('replaces what stood behind the same preposition', () => {
+    expect(continued('antibiotics against MRSA', 'against tuberculosis instead')).toBe(
+      'antibiotics against tuberculosis',
+    );
   });
 
   it('adds only new words', () => {
@@ -58,24 +66,8 @@ describe('a message that continues the previous question', () => {
   });
 });
 
-describe('the subject of a question', () => {
-  const stems = (topic: string) => subjectOf(topic)?.things.map(({ stems: [first] }) => first);
-
-  it.each([
-    ['non-invasive continuous glucose monitoring', ['glucos', 'monitor']],
-    ['low power gas sensors for methane', ['gas', 'sensor', 'methan']],
-    ['magnets without rare earths', ['magnet']],
-    ['wearable', undefined],
-    ['we make parts for cars', undefined],
-  ])('of %j is %j', (topic, things) => {
-    expect(stems(topic)).toEqual(things);
-  });
-
-  it('gives the thing itself more weight than its purpose', () => {
-    expect(subjectOf('gas sensors for methane')?.things.map(({ counts }) => counts)).toEqual([2, 3, 1]);
-  });
-
-  it('leaves out what is excluded, if anything remains', () => {
+describe('what a question rules out', () => {
+  it('is left out, if anything remains', () => {
     expect(withoutUnwanted('magnets without rare earths')).toBe('magnets');
     expect(withoutUnwanted('magnets')).toBeNull();
     expect(withoutUnwanted('not glues')).toBeNull();

@@ -5,7 +5,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 const OWN_TERMS_MAX = 5;
 const TOPIC_CHARACTERS = 1_000;
 const GOES_ON =
-  /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|no|again)[,.]?\s+)*(?:what about|how about|same|only|just|preferably|ideally|mainly|especially|must|should|needs?|nothing (?:with|that|made|based)|(?:it|they|these|those) (?:must|should|needs?|have|has)|without|with|not|no|for|in|on|at|using|based on|made|more|less|something|anything|any|ones?)\b/i;
+  /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|no|again|rather)[,.]?\s+)*(?:what about|how about|same|only|just|preferably|ideally|mainly|especially|must|should|needs?|nothing (?:with|that|made|based)|(?:it|they|these|those) (?:must|should|needs?|have|has)|without|with|not|no|for|in|on|at|using|based on|made|more|less|something|anything|any|ones?)\b/i;
 const INSTEAD_OF = /^(.*?)\s*\b(?:instead of|rather than|in place of)\s+(.+?)\s*[?.!]*$/i;
 /** "Implants, not drugs", "not tools but devices": what is meant, and what no longer is. */
 const NOT_BUT =
@@ -13,11 +13,11 @@ const NOT_BUT =
 const BUT_NOT = /^\s*(?:ok,? |and )?([^,]+?)(?:,\s*(?:but\s+)?|\s+but\s+)not\s+(.+?)\s*[?.!]*$/i;
 const ONES = /\b(?:ones?|alternatives?|options?)\s*[?.!]*$|\binstead\s*[?.!]*$|\b(?:too|as well)\s*[?.!]*$/i;
 const TURNS_AROUND =
-  /\binstead\b|\b(?:too|as well)\s*[?.!]*$|^[\s,;.]*(?:again,? )?(?:and |but |or )?(?:what|how) about\b|^\s*(?:and|or) (?:for|in|on|from|with)\b/i;
+  /\binstead\b|^[\s,;.]*(?:again,? )?(?:and |but |or )?(?:what|how) about\b|^\s*(?:and|or|rather) (?:for|in|on|from|with|against|to)\b/i;
 const OPENING =
   /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|or|only|just|preferably|ideally|mainly|especially|rather|again)\b[,.]?\s*|(?:what|how) about\b\s*|(?:the )?same\b\s*|(?:it|they|these|those)\s+(?:must|should|needs? to|has to|have to)\s+|(?:must|should|needs? to)\s+|(?:show|give|find)(?: me| us)?\s+|(?:something|anything|any|ones?)\b\s*(?:that (?:is|are)\s+)?)+/i;
 const PLACES = /\s(?:for|to|in|on|of|from|with|without|against|at|by)\s/gi;
-const PREPOSITION = /^(for|in|on|at|with|from|using|under)\b\s+(.+)$/i;
+const PREPOSITION = /^(for|in|on|at|with|from|using|under|against|to|of|by|into)\b\s+(.+)$/i;
 const NOT =
   /^(?:not|no|without(?: any)?|nothing (?:with|that uses|made (?:of|from|with)|based on))\s+(?:the |any )?(.+)$/i;
 /** Words that people use for two things and records for one. */
@@ -86,25 +86,19 @@ function withoutPlace(topic: string, own: string): string {
   const place = same === undefined ? -1 : topic.toLowerCase().lastIndexOf(` ${same} `);
   const last = Math.max(...[...topic.matchAll(PLACES)].map(({ index }) => index), 0);
   const base = topic.slice(0, place > 0 ? place : last);
-  return contentTerms(base).length >= 2 ? base : topic;
+  return contentTerms(base).length >= (place > 0 ? 1 : 2) ? base : topic;
 }
 
-/** The words that a message adds, and whether they replace others. */
-export function stressOf(text: string, topic: string): Stress | null {
+/** The words that a message adds, or puts in place of others: "arsenic", in "what about arsenic instead". Null for mere qualities. */
+export function addedWords(text: string, topic: string): string | null {
   const swap = swapIn(text);
   const own = ownWords(swap?.now ?? text);
+  if (isOnlyQualities(own)) return null;
   if (!swap && /\binstead\b/i.test(text) && renames(topic, own)) return null;
   const said = new Set(contentTerms(topic));
   const fresh = own.split(/\s+/).filter((word) => contentTerms(word).some((term) => !said.has(term)));
   // Mentioning a thing does not mean being without it.
-  if (fresh.length === 0 || (/-free$/i.test(own) && !/-free\b/i.test(text))) return null;
-  return { words: fresh.join(' '), turns: TURNS_AROUND.test(text) || swap !== null };
-}
-
-export interface Stress {
-  words: string;
-  /** True if records without these words are no longer meant. */
-  turns: boolean;
+  return fresh.length === 0 || /-free$/i.test(own) ? null : fresh.join(' ');
 }
 
 /** Appends words to a topic, unless it already contains them. */

@@ -3,7 +3,6 @@ import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { AttachedFile, Exchange } from '../../ports/assistant.ts';
 import type { Act, Rank } from './acts.ts';
-import type { Stress } from './continuation.ts';
 
 /** What remains from an earlier turn of the same chat. */
 export interface EarlierTurn {
@@ -17,8 +16,8 @@ export interface EarlierTurn {
   /** What the turn searched for. */
   topic: string | null;
   filters: SearchFilters | null;
-  /** Words added to the previous question. */
-  stress?: Stress | null;
+  /** Words added to the question before. */
+  added?: string | null;
 }
 
 /** A message with everything that the pipeline may know about it. Limits have already been applied. */
@@ -63,8 +62,8 @@ export interface Understanding {
   narrowing: SearchFilters | null;
   /** How many results that earlier answer had. */
   shown: number;
-  /** Words that this message adds to the previous question: records that mention them come first. */
-  stress: Stress | null;
+  /** Words added to the previous question, or put in place of others: records that mention them come first. */
+  added: string | null;
   /** Records that should not be shown again. */
   excluding: readonly string[];
   /** The words for scoring those results again; empty if they stay as they are. */

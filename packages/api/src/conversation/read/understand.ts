@@ -2,7 +2,7 @@ import type { CatalogueNames } from '../../ports/knowledge.ts';
 import type { EarlierTurn, Question, Understanding } from './question.ts';
 import { readAct } from './acts.ts';
 import { asksByFile, fileTopic, type Rarity } from './attachments.ts';
-import { continued, goesOn, joined, ownWords, stressOf } from './continuation.ts';
+import { continued, goesOn, joined, ownWords, addedWords } from './continuation.ts';
 import { filtersAnything, mergeFilters, readFilters, type ReadFilters } from './filters.ts';
 import { returnedTo } from './going-back.ts';
 import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
@@ -12,7 +12,7 @@ import { pointedAt } from './results-meant.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 const STARTS_AFRESH =
-  /^\s*(?:actually|no[,.]|rather|forget (?:that|it|all)|never ?mind|new (?:search|topic|question)|different (?:topic|question))\b/i;
+  /^\s*(?:actually|no[,.]|rather(?! (?:for|in|on|from|with|against|to)\b)|forget (?:that|it|all)|never ?mind|new (?:search|topic|question)|different (?:topic|question))\b/i;
 /** "And turning it into fuels?": a few words about the previous subject. */
 const ASKS_OF_IT = /^\s*(?:and|but|also|then|or|can|could|does|do|is|are|how)\b/i;
 const OWN_OF_IT = 4;
@@ -81,7 +81,7 @@ export function understand(
   if (lifts || (!STARTS_AFRESH.test(question.text) && goesOn(question.text, act.rest)))
     return {
       ...goingOn(talk, continued(before.topic ?? '', filters.rest)),
-      stress: stressOf(filters.rest, before.topic ?? ''),
+      added: addedWords(filters.rest, before.topic ?? ''),
       otherwise: own.length > 1 ? ownWords(filters.rest) : null,
     };
   const alone = afresh(question, read(false));
@@ -154,7 +154,7 @@ function goingOn({ question, before, filters: read }: Talk, topic: string): Unde
     intent: intentOf(question),
     filters,
     wantsResearchers: filters.type === 'researcher',
-    stress: before.stress ?? null,
+    added: before.added ?? null,
     refines: true,
   };
 }
@@ -168,7 +168,7 @@ const PLAIN = {
   refines: false,
   resultsMeant: null,
   excluding: [],
-  stress: null,
+  added: null,
   own: '',
   act: null,
   rank: null,

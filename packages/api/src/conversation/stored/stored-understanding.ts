@@ -6,8 +6,8 @@ const understanding = z.object({
   topic: z.string(),
   filters: searchFilters,
   /** Words that a message added to the topic. */
-  stress: z
-    .object({ words: z.string(), turns: z.boolean() })
+  added: z
+    .string()
     .nullish()
     .transform((value) => value ?? null),
 });

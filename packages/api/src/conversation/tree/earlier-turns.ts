@@ -55,7 +55,7 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
     const known =
       readUnderstanding(understanding) ??
       (status === 'stopped'
-        ? { topic: text.slice(0, TOPIC_MAX), filters: searchFilters.parse({}), stress: null }
+        ? { topic: text.slice(0, TOPIC_MAX), filters: searchFilters.parse({}), added: null }
         : null);
     return {
       text,
@@ -64,7 +64,7 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
       resultIds: result_ids,
       topic: known?.topic ?? null,
       filters: known?.filters ?? null,
-      stress: known?.stress ?? null,
+      added: known?.added ?? null,
     };
   });
 }

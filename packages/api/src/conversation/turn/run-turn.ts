@@ -249,13 +249,10 @@ function payerOf(chat: { user_id: string | null; key_id: string | null }): Assis
   return chat.key_id ? { kind: 'key', id: chat.key_id } : { kind: 'visitors' };
 }
 
-function remembered({
-  understanding: { topic, filters, stress },
-  type,
-}: Outcome): StoredUnderstanding | null {
+function remembered({ understanding: { topic, filters, added }, type }: Outcome): StoredUnderstanding | null {
   return type === 'out_of_scope' || type === 'out_of_coverage' || topic === ''
     ? null
-    : { topic, filters, stress };
+    : { topic, filters, added };
 }
 
 /** Stores the answer and the chat's title in one statement. False if the turn had already ended. */

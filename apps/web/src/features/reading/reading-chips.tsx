@@ -25,7 +25,11 @@ export function ReadingChips({ reading, enabled, onRead }: ReadingChipsProps) {
   const parts = readingParts(reading);
   if (parts.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="How the question was read">
+    <ul
+      className={classes.chips}
+      data-removable={onRead ? true : undefined}
+      aria-label="How the question was read"
+    >
       {parts.map((part) => (
         <li key={part.key}>
           <Chip part={part} enabled={enabled} onRemove={onRead && (() => onRead(part.without))} />
@@ -52,8 +56,9 @@ function Chip({ part, enabled, onRemove }: ChipProps) {
         <UnstyledButton
           className={classes.remove}
           aria-label={`Ask again without “${part.label}”`}
-          disabled={!enabled}
-          onClick={onRemove}
+          // Stays in the tab order while an answer is written: only so can the keyboard scroll the row on a phone.
+          aria-disabled={!enabled}
+          onClick={enabled ? onRemove : undefined}
         >
           <IconX size={14} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>

@@ -98,7 +98,7 @@ export function addedWords(text: string, topic: string): string | null {
   const said = new Set(contentTerms(topic));
   const fresh = own.split(/\s+/).filter((word) => contentTerms(word).some((term) => !said.has(term)));
   // Mentioning a thing does not mean being without it.
-  return fresh.length === 0 || /-free$/i.test(own) ? null : fresh.join(' ');
+  return fresh.length === 0 || (/-free$/i.test(own) && !/-free\b/i.test(text)) ? null : fresh.join(' ');
 }
 
 /** Appends words to a topic, unless it already contains them. */

@@ -93,7 +93,8 @@ function withoutPlace(topic: string, own: string): string {
 export function addedWords(text: string, topic: string): string | null {
   const swap = swapIn(text);
   const own = ownWords(swap?.now ?? text);
-  if (isOnlyQualities(own)) return null;
+  // "Cheaper ones" are first of all the things meant; only records tell what is free of something.
+  if (isOnlyQualities(own) && !/-free$/i.test(own)) return null;
   if (!swap && /\binstead\b/i.test(text) && renames(topic, own)) return null;
   const said = new Set(contentTerms(topic));
   const fresh = own.split(/\s+/).filter((word) => contentTerms(word).some((term) => !said.has(term)));

@@ -6,6 +6,9 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { findChromium } from '../../../packages/config/chromium.mjs';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 const PRODUCT_PORT = 3433;
 const DEBUG_PORT = 3434;
@@ -62,7 +65,7 @@ function gzippedBytes(url) {
 
 async function measure(url) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    executablePath: findChromium((name) => join(ROOT, 'node_modules', '.bin', name)),
     args: ['--no-sandbox', `--remote-debugging-port=${DEBUG_PORT}`, '--disable-background-networking'],
   });
   try {

@@ -38,11 +38,14 @@ export const LANES: Readonly<Record<LaneName, LaneLimits>> = {
     everyMs: 0,
     besideMembersEveryMs: 10,
   },
-  /** Questions of the preview chat: some ten milliseconds of search each, and few a day per network. */
+  /**
+   * Questions of the preview chat: some ten milliseconds of search each, and few a day per network. One network may be an
+   * office: sixteen people who ask at the same time all get an answer.
+   */
   turns: {
     atOnce: 2,
     waiting: 80,
-    waitingPerAsker: 10,
+    waitingPerAsker: 20,
     patienceMs: 20_000,
     everyMs: 0,
     besideMembersEveryMs: 250,

@@ -86,7 +86,7 @@ test('fake visitors from one network leave room for visitors from others', async
   await expect(visitor(services, from).ask(QUESTION)).rejects.toMatchObject({
     message: HTTP_MESSAGES.serverBusy,
   });
-  expect([LANES.turns.waitingPerAsker, turns.isFull('198.51.100.6')]).toEqual([10, false]);
+  expect([LANES.turns.waitingPerAsker, turns.isFull('198.51.100.6')]).toEqual([20, false]);
 });
 
 test('a question stopped while waiting leaves the queue', async () => {

@@ -39,11 +39,29 @@ export function conceptsOf(
     .slice(0, CONCEPTS);
 }
 
+interface Match {
+  match: ConceptMatch;
+  features: Record<ConceptFeature, number>;
+}
+
+/** Matches of the latest questions: several steps of an answer ask for those of the same one. */
+const latest = new WeakMap<RankingModel, Map<string, readonly Match[]>>();
+const KEPT = 8;
+
 /** All matches of a question with their features, by the rarity of words in the catalogue. */
-export function matchesOf(
-  model: RankingModel,
-  question: string,
-): { match: ConceptMatch; features: Record<ConceptFeature, number> }[] {
+export function matchesOf(model: RankingModel, question: string): readonly Match[] {
+  const kept = latest.get(model) ?? new Map<string, readonly Match[]>();
+  latest.set(model, kept);
+  const known = kept.get(question);
+  if (known) return known;
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+  const found = matchesIn(model, question);
+  kept.set(question, found);
+  return found;
+}
+
+function matchesIn(model: RankingModel, question: string): Match[] {
   const highest = inverseFrequency(model.documents, 0);
   const of = (stem: string) => {
     const number = lookUp(model.stems, stem);

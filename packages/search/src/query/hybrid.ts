@@ -29,6 +29,8 @@ export interface SearchInput {
   explain?: boolean;
   /** False to search by words alone. */
   vector?: boolean;
+  /** Searches of one turn for the same ranking share it. */
+  turn?: object;
   /** False to leave out passages, and with them the only read for the few hits found. */
   passages?: boolean;
 }
@@ -58,10 +60,17 @@ export async function searchCatalogue(index: CatalogueIndex, input: SearchInput)
 async function search(index: CatalogueIndex, input: SearchInput): Promise<SearchOutcome> {
   const query = input.query.slice(0, CONVERSATION_LIMITS.messageCharacters).replaceAll('\0', ' ');
   const { filters, vector = true, expansion = NO_EXPANSION } = input;
-  const found = await findCandidates(index, { query, filters, vector, expansion });
-  const plain = rank(index.model, query, found.candidates, { vectors: found.vectors, expansion });
-  const ranked = input.subject ? heldToSubject(index.model, plain, input.subject) : plain;
-  const collapsed = collapseNearDuplicates(index.model, withResearchers(index, ranked, input.filters));
+  const { collapsed, candidates, keywordOnly } = await ranked(
+    index,
+    {
+      query,
+      filters,
+      vector,
+      expansion,
+      subject: input.subject,
+    },
+    input.turn,
+  );
   const threshold = input.threshold ?? SEARCH_LIMITS.scoreThresholdDefault;
   const above = collapsed.filter(({ score }) => score >= threshold);
   const shown = above.slice(0, Math.max(0, input.top));
@@ -70,8 +79,42 @@ async function search(index: CatalogueIndex, input: SearchInput): Promise<Search
   return {
     hits: shown.map((result) => toHit(index, result, { explain: input.explain ?? false, passages })),
     totalFound: above.length,
-    candidates: ranked.length,
-    notes: found.keywordOnly ? ['keyword-only'] : [],
+    candidates,
+    notes: keywordOnly ? ['keyword-only'] : [],
+  };
+}
+
+interface Ranked {
+  collapsed: readonly CollapsedDocument[];
+  candidates: number;
+  keywordOnly: boolean;
+}
+type Wanted = Required<Pick<SearchInput, 'query' | 'filters' | 'vector' | 'expansion'>> &
+  Pick<SearchInput, 'subject'>;
+
+/** Rankings of one turn: an answer asks for the first ten, and for what divides the first sixty. */
+const rankings = new WeakMap<object, Map<string, Promise<Ranked>>>();
+
+function ranked(index: CatalogueIndex, wanted: Wanted, turn: object | undefined): Promise<Ranked> {
+  if (!turn) return rankedAnew(index, wanted);
+  const { stems, confidence } = wanted.expansion;
+  const key = JSON.stringify([index.generation, wanted, [...stems], confidence]);
+  const kept = rankings.get(turn) ?? new Map<string, Promise<Ranked>>();
+  rankings.set(turn, kept);
+  const found = kept.get(key) ?? rankedAnew(index, wanted);
+  kept.set(key, found);
+  return found;
+}
+
+async function rankedAnew(index: CatalogueIndex, wanted: Wanted): Promise<Ranked> {
+  const { query, expansion, subject } = wanted;
+  const found = await findCandidates(index, wanted);
+  const plain = rank(index.model, query, found.candidates, { vectors: found.vectors, expansion });
+  const held = subject ? heldToSubject(index.model, plain, subject) : plain;
+  return {
+    collapsed: collapseNearDuplicates(index.model, withResearchers(index, held, wanted.filters)),
+    candidates: held.length,
+    keywordOnly: found.keywordOnly,
   };
 }
 

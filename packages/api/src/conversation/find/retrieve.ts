@@ -90,6 +90,7 @@ export async function retrieve(
       top,
       threshold: threshold / worth,
       explain: true,
+      turn: question,
       passages: question.passages,
       ...(question.expand &&
         text !== files && { expansion: inOtherWords(services.index, text, understanding.leftOut) }),

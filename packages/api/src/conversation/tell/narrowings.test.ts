@@ -1,8 +1,9 @@
+import type { Knowledge } from '../../ports/knowledge.ts';
 import type { Facet } from '@cosmos/search/facets/facets.ts';
 import { type SearchHit, searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import type { Retrieved } from '../find/retrieve.ts';
-import type { Understanding } from '../read/question.ts';
+import type { Question, Understanding } from '../read/question.ts';
 import { narrowingsOf } from './narrowings.ts';
 
 const hits = (count: number) =>
@@ -33,9 +34,12 @@ async function offered(
   return narrowingsOf(
     {
       search: () => Promise.resolve({ hits: hits(20), totalFound: 20, candidates: 20, mode: 'hybrid' }),
+      knowledge: () =>
+        ({ acronyms: { byAcronym: new Map(), byLongForm: new Map() } }) as unknown as Knowledge,
+      concepts: () => [],
       facets: () => more.facets ?? FACETS,
     },
-    { understanding, found },
+    { question: {} as Question, understanding, found },
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Narrowing } from '@cosmos/contract/conversation/beside-results.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
+import { inOtherWords } from '../find/expand.ts';
 import type { Retrieved } from '../find/retrieve.ts';
-import type { Understanding } from '../read/question.ts';
+import { subjectOf } from '../find/subject.ts';
+import type { Question, Understanding } from '../read/question.ts';
 
 /** Fewer results are read faster than a choice among them. */
 const ENOUGH = 5;
@@ -17,12 +19,21 @@ const KINDS = ['keyphrase', 'field'] as const;
 
 /** Kinds of use or approach that divide the results, with the number of records of each; empty if nothing divides them. */
 export async function narrowingsOf(
-  index: Pick<LiveIndex, 'search' | 'facets'>,
-  { understanding, found }: { understanding: Understanding; found: Retrieved },
+  index: Pick<LiveIndex, 'search' | 'facets' | 'knowledge' | 'concepts'>,
+  { question, understanding, found }: { question: Question; understanding: Understanding; found: Retrieved },
 ): Promise<Narrowing[]> {
   const { topic, filters, resultsMeant } = understanding;
   if (resultsMeant !== null || found.none || found.hits.length < ENOUGH) return [];
-  const { hits } = await index.search({ query: topic, filters, ...LOOKED_AT, passages: false });
+  const expansion = inOtherWords(index, topic, understanding.leftOut);
+  const { hits } = await index.search({
+    query: topic,
+    filters,
+    expansion,
+    subject: subjectOf(topic),
+    ...LOOKED_AT,
+    turn: question,
+    passages: false,
+  });
   const facets = index.facets(
     hits.map(({ id }) => id),
     topic,

@@ -74,7 +74,7 @@ export async function tellResults(
     reasons,
     intent: understanding.intent,
   } as const;
-  const narrowings = await narrowingsOf(index, { understanding, found });
+  const narrowings = await narrowingsOf(index, { question, understanding, found });
   const counts = { totalFound, candidates: found.candidates, narrowings };
   // If no results are left, the opening sentences say it all.
   if (results.length === 0 && opening.length > 0)

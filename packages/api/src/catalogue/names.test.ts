@@ -2,7 +2,7 @@ import { outOfCoverage } from '@cosmos/contract/conversation/messages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServices, type TestServices } from '../testing/test-services.ts';
 import { visitor } from '../testing/visitor.ts';
-import { readCatalogueNames } from './names.ts';
+import { aliasesOf, readCatalogueNames } from './names.ts';
 
 const QUESTION = 'Which battery technologies are available from universities in Germany?';
 let test: TestServices;
@@ -30,3 +30,8 @@ it.each([['elsewhere', 'Japan'] as const, ['nobody knows where', null] as const]
     expect(said).toMatch(/^I specialize in university technology transfer, and Germany is not /);
   },
 );
+
+it('knows a campus of the University of California by its town', () => {
+  const texts = aliasesOf('University of California, Irvine').map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['UC Irvine', 'Irvine']));
+});

@@ -41,6 +41,8 @@ export function aliasesOf(name: string): { text: string; whole: boolean }[] {
     ...(known?.aliases ?? []),
     name.replace(/\s+University$/, ''),
     name.replace(/^University of California,\s*/, 'UC '),
+    // "Not the ones from Irvine".
+    name.replace(/^University of California,\s*/, ''),
     name.replace(/^University of\s+/, ''),
   ].filter((text) => text !== name && text.length > 1 && !text.startsWith('California'));
   return [{ text: name, whole: true }, ...[...new Set(shorter)].map((text) => ({ text, whole: false }))];

@@ -7,7 +7,9 @@ export const GROUP = String.raw`(?:(?:academic|research|university) )*(?:labs?|l
 
 /** Words that tell the assistant what to do and name no subject. */
 const COMMANDS = [
-  /^\s*(?:hi|hello|hey|dear cosmos|please|thanks|thank you|ok|okay|great|good|nice|actually|and|so|now)\b[,!.]?\s*/i,
+  /^\s*(?:hi|hello|hey|dear cosmos|please|thanks|thank you|ok|okay|great|good|nice|fine|alright|actually|and|so|now|then)\b[,!.]?\s*/i,
+  /^\s*(?:(?:and|now|next|ok(?:ay)?)[,.]?\s+)*(?:a |an )?(?:different|new|other|another) (?:subject|topic|question|thing)\b\s*[:,.!–-]+\s*/i,
+  /^\s*(?:(?:and|now|next|ok(?:ay)?)[,.]?\s+)*(?:to |on to )?something (?:else|(?:completely |totally |entirely |quite )?different)(?: entirely| altogether| completely)?\s*[:,.!–-]+\s*/i,
   /^\s*(?:can|could|would) you (?:please )?(?:help me )?(?:find|show|tell|list|give|search|look)(?: me| for| us)?\s*/i,
   /^\s*(?:please )?(?:find|show|list|give|search for|look for|tell me about|look up|i need|we need|i am looking for|i'm looking for|we are looking for|we're looking for|looking for|i want|we want)(?: me| us)?\s+/i,
   /^\s*(?:do you have|are there|is there|what about|what are|which|what)\s+(?:any |some |the )?/i,

@@ -43,6 +43,15 @@ describe('a courtesy', () => {
     expect(answer(text)).toContain('7,219 technologies of 1 university,');
   });
 
+  it.each([
+    'hm, that is not enough. you are not really helping me',
+    'These are all wrong.',
+    'that doesn’t help at all',
+    'you don’t understand me',
+  ])('complains: %s', (text) => {
+    expect(answer(text)).toMatch(/^Sorry/);
+  });
+
   it.each(['perfect', 'that’s very helpful', 'great, good'])('praises: %s', (text) => {
     expect(answer(text)).toMatch(/^Glad/);
   });

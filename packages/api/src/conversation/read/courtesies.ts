@@ -31,6 +31,13 @@ const COURTESIES: readonly { said: RegExp; answer: (facts: Facts) => string }[] 
     answer: () => 'Goodbye! This chat keeps your questions and results for when you come back.',
   },
   {
+    said: only(
+      String.raw`(?:hm+ |no |sorry )*(?:(?:that|this|it|these|those|they)(?:'?s| is| are| was| were)? (?:really |just |all )?(?:not (?:really )?(?:enough|helpful|helping|useful|good(?: enough)?|relevant|what i (?:asked(?: for)?|meant|need(?:ed)?|wanted))|wrong|useless|irrelevant|rubbish|nonsense)|you(?: are|'?re) (?:really )?not (?:really )?(?:helping|listening|understanding)(?: me)?|(?:that|this|it) (?:does not|doesn'?t|did not|didn'?t) (?:really )?help(?: me)?(?: at all)?|you (?:do not|don'?t|did not|didn'?t) (?:get|understand)(?: it| me)?)`,
+    ),
+    answer: () =>
+      'Sorry that this didn’t help. Tell me what was wrong with it, or put the problem in other words: what goes wrong, what a solution must do, and what you can’t use.',
+  },
+  {
     said: new RegExp(`^${AROUND}(?: ${AROUND})*$`, 'u'),
     answer: () => 'Glad to hear it. What would you like to know next?',
   },

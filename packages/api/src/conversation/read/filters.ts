@@ -11,6 +11,8 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 const DROPS =
   /\b(?:forget|drop|ignore|remove|lift|clear|skip|cancel|undo|without|regardless of|no more|never mind|any|all|every|whatever|not only)\s+(?:about\s+)?(?:the\s+|that\s+|my\s+|this\s+|of\s+|other\s+|all\s+|any\s+)*(trl|readiness|maturity|stages?|levels?|years?|dates?|age|universit(?:y|ies)|schools?|types?|fields?|patents?|filters?|limits?|restrictions?|conditions?)(?:\s+(?:level|things?|stuff|status|limits?|filters?|restrictions?|ranges?|requirements?|conditions?))*\b|\bfrom (?:anywhere|everywhere)\b/i;
+/** "Take the university restriction off again". */
+const TAKE_OFF = /\btake\s+([^,.;]{3,50}?)\s+(?:off|away|out)\b(?:\s+again\b)?/i;
 const EARLY = /\bearl(?:y|ier|iest)[- ]stage\b|\bbasic research\b/i;
 const READY =
   /\b(?:market|production|commercially)[- ]ready\b|\bready for (?:the )?(?:market|production|use)\b|(?<!\b(?:most|least|more|how)\s)\bmature\b/i;
@@ -136,7 +138,11 @@ export function filtersAnything(
   );
 }
 
-function readDrops(text: string, names: CatalogueNames): { dropped: Set<keyof SearchFilters>; rest: string } {
+function readDrops(
+  written: string,
+  names: CatalogueNames,
+): { dropped: Set<keyof SearchFilters>; rest: string } {
+  const text = written.replace(TAKE_OFF, 'remove $1');
   const dropped = new Set<keyof SearchFilters>();
   const match = DROPS.exec(text);
   if (!match) {
@@ -148,7 +154,7 @@ function readDrops(text: string, names: CatalogueNames): { dropped: Set<keyof Se
     const named = names.universities.some(({ aliases }) =>
       aliases.some((alias) => alias.text.toLowerCase() === university?.[1]?.toLowerCase()),
     );
-    if (!university || !isFilter || !named) return { dropped, rest: text };
+    if (!university || !isFilter || !named) return { dropped, rest: written };
     return { dropped: dropped.add('universities'), rest: text.replace(university[0], ' ') };
   }
   const what = (match[1] ?? 'universities').toLowerCase();

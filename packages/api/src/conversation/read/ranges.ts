@@ -7,10 +7,13 @@ const TRL_MAX =
 const TRL_EXACT = /\b(?:at\s+)?trl\s*([1-9])\b/i;
 const YEAR = '(20[0-4]\\d|19\\d\\d)';
 const YEAR_MIN = new RegExp(
-  `\\b(?:since|after|from|(?:newer|later|younger|more recent|not older) than)\\s+${YEAR}\\b`,
+  `\\b(?:since|after|from|(?:newer|later|younger|more recent|not older) than)\\s+${YEAR}\\b|\\b(?:(?:published|from|in) )*${YEAR}(?: or (?:later|newer|after)| and (?:later|newer|after)| onwards?|\\+)(?!\\w)`,
   'i',
 );
-const YEAR_MAX = new RegExp(`\\b(?:before|until|up to|(?:older|earlier) than)\\s+${YEAR}\\b`, 'i');
+const YEAR_MAX = new RegExp(
+  `\\b(?:before|until|up to|(?:older|earlier) than)\\s+${YEAR}\\b|\\b(?:(?:published|from|in) )*${YEAR} or (?:earlier|older|before)\\b`,
+  'i',
+);
 const YEAR_RANGE = new RegExp(`\\b(?:between |from )?${YEAR}\\s*(?:-|–|to|and)\\s*${YEAR}\\b`, 'i');
 const LAST_YEARS =
   /\b(?:from |in |of |within |published in )*the (?:last|past) (\d{1,2}|two|three|four|five|ten) years\b/i;

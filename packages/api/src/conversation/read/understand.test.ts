@@ -235,6 +235,26 @@ describe('a conversation as people lead it', () => {
     expect(go(text)).toMatchObject({ resultsMeant, act, refines: true });
   });
 
+  it.each([
+    ['vacuum is out, the lamps get dust', 'disinfection of air in ducts vacuum-free'],
+    ['We can’t use any chlorine compounds in it.', 'disinfection of air in ducts chlorine compounds-free'],
+    ['ok take the university restriction off again', 'disinfection of air in ducts'],
+    ['any university is fine again. btw nice tool!', 'disinfection of air in ducts'],
+  ])('%j goes on with the subject', (text, topic) => {
+    expect(go(text)).toMatchObject({ topic, refines: true });
+  });
+
+  it('reads a year in "published in 2023 or later"', () => {
+    const { filters, topic } = go('Fine. Then only things published in 2023 or later');
+    expect({ topic, min: filters.year?.min }).toEqual({ topic: list.topic, min: 2023 });
+  });
+
+  it('leaves a new subject without the words that announce it', () => {
+    expect(go('Now something else entirely: how can we spot a bad weld?').topic).toBe(
+      'how can we spot a bad weld?',
+    );
+  });
+
   it('does not try many words with the question before', () => {
     const text =
       'maybe we should first know what is floating about in the rooms: mould, pollen, that sort of thing';

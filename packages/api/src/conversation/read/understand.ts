@@ -5,6 +5,7 @@ import { asksByFile, fileTopic, type Rarity } from './attachments.ts';
 import { continued, goesOn, joined, ownWords, addedWords } from './continuation.ts';
 import { filtersAnything, mergeFilters, readFilters, type ReadFilters } from './filters.ts';
 import { returnedTo } from './going-back.ts';
+import { asRuledOut } from './ruled-out.ts';
 import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
 import { intentOf, wantsPeople } from './intent.ts';
 import { type Pointing, readPointing } from './references.ts';
@@ -12,27 +13,36 @@ import { pointedAt } from './results-meant.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 const STARTS_AFRESH =
-  /^\s*(?:actually|no[,.]|rather(?! (?:for|in|on|from|with|against|to)\b)|forget (?:that|it|all)|never ?mind|new (?:search|topic|question)|different (?:topic|question))\b/i;
+  /^\s*(?:actually|no[,.]|rather(?! (?:for|in|on|from|with|against|to)\b)|forget (?:that|it|all)|never ?mind|(?:(?:and|now|next|ok(?:ay)?)[,.]? )*(?:(?:a |an )?(?:new|different|other|another) (?:search|topic|subject|question|thing)|(?:to |on to )?something (?:else|different|(?:completely|totally|entirely|quite) different))(?=[^.?!]{0,12}[:,.!–-]))\b/i;
 /** "And turning it into fuels?": a few words about the previous subject. */
 const ASKS_OF_IT = /^\s*(?:and|but|also|then|or|can|could|does|do|is|are|how)\b/i;
 const OWN_OF_IT = 4;
 const OWN_ASKED = 4;
 /** How something should be told is nothing that a record mentions. */
 const MANNER =
-  /\b(?:in )?(?:plain|simple|easy|everyday|normal) (?:english|words|terms|language)\b|\bfor (?:a )?(?:lay ?(?:man|person|people)|dumm(?:y|ies)|beginners?)\b|\b(?:actually|exactly|really|basically|happen(?:s|ing)?|going on|please)\b/gi;
+  /\b(?:in )?(?:plain|simple|easy|everyday|normal) (?:english|words|terms|language)\b|\bfor (?:a )?(?:lay ?(?:man|person|people)|dumm(?:y|ies)|beginners?)\b|\b(?:actually|exactly|really|basically|happen(?:s|ing)?|going on|please|things?)\b/gi;
+const PRAISE = /^\s*(?:(?:ok(?:ay)?|fine|good|great|nice|alright|right|perfect|lovely)[,.!]+\s+)+(?=\S)/i;
+const ASIDE = /(?:^|[.!?,;]\s*|\s)(?:btw|by the way)\b[^.!?]*[.!?]*\s*$/i;
 /** So few words may still continue the question before, if they find too little on their own. */
 const FRAGMENT = 8;
+
+/** Without "fine." before it, and "by the way, nice tool!" behind. */
+function withoutAside(text: string): string {
+  const rest = text.replace(ASIDE, '').replace(PRAISE, '').trim();
+  return rest === '' ? text : rest;
+}
 
 /**
  * Extracts filters, intent and topic from a message, and which results of an earlier answer it refers to. An answer to a
  * follow-up question is joined with the question before it; a new subject starts afresh.
  */
 export function understand(
-  question: Question,
+  said: Question,
   names: CatalogueNames,
   { thisYear = new Date().getFullYear(), rarity = null }: { thisYear?: number; rarity?: Rarity | null } = {},
 ): Understanding {
-  const before = question.earlier.findLast(({ topic }) => topic !== null) ?? null;
+  const before = said.earlier.findLast(({ topic }) => topic !== null) ?? null;
+  const question = before === null ? said : { ...said, text: asRuledOut(withoutAside(said.text)) };
   const read = (inTalk: boolean) => readFilters(question, names, { text: question.text, inTalk, thisYear });
   if (asksByFile(question))
     return { ...afresh(question, read(false)), topic: fileTopic(question.files, rarity) };

@@ -5,6 +5,8 @@ import type { Understanding } from '../read/question.ts';
 
 const NEWEST = 2200;
 const OLDEST = 1900;
+/** Whoever asks for one or two things names them; more words tell a story, in which most say nothing about records. */
+const ASKED_FOR = 2;
 const NAMED = 3;
 
 /** What is said before the summary: what could not be done, and how the results were sorted. */
@@ -56,7 +58,8 @@ export function openingSentences(
     say('Those were all that fit: nothing else in the catalogue comes close.');
   if (resultsMeant?.length === 1 && first && understanding.own) {
     const silent = unmentioned(first, understanding.own);
-    if (silent.length > 0) say(`What is shown of this record does not mention ${listed(silent)}.`);
+    if (silent.length > 0 && silent.length <= ASKED_FOR)
+      say(`What is shown of this record does not mention ${listed(silent)}.`);
   }
   const vain = first ? askedInVain(understanding, cards) : [];
   if (vain.length > 0)
@@ -81,7 +84,8 @@ function askedInVain(
   const [first] = cards;
   const isAsked = resultsMeant !== null && own !== '' && rank === null && act === null;
   if (!first || !isAsked || cards.length < 2 || cards.some((card) => mentionsAny(card, own))) return [];
-  return unmentioned(first, own);
+  const silent = unmentioned(first, own);
+  return silent.length <= ASKED_FOR ? silent : [];
 }
 
 /** What filters ask of a record, as the end of "No record …". */

@@ -91,7 +91,6 @@ test('a started form makes the page ask, open or closed', async ({ page, talk })
 
 test('right-to-left text is set right to left, wherever it is written or read', async ({ page, talk }) => {
   const text = 'هل توجد أغشية ترشيح لا تتلوث بسرعة؟ PTFE';
-  // A freshly rendered element has no direction yet.
   const runsFromRight = (locator: typeof talk.composer) =>
     expect.poll(() => locator.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   await talk.composer.fill(text);

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PasskeyOffer } from '../account/passkeys/passkey-offer.tsx';
 import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats/chats-query.ts';
-import { useNewTitle } from '../workspace/chats/use-rename-chat.ts';
+import { useNewTitle } from '../workspace/chats/rename-chat.ts';
 import { ChatView } from '../workspace/frame/chat-view.tsx';
 import type { ViewAction } from '../workspace/frame/view-action.ts';
 import { handedOver, handOver } from './chat-handover.ts';

@@ -4,7 +4,7 @@ import { faultOf, trpc } from '../../../lib/api/trpc.ts';
 import { pageSlice } from '../../../lib/page-store.ts';
 import { sameSession } from '../../../lib/session/session-store.ts';
 import { withChat, without } from './chat-pages.ts';
-import { changeChats, chatTitle } from './chats-query.ts';
+import { chatTitle, editChats } from './chats-query.ts';
 import { snackbar, type SnackbarMessage } from '../../../lib/snackbar-message.ts';
 
 /** The parts of the page that a deletion concerns. */
@@ -39,15 +39,14 @@ function stillTold(): readonly RemovedChat[] {
 /** Deletes a chat at once, here and on the server, and offers Undo for a while. A refusal restores it. */
 export async function removeChat(desk: Desk, chat: ChatInfo): Promise<void> {
   const isStillHere = sameSession();
-  await apiUtils.chats.list.cancel();
-  hide(chat);
   const gone = trpc.chats.remove.mutate({ chatId: chat.chatId }).then(() => null, faultOf);
+  hide(chat, gone);
   const one: RemovedChat = { chat, wasOpen: desk.isOpen(chat.chatId), gone: gone.then((fault) => !fault) };
   offerBack(desk, [...stillTold(), one]);
   if (one.wasOpen) desk.go(null);
   const fault = await gone;
   if (!fault || !isStillHere()) return;
-  show(chat);
+  show(chat, gone);
   const text = `“${chatTitle(chat)}” could not be deleted and is back in the list. ${fault.message}`;
   snackbar.set({ tone: 'bad', text });
 }
@@ -80,22 +79,30 @@ async function bringBack(desk: Desk, removed: readonly RemovedChat[]): Promise<v
 
 async function restored({ chat, gone }: RemovedChat) {
   const isStillHere = sameSession();
-  show(chat);
+  const back = gone.then(async (isGone) => {
+    if (isGone) await trpc.chats.restore.mutate({ chatId: chat.chatId });
+  });
+  show(chat, back);
   try {
-    if (await gone) await trpc.chats.restore.mutate({ chatId: chat.chatId });
+    await back;
     return null;
   } catch (error) {
-    if (isStillHere()) hide(chat);
+    if (isStillHere()) hide(chat, back);
     return faultOf(error);
   }
 }
 
-function hide({ chatId }: ChatInfo): void {
-  changeChats((now) => now && without(now, chatId));
-  void apiUtils.chats.search.invalidate();
+function hide({ chatId }: ChatInfo, stored: Promise<unknown>): void {
+  void editChats((now) => without(now, chatId), stored);
+  void searchAgain(stored);
 }
 
-function show(chat: ChatInfo): void {
-  changeChats((now) => now && withChat(now, chat));
-  void apiUtils.chats.search.invalidate();
+function show(chat: ChatInfo, stored: Promise<unknown>): void {
+  void editChats((now) => withChat(now, chat), stored);
+  void searchAgain(stored);
+}
+
+async function searchAgain(stored: Promise<unknown>): Promise<void> {
+  await Promise.allSettled([stored]);
+  await apiUtils.chats.search.invalidate();
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { chatTitle } from './chats-query.ts';
 import { removeChat } from './remove-chat.ts';
-import { useRenameChat } from './use-rename-chat.ts';
+import { renameChat } from './rename-chat.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 export interface ChatActions {
@@ -16,7 +16,6 @@ export interface ChatActions {
 export function useChatActions(): ChatActions {
   const router = useRouter();
   const { open } = useWorkspace();
-  const rename = useRenameChat();
   return useMemo(() => {
     const desk = {
       isOpen: (chatId: string) => router.state.location.pathname === `/chat/${chatId}`,
@@ -26,9 +25,9 @@ export function useChatActions(): ChatActions {
           : router.navigate({ to: '/' })),
     };
     return {
-      onRename: rename,
+      onRename: (change) => void renameChat(change),
       onShare: (chat) => open({ name: 'share', chatId: chat.chatId, title: chatTitle(chat) }),
       onRemove: (chat) => void removeChat(desk, chat),
     };
-  }, [router, open, rename]);
+  }, [router, open]);
 }

@@ -1,6 +1,6 @@
 import { IconShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useNewTitle, useRenameChat } from '../chats/use-rename-chat.ts';
+import { renameChat, useNewTitle } from '../chats/rename-chat.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { TopBar } from './top-bar.tsx';
 import { View } from './view.tsx';
@@ -20,7 +20,6 @@ interface ChatViewProps {
 /** A view of a chat, below a bar with its title and actions. */
 export function ChatView({ title, chatId, actions = NONE, children }: ChatViewProps) {
   const { open } = useWorkspace();
-  const rename = useRenameChat();
   const shownTitle = useNewTitle(chatId) ?? title;
   const share: ViewAction[] = chatId
     ? [
@@ -35,7 +34,7 @@ export function ChatView({ title, chatId, actions = NONE, children }: ChatViewPr
     <TopBar
       title={shownTitle}
       actions={[...share, ...actions]}
-      onRename={chatId ? (next) => rename({ chatId, title: next }) : undefined}
+      onRename={chatId ? (next) => void renameChat({ chatId, title: next }) : undefined}
     />
   );
   return (

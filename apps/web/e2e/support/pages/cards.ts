@@ -100,13 +100,18 @@ export async function holdCalls(page: Page, path: string): Promise<{ release: ()
   };
 }
 
-/** What the page sent to the given procedures, in order. */
+/** What the page sent to the given procedures, one entry a call and in order; calls made together share a request. */
 export function callsTo(page: Page, ...paths: string[]): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (paths.some((path) => pathname.includes(path)))
-      sent.push(request.postData() ?? searchParams.get('input') ?? '');
+    const called = pathname.split('/trpc/')[1]?.split(',') ?? [];
+    const inputs = request.postData() ?? searchParams.get('input') ?? '{}';
+    called.forEach((path, at) => {
+      if (!paths.includes(path)) return;
+      const input = searchParams.has('batch') ? JSON.parse(inputs)[at] : JSON.parse(inputs);
+      sent.push(JSON.stringify(input));
+    });
   });
   return sent;
 }

@@ -67,7 +67,8 @@ export const ROOMS = {
   'packages/api/src/catalogue/import': [['classify', 'identify', 'read'], ['stage'], ['.']],
   'packages/api/src/compare': [['extract'], ['.']],
   'packages/api/src/conversation': [
-    ['read', 'stored'],
+    ['read'],
+    ['stored'],
     ['check', 'find', 'tree'],
     ['tell'],
     ['pipeline'],
@@ -75,6 +76,8 @@ export const ROOMS = {
     ['turn'],
     ['.'],
   ],
+  'packages/api/src/conversation/read': [['question'], ['acts', 'filters'], ['.']],
+  'packages/api/src/conversation/read/acts': [['.'], ['training']],
   'packages/api/src/outbox': [['.'], ['templates']],
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],
   'packages/api/src/providers/assistant': [['.', 'embedded'], ['openai']],

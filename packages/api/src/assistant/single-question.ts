@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
-import type { Question } from '../conversation/read/question.ts';
+import type { Question } from '../conversation/read/question/question.ts';
 
 /** A question without a conversation, in the form that the pipeline steps read. */
 export function singleQuestion(text: string): Question {

@@ -122,7 +122,8 @@ describe('what a member asks about results', () => {
     const asked = await ask('are any of them patented?', { sessionId });
     expect(asked.reading?.act).toBe('patent');
     expect(asked.results.length).toBe(results.length);
-    for (const { text } of asked.sentences.slice(0, 3)) expect(text).toMatch(/^The record of number \d/);
+    for (const { text } of asked.sentences.slice(0, 2))
+      expect(text).toMatch(/^(?:The record of number \d|Numbers \d)/);
     const first = await ask('does the first one have an issued patent?', { sessionId });
     expect(first.results.map(({ id }) => id)).toEqual([results[0]?.id]);
     const { results: granted, reading } = await ask('only with a granted patent', { sessionId });

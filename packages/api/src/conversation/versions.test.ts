@@ -82,7 +82,11 @@ describe('versions of a message', () => {
     const first = await owner.ask('lithium from brine', options);
     const { sessionId } = first;
     const second = await owner.ask('only from Stanford', { sessionId, ...options });
-    await owner.ask('wound dressings for burns', { sessionId, editOf: second.messageId, ...options });
+    await owner.ask('Different subject: wound dressings', {
+      sessionId,
+      editOf: second.messageId,
+      ...options,
+    });
     const narrowed = await owner.ask('only the newest of them', { sessionId, ...options });
     const { understanding } = await test.services.db
       .selectFrom('turns')

@@ -42,6 +42,27 @@ export const CONVERSATION_MESSAGES = {
   stopped: 'You stopped this answer.',
 } as const;
 
+/** Answers to messages that no record answers. */
+export const TALK_MESSAGES = {
+  greeting: 'Hello! What R&D problem can I look into for you?',
+  thanks: 'You’re welcome. Ask on whenever you like.',
+  goodbye: 'Goodbye! This chat keeps your questions and results for when you come back.',
+  glad: 'Glad to hear it. What would you like to know next?',
+  complaint:
+    'Sorry that this didn’t help. Tell me what was wrong with it, or put the problem in other words: what goes wrong, what a solution must do, and what you can’t use.',
+  app: 'I can’t do that from the chat, but the page can. The bookmark on a card saves it, “Export” in the chat’s menu makes a PDF or a JSON file, “Share” makes a link for members, and the board that compares results exports CSV and XLSX. A chat can be renamed or deleted in the list of chats.',
+  appForVisitors:
+    'I can’t do that from the chat. Members can save cards, export a chat as PDF or JSON, share it by link, and export comparisons as CSV or XLSX: log in or request an invite.',
+  draft:
+    'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact; agreements come from the university’s technology office.',
+  nonsense: 'I didn’t understand that. Could you say it in other words?',
+} as const;
+
+/** What the catalogue does not hold. */
+export function outsideCatalogue(technologies: number, universities: number): string {
+  return `I can’t answer that from the catalogue: it holds ${technologies.toLocaleString('en-US')} technologies of ${universities.toLocaleString('en-US')} ${universities === 1 ? 'university' : 'universities'}, and no companies, products for sale, market figures, funding, news or legal advice. I can look for technologies on your subject there.`;
+}
+
 /** "I found {n} relevant results for your query..." */
 export function foundResults(count: number): string {
   return `I found ${count} relevant result${count === 1 ? '' : 's'} for your query...`;

@@ -6,12 +6,15 @@ export interface Place {
   state: string | null;
 }
 
-const PLACES: ReadonlyMap<string, Place> = new Map(
-  readLines('universities-by-place.tsv').flatMap((line) => {
-    const [country = '', state = '', names = ''] = line.split('\t');
-    return names.split(';').map((name): [string, Place] => [plain(name), { country, state: state || null }]);
-  }),
-);
+const TABLE = readLines('universities-by-place.tsv').flatMap((line) => {
+  const [country = '', state = '', names = ''] = line.split('\t');
+  return names.split(';').map((name) => ({ name, place: { country, state: state || null } }));
+});
+
+const PLACES: ReadonlyMap<string, Place> = new Map(TABLE.map(({ name, place }) => [plain(name), place]));
+
+/** The names of the table's universities, as they are written. */
+export const UNIVERSITIES: readonly string[] = TABLE.map(({ name }) => name);
 
 /** The states and provinces that the table knows, as they are written. */
 export const STATES: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { CatalogueNames } from '../../ports/knowledge.ts';
-import { isAffiliation, mentions } from '../read/affiliation.ts';
-import { excludesWholeState } from '../read/filters.ts';
-import { readStates } from '../read/states.ts';
+import { isAffiliation, mentions } from '../read/filters/affiliation.ts';
+import { excludesWholeState } from '../read/filters/filters.ts';
+import { readStates } from '../read/filters/states.ts';
 import { DEMONYMS, HOME_NAMES, KNOWN_UNIVERSITIES, REGIONS } from '@cosmos/language/places/places.ts';
 
 const COUNTRY_NAMES = countryNames();

@@ -1,6 +1,6 @@
 import type { SearchFilters, SearchHit } from '@cosmos/contract/search/search.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import type { Question, Understanding } from '../read/question.ts';
+import type { Question, Understanding } from '../read/question/question.ts';
 import { bestFirst } from './best-first.ts';
 
 const LOOKED_AT = 200;

@@ -7,7 +7,7 @@ import type { LiveOutcome } from '../../ports/live-index.ts';
 import type { Services } from '../../context/services.ts';
 import { inOtherWords } from './expand.ts';
 import { likelihoodOf } from './likelihood.ts';
-import type { Question, Understanding } from '../read/question.ts';
+import type { Question, Understanding } from '../read/question/question.ts';
 import type { Spelling } from './spelling.ts';
 import { bestFirst } from './best-first.ts';
 import { subjectOf } from './subject.ts';
@@ -143,7 +143,7 @@ export async function retrieve(
   const { acronyms } = services.index.knowledge();
   const cards = none
     ? nearCards(services.index, { cards: found, topic })
-    : unwantedLast(found, { topic, acronyms });
+    : unwantedLast(found, { topic, exclusions: understanding.exclusions, acronyms });
   if (found.length > 0 || hits.length === 0)
     return { ...merged, hits, best, cards, none, totalFound: none ? 0 : merged.totalFound };
   // Just after an import, the serving generation may only know records that no longer exist.

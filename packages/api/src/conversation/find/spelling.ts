@@ -1,6 +1,6 @@
 import type { Correction } from '@cosmos/search/spelling/respell.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import type { Understanding } from '../read/question.ts';
+import type { Understanding } from '../read/question/question.ts';
 
 /** What is searched instead of misspelt words. */
 export interface Spelling {

@@ -6,7 +6,7 @@ const acronyms = { byLongForm: new Map([['ultraviolet', 'UV']]) };
 const titles = (topic: string, ...cards: { title: string; summary?: string }[]) =>
   unwantedLast(
     cards.map((card, at) => resultCard({ id: `UTECH-${at}`, ...card, number: at + 1, score: 0.9 - at / 10 })),
-    { topic, acronyms },
+    { topic, exclusions: [], acronyms },
   ).map(({ number, title }) => [number, title]);
 
 describe('results that have what the topic rules out', () => {

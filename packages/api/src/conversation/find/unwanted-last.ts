@@ -22,9 +22,13 @@ const FREE_OF_IT = /\b(?:without|free of)\b|-free\b/i;
 /** Results of which those that have what the topic rules out come last: "no cameras" is answered by a camera at the end. */
 export function unwantedLast(
   cards: readonly ResultCard[],
-  { topic, acronyms }: { topic: string; acronyms: Pick<AcronymTable, 'byLongForm'> },
+  {
+    topic,
+    exclusions,
+    acronyms,
+  }: { topic: string; exclusions: readonly string[]; acronyms: Pick<AcronymTable, 'byLongForm'> },
 ): ResultCard[] {
-  const unwanted = unwantedIn(topic)
+  const unwanted = [...unwantedIn(topic), ...exclusions]
     .map((phrase) => withoutBearers(telling(phrase.replace(NEGATION, ''))))
     .map((words) => words.flatMap((word) => spellingsOf(word, acronyms)))
     .filter((words) => words.length > 0);

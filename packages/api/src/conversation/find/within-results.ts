@@ -1,11 +1,12 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
-import { searchFilters, type SearchHit } from '@cosmos/contract/search/search.ts';
+import { searchFilters, type SearchFilters, type SearchHit } from '@cosmos/contract/search/search.ts';
 import { matchesFilters } from '@cosmos/search/catalogue-index/filters.ts';
+import { describedResults } from './described.ts';
 import { loadCards, technologyDetails } from '../../catalogue/cards.ts';
 import type { Services } from '../../context/services.ts';
 import { mentionsAny } from '../read/mentions.ts';
-import type { Question, Understanding } from '../read/question.ts';
+import type { Question, Understanding } from '../read/question/question.ts';
 import { fileTopic } from '../read/attachments.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
 
@@ -22,12 +23,18 @@ export async function retrieveWithinResults(
   input: { question: Question; understanding: Understanding; resultsMeant: readonly string[] },
 ): Promise<Retrieved> {
   const { question, understanding } = input;
-  if (understanding.act === 'similar') return similarTo(services, input);
-  const ids = understanding.act === 'people' ? await peopleOf(services, input) : input.resultsMeant;
+  const isDescribed = understanding.described !== '' || hasLimits(understanding.narrowing);
+  const resultsMeant =
+    isDescribed && input.resultsMeant.length > 1
+      ? await describedResults(services, { ids: input.resultsMeant, understanding })
+      : input.resultsMeant;
+  if (understanding.act === 'similar') return similarTo(services, { ...input, resultsMeant });
+  const ids =
+    understanding.act === 'people' ? await peopleOf(services, { ...input, resultsMeant }) : resultsMeant;
   if (ids === null) return retrieve(services, { question, understanding, mayBeNearest: true });
   const query = understanding.own || understanding.topic;
   // People are known by what they work on, so their technologies are scored with them.
-  const beside = understanding.act === 'people' ? input.resultsMeant : [];
+  const beside = understanding.act === 'people' ? resultsMeant : [];
   const hits = await scored(services, { ids, beside, query, passages: question.passages });
   // What is asked about the results determines their order; their scores remain those for the subject.
   const subject = understanding.own ? understanding.topic : null;
@@ -48,6 +55,10 @@ export async function retrieveWithinResults(
     cards: ordered.map((card, at) => ({ ...card, number: at + 1 })),
     words: new Map(ids.map((id) => [id, query])),
   };
+}
+
+function hasLimits(filters: SearchFilters | null): boolean {
+  return filters !== null && JSON.stringify(filters) !== JSON.stringify(searchFilters.parse({}));
 }
 
 /** Every record in `ids` with its score for the query; one that doesn't match comes last instead of being dropped. */

@@ -8,7 +8,7 @@ import type { AssistantAtWork, AttachedFile, ModelReading } from '../../ports/as
 import { embeddedAssistant } from '../../providers/assistant/embedded/embedded.ts';
 import { createTestServices, type TestServices } from '../../testing/test-services.ts';
 import { runPipeline } from './pipeline.ts';
-import type { Question } from '../read/question.ts';
+import type { Question } from '../read/question/question.ts';
 
 let test: TestServices;
 

@@ -1,6 +1,6 @@
 import type { ReplyNote } from '@cosmos/contract/conversation/beside-results.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import type { Understanding } from '../read/question.ts';
+import type { Understanding } from '../read/question/question.ts';
 import type { ToldResults } from '../tell/tell-results.ts';
 
 /** What the reader may see of a card; everything for members. */

@@ -13,14 +13,15 @@ import type { Services } from '../../context/services.ts';
 import { retrieveWithinResults } from '../find/within-results.ts';
 import { outsideCoverage } from '../check/coverage-check.ts';
 import { findFollowup } from '../tell/followup.ts';
-import { exchanges, type Question, type Understanding } from '../read/question.ts';
+import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
 import { type Retrieved, retrieve } from '../find/retrieve.ts';
 import { evidenceOf, isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
 import { respelt, type Spelling } from '../find/spelling.ts';
 import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
 import type { Outcome, View } from './outcome.ts';
-import { courtesyFor } from '../read/courtesies.ts';
+import { mentionsAny } from '../read/mentions.ts';
+import { talkAnswer } from '../tell/talk-answer.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { inEnglish } from '../read/other-language.ts';
 import { withModel } from '../read/model-reading.ts';
@@ -37,6 +38,9 @@ const FEW = 3;
 const POOR = 0.5;
 /** A longer message is only read the other way if it finds nothing. */
 const FRAGMENT = 4;
+
+/** A question about results that the whole catalogue is asked instead. */
+const SEARCHED = { resultsMeant: null, narrowing: null, act: null, own: '', described: '' } as const;
 
 /** From a message to an answer; each step decides one thing, top to bottom. */
 export async function runPipeline(
@@ -75,13 +79,15 @@ async function findAnswer(
   const forCatalogue = (each: Understanding) => (facts.researchers > 0 ? each : withoutPeople(each));
   const base = { understanding: forCatalogue(given), notes };
 
-  const courtesy = question.files.length === 0 ? courtesyFor(question.text, facts) : null;
-  if (courtesy !== null) return { ...base, type: 'out_of_scope', response: courtesy };
   const outside = outsideCoverage(asked.text, names);
   if (outside) {
     const universities = names.universities.map((university) => university.name);
     const response = outOfCoverage(universities, { asked: outside, inUnitedStates: names.inUnitedStates });
     return { ...base, type: 'out_of_coverage', response, universities };
+  }
+  if (given.talk !== null) {
+    const response = talkAnswer(given.talk, { text: question.text, facts, isMember: question.passages });
+    return { ...base, type: 'out_of_scope', response };
   }
   const isMeant = given.refines || asksByFile(asked);
   // Small talk stays small talk, however its other words may be read; also as an answer to a follow-up question.
@@ -135,7 +141,8 @@ async function findAnswer(
   const followup = await findFollowup(services, { question, understanding, found });
   if (followup) return { ...base, type: 'followup', ...followup };
   const topic = found.topic ?? understanding.topic;
-  const searched = { ...understanding, topic };
+  const isAnew = found.topic !== undefined && understanding.resultsMeant !== null;
+  const searched = { ...understanding, ...(isAnew && SEARCHED), topic };
   const reading = readingOf(index, { understanding: searched, language });
   const told = await tellResults(
     services,
@@ -189,9 +196,20 @@ async function readOtherwise(
   const { otherwise } = understanding;
   const best = (each: Retrieved) => (each.none ? 0 : each.best);
   if (understanding.need !== null) return found;
-  const isEnough = !found.none && found.cards.length >= FEW && best(found) >= POOR;
+  if (understanding.resultsMeant !== null) {
+    const { own } = understanding;
+    if (otherwise === null || found.cards.some((card) => mentionsAny(card, own))) return found;
+    const asked = { ...understanding, ...SEARCHED, topic: otherwise };
+    const anew = await retrieve(services, { ...input, understanding: asked, mayBeNearest: false });
+    return anew.none || anew.cards.length === 0 ? found : { ...anew, topic: otherwise };
+  }
+  const isNew =
+    understanding.wanted === 'refine' &&
+    otherwise !== null &&
+    !isRelated(found, { ...input.question, otherwise });
+  const isEnough = !isNew && !found.none && found.cards.length >= FEW && best(found) >= POOR;
   const isLong = contentTerms(understanding.topic).length > FRAGMENT;
-  if (otherwise === null || isEnough || (isLong && !found.none)) return found;
+  if (otherwise === null || isEnough || (isLong && !found.none && !isNew)) return found;
   const read = { ...understanding, topic: otherwise, added: null };
   const spelling = { ...input.spelling, asWritten: null };
   // In its own words alone, since other words for the earlier question would make it look the better one.
@@ -203,8 +221,17 @@ async function readOtherwise(
     understanding: read,
     mayBeNearest: false,
   });
-  const isBetter = other.cards.length > 0 && best(other) > best(found);
+  const isBetter = other.cards.length > 0 && (best(other) > best(found) || (isNew && !other.none));
   return isBetter ? { ...other, topic: otherwise } : found;
+}
+
+/** Whether any of the best results speaks both of what was asked before and of what this message adds. */
+function isRelated(
+  { cards }: Retrieved,
+  { earlier, otherwise }: Pick<Question, 'earlier'> & { otherwise: string },
+): boolean {
+  const before = earlier.findLast(({ topic }) => topic !== null)?.topic ?? '';
+  return cards.some((card) => mentionsAny(card, before) && mentionsAny(card, otherwise));
 }
 
 function unseenIn({ files }: Question): ReplyNote[] {

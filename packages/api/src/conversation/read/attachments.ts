@@ -1,6 +1,6 @@
 import { stem, words } from '@cosmos/language/analysis/analyse.ts';
 import type { AttachedFile } from '../../ports/assistant.ts';
-import type { Question } from './question.ts';
+import type { Question } from './question/question.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 const READ_CHARACTERS = 20_000;

@@ -1,34 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withoutUnwanted } from './unwanted.ts';
-import { continued, goesOn, joined, addedWords } from './continuation.ts';
+import { continued, joined, addedWords } from './continuation.ts';
 
 describe('a message that continues the previous question', () => {
-  it.each([
-    'what about sodium instead',
-    'for live cells',
-    'without platinum',
-    'cheaper ones',
-    'non-invasive',
-    'implants, not drugs',
-    'not research tools but devices for patients',
-    'reversible ones',
-    'pigs and poultry too',
-    'soft instead of rigid grippers',
-  ])('is %j', (text) => {
-    expect(goesOn(text, text)).toBe(true);
-  });
-
-  it.each([
-    'drones',
-    'wound dressings for burns',
-    'memristors for neuromorphic chips',
-    'adhesives that stick to wet tissue and let go again on a signal from outside, not glues that harden',
-    'thanks',
-    'hello again',
-  ])('is not %j', (text) => {
-    expect(goesOn(text, text)).toBe(false);
-  });
-
   it.each([
     ['soft grippers for fruit', 'what about for eggs', 'soft grippers for eggs'],
     ['rigid grippers', 'soft instead of rigid', 'soft grippers'],

@@ -1,15 +1,13 @@
 import { isOnlyQualities } from '@cosmos/language/phrases/qualities.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
-/** A message that continues the previous question has at most this many words of its own. */
-const OWN_TERMS_MAX = 5;
 const TOPIC_CHARACTERS = 1_000;
-const GOES_ON =
-  /^[\s,;.]*(?:(?:ok(?:ay)?|and|but|also|now|so|then|hmm|well|no|again|rather)[,.]?\s+)*(?:what about|how about|same|only|just|preferably|ideally|mainly|especially|must|should|needs?|nothing (?:with|that|made|based)|(?:it|they|these|those) (?:must|should|needs?|have|has)|without|with|not|no|for|in|on|at|using|based on|made|more|less|something|anything|any|ones?)\b/i;
 const INSTEAD_OF = /^(.*?)\s*\b(?:instead of|rather than|in place of)\s+(.+?)\s*[?.!]*$/i;
 /** "Implants, not drugs", "not tools but devices": what is meant, and what no longer is. */
 const NOT_BUT =
   /^\s*(?:and |but |no,? )?not (?:the |just |only |any )?(.+?),? but (?:rather )?(.+?)\s*[?.!]*$/i;
+/** These say by themselves that something is replaced. */
+const TURNED = /\binstead of\b|\brather than\b|\bin place of\b|^\s*(?:and |but |no,? )?not\b/i;
 const BUT_NOT = /^\s*(?:ok,? |and )?([^,]+?)(?:,\s*(?:but\s+)?|\s+but\s+)not\s+(.+?)\s*[?.!]*$/i;
 const ONES = /\b(?:ones?|alternatives?|options?)\s*[?.!]*$|\binstead\s*[?.!]*$|\b(?:too|as well)\s*[?.!]*$/i;
 const TURNS_AROUND =
@@ -35,15 +33,11 @@ const COMPARATIVES: Record<string, string> = {
   tougher: 'tough durable',
 };
 
-/** True if a message has few words and the wording of a continuation. */
-export function goesOn(text: string, rest: string): boolean {
+/** True if a message puts something in the place of something that was asked for. */
+export function swaps(text: string, topic: string): boolean {
   const swap = swapIn(text);
-  const own = contentTerms(swap?.now ?? rest).length;
-  return (
-    own > 0 &&
-    own <= OWN_TERMS_MAX &&
-    (GOES_ON.test(text) || GOES_ON.test(rest) || ONES.test(text) || swap !== null || isOnlyQualities(rest))
-  );
+  const said = new Set(contentTerms(topic));
+  return swap !== null && (TURNED.test(text) || contentTerms(swap.before).some((term) => said.has(term)));
 }
 
 /** What replaces what: "soft instead of rigid grippers", "implants, not drugs". */
@@ -55,7 +49,11 @@ function swapIn(text: string): { now: string; before: string } | null {
 }
 
 /** The previous topic, with the words that the message adds or substitutes. */
-export function continued(topic: string, text: string): string {
+export function continued(
+  topic: string,
+  text: string,
+  { isInstead = false }: { isInstead?: boolean } = {},
+): string {
   const swap = swapIn(text);
   if (swap) {
     const [now, before] = [ownWords(swap.now), ownWords(swap.before)];
@@ -68,7 +66,7 @@ export function continued(topic: string, text: string): string {
   }
   const own = ownWords(text);
   if (/\binstead\b/i.test(text) && renames(topic, own)) return own;
-  return joined(TURNS_AROUND.test(text) ? withoutPlace(topic, own) : topic, own);
+  return joined(isInstead || TURNS_AROUND.test(text) ? withoutPlace(topic, own) : topic, own);
 }
 
 /** "Portable dialysis instead", after dialysis: names the thing again, with a new requirement. */

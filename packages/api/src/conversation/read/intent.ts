@@ -1,6 +1,6 @@
 import type { Intent } from '@cosmos/contract/conversation/conversation.ts';
 import { BENCHMARK, GROUP, STUDY } from '@cosmos/language/phrases/commands.ts';
-import type { Question } from './question.ts';
+import type { Question } from './question/question.ts';
 
 export const LANDSCAPE =
   /\b(?:landscape|landscaping|state of the art|overview of|map of|who is working on|trends in)\b/i;

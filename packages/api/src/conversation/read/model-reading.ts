@@ -2,7 +2,7 @@ import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { CatalogueNames } from '../../ports/knowledge.ts';
 import type { ModelReading } from '../../ports/assistant.ts';
-import { mentions } from './affiliation.ts';
+import { mentions } from './filters/affiliation.ts';
 
 /** A need is a phrase; a longer one is something else. */
 const NEED_WORDS = 20;

@@ -2,7 +2,7 @@ import { stem } from '@cosmos/language/analysis/analyse.ts';
 import { detectLanguage, type Language } from '@cosmos/language/translation/detect-language.ts';
 import { translate } from '@cosmos/language/translation/translate.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
-import type { Question } from './question.ts';
+import type { Question } from './question/question.ts';
 
 /** Words that fewer records have may be slips of the pen, or mean something else in English. */
 const FEWEST_RECORDS = 3;

@@ -2,7 +2,7 @@ import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import { readConstraints } from './constraints.ts';
 import { asGiven, readingOf } from './reading.ts';
-import type { Question, Understanding } from './question.ts';
+import type { Question, Understanding } from './question/question.ts';
 import { understand } from './understand.ts';
 import { unwantedIn } from './unwanted.ts';
 

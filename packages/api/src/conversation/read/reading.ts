@@ -3,7 +3,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { unwantedIn } from './unwanted.ts';
 import { readConstraints } from './constraints.ts';
-import type { Understanding } from './question.ts';
+import type { Understanding } from './question/question.ts';
 
 /** Less likely concepts only lend their words to the search, by their probability; they are no part of what was understood. */
 const LIKELY = 0.35;
@@ -35,7 +35,8 @@ export function readingOf(
 export function asGiven(understanding: Understanding, own: Reading, given: Reading): Understanding {
   const kept = new Set([...given.constraints.map(({ text }) => text), ...given.exclusions]);
   const phrases = [...own.constraints.map(({ text }) => text), ...own.exclusions];
-  const more = given.exclusions.filter((phrase) => !own.exclusions.includes(phrase));
+  const inTopic = new Set(unwantedIn(understanding.own || understanding.topic));
+  const more = given.exclusions.filter((phrase) => !inTopic.has(phrase));
   // What the embedded reader doesn't recognise as excluded would be searched for.
   const unwanted = [...phrases.filter((phrase) => !kept.has(phrase)), ...more];
   const without = (text: string) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aliasesOf } from '../../catalogue/names.ts';
 import type { CatalogueNames } from '../../ports/knowledge.ts';
 import { outsideCoverage } from '../check/coverage-check.ts';
-import type { EarlierTurn, Question } from './question.ts';
+import type { EarlierTurn, Question } from './question/question.ts';
 import { understand } from './understand.ts';
 
 const names: CatalogueNames = {
@@ -187,19 +187,13 @@ describe('a conversation as people lead it', () => {
     expect(go(text).topic).toContain(list.topic);
   });
 
-  it('keeps the filter where the words are about the subject', () => {
-    const { filters, own } = go('only those that bring the shape back');
-    expect(filters.universities).toEqual(['Purdue University']);
-    expect(own).toContain('shape back');
-  });
-
   it('goes on after a filter is lifted, with what is unwanted', () => {
-    const { topic, refines, filters } = go(
+    const { topic, refines, filters, exclusions } = go(
       'Right, forget Indiana, anywhere will do. But nothing with ultraviolet lamps.',
     );
     expect({ refines, universities: filters.universities }).toEqual({ refines: true, universities: [] });
     expect(topic).toContain('disinfection of air in ducts');
-    expect(topic).toContain('ultraviolet lamps');
+    expect(exclusions).toEqual(['ultraviolet lamps']);
   });
 
   it('keeps those with a patent, whatever is told around it', () => {
@@ -229,19 +223,26 @@ describe('a conversation as people lead it', () => {
     [
       'Never mind then; I should like to hear how far the people behind the second one have got, whether somebody made a batch.',
       ['b'],
-      'details',
+      'people',
     ],
   ])('%j is about %j', (text, resultsMeant, act) => {
     expect(go(text)).toMatchObject({ resultsMeant, act, refines: true });
   });
 
   it.each([
-    ['vacuum is out, the lamps get dust', 'disinfection of air in ducts vacuum-free'],
-    ['We can’t use any chlorine compounds in it.', 'disinfection of air in ducts chlorine compounds-free'],
     ['ok take the university restriction off again', 'disinfection of air in ducts'],
     ['any university is fine again. btw nice tool!', 'disinfection of air in ducts'],
   ])('%j goes on with the subject', (text, topic) => {
     expect(go(text)).toMatchObject({ topic, refines: true });
+  });
+
+  it.each([
+    ['vacuum is out, the lamps get dust', ['vacuum']],
+    ['We can’t use any chlorine compounds in it.', ['chlorine compounds']],
+    ['these are all wrong, I asked for ducts, not for heart pumps or masks!', ['heart pumps', 'masks']],
+    ['no chemicals pls, so not the ozone thing', ['chemicals', 'ozone']],
+  ])('%j rules out %j', (text, exclusions) => {
+    expect(go(text)).toMatchObject({ exclusions, refines: true });
   });
 
   it('reads a year in "published in 2023 or later"', () => {
@@ -253,12 +254,6 @@ describe('a conversation as people lead it', () => {
     expect(go('Now something else entirely: how can we spot a bad weld?').topic).toBe(
       'how can we spot a bad weld?',
     );
-  });
-
-  it('does not try many words with the question before', () => {
-    const text =
-      'maybe we should first know what is floating about in the rooms: mould, pollen, that sort of thing';
-    expect(go(text)).toMatchObject({ otherwise: null, refines: false });
   });
 
   it('tries a fragment with the question before', () => {

@@ -1,5 +1,6 @@
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { z } from 'zod';
+import { MESSAGE_ACTS } from '../read/question/act.ts';
 
 /** Topic and filters of a turn, in the catalogue's terms. */
 const understanding = z.object({
@@ -8,6 +9,12 @@ const understanding = z.object({
   /** Words that a message added to the topic. */
   added: z
     .string()
+    .nullish()
+    .transform((value) => value ?? null),
+  exclusions: z.array(z.string()).default([]),
+  /** What the message wanted; answers of older releases don't say. */
+  act: z
+    .enum(MESSAGE_ACTS)
     .nullish()
     .transform((value) => value ?? null),
 });

@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
-import type { Act } from '../read/acts.ts';
+import type { Act } from '../read/question/act.ts';
 import { factSentences } from './fact-sentences.ts';
 
 const card = (number: number, more: Partial<ResultCard> = {}) =>
@@ -25,7 +25,7 @@ describe('facts asked for about results', () => {
         citations: [2],
       },
       {
-        text: 'Number 3 names nobody; whom to write to is the technology transfer office of Purdue University.',
+        text: 'Number 3 names nobody: write to the technology transfer office of Purdue University.',
         citations: [3],
       },
     ]);
@@ -63,9 +63,12 @@ describe('facts asked for about results', () => {
     expect(
       texts(
         'link',
-        Array.from({ length: 9 }, (_, at) => card(at + 1)),
+        Array.from({ length: 9 }, (_, at) => card(at + 1, { url: `https://example.edu/${at}` })),
       ),
     ).toHaveLength(5);
+    expect(texts('contact', [card(1, { managers: [] }), card(4, { managers: [] })])).toEqual([
+      'Numbers 1 and 4 name nobody: write to the technology transfer office of Purdue University.',
+    ]);
     expect(factSentences('details', [card(1)], [])).toBeNull();
     expect(factSentences(null, [card(1)], [])).toBeNull();
   });

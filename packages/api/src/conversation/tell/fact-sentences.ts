@@ -1,9 +1,11 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import type { Act } from '../read/acts.ts';
+import type { Act } from '../read/question/act.ts';
 import { respectOf } from './respects.ts';
 
 /** So many results are told of; more would be a list, which the cards are. */
 const TOLD = 5;
+/** What is said of a result, and what is said of several alike, after their numbers. */
+type Tell = (card: ResultCard) => { one: string; same: string | null };
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
 const NO_PRICES = 'The catalogue states no prices: what a license costs is agreed with the university.';
@@ -18,16 +20,29 @@ export function factSentences(
   words: readonly string[],
 ): SummarySentence[] | null {
   const told = cards.slice(0, TOLD);
-  const each = (tell: (card: ResultCard) => string): SummarySentence[] =>
-    told.every(isCut)
-      ? [{ text: MEMBERS_ONLY, citations: [] }]
-      : told.map((card) => ({ text: tell(card), citations: [card.number] }));
+  const each = (tell: Tell): SummarySentence[] =>
+    told.every(isCut) ? [{ text: MEMBERS_ONLY, citations: [] }] : inGroups(told, tell);
   if (act === 'contact') return each(contact);
   if (act === 'price') return [{ text: NO_PRICES, citations: [] }, ...each(contact)];
   if (act === 'link') return each(link);
+  if (act === 'best') return best(told);
   // Visitors see these too.
-  const tell = act === 'explain' ? (card: ResultCard) => why(card, words) : act && OPEN_TO_ALL[act];
-  return tell ? told.map((card) => ({ text: tell(card), citations: [card.number] })) : null;
+  const tell = act === 'explain' ? (card: ResultCard) => alone(why(card, words)) : act && OPEN_TO_ALL[act];
+  return tell ? inGroups(told, tell) : null;
+}
+
+/** One sentence a result; those of which the same is to be said share one. */
+function inGroups(cards: readonly ResultCard[], tell: Tell): SummarySentence[] {
+  const byKey = Map.groupBy(cards, (card) => tell(card).same ?? `number ${card.number}`);
+  return [...byKey.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const citations = group.map(({ number }) => number);
+    const { one, same } = tell(first);
+    const text =
+      group.length > 1 && same !== null ? `Numbers ${AND.format(citations.map(String))} ${same}` : one;
+    return [{ text, citations }];
+  });
 }
 
 /** A visitor's technology has neither managers nor an address. */
@@ -35,29 +50,66 @@ function isCut({ type, managers, url }: ResultCard): boolean {
   return (type === 'researcher' || managers === null) && url === null;
 }
 
-function contact({ number, type, title, university, managers }: ResultCard): string {
-  if (type === 'researcher') return `Number ${number} is ${title} of ${university}.`;
+function alone(one: string): ReturnType<Tell> {
+  return { one, same: null };
+}
+
+function contact({ number, type, title, university, managers }: ResultCard): ReturnType<Tell> {
+  if (type === 'researcher') return alone(`Number ${number} is ${title} of ${university}.`);
   const names = (managers ?? []).flatMap(({ name }) => name ?? []);
+  const office = `write to the technology transfer office of ${university}.`;
   return names.length > 0
-    ? `For number ${number}, write to ${AND.format(names)} at the technology transfer office of ${university}.`
-    : `Number ${number} names nobody; whom to write to is the technology transfer office of ${university}.`;
+    ? alone(
+        `For number ${number}, write to ${AND.format(names)} at the technology transfer office of ${university}.`,
+      )
+    : { one: `Number ${number} names nobody: ${office}`, same: `name nobody: ${office}` };
 }
 
-function patent({ number, type, patentStatus }: ResultCard): string {
-  if (type === 'researcher') return `Number ${number} is a person.`;
-  if (patentStatus === 'granted') return `The record of number ${number} states a granted patent.`;
+function patent({ number, type, patentStatus }: ResultCard): ReturnType<Tell> {
+  if (type === 'researcher') return alone(`Number ${number} is a person.`);
+  const record = `The record of number ${number}`;
+  if (patentStatus === 'granted')
+    return { one: `${record} states a granted patent.`, same: 'state a granted patent.' };
   return patentStatus === 'pending'
-    ? `The record of number ${number} states a pending patent and no granted one.`
-    : `The record of number ${number} doesn’t say whether it is patented.`;
+    ? {
+        one: `${record} states a pending patent and no granted one.`,
+        same: 'state a pending patent and no granted one.',
+      }
+    : {
+        one: `${record} doesn’t say whether it is patented.`,
+        same: 'don’t say whether they are patented.',
+      };
 }
 
-function readiness({ number, type, trl, trlReasoning }: ResultCard): string {
-  if (type === 'researcher') return `Number ${number} is a person.`;
+function readiness({ number, type, trl, trlReasoning }: ResultCard): ReturnType<Tell> {
+  if (type === 'researcher') return alone(`Number ${number} is a person.`);
   const quoted = trlReasoning === null ? '' : `: “${trlReasoning}”`;
-  if (trl !== null) return `The record of number ${number} states readiness level ${trl}${quoted}.`;
+  if (trl !== null) return alone(`The record of number ${number} states readiness level ${trl}${quoted}.`);
   return trlReasoning === null
-    ? `The record of number ${number} doesn’t say how mature it is; the university can tell.`
-    : `The record of number ${number} states no readiness level, and writes${quoted}.`;
+    ? {
+        one: `The record of number ${number} doesn’t say how mature it is; the university can tell.`,
+        same: 'don’t say how mature they are; the universities can tell.',
+      }
+    : alone(`The record of number ${number} states no readiness level, and writes${quoted}.`);
+}
+
+/** The catalogue doesn't judge; how well a record fits, and how mature it says it is, can be told. */
+function best(cards: readonly ResultCard[]): SummarySentence[] | null {
+  const [first] = cards;
+  if (!first) return null;
+  const mature = cards.filter(({ trl }) => trl !== null).toSorted((a, b) => (b.trl ?? 0) - (a.trl ?? 0))[0];
+  const passage = first.passage ? `: “${first.passage.text}”` : '.';
+  const ripe = mature
+    ? `Of those that state a readiness level, number ${mature.number} is the furthest, at ${mature.trl}.`
+    : 'None of them states a readiness level.';
+  return [
+    {
+      text: 'Which one suits you best is yours to judge; the records don’t compare themselves.',
+      citations: [],
+    },
+    { text: `By your words, number ${first.number} fits best${passage}`, citations: [first.number] },
+    { text: ripe, citations: mature ? [mature.number] : [] },
+  ];
 }
 
 function why(card: ResultCard, words: readonly string[]): string {
@@ -65,11 +117,13 @@ function why(card: ResultCard, words: readonly string[]): string {
   return `Number ${card.number} ${respectOf(card, words)}${passage}`;
 }
 
-const OPEN_TO_ALL: Partial<Record<Act, (card: ResultCard) => string>> = { patent, readiness };
+const OPEN_TO_ALL: Partial<Record<Act, Tell>> = { patent, readiness };
 
-function link({ number, university, url, referenceNumber }: ResultCard): string {
-  if (url !== null) return `Number ${number} is at ${url}.`;
+function link({ number, university, url, referenceNumber }: ResultCard): ReturnType<Tell> {
+  if (url !== null) return alone(`Number ${number} is at ${url}.`);
   return referenceNumber === null
-    ? `The record of number ${number} has no link.`
-    : `The record of number ${number} has no link; at ${university} its reference number is ${referenceNumber}.`;
+    ? { one: `The record of number ${number} has no link.`, same: 'have no link.' }
+    : alone(
+        `The record of number ${number} has no link; at ${university} its reference number is ${referenceNumber}.`,
+      );
 }

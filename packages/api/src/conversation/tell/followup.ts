@@ -2,7 +2,7 @@ import type { Facet } from '@cosmos/search/facets/facets.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { AssistantAtWork, FollowupQuestion } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
-import { exchanges, type Question, type Understanding } from '../read/question.ts';
+import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
 import type { Retrieved } from '../find/retrieve.ts';
 
 /** A question is vague if it has this few words that say what it is about. */

@@ -3,7 +3,7 @@ import type { Facet } from '@cosmos/search/facets/facets.ts';
 import { type SearchHit, searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import type { Retrieved } from '../find/retrieve.ts';
-import type { Question, Understanding } from '../read/question.ts';
+import type { Question, Understanding } from '../read/question/question.ts';
 import { narrowingsOf } from './narrowings.ts';
 
 const hits = (count: number) =>

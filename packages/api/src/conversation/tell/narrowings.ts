@@ -4,7 +4,7 @@ import type { LiveIndex } from '../../ports/live-index.ts';
 import { inOtherWords } from '../find/expand.ts';
 import type { Retrieved } from '../find/retrieve.ts';
 import { subjectOf } from '../find/subject.ts';
-import type { Question, Understanding } from '../read/question.ts';
+import type { Question, Understanding } from '../read/question/question.ts';
 
 /** Fewer results are read faster than a choice among them. */
 const ENOUGH = 5;

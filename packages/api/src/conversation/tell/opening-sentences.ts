@@ -1,7 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import { mentionsAny, unmentioned } from '../read/mentions.ts';
-import type { Understanding } from '../read/question.ts';
+import type { Understanding } from '../read/question/question.ts';
 
 const NEWEST = 2200;
 const OLDEST = 1900;

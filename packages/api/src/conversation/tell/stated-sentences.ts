@@ -1,7 +1,7 @@
 import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { Knowledge } from '../../ports/knowledge.ts';
-import { asksForNoPatent } from '../read/patents.ts';
+import { asksForNoPatent } from '../read/filters/patents.ts';
 
 /** If nearly all records state something, a filter on it leaves out none that matter. */
 const NEARLY_ALL = 0.9;

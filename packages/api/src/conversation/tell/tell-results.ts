@@ -12,7 +12,7 @@ import { narrowingsOf } from './narrowings.ts';
 import { statedSentences } from './stated-sentences.ts';
 import type { Progress } from './progress.ts';
 import { rarestWords } from '../read/mentions.ts';
-import { exchanges, type Question, type Understanding } from '../read/question.ts';
+import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
 import { countUnfiltered, type Retrieved } from '../find/retrieve.ts';
 
 /** Results with the text about them. */

@@ -2,7 +2,7 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
-import type { EarlierTurn } from '../read/question.ts';
+import type { EarlierTurn } from '../read/question/question.ts';
 import { STORED_RESULT_IDS, STORED_TYPE } from '../stored/stored-answer.ts';
 import { readUnderstanding } from '../stored/stored-understanding.ts';
 import { pathUpFrom } from './path.ts';
@@ -55,7 +55,13 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
     const known =
       readUnderstanding(understanding) ??
       (status === 'stopped'
-        ? { topic: text.slice(0, TOPIC_MAX), filters: searchFilters.parse({}), added: null }
+        ? {
+            topic: text.slice(0, TOPIC_MAX),
+            filters: searchFilters.parse({}),
+            added: null,
+            exclusions: [],
+            act: null,
+          }
         : null);
     return {
       text,
@@ -65,6 +71,8 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
       topic: known?.topic ?? null,
       filters: known?.filters ?? null,
       added: known?.added ?? null,
+      exclusions: known?.exclusions ?? [],
+      act: known?.act ?? null,
     };
   });
 }

@@ -18,7 +18,7 @@ import { type Audience, audienceOf } from '../audience/audience.ts';
 import { readBefore } from '../tree/earlier-turns.ts';
 import { runPipeline } from '../pipeline/pipeline.ts';
 import type { Outcome } from '../pipeline/outcome.ts';
-import type { EarlierTurn, Question } from '../read/question.ts';
+import type { EarlierTurn, Question } from '../read/question/question.ts';
 import { ANSWER_COLUMNS, endOf, storedReply } from '../stored/stored-answer.ts';
 import type { StoredUnderstanding } from '../stored/stored-understanding.ts';
 import { failureBy } from '../stored/turn-failures.ts';
@@ -249,10 +249,11 @@ function payerOf(chat: { user_id: string | null; key_id: string | null }): Assis
   return chat.key_id ? { kind: 'key', id: chat.key_id } : { kind: 'visitors' };
 }
 
-function remembered({ understanding: { topic, filters, added }, type }: Outcome): StoredUnderstanding | null {
+function remembered({ understanding, type }: Outcome): StoredUnderstanding | null {
+  const { topic, filters, added, exclusions, wanted } = understanding;
   return type === 'out_of_scope' || type === 'out_of_coverage' || topic === ''
     ? null
-    : { topic, filters, added };
+    : { topic, filters, added, exclusions: [...exclusions], act: wanted };
 }
 
 /** Stores the answer and the chat's title in one statement. False if the turn had already ended. */

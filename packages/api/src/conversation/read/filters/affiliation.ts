@@ -1,4 +1,4 @@
-import type { CatalogueNames } from '../../ports/knowledge.ts';
+import type { CatalogueNames } from '../../../ports/knowledge.ts';
 
 /** Words before a name that make it the place where work is done. */
 const FROM = '(?:from|at|by|in|of|only|within|across)';

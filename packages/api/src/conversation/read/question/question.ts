@@ -1,8 +1,8 @@
 import type { Intent, PromptKind } from '@cosmos/contract/conversation/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
-import type { AttachedFile, Exchange } from '../../ports/assistant.ts';
-import type { Act, Rank } from './acts.ts';
+import type { AttachedFile, Exchange } from '../../../ports/assistant.ts';
+import type { Act, MessageAct, Rank, TalkAct } from './act.ts';
 
 /** What remains from an earlier turn of the same chat. */
 export interface EarlierTurn {
@@ -18,6 +18,10 @@ export interface EarlierTurn {
   filters: SearchFilters | null;
   /** Words added to the question before. */
   added?: string | null;
+  /** What results should not be. */
+  exclusions?: readonly string[];
+  /** What the turn wanted, if that is known. */
+  act?: MessageAct | null;
 }
 
 /** A message with everything that the pipeline may know about it. Limits have already been applied. */
@@ -42,11 +46,14 @@ export interface Question {
 
 /** What the question asks for, in the catalogue's terms. */
 export interface Understanding {
+  wanted: MessageAct;
+  /** What is answered in a sentence of its own, without a search. */
+  talk: TalkAct | null;
   /** The words to search for, without command words and filter phrases. */
   topic: string;
   /** What is needed in the terms of records, if anybody said so. */
   need: string | null;
-  /** What results should not be, beyond the phrases that the embedded reader recognises. */
+  /** What results should not be, beyond what the topic itself says. */
   exclusions: readonly string[];
   /** The other way to read a message in a conversation, if this one finds too little: on its own, or with earlier words. */
   otherwise: string | null;
@@ -58,6 +65,8 @@ export interface Understanding {
   refines: boolean;
   /** Results of an earlier answer that this one is about, in the order named; null for the whole catalogue. */
   resultsMeant: readonly string[] | null;
+  /** Words that tell which of those results are meant; empty for all of them. */
+  described: string;
   /** The filters that this message alone applies to those results. */
   narrowing: SearchFilters | null;
   /** How many results that earlier answer had. */

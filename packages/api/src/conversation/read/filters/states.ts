@@ -1,5 +1,5 @@
 import { placeOf, STATES } from '@cosmos/language/places/universities.ts';
-import type { CatalogueNames } from '../../ports/knowledge.ts';
+import type { CatalogueNames } from '../../../ports/knowledge.ts';
 
 const STATE = `(?:${STATES.map((state) => state.replaceAll(' ', '\\s+')).join('|')})`;
 const LIST = `((?:the\\s+states?\\s+of\\s+)?${STATE}(?:(?:\\s*,\\s*(?:and|or|nor)?\\s*|\\s+(?:and|or|nor|&)\\s+)(?:(?:from|in)\\s+)?${STATE})*)`;

@@ -1,7 +1,7 @@
 import type { PatentStatus } from '@cosmos/contract/catalogue/patent-statuses.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import { placeOf, STATES } from '@cosmos/language/places/universities.ts';
-import type { CatalogueNames } from '../../ports/knowledge.ts';
+import type { CatalogueNames } from '../../../ports/knowledge.ts';
 
 const THEM = '(?:them|it|those|these|that one|all of them|everything)';
 /** "We know people in New Jersey: show only what comes from there". */

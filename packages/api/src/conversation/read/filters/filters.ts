@@ -1,9 +1,9 @@
 import { readStates } from './states.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { searchFilters, type SearchFilters } from '@cosmos/contract/search/search.ts';
-import type { CatalogueNames } from '../../ports/knowledge.ts';
+import type { CatalogueNames } from '../../../ports/knowledge.ts';
 import { mentionedUniversities, mentions } from './affiliation.ts';
-import type { Question } from './question.ts';
+import type { Question } from '../question/question.ts';
 import { readListFilters } from './list-filters.ts';
 import { readPatents } from './patents.ts';
 import { readTrl, readYear } from './ranges.ts';

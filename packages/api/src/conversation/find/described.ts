@@ -1,0 +1,52 @@
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { matchesFilters } from '@cosmos/search/catalogue-index/filters.ts';
+import { researcherDetails, technologyDetails } from '../../catalogue/cards.ts';
+import type { Services } from '../../context/services.ts';
+import type { Understanding } from '../read/question/question.ts';
+
+/** A word of the title names a result; one of the summary may only happen to be there. */
+const IN_TITLE = 2;
+/** What is asked of one result. */
+const OF_ONE: ReadonlySet<Understanding['act']> = new Set(['details', 'similar', 'explain']);
+
+/**
+ * Which of the results a message describes: "the Purdue one", "the one with the needles". A word counts the more, the fewer
+ * of the results have it. If nothing is described by the words, they stay as they are.
+ */
+export async function describedResults(
+  { db }: Pick<Services, 'db'>,
+  { ids, understanding }: { ids: readonly string[]; understanding: Understanding },
+): Promise<readonly string[]> {
+  const { described, narrowing, act } = understanding;
+  const isOne = OF_ONE.has(act);
+  const [technologies, researchers] = await Promise.all([
+    technologyDetails(
+      db,
+      ids.filter((id) => id.startsWith('UTECH')),
+    ),
+    researcherDetails(
+      db,
+      ids.filter((id) => id.startsWith('URES')),
+    ),
+  ]);
+  const shown = ids.flatMap((id) => technologies.get(id) ?? researchers.get(id) ?? []);
+  const possible = shown.filter((each) => narrowing === null || matchesFilters(each, narrowing));
+  // That none is left is told by whoever applies the filters.
+  if (possible.length === 0) return ids;
+  const held = possible.map(({ title, university, summary }) => ({
+    name: new Set(terms(`${title} ${university}`)),
+    text: new Set(terms(summary ?? '')),
+  }));
+  const has = ({ name, text }: (typeof held)[number], term: string) =>
+    name.has(term) ? IN_TITLE : Number(text.has(term));
+  const fits = held.map((each) =>
+    contentTerms(described).reduce((sum, term) => {
+      const having = held.filter((other) => has(other, term) > 0).length;
+      return having === 0 || having === held.length ? sum : sum + has(each, term) / having;
+    }, 0),
+  );
+  const best = Math.max(...fits);
+  const meant = possible.filter((_, at) => fits[at] === best).map(({ id }) => id);
+  return isOne ? meant.slice(0, 1) : meant;
+}

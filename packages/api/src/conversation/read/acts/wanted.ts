@@ -1,0 +1,35 @@
+import type { EarlierTurn } from '../question/question.ts';
+import type { MessageAct, TalkAct } from '../question/act.ts';
+import { isTalk } from './act-groups.ts';
+import { type LikelyAct, likelyActs } from './act-model.ts';
+
+/** In a first message, which mostly is a search, only what is this likely is taken for talk. */
+const SURE_OF_TALK = 0.6;
+/** How much likelier a message answers after a follow-up question: 7 of 10 do, instead of 1 of 25 among the labelled ones. */
+const ASKED = 56;
+/** Whether these words describe a problem is for the search to tell, which knows the catalogue. */
+const TOLD_BY_SEARCH: ReadonlySet<MessageAct> = new Set(['draft', 'offtopic', 'outside', 'nonsense']);
+
+/** What a message wants, after the messages before it. */
+export function wantedAct(text: string, earlier: readonly EarlierTurn[]): MessageAct {
+  const before = earlier.findLast(({ topic }) => topic !== null) ?? null;
+  const likely = likelyActs(text, {
+    topic: before?.topic ?? null,
+    before: earlier.at(-1)?.act ?? null,
+  });
+  if (before === null) return talkIn(likely) ?? 'search';
+  return chosenAct(likely, { isAsked: earlier.at(-1)?.followup != null });
+}
+
+/** The likeliest act of a later message; an answer only if something was asked. */
+export function chosenAct(likely: readonly LikelyAct[], { isAsked }: { isAsked: boolean }): MessageAct {
+  const weigh = ({ act, probability }: LikelyAct) =>
+    act === 'answer' ? (isAsked ? ASKED * probability : 0) : probability;
+  return likely.toSorted((a, b) => weigh(b) - weigh(a))[0]?.act ?? 'search';
+}
+
+function talkIn(likely: readonly LikelyAct[]): TalkAct | null {
+  const act = likely[0]?.act ?? 'search';
+  const isSure = (likely[0]?.probability ?? 0) >= SURE_OF_TALK;
+  return isSure && isTalk(act) && !TOLD_BY_SEARCH.has(act) ? act : null;
+}

@@ -40,7 +40,7 @@ export const ROOMS = {
     ['corpus'],
     ['embeddings'],
     ['ranking', 'sky-map'],
-    ['catalogue-index', 'spelling'],
+    ['catalogue-index', 'likelihood', 'spelling'],
     ['landscape'],
     ['subjects'],
     ['facets'],

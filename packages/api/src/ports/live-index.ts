@@ -6,8 +6,8 @@ import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts
 import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
 import type { NearRecord, VectorQuery } from '@cosmos/search/query/vector-search.ts';
-import type { BestRecord } from '@cosmos/search/ranking/answerability.ts';
-import type { Standing } from '@cosmos/search/ranking/probability.ts';
+import type { BestRecord } from '@cosmos/search/likelihood/answerability.ts';
+import type { Standing } from '@cosmos/search/likelihood/probability.ts';
 import type { Respelt } from '@cosmos/search/spelling/respell.ts';
 import type { Knowledge } from './knowledge.ts';
 

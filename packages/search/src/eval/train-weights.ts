@@ -11,14 +11,14 @@ import {
   relevanceFeatures,
   type RelevanceWeights,
   type Standing,
-} from '../ranking/probability.ts';
+} from '../likelihood/probability.ts';
 import {
   ANSWER_FEATURES,
   answerFeatures,
   type AnswerWeights,
   type BestRecord,
   probabilityOfAnswer,
-} from '../ranking/answerability.ts';
+} from '../likelihood/answerability.ts';
 import type { JudgedQuery } from './collection.ts';
 import { conceptExamples, named, trainConcepts } from './concept-examples.ts';
 import { judgeProbabilities, leastProbabilityFor } from './judge-probabilities.ts';

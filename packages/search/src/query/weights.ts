@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { ANSWER_FEATURES } from '../ranking/answerability.ts';
+import { ANSWER_FEATURES } from '../likelihood/answerability.ts';
 import { CONCEPT_FEATURES } from './concept-features.ts';
-import { RELEVANCE_FEATURES } from '../ranking/probability.ts';
+import { RELEVANCE_FEATURES } from '../likelihood/probability.ts';
 import trained from './trained-weights.json' with { type: 'json' };
 
 const probability = z.number().min(0).max(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TRAINED_WEIGHTS } from '../query/weights.ts';
 import { answerFeatures, probabilityOfAnswer } from './answerability.ts';
-import { PARTS } from './fusion.ts';
+import { PARTS } from '../ranking/fusion.ts';
 
 const { weights } = TRAINED_WEIGHTS.answer;
 const everyPart = (share: number) => Object.fromEntries(PARTS.map((part) => [part, share]));

@@ -1,4 +1,4 @@
-import { PARTS } from './fusion.ts';
+import { PARTS } from '../ranking/fusion.ts';
 import { logOdds } from './probability.ts';
 
 /** What tells whether the catalogue has an answer at all; in the order of the weights. */

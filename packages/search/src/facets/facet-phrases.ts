@@ -28,6 +28,8 @@ const LEAST_SHARE = 0.06;
 const A_CHOICE = 3;
 /** Two groups count as a choice only if they cover this share of the results. */
 const COVERED_BY_TWO = 0.5;
+/** So many phrases, those that say most, are written out and compared; the others are never among the chosen few. */
+const CONSIDERED = 120;
 
 export interface PhraseChoice {
   numbers: readonly number[];
@@ -57,24 +59,32 @@ export function distinguishingPhrases(
   const most = Math.max(LEAST_SAYERS, MOST_SHARE * numbers.length);
   const heads = headCounts(columns);
   const head = terms(query).at(-1);
-  const candidates = runs.flatMap(([run, { holders, labels }]): Candidate[] => {
-    const said = sayers.get(run);
-    if (!said || said.size < least || said.size > most) return [];
-    const stems = run.split(/[ -]/);
-    const last = stems.at(-1) ?? '';
-    // "Concentrated solar", of solar cells, was cut off before its noun.
-    if (last !== head && asked.has(last)) return [];
+  const worthwhile = runs
+    .flatMap(([run, { holders, labels }]) => {
+      const said = sayers.get(run);
+      if (!said || said.size < least || said.size > most) return [];
+      const stems = run.split(/[ -]/);
+      const last = stems.at(-1) ?? '';
+      // "Concentrated solar", of solar cells, was cut off before its noun.
+      if (last !== head && asked.has(last)) return [];
+      const share = said.size / numbers.length;
+      const everywhere = catalogueShare(model, run);
+      const worth = Math.log2(1 + stems.length) * Math.log(1 + share / (everywhere + 0.002));
+      return [{ run, holders, labels, said, stems, worth }];
+    })
+    .toSorted((a, b) => b.worth - a.worth || (a.run < b.run ? -1 : 1))
+    .slice(0, CONSIDERED);
+  const candidates = worthwhile.flatMap(({ run, holders, labels, said, stems, worth }): Candidate[] => {
     const whole = wholeWithin({ columns, model }, [...holders], { name: commonest(labels), run });
     const label = inPlural(whole.toLowerCase(), { labels, heads });
     if (namesNothing(label) || tells(columns, label) === 0) return [];
-    const everywhere = catalogueShare(model, run);
     return [
       {
         label: spelledWithin(columns, label),
         numbers: [...said.keys()].toSorted((a, b) => a - b),
         stems: terms(label).filter((stem) => !asked.has(stem)),
         isKind: stems.some((stem) => asked.has(stem)),
-        worth: Math.log2(1 + stems.length) * Math.log(1 + said.size / numbers.length / (everywhere + 0.002)),
+        worth,
       },
     ];
   });
@@ -118,7 +128,7 @@ function lastOf(phrase: string): string {
 function chooseApart(candidates: readonly Candidate[], limit: number): SharedPhrase[] {
   const covered = new Set<number>();
   const chosen: Candidate[] = [];
-  let left = candidates.toSorted((a, b) => b.worth - a.worth || (a.label < b.label ? -1 : 1)).slice(0, 400);
+  let left = candidates.toSorted((a, b) => b.worth - a.worth || (a.label < b.label ? -1 : 1));
   while (chosen.length < limit) {
     let best: Candidate | null = null;
     let most = 0;

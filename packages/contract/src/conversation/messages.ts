@@ -55,6 +55,8 @@ export const TALK_MESSAGES = {
     'I can’t do that from the chat. Members can save cards, export a chat as PDF or JSON, share it by link, and export comparisons as CSV or XLSX: log in or request an invite.',
   draft:
     'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact; agreements come from the university’s technology office.',
+  privacy:
+    'Only you can open your chats, unless you share one by a link for members. Universities see nothing of them. They are stored on this server until you delete them; its operator’s privacy policy is linked at the foot of the page.',
   nonsense: 'I didn’t understand that. Could you say it in other words?',
 } as const;
 

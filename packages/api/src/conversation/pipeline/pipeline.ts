@@ -91,7 +91,7 @@ async function findAnswer(
   }
   const isMeant = given.refines || asksByFile(asked);
   // Small talk stays small talk, however its other words may be read; also as an answer to a follow-up question.
-  const isOwn = !isMeant || question.earlier.at(-1)?.followup != null;
+  const isOwn = (!isMeant && given.otherwise === null) || question.earlier.at(-1)?.followup != null;
   if (isOwn && isPlainlyOffTopic(asked.text, evidenceOf(index, asked.text)))
     return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
   const evidence = evidenceOf(index, index.respell(asked.text).text);
@@ -221,7 +221,7 @@ async function readOtherwise(
     understanding: read,
     mayBeNearest: false,
   });
-  const isBetter = other.cards.length > 0 && (best(other) > best(found) || (isNew && !other.none));
+  const isBetter = other.cards.length > 0 && (best(other) > best(found) || (isNew && best(other) >= POOR));
   return isBetter ? { ...other, topic: otherwise } : found;
 }
 

@@ -19,7 +19,7 @@ const STEPS: Partial<Record<MessageAct, (talk: Talk) => Understanding>> = {
   landscape: (talk) => ({ ...aboutWork(goingOn(talk, topicOf(talk))), intent: 'landscape' }),
   widen: widened,
   unfilter: widened,
-  filter: (talk) => (narrowsIn(talk) ? goingOn(talk, topicOf(talk)) : changed(talk)),
+  filter: (talk) => (narrowsIn(talk) ? goingOn(talk, topicOf(talk)) : { ...changed(talk), isUnread: true }),
   refine: changed,
   replace: changed,
   exclude: changed,

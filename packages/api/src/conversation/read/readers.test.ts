@@ -114,6 +114,8 @@ describe('ranges', () => {
     ['published between 2018 and 2023', { min: 2018, max: 2023 }],
     ['newer than 2020', { min: 2021, max: 2200 }],
     ['before 2022', { min: 1900, max: 2021 }],
+    ['nothing older than 2018', { min: 2018, max: 2200 }],
+    ['nothing from before 2018 please', { min: 2018, max: 2200 }],
     ['2000 cycles', null],
     ['last longer than 24 hours', null],
     ['for 5 years in the soil', null],

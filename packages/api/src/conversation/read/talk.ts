@@ -74,5 +74,6 @@ const PLAIN = {
   act: null,
   rank: null,
   leftOut: [],
+  isUnread: false,
   missing: [],
 } as const satisfies Partial<Understanding>;

@@ -245,6 +245,20 @@ describe('a conversation as people lead it', () => {
     expect(go(text)).toMatchObject({ exclusions, refines: true });
   });
 
+  it.each([
+    ['anything older than 2018 we have seen, skip', { min: 2018, max: 2200 }],
+    ['nothing older than 2018', { min: 2018, max: 2200 }],
+    ['only those older than 2018', { min: 1900, max: 2017 }],
+  ])('%j is about the years %j', (text, year) => {
+    expect(go(text).filters.year).toEqual(year);
+  });
+
+  it('leaves out a university that is told about and then ruled out', () => {
+    const { filters } = go('tried dealing with Arizona once, took 14 months. leave them off');
+    expect(filters.universities).not.toContain('University of Arizona');
+    expect(filters.notUniversities).toEqual(['University of Arizona']);
+  });
+
   it('reads a year in "published in 2023 or later"', () => {
     const { filters, topic } = go('Fine. Then only things published in 2023 or later');
     expect({ topic, min: filters.year?.min }).toEqual({ topic: list.topic, min: 2023 });

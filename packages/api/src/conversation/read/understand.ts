@@ -4,11 +4,14 @@ import { groupOf, isTalk } from './acts/act-groups.ts';
 import { wantedAct } from './acts/wanted.ts';
 import { asksByFile, fileTopic, type Rarity } from './attachments.ts';
 import { readChange } from './changes.ts';
-import { readFilters } from './filters/filters.ts';
+import { readFilters, turnedAround } from './filters/filters.ts';
 import { inSearch } from './in-search.ts';
 import type { Question, Understanding } from './question/question.ts';
 import { afresh, type Talk } from './talk.ts';
 
+/** "Anything older than 2018: skip" asks for the others. */
+const SKIP =
+  /\b(?:skip|ignore|exclude|discard|(?:have|['’]ve) (?:seen|had)|(?:know|knew) (?:those|them|these))\b/i;
 const PRAISE = /^\s*(?:(?:ok(?:ay)?|fine|good|great|nice|alright|right|perfect|lovely)[,.!]+\s+)+(?=\S)/i;
 const ASIDE = /(?:^|[.!?,;]\s*|\s)(?:btw|by the way)\b[^.!?]*[.!?]*\s*$/i;
 /**
@@ -30,7 +33,9 @@ export function understand(
   if (isTalk(wanted) && !says) return { ...afresh(question, read(false)), wanted, talk: wanted };
   const last = question.earlier.findLast(({ resultIds }) => resultIds.length > 0) ?? null;
   if (before === null) return withoutResults(question, read) ?? afresh(question, read(false));
-  const talk: Talk = { question, before, filters: read(true), wanted: says ? 'exclude' : wanted };
+  const act = says ? 'exclude' : wanted;
+  const filters = act === 'exclude' || SKIP.test(question.text) ? turnedAround(read(true)) : read(true);
+  const talk: Talk = { question, before, filters, wanted: act };
   if (groupOf(wanted) === 'results') return aboutResults(talk, last) ?? inSearch(talk, read);
   return inSearch(talk, read);
 }

@@ -25,6 +25,10 @@ export function openingSentences(
     say(
       `The answer before has no number ${listed(missing)}: it has ${shown === 1 ? 'one result' : `1 to ${shown}`}.`,
     );
+  if (understanding.isUnread)
+    say(
+      'I can limit results by university, state, year, readiness level and patent. I read none of these in this, so I searched for its words.',
+    );
   if (resultsMeant?.length === 0 && missing.length === 0)
     say(
       'There are no results in this chat yet that this could mean. Please say first what you are looking for.',

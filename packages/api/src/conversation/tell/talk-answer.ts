@@ -15,6 +15,9 @@ const GOODBYE =
 const THANKS =
   /\b(?:thanks|thank|thx|tnx|ty|cheers|ta|appreciated?|grateful|obliged|danke|merci|gracias)\b|谢谢|多谢/iu;
 
+const PRIVACY =
+  /\b(?:who (?:else )?(?:sees|reads|can (?:see|read))|confidential\w*|privacy|private|secret\w*|competitors?|nda|stor(?:e|es|ed|ing)|logg?(?:ed|s|ing)?|kept|leak\w*|share[sd]? (?:it|this|my|our|with)|track\w*|train\w*|data protection|gdpr)\b/i;
+
 /** The answer to a message that no record answers. */
 export function talkAnswer(
   act: TalkAct,
@@ -24,7 +27,7 @@ export function talkAnswer(
     case 'smalltalk':
       return smallTalk(text);
     case 'help':
-      return help(facts);
+      return PRIVACY.test(text) ? TALK_MESSAGES.privacy : help(facts);
     case 'app':
       return isMember ? TALK_MESSAGES.app : TALK_MESSAGES.appForVisitors;
     case 'outside':

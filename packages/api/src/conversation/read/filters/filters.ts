@@ -6,7 +6,7 @@ import { mentionedUniversities, mentions } from './affiliation.ts';
 import type { Question } from '../question/question.ts';
 import { readListFilters } from './list-filters.ts';
 import { readPatents } from './patents.ts';
-import { readTrl, readYear } from './ranges.ts';
+import { LEVELS, readTrl, readYear, YEARS } from './ranges.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 const DROPS =
@@ -41,6 +41,8 @@ export interface ReadFilters {
   /** Universities are added to the previous ones. */
   adds: boolean;
   rest: string;
+  /** True if a range was read with its negation. */
+  isNegated?: boolean;
 }
 
 /** `inTalk` is true if there is a previous question that the message could narrow. */
@@ -89,7 +91,26 @@ export function readFilters(
     dropped: new Set([...lifted.dropped, ...(list?.lifted ?? [])]),
     adds: ALSO.test(question.text),
     rest,
+    isNegated: year.isNegated ?? false,
   };
+}
+
+/** Filters of a message that rules out what they name: "anything older than 2018 we know" asks for newer ones. */
+export function turnedAround(read: ReadFilters): ReadFilters {
+  const { universities, trl, year } = read.found;
+  // "Not from Stanford" has been read as what it is.
+  if (read.excluded.length > 0 || read.isNegated) return read;
+  return {
+    ...read,
+    excluded: universities,
+    found: { ...read.found, universities: [], trl: outside(trl, LEVELS), year: outside(year, YEARS) },
+  };
+}
+
+/** What lies outside of a range that is open on one side. */
+function outside(range: SearchFilters['year'], all: { min: number; max: number }): SearchFilters['year'] {
+  if (range === null || (range.min > all.min && range.max < all.max)) return range;
+  return range.min > all.min ? { min: all.min, max: range.min - 1 } : { min: range.max + 1, max: all.max };
 }
 
 /** The previous filters combined with the new ones. */

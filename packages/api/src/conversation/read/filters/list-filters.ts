@@ -9,7 +9,7 @@ const ONLY_THERE =
   /\b(?:only|just|nothing but|solely)\b[^.?!]{0,40}\b(?:(?:from|in|at|of) (?:there|that state|them|those(?: two| universities)?)|theirs)\b/i;
 /** "With MIT we already talk, so leave them out". */
 const LEAVE_OUT = new RegExp(
-  String.raw`\b(?:leave|keep|take|filter) ${THEM} out\b|\b(?:without|except(?: for)?|but not|not) them\b|\bskip them\b`,
+  String.raw`\b(?:leave|keep|take|filter|cross|strike) ${THEM} (?:out|off|aside)\b|\b(?:without|except(?: for)?|but not|not) them\b|\bskip them\b`,
   'i',
 );
 /** "Put them back", "bring the unpatented ones back in", "add Purdue back"; "bring the shape back" is about a material. */

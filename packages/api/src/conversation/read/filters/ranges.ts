@@ -14,17 +14,26 @@ const YEAR_MAX = new RegExp(
   `\\b(?:before|until|up to|(?:older|earlier) than)\\s+${YEAR}\\b|\\b(?:(?:published|from|in) )*${YEAR} or (?:earlier|older|before)\\b`,
   'i',
 );
+/** "Nothing older than 2018", "nothing from before 2018". */
+const NOT_BEFORE = new RegExp(
+  `\\b(?:nothing|none|no(?:thing)?|not(?: any(?:thing)?)?)\\s+(?:\\w+\\s+){0,2}?(?:(?:older|earlier) than|before)\\s+${YEAR}\\b`,
+  'i',
+);
 const YEAR_RANGE = new RegExp(`\\b(?:between |from )?${YEAR}\\s*(?:-|–|to|and)\\s*${YEAR}\\b`, 'i');
 const LAST_YEARS =
   /\b(?:from |in |of |within |published in )*the (?:last|past) (\d{1,2}|two|three|four|five|ten) years\b/i;
 const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, ten: 10 };
-const OLDEST = 1900;
-const NEWEST = 2200;
+/** No limit on one side. */
+export const YEARS = { min: 1900, max: 2200 };
+export const LEVELS = { min: 1, max: 9 };
+const { min: OLDEST, max: NEWEST } = YEARS;
 
 /** A range that a text asks for, and the text without those words. */
 export interface ReadRange {
   range: { min: number; max: number } | null;
   rest: string;
+  /** True if the words say what is ruled out, which the range has taken into account. */
+  isNegated?: true;
 }
 
 export function readTrl(text: string): ReadRange {
@@ -50,6 +59,13 @@ export function readTrl(text: string): ReadRange {
 }
 
 export function readYear(text: string, thisYear: number): ReadRange {
+  const notBefore = NOT_BEFORE.exec(text);
+  if (notBefore)
+    return {
+      range: { min: Number(notBefore[1]), max: NEWEST },
+      rest: text.replace(notBefore[0], ' '),
+      isNegated: true,
+    };
   const range = YEAR_RANGE.exec(text);
   if (range) {
     const [from, to] = [Number(range[1]), Number(range[2])];

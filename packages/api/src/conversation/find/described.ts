@@ -40,13 +40,21 @@ export async function describedResults(
   }));
   const has = ({ name, text }: (typeof held)[number], term: string) =>
     name.has(term) ? IN_TITLE : Number(text.has(term));
+  const said = contentTerms(described);
   const fits = held.map((each) =>
-    contentTerms(described).reduce((sum, term) => {
+    said.reduce((sum, term) => {
       const having = held.filter((other) => has(other, term) > 0).length;
       return having === 0 || having === held.length ? sum : sum + has(each, term) / having;
     }, 0),
   );
   const best = Math.max(...fits);
+  // A single word that a summary happens to have describes nothing: "could you set up a call?"
+  const isDescribed = held.some(
+    (each, at) =>
+      fits[at] === best &&
+      (said.some((term) => each.name.has(term)) || said.filter((term) => has(each, term) > 0).length > 1),
+  );
+  if (!isDescribed) return (isOne ? possible.slice(0, 1) : possible).map(({ id }) => id);
   const meant = possible.filter((_, at) => fits[at] === best).map(({ id }) => id);
   return isOne ? meant.slice(0, 1) : meant;
 }

@@ -100,7 +100,7 @@ async function findAnswer(
   // The verdict may never be awaited.
   judged?.catch(() => null);
 
-  const understanding = question.reading ? given : await readByModel(services, { question, given, language });
+  let understanding = question.reading ? given : await readByModel(services, { question, given, language });
   base.understanding = forCatalogue(understanding);
   progress.stage('Applying filters', { records: facts.technologies + facts.researchers });
   progress.stage('Broadening search');
@@ -117,6 +117,15 @@ async function findAnswer(
     found = await lookFor(services, input);
     bestScore = found.best;
     if (isMeant || evidence.offTopic <= 0) found = await readOtherwise(services, { ...input, found });
+    const before = found.none ? resultsBefore(understanding, question) : null;
+    if (before) {
+      understanding = before;
+      found = await retrieveWithinResults(services, {
+        ...input,
+        understanding,
+        resultsMeant: before.resultsMeant,
+      });
+    }
   } catch (error) {
     if (knownFault(error)) throw error;
     services.log.error({ err: error }, 'search failed; answering without the catalogue');
@@ -223,6 +232,27 @@ async function readOtherwise(
   });
   const isBetter = other.cards.length > 0 && (best(other) > best(found) || (isNew && best(other) >= POOR));
   return isBetter ? { ...other, topic: otherwise } : found;
+}
+
+/** If nothing has what a message adds, the results before stay, those first that mention some of it; null if there were none. */
+function resultsBefore(
+  understanding: Understanding,
+  { earlier }: Question,
+): (Understanding & { resultsMeant: readonly string[] }) | null {
+  const { wanted, added, refines, resultsMeant, filters } = understanding;
+  const last = earlier.at(-1);
+  if (wanted !== 'refine' || !refines || resultsMeant !== null || added === null) return null;
+  if (!last?.topic || last.resultIds.length === 0) return null;
+  return {
+    ...understanding,
+    topic: last.topic,
+    resultsMeant: last.resultIds,
+    shown: last.resultIds.length,
+    narrowing: filters,
+    own: added,
+    otherwise: null,
+    keeps: true,
+  };
 }
 
 /** Whether any of the best results speaks both of what was asked before and of what this message adds. */

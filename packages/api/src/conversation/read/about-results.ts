@@ -12,11 +12,17 @@ import { afresh, goingOn, narrowsIn, type Talk } from './talk.ts';
 /** How something should be told is nothing that a record mentions. */
 const MANNER =
   /\b(?:in )?(?:plain|simple|easy|everyday|normal) (?:english|words|terms|language)\b|\bfor (?:a )?(?:lay ?(?:man|person|people)|dumm(?:y|ies)|beginners?)\b|\b(?:actually|exactly|really|basically|happen(?:s|ing)?|going on|please|things?)\b/gi;
+/** More words than these tell a story around the question. */
+const ASKED_OF_ONE = 4;
 /** "Which is the most mature?" asks for an order, whatever else it asks for. */
 const RANKED: ReadonlySet<MessageAct> = new Set(['best', 'readiness', 'question', 'details']);
 
 /** A question about results of an earlier answer; null if there are none. */
-export function aboutResults(talk: Talk, last: EarlierTurn | null): Understanding | null {
+export function aboutResults(
+  talk: Talk,
+  last: EarlierTurn | null,
+  universities: readonly string[],
+): Understanding | null {
   const { question, before, filters } = talk;
   if (!last) return null;
   const { pointing, rest } = readPointing(filters.rest, last.resultIds.length);
@@ -25,18 +31,36 @@ export function aboutResults(talk: Talk, last: EarlierTurn | null): Understandin
   const act: Act = rank ? 'rank' : isResultAct(talk.wanted) ? talk.wanted : 'details';
   const words = withoutCommands(rest.replace(MANNER, ' '));
   const own = contentTerms(words).length > 0 ? words : '';
-  const meant = resultsMeant({ shown, pointing, act, rank, own, narrows: narrowsIn(talk) });
+  const meant = resultsMeant({
+    shown,
+    pointing,
+    act,
+    rank,
+    own,
+    narrows: narrowsIn(talk) || universities.length > 0,
+  });
   const topic = shown.topic ?? before.topic ?? '';
   return {
     ...goingOn({ ...talk, before: shown.topic === null ? before : shown }, topic),
     ...meant,
-    narrowing: mergeFilters(null, filters),
+    narrowing: narrowed(filters, universities),
     ...(act === 'people' ? asPeople(before, filters) : {}),
-    own: act === 'question' ? own : '',
+    own: act === 'question' || (act === 'details' && asksOfOne(pointing, own)) ? own : '',
     // If none of them mentions what is asked, others may.
     otherwise: act === 'question' && pointing === null && own !== '' ? joined(topic, ownWords(own)) : null,
     intent: act === 'compare' ? 'benchmark' : 'problem',
   };
+}
+
+/** "What does the first one claim on dendrites?" is answered by what it says of them. */
+function asksOfOne(pointing: Pointing | null, own: string): boolean {
+  return pointing !== null && pointing.kind !== 'set' && contentTerms(own).length <= ASKED_OF_ONE;
+}
+
+/** "The Harvard one" is from Harvard, whether or not any of them is. */
+function narrowed(filters: ReadFilters, universities: readonly string[]): Understanding['narrowing'] {
+  const own = mergeFilters(null, filters);
+  return own.universities.length > 0 ? own : { ...own, universities: [...universities] };
 }
 
 /** A message that points at results of a chat that has none. */

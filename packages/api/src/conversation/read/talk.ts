@@ -74,6 +74,7 @@ const PLAIN = {
   act: null,
   rank: null,
   leftOut: [],
+  keeps: false,
   isUnread: false,
   missing: [],
 } as const satisfies Partial<Understanding>;

@@ -1,3 +1,4 @@
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { CatalogueNames } from '../../ports/knowledge.ts';
 import { aboutResults, withoutResults } from './about-results.ts';
 import { groupOf, isTalk } from './acts/act-groups.ts';
@@ -5,6 +6,7 @@ import { wantedAct } from './acts/wanted.ts';
 import { asksByFile, fileTopic, type Rarity } from './attachments.ts';
 import { readChange } from './changes.ts';
 import { readFilters, turnedAround } from './filters/filters.ts';
+import { universitiesMeant } from './filters/list-filters.ts';
 import { inSearch } from './in-search.ts';
 import type { Question, Understanding } from './question/question.ts';
 import { afresh, type Talk } from './talk.ts';
@@ -36,7 +38,11 @@ export function understand(
   const act = says ? 'exclude' : wanted;
   const filters = act === 'exclude' || SKIP.test(question.text) ? turnedAround(read(true)) : read(true);
   const talk: Talk = { question, before, filters, wanted: act };
-  if (groupOf(wanted) === 'results') return aboutResults(talk, last) ?? inSearch(talk, read);
+  // "Anything outside of Ohio?" asks for other results, not about these.
+  const leavesOut = filters.excluded.length > 0 && contentTerms(filters.rest).length === 0;
+  if (groupOf(wanted) === 'results' && leavesOut) return inSearch({ ...talk, wanted: 'filter' }, read);
+  if (groupOf(wanted) === 'results')
+    return aboutResults(talk, last, universitiesMeant(question.text, names)) ?? inSearch(talk, read);
   return inSearch(talk, read);
 }
 

@@ -1,11 +1,14 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { Act } from '../read/question/act.ts';
+import { sentences } from '@cosmos/language/sentences/sentences.ts';
 import { respectOf } from './respects.ts';
 
 /** So many results are told of; more would be a list, which the cards are. */
 const TOLD = 5;
 /** What is said of a result, and what is said of several alike, after their numbers. */
 type Tell = (card: ResultCard) => { one: string; same: string | null };
+const TESTED =
+  /\b(?:prototypes?|proof[- ]of[- ]concept|pilot(?:ed)?|clinical (?:trials?|study|studies)|field (?:tests?|trials?|tested)|(?:tested|validated|demonstrated|evaluated) (?:in|on|with|using|at)|in vivo|pre-?clinical|animal (?:models?|studies)|commercially available|first[- ]in[- ]human)\b/i;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
 const NO_PRICES = 'The catalogue states no prices: what a license costs is agreed with the university.';
@@ -81,16 +84,24 @@ function patent({ number, type, patentStatus }: ResultCard): ReturnType<Tell> {
       };
 }
 
-function readiness({ number, type, trl, trlReasoning }: ResultCard): ReturnType<Tell> {
+function readiness({ number, type, trl, trlReasoning, summary }: ResultCard): ReturnType<Tell> {
   if (type === 'researcher') return alone(`Number ${number} is a person.`);
-  const quoted = trlReasoning === null ? '' : `: “${trlReasoning}”`;
+  const written = trlReasoning ?? testedSentence(summary);
+  const quoted = written === null ? '' : `: “${written}”`;
   if (trl !== null) return alone(`The record of number ${number} states readiness level ${trl}${quoted}.`);
-  return trlReasoning === null
+  return written === null
     ? {
         one: `The record of number ${number} doesn’t say how mature it is; the university can tell.`,
         same: 'don’t say how mature they are; the universities can tell.',
       }
     : alone(`The record of number ${number} states no readiness level, and writes${quoted}.`);
+}
+
+/** The first sentence that tells of a test, a prototype or a trial; null if none does. */
+function testedSentence(summary: string | null): string | null {
+  const text = summary ?? '';
+  const found = sentences(text).find(({ start, end }) => TESTED.test(text.slice(start, end)));
+  return found ? text.slice(found.start, found.end).trim() : null;
 }
 
 /** The catalogue doesn't judge; how well a record fits, and how mature it says it is, can be told. */

@@ -25,6 +25,8 @@ export function openingSentences(
     say(
       `The answer before has no number ${listed(missing)}: it has ${shown === 1 ? 'one result' : `1 to ${shown}`}.`,
     );
+  if (understanding.keeps && cards.length > 0)
+    say('No record has all of this. These are the results from before, those first that mention some of it.');
   if (understanding.isUnread)
     say(
       'I can limit results by university, state, year, readiness level and patent. I read none of these in this, so I searched for its words.',

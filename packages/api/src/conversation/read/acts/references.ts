@@ -23,6 +23,11 @@ const FIRST_FEW = new RegExp(
   `\\b(?:the\\s+)?(?:first|top)\\s+(${COUNT})\\b(?!-)(?:\\s+${THING})?${AFTER}`,
   'i',
 );
+/** "The two best", "best three": of a list in order, the first. */
+const BEST_FEW = new RegExp(
+  `\\b(?:the\\s+|your\\s+)?(?:(${COUNT})\\s+best|best\\s+(${COUNT}))\\b(?:\\s+${THING})?${AFTER}`,
+  'i',
+);
 const LAST_FEW = new RegExp(`\\bthe\\s+last\\s+(${COUNT})\\b(?!-)(?:\\s+${THING})?${AFTER}`, 'i');
 const NUMBERS = new RegExp(
   `(?:\\b(?:numbers?|nos?\\.?|nr\\.?|results?|records?|options?|candidates?|cards?)\\s*#?|#)\\s*(\\d{1,3}(?:${JOIN}(?:(?:number|no\\.)\\s*|#)?\\d{1,3})*)\\b(?![-.%°]?\\w)`,
@@ -102,6 +107,7 @@ function numbersIn(text: string, shown: number): { pointing: Pointing; rest: str
     rest = rest.replace(match[0], ' ');
   };
   take(FIRST_FEW, (match) => upTo(countOf(match[1])));
+  take(BEST_FEW, (match) => upTo(countOf(match[1] ?? match[2])));
   take(LAST_FEW, (match) => upTo(countOf(match[1])).map((back) => shown - countOf(match[1]) + back));
   take(ONLY_NUMBERS, (match) => digits(match[1]));
   take(COMPARED_NUMBERS, (match) => digits(match[1]));

@@ -46,12 +46,11 @@ export function resultsMeant(input: {
       missing: numbers.filter((number) => all[number - 1] === undefined),
     };
   }
-  if (OF_ALL.has(act) && (pointing?.kind !== 'it' || all.length === 1))
-    return { ...meant, resultsMeant: [...all] };
-  if (own !== '' || narrows) return { ...meant, resultsMeant: [...all], described: own };
-  if (pointing?.kind === 'it' && (FACTS.has(act) || OF_ALL.has(act)))
-    return { ...meant, resultsMeant: all.slice(0, 1) };
+  if (OF_ALL.has(act)) return { ...meant, resultsMeant: [...all] };
+  if (act !== 'compare' && (own !== '' || narrows))
+    return { ...meant, resultsMeant: [...all], described: own };
+  if (pointing?.kind === 'it' && FACTS.has(act)) return { ...meant, resultsMeant: all.slice(0, 1) };
   if (pointing?.kind !== 'set' && OF_ONE.has(act)) return { ...meant, resultsMeant: all.slice(0, 1) };
-  if (act === 'compare') return { ...meant, resultsMeant: all.slice(0, COMPARED) };
+  if (act === 'compare' && !narrows) return { ...meant, resultsMeant: all.slice(0, COMPARED) };
   return { ...meant, resultsMeant: [...all] };
 }

@@ -20,7 +20,7 @@ const ONLY_PEOPLE = /\b(?:researchers?|people|scientists?|professors?|inventors?
 const ONLY_TECHNOLOGIES = /\b(?:technolog(?:y|ies)|inventions?|patents?)\b/i;
 const ALSO = /^\s*(?:and|also|plus|include|add)\b|\b(?:too|as well|also)\b\s*[?.!]*$/i;
 const NOT =
-  '(?:not|nor|without|except|excluding|exclude|other than|apart from|besides|(?:all|anything|anyone|everything) but|no|nothing|minus|skip|leave out|ignore|forget|drop)';
+  '(?:not|nor|without|except|excluding|exclude|other than|apart from|outside(?: of)?|besides|(?:all|anything|anyone|everything) but|no|nothing|minus|skip|leave out|ignore|forget|drop)';
 
 /** "Please leave Stanford out". */
 const LEAVE_OUT = /\b(?:please\s+)?leave\s+([^,.;]{2,60}?)\s+out\b/gi;

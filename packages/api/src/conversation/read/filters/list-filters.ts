@@ -69,6 +69,17 @@ function namedBefore(text: string, pattern: RegExp, names: CatalogueNames): stri
   return found ? namedIn(text.slice(0, found.index), names) : [];
 }
 
+const ONE = String.raw`(?:\s+[\p{L}-]+)?\s+(?:ones?|thing|results?|records?|patents?|technolog(?:y|ies)|guys|people)\b`;
+
+/** The universities by which a text tells which result it means: "the Harvard one", "the two from Ohio". */
+export function universitiesMeant(text: string, names: CatalogueNames): string[] {
+  const pointed = new RegExp(
+    String.raw`\b(?:the|that|those|these|both|all)\s+(?:\w+\s+)?(\p{Lu}[\p{L}.&]*(?:\s+\p{Lu}[\p{L}.&]*){0,3})${ONE}`,
+    'gu',
+  );
+  return [...text.matchAll(pointed)].flatMap(([, name = '']) => namedIn(name, names));
+}
+
 /** Universities that a text names, or that are in the states it names. */
 function namedIn(text: string, names: CatalogueNames): string[] {
   const said = STATES.filter((state) =>

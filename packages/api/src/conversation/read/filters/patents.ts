@@ -10,6 +10,13 @@ const ASKS =
 const FORMS: readonly [RegExp, readonly PatentStatus[]][] = [
   [
     new RegExp(
+      String.raw`${ONLY}\b(?:(?:issued|granted)\s+(?:or|and|/)\s+pending|pending\s+(?:or|and|/)\s+(?:issued|granted))\s+patents?\b`,
+      'i',
+    ),
+    ['granted', 'pending'],
+  ],
+  [
+    new RegExp(
       String.raw`${ONLY}\b(?:(?:issued|granted|active)\s+(?:U\.?S\.?\s+)?patents?|patents?\s+(?:(?:must be|should be|is|are|was|were|has been|have been)\s+)?(?:already\s+)?(?:issued|granted))\b`,
       'i',
     ),

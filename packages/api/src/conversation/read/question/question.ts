@@ -82,6 +82,8 @@ export interface Understanding {
   rank: Rank | null;
   /** Concepts of the lexicon that the asker does not mean. */
   leftOut: readonly string[];
+  /** True if nothing has what the message adds, so that the results before are shown again. */
+  keeps: boolean;
   /** True if the message asks for a limit that is no filter. */
   isUnread: boolean;
   /** Numbers in the message that the earlier answer does not have. */

@@ -42,6 +42,8 @@ export interface SummaryInput {
   noResearchers: boolean;
   /** True if the cards are results of an earlier answer, in the requested order. */
   asked?: boolean;
+  /** True if the topic is what was asked about a result, not what it was found for. */
+  asksWords?: boolean;
   maxCharacters: number;
   earlier: Exchange[];
   files: AttachedFile[];

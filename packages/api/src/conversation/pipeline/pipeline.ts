@@ -234,6 +234,9 @@ async function readOtherwise(
   return isBetter ? { ...other, topic: otherwise } : found;
 }
 
+/** These narrow what was found; a replacement looks for something else. */
+const ADDING: ReadonlySet<Understanding['wanted']> = new Set(['refine', 'exclude', 'filter']);
+
 /** If nothing has what a message adds, the results before stay, those first that mention some of it; null if there were none. */
 function resultsBefore(
   understanding: Understanding,
@@ -241,7 +244,7 @@ function resultsBefore(
 ): (Understanding & { resultsMeant: readonly string[] }) | null {
   const { wanted, added, refines, resultsMeant, filters } = understanding;
   const last = earlier.at(-1);
-  if (wanted !== 'refine' || !refines || resultsMeant !== null || added === null) return null;
+  if (!ADDING.has(wanted) || !refines || resultsMeant !== null || added === null) return null;
   if (!last?.topic || last.resultIds.length === 0) return null;
   return {
     ...understanding,

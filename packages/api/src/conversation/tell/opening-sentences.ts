@@ -36,9 +36,7 @@ export function openingSentences(
       'There are no results in this chat yet that this could mean. Please say first what you are looking for.',
     );
   else if (resultsMeant && resultsMeant.length > 0 && cards.length === 0)
-    say(
-      `${resultsMeant.length === 1 ? 'It is not so that this one' : 'None of these'} ${(narrowing && limitsOf(narrowing)) ?? 'is in the catalogue any more'}.`,
-    );
+    say(`No result before this ${(narrowing && limitsOf(narrowing)) ?? 'is in the catalogue any more'}.`);
   const first = cards[0];
   if (rank && first) {
     const [value, what] = rank.by === 'trl' ? [first.trl, 'a readiness level'] : [first.year, 'a year'];

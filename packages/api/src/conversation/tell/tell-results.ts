@@ -100,6 +100,7 @@ export async function tellResults(
       cards: results,
       totalFound: found.totalFound,
       noResearchers: understanding.wantsResearchers && !namesPeople,
+      asksWords: understanding.own !== '',
       asked: understanding.resultsMeant !== null && understanding.act !== 'similar',
       maxCharacters:
         CONVERSATION_LIMITS.summaryCharactersDefault - first.reduce((sum, { text }) => sum + text.length, 0),

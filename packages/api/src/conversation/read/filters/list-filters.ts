@@ -74,7 +74,7 @@ const ONE = String.raw`(?:\s+[\p{L}-]+)?\s+(?:ones?|thing|results?|records?|pate
 /** The universities by which a text tells which result it means: "the Harvard one", "the two from Ohio". */
 export function universitiesMeant(text: string, names: CatalogueNames): string[] {
   const pointed = new RegExp(
-    String.raw`\b(?:the|that|those|these|both|all)\s+(?:\w+\s+)?(\p{Lu}[\p{L}.&]*(?:\s+\p{Lu}[\p{L}.&]*){0,3})${ONE}`,
+    String.raw`\b(?:[Tt]he|[Tt]hat|[Tt]hose|[Tt]hese|[Bb]oth|[Aa]ll)\s+(?:\w+\s+)?(\p{Lu}[\p{L}.&]*(?:\s+\p{Lu}[\p{L}.&]*){0,3})${ONE}`,
     'gu',
   );
   return [...text.matchAll(pointed)].flatMap(([, name = '']) => namedIn(name, names));

@@ -17,7 +17,7 @@ const FORMS = [
 ];
 const PATTERNS = FORMS.map((form) => new RegExp(String.raw`(?:\b(${NOT})\s+)?(?<!\p{L})${form}`, 'iu'));
 const NOT_FROM = new RegExp(
-  String.raw`\b(${NOT})\s+(?:(?:anything|those|ones|the)\s+)*(?:from|in)\s+${LIST}${ENDS}`,
+  String.raw`\b(${NOT})\s+(?:(?:anything|those|ones|the)\s+)*(?:from|in|of)\s+${LIST}${ENDS}`,
   'iu',
 );
 /** In a conversation a state alone is enough: "Ohio or Michigan then", "no Arizona". */

@@ -31,7 +31,7 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
   const { cards, intent } = input;
   const [only] = cards;
   if (cards.length === 1 && only?.type === 'technology' && input.totalFound === 1)
-    return details(only, wanted);
+    return [...answering(input, only), ...details(only, wanted)];
   const technologies = cards.filter(({ type }) => type === 'technology');
   if (technologies.length > 1 && intent === 'benchmark') return comparison(technologies, wanted);
   if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);
@@ -47,6 +47,13 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
     ...furtherAlong(technologies, quotable),
     ...(input.earlier.some(({ answered }) => SILENT.test(answered)) ? [] : silentOnReadiness(technologies)),
   ];
+}
+
+/** What a record says on the words that were asked about it. */
+function answering({ asksWords }: SummaryInput, { number, passage }: ResultCard): SummarySentence[] {
+  return asksWords && passage
+    ? [{ text: `Closest to that, it says: “${passage.text}”`, citations: [number] }]
+    : [];
 }
 
 function opening(

@@ -88,13 +88,15 @@ function readiness({ number, type, trl, trlReasoning, summary }: ResultCard): Re
   if (type === 'researcher') return alone(`Number ${number} is a person.`);
   const written = trlReasoning ?? testedSentence(summary);
   const quoted = written === null ? '' : `: “${written}”`;
-  if (trl !== null) return alone(`The record of number ${number} states readiness level ${trl}${quoted}.`);
+  const end = /[.!?…]$/.test(written ?? '') ? '' : '.';
+  if (trl !== null)
+    return alone(`The record of number ${number} states readiness level ${trl}${quoted}${end}`);
   return written === null
     ? {
         one: `The record of number ${number} doesn’t say how mature it is; the university can tell.`,
         same: 'don’t say how mature they are; the universities can tell.',
       }
-    : alone(`The record of number ${number} states no readiness level, and writes${quoted}.`);
+    : alone(`The record of number ${number} states no readiness level, and writes${quoted}${end}`);
 }
 
 /** The first sentence that tells of a test, a prototype or a trial; null if none does. */

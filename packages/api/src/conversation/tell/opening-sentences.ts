@@ -27,6 +27,8 @@ export function openingSentences(
     );
   if (understanding.keeps && cards.length > 0)
     say('No record has all of this. These are the results from before, those first that mention some of it.');
+  if (understanding.wanted === 'exclude' && understanding.exclusions.length > 0 && cards.length > 0)
+    say(`Results that have ${listed(understanding.exclusions)} come last.`);
   if (understanding.isUnread)
     say(
       'I can limit results by university, state, year, readiness level and patent. I read none of these in this, so I searched for its words.',

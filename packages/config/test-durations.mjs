@@ -1,5 +1,6 @@
 // How long each test file took when it last ran here. Vitest keeps such a record too, but a run with a filter of tags
 // counts as partial for it and never changes the duration of a file that passed before.
+// The report that this one comes from starts with the first test, and so leaves out what hooks before it took.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 

@@ -1,18 +1,27 @@
 // `npm run check`: format, lint, types, and the tests closest to the changes, in under a minute and a half.
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { distancesFrom, importersOf, sourceFiles, withinBudget } from './import-graph.mjs';
 import { browserTests, conclude, staticChecks, unitTests } from './runners.mjs';
+import { lastDurations } from './test-durations.mjs';
 
 const root = process.cwd();
 const JOURNEYS = 'apps/web/e2e/journeys';
-/** Two files run at a time, so the actual time is half of this. */
+/** A test that is changed itself, or imports a changed module, runs however long it takes. */
+const NEAR = 1;
+/** For all unit tests; it only limits those that are farther away. Two files run at a time, which halves the actual time. */
 const UNIT_BUDGET_MS = 50_000;
 const UNKNOWN_FILE_MS = 5_000;
-/** Tables that a new feature or journey must be in; these take two seconds, and no import leads to them. */
-const ALWAYS = ['packages/config/walls/walls.test.mjs', 'packages/config/specs-by-feature.test.mjs'];
+/** Tests of what they read as text, to which no import leads; together they take a few seconds. */
+const ALWAYS = [
+  'packages/config/walls/walls.test.mjs',
+  'packages/config/specs-by-feature.test.mjs',
+  'packages/config/route-tree.test.mjs',
+  'packages/api/src/limits/rate-limits.test.ts',
+  'packages/api/src/outbox/mail-kinds.test.ts',
+];
 /** About three seconds each, two at a time. */
 const BROWSER_TESTS_MAX = 16;
 
@@ -79,24 +88,13 @@ function changedFiles(since) {
 
 /** The nearest first; among equally near ones, the fastest. */
 function nearestUnitTests(distances) {
-  const lastTook = lastDurations();
+  const lastTook = lastDurations(root);
   const tookMs = (file) => lastTook.get(file) ?? UNKNOWN_FILE_MS;
   const files = [...distances.keys()]
     .filter((file) => /\/src\/.*\.test\.tsx?$|^packages\/config\/.*\.test\.mjs$/.test(file))
     .sort((a, b) => distances.get(a) - distances.get(b) || tookMs(a) - tookMs(b));
-  const { chosen, left } = withinBudget(files, UNIT_BUDGET_MS, tookMs);
+  const { chosen, left } = withinBudget(files, UNIT_BUDGET_MS, tookMs, (file) => distances.get(file) <= NEAR);
   return { chosen: [...new Set([...chosen, ...ALWAYS])], left };
-}
-
-/** How long each test file took when it last ran here, in ms, as stored by Vitest. */
-function lastDurations() {
-  const took = new Map();
-  for (const file of globSync('node_modules/.vite/vitest/*/results.json', { cwd: root })) {
-    const { projects = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    for (const { files = {} } of Object.values(projects))
-      for (const [path, { duration }] of Object.entries(files)) took.set(path, duration);
-  }
-  return took;
 }
 
 /**

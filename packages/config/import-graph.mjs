@@ -59,14 +59,17 @@ export function distancesFrom(changed, importers) {
   return distances;
 }
 
-/** As many of the wanted ones, in order, as fit the budget, and always the very first; the others are left. */
-export function withinBudget(wanted, budget, costOf) {
+/**
+ * As many of the wanted ones, in order, as fit the budget; the others are left. The very first and all that `must` be
+ * there are taken whatever they cost.
+ */
+export function withinBudget(wanted, budget, costOf, must = () => false) {
   const chosen = [];
   const left = [];
   let spent = 0;
   for (const each of wanted) {
     const cost = costOf(each);
-    if (chosen.length > 0 && spent + cost > budget) left.push(each);
+    if (chosen.length > 0 && !must(each) && spent + cost > budget) left.push(each);
     else {
       chosen.push(each);
       spent += cost;

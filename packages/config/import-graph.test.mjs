@@ -49,4 +49,9 @@ describe('withinBudget', () => {
   it('takes the very first whatever it costs', () => {
     expect(withinBudget([40, 1], 10, cost)).toEqual({ chosen: [40], left: [1] });
   });
+
+  it('takes those that must be there whatever they cost, and then what still fits', () => {
+    const near = (number) => number >= 40;
+    expect(withinBudget([50, 40, 3, 1], 92, cost, near)).toEqual({ chosen: [50, 40, 1], left: [3] });
+  });
 });

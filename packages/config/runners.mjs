@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { findChromium } from './chromium.mjs';
+import { keepDurations } from './test-durations.mjs';
 
 const root = process.cwd();
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -65,6 +66,7 @@ export async function unitTests(folder, files = [], extra = {}) {
   const fine = await run(bin('vitest'), ['run', ...reports, ...tags, ...files], extra);
   const report = read(file);
   const suites = report?.testResults ?? [];
+  keepDurations(root, suites);
   const names = suites.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
     if (tests.length === 0) return status === 'failed' ? [`${name}: ${message}`] : [];

@@ -58,7 +58,11 @@ function refusalOfRoom(from, to) {
     return `${folder} has no place for "${at < 0 ? mine : theirs}" yet: add it to packages/config/walls/table.mjs.`;
   }
   if (below < at) return null;
-  return `In ${folder}, "${mine}" is ${below === at ? 'beside' : 'below'} "${theirs}" and may not import it. Move shared code further down, or pass it in.`;
+  const where = below === at ? 'beside' : 'below';
+  return (
+    `In ${folder}, "${mine}" is ${where} "${theirs}" and may not import it. Move shared code further down, pass it in, ` +
+    `or move "${mine}" to a later line in packages/config/walls/table.mjs.`
+  );
 }
 
 /** The deepest folder that contains both. */

@@ -96,6 +96,15 @@ describe('the lint rule', () => {
     expect(forbidden.filter(({ file }) => !refused.get(file)?.trim())).toEqual([]);
   });
 
+  test('says what to do about a room in the same line or above', () => {
+    const at = ({ file, specifier }) =>
+      file.startsWith('apps/web/src/features/feedback/') && specifier === '../workspace/target.ts';
+    expect(refused.get(all.find(at).file)).toBe(
+      'In apps/web/src/features, "feedback" is beside "workspace" and may not import it. Move shared code further down, ' +
+        'pass it in, or move "feedback" to a later line in packages/config/walls/table.mjs.',
+    );
+  });
+
   test('allows each import that the table allows', () => {
     const allowed = all.filter((one) => one.allowed);
     expect(allowed.length).toBeGreaterThan(300);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser, signedIn } from '../testing/fake-browser.ts';
@@ -8,21 +10,18 @@ import { type Lifetime, pageSlice, pageSlices, type Slice } from './page-store.t
 import { forgetSession, keepSession, renewSession, currentSession } from './session/session-store.ts';
 
 const PUBLIC = [api.catalogue.facts, api.catalogue.sky, api.product.settings];
-/** Sources that create a slice, by path. */
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./page-store.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const modules = import.meta.glob<unknown>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../main.tsx']);
+const SOURCES = join(import.meta.dirname, '..');
 const KEPT = 'what somebody left';
 
 /** Imports every module that creates a slice, so that new ones are covered. */
 async function everySlice(): Promise<readonly Slice<unknown>[]> {
-  const made = Object.entries(sources).flatMap(([path, source]) =>
-    Array.from(source.matchAll(/= pageSlice\b/g), () => path),
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && name !== join('lib', 'page-store.ts'),
   );
-  for (const path of new Set(made)) await modules[path]?.();
+  const made = files
+    .map((name) => join(SOURCES, name))
+    .flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(/= pageSlice\b/g), () => file));
+  for (const file of new Set(made)) await import(file);
   const slices = pageSlices().filter(({ name }) => !name.endsWith('of this test'));
   expect(slices).toHaveLength(made.length);
   expect(slices.length).toBeGreaterThan(5);

@@ -11,7 +11,13 @@ import { type Answer, askPath, callProcedure } from '../../testing/authorization
 import { ACTORS, type ActorName, type Need, refusalFor } from '../../testing/authorization/need.ts';
 import { PATHS } from '../../testing/authorization/paths.ts';
 import { PROCEDURES } from '../../testing/authorization/procedures.ts';
-import { fingerprint, makeVictim, OWNED_TABLES, type Victim } from '../../testing/authorization/victim.ts';
+import {
+  fingerprint,
+  makeVictim,
+  OWNED_TABLES,
+  tracesOf,
+  type Victim,
+} from '../../testing/authorization/victim.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -53,16 +59,25 @@ function actorFor(need: Need, name: ActorName): Promise<TestActor> {
   return made;
 }
 
-/** A refused actor gets only the refusal; an admitted one gets the sample's one answer. */
-function expectAnswer(
-  answer: Answer,
-  { need, answers = 200 }: { need: Need; answers?: number },
-  actor: ActorName,
-) {
+interface Expected {
+  need: Need;
+  answers?: number;
+  /** What the call named. */
+  sent: unknown;
+}
+
+/**
+ * A refused actor gets only the refusal; an admitted one gets the sample's one answer. Only staff sees anything of the
+ * victim's, and only where the call is for staff.
+ */
+function expectAnswer(answer: Answer, { need, answers = 200, sent }: Expected, actor: ActorName) {
   const refused = refusalFor(need, actor);
   const seen = { actor, status: answer.status, detail: answer.detail };
   if (refused === null) expect(seen).toMatchObject({ actor, status: answers });
   else expect(seen).toEqual({ actor, status: refused, detail: sentenceFor(refused, actor) });
+  const isForStaff = need === 'analyst' || need === 'admin';
+  if (refused !== null || !isForStaff)
+    expect({ actor, ofTheVictim: tracesOf(victim, answer.text, sent) }).toEqual({ actor, ofTheVictim: [] });
 }
 
 const SENTENCES = {
@@ -91,8 +106,9 @@ describe.each(Object.entries(PROCEDURES))('%s', (path, samples) => {
       const type = procedures[path]?._def.type ?? 'query';
       for (const name of ACTORS) {
         const actor = await actorFor(sample.need, name);
-        const call = { path, type, input: sample.input?.(victim) };
-        expectAnswer(await callProcedure(server.url, actor.headers, call), sample, name);
+        const sent = sample.input?.(victim);
+        const answer = await callProcedure(server.url, actor.headers, { path, type, input: sent });
+        expectAnswer(answer, { ...sample, sent }, name);
       }
       await untouched();
     },
@@ -105,13 +121,9 @@ describe.each(ROUTES.map((route) => [route.name, route] as const))('%s', (name, 
   test.each(samples.map((sample) => [sample.need, sample] as const))('needs %s', async (_need, sample) => {
     for (const actorName of ACTORS) {
       const actor = await actorFor(sample.need, actorName);
-      const answer = await askPath(server.url, actor.headers, {
-        route,
-        id: sample.id?.(victim, actor.userId),
-        query: sample.query,
-        body: sample.body?.(victim),
-      });
-      expectAnswer(answer, sample, actorName);
+      const sent = { id: sample.id?.(victim, actor.userId), body: sample.body?.(victim) };
+      const answer = await askPath(server.url, actor.headers, { route, query: sample.query, ...sent });
+      expectAnswer(answer, { ...sample, sent }, actorName);
     }
     await untouched();
   });
@@ -147,7 +159,7 @@ test.each(NAMING.map((route) => [route.path, route] as const))(
     const actor = await makeActor(server.composition.services, 'admin');
     for (const id of [victim.userId, 'me', '*', `${actor.userId},${victim.userId}`]) {
       const answer = await askPath(server.url, actor.headers, { route, id, body: {} });
-      expect(answer).toEqual({ status: 403, detail: HTTP_MESSAGES.notAllowed });
+      expect(answer).toMatchObject({ status: 403, detail: HTTP_MESSAGES.notAllowed });
     }
     await untouched();
   },

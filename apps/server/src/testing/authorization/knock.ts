@@ -5,6 +5,8 @@ import type { AppRouter } from '@cosmos/api/app-router.ts';
 export interface Answer {
   status: number;
   detail: string;
+  /** All that came back, as text. */
+  text: string;
 }
 
 export interface Call {
@@ -24,13 +26,15 @@ export async function callProcedure(
   });
   try {
     const answer = await (type === 'query' ? client.query(path, input) : client.mutation(path, input));
-    if (isStream(answer)) for await (const _event of answer);
-    return { status: 200, detail: '' };
+    const parts: unknown[] = [];
+    if (isStream(answer)) for await (const event of answer) parts.push(event);
+    else parts.push(answer);
+    return { status: 200, detail: '', text: JSON.stringify(parts) };
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error;
     const data: unknown = error.data;
     const status = typeof data === 'object' && data && 'httpStatus' in data ? Number(data.httpStatus) : 0;
-    return { status, detail: error.message };
+    return { status, detail: error.message, text: JSON.stringify([error.message, error.data]) };
   }
 }
 
@@ -59,5 +63,6 @@ export async function askPath(
     ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
   });
   const text = await response.text();
-  return { status: response.status, detail: response.ok ? '' : (JSON.parse(text) as Answer).detail };
+  const detail = response.ok ? '' : (JSON.parse(text) as { detail: string }).detail;
+  return { status: response.status, detail, text };
 }

@@ -115,12 +115,12 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
 
   'chats.list': {
     need: 'member',
-    input: ({ chatId }) => ({ after: { updatedAt: '2999-01-01T00:00:00.000Z', chatId } }),
+    input: ({ chatId }) => ({ cursor: { updatedAt: '2999-01-01T00:00:00.000Z', chatId } }),
   },
   'chats.rename': { need: 'member', input: ({ chatId }) => ({ chatId, title: 'Mine now' }), answers: 404 },
   'chats.remove': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
   'chats.restore': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
-  'chats.search': { need: 'member', input: () => ({ query: 'lithium' }) },
+  'chats.search': { need: 'member', input: () => ({ query: 'secret' }) },
   'chats.share': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
   'chats.shares': { need: 'member', input: ({ chatId }) => ({ chatId }), answers: 404 },
   'chats.revokeShare': { need: 'member', input: () => ({ shareId: randomUUID() }), answers: 404 },

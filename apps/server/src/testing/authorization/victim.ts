@@ -17,6 +17,19 @@ export interface Victim {
   credentialId: string;
 }
 
+/** A word that is in the victim's rows wherever they hold text, and in nobody else's. */
+const SECRET = /\bsecret\b/i;
+
+/**
+ * Everything in an answer that only the victim's rows can have put there. What the caller sent is no news to it: `sent`
+ * names ids that may come back.
+ */
+export function tracesOf(victim: Victim, text: string, sent: unknown = null): string[] {
+  const known = JSON.stringify(sent ?? null);
+  const ids = Object.values(victim).filter((id) => !known.includes(id) && text.includes(id));
+  return [...ids, ...(SECRET.exec(text) ?? [])];
+}
+
 /** Every table with a column `user_id`, so that new tables are watched too. */
 export const OWNED_TABLES = Object.entries(tables)
   .filter(([, columns]) => 'user_id' in columns)
@@ -121,7 +134,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
       public_key: randomBytes(77),
       counter: 1,
       transports: ['internal'],
-      name: 'Passkey',
+      name: 'Secret passkey',
     })
     .execute();
   await fillWorkspace(services, { userId, chatId, turnId });
@@ -135,6 +148,11 @@ async function fillWorkspace(
   { userId: user_id, chatId, turnId }: Pick<Victim, 'userId' | 'chatId' | 'turnId'>,
 ): Promise<void> {
   const at = now();
+  await db
+    .updateTable('profiles')
+    .set({ rd_summary: 'a secret project' })
+    .where('user_id', '=', user_id)
+    .execute();
   const asset = { asset_type: 'technology' as const, asset_id: 'UTECH-TST-1' };
   await db.insertInto('chat_usage').values({ user_id, chats: 1, messages: 1 }).execute();
   await db
@@ -150,7 +168,16 @@ async function fillWorkspace(
     .execute();
   await db
     .insertInto('saved_cards')
-    .values({ id: randomUUID(), user_id, ...asset, bookmarked: true, created_at: at, updated_at: at })
+    .values({
+      id: randomUUID(),
+      user_id,
+      ...asset,
+      bookmarked: true,
+      liked: true,
+      linked_chat_id: chatId,
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
   await db
     .insertInto('record_views')

@@ -30,7 +30,10 @@ export function understand(
   const read = (inTalk: boolean) => readFilters(question, names, { text: question.text, inTalk, thisYear });
   if (asksByFile(question))
     return { ...afresh(question, read(false)), topic: fileTopic(question.files, rarity) };
-  const wanted = said.reading?.act === 'search' ? 'search' : wantedAct(said.text, said.earlier);
+  const likeliest = said.reading?.act === 'search' ? 'search' : wantedAct(said.text, said.earlier);
+  // "Sensors" may look like nothing to the model, but records speak of them.
+  const isKnown = contentTerms(said.text).some((term) => (rarity?.frequency(term) ?? 0) > 1);
+  const wanted = likeliest === 'nonsense' && isKnown ? 'search' : likeliest;
   const says = before !== null && wanted === 'complaint' && readChange(question.text).excludes.length > 0;
   if (isTalk(wanted) && !says) return { ...afresh(question, read(false)), wanted, talk: wanted };
   const last = question.earlier.findLast(({ resultIds }) => resultIds.length > 0) ?? null;

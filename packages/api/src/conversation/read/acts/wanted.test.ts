@@ -51,6 +51,7 @@ describe('what a message wants', () => {
 
   it.each([
     'contact lenses that measure glucose',
+    'A fluorine-free finish for rainwear that survives 30 household washes',
     'memristors for neuromorphic chips',
     'adhesives that stick to wet tissue and let go again on a signal from outside, not glues that harden',
     'Different subject. how to spot weld aluminum onto steel',

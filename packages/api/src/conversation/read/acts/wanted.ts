@@ -1,3 +1,4 @@
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { EarlierTurn } from '../question/question.ts';
 import type { MessageAct, TalkAct } from '../question/act.ts';
 import { isTalk } from './act-groups.ts';
@@ -7,6 +8,8 @@ import { type LikelyAct, likelyActs } from './act-model.ts';
 const SURE_OF_TALK = 0.6;
 /** How much likelier a message answers after a follow-up question: 7 of 10 do, instead of 1 of 25 among the labelled ones. */
 const ASKED = 56;
+/** An act below the first probability is doubtful; a search may then be this likely, have so many words, and begin a chat. */
+const DOUBTFUL = { below: 0.4, search: 0.15, words: 4, first: 0.5 };
 /** Whether these words describe a problem is for the search to tell, which knows the catalogue. */
 const TOLD_BY_SEARCH: ReadonlySet<MessageAct> = new Set(['draft', 'offtopic', 'outside', 'nonsense']);
 
@@ -18,7 +21,27 @@ export function wantedAct(text: string, earlier: readonly EarlierTurn[]): Messag
     before: earlier.at(-1)?.act ?? null,
   });
   if (before === null) return talkIn(likely) ?? 'search';
-  return chosenAct(likely, { isAsked: earlier.at(-1)?.followup != null });
+  const isAsked = earlier.at(-1)?.followup != null;
+  const chosen = chosenAct(likely, { isAsked });
+  return !isAsked && isNewProblem(text, { topic: before.topic ?? '', likely, chosen }) ? 'search' : chosen;
+}
+
+/**
+ * Whether a message whose act is doubtful describes a problem of its own: as a first message it would be a search, and it
+ * shares no word with the subject so far. Of 303 later messages of another writer this changes 3.
+ */
+function isNewProblem(
+  text: string,
+  { topic, likely, chosen }: { topic: string; likely: readonly LikelyAct[]; chosen: MessageAct },
+): boolean {
+  const probabilityOf = (act: MessageAct, acts: readonly LikelyAct[]) =>
+    acts.find((each) => each.act === act)?.probability ?? 0;
+  if (probabilityOf(chosen, likely) >= DOUBTFUL.below || probabilityOf('search', likely) < DOUBTFUL.search)
+    return false;
+  const own = contentTerms(text);
+  const known = new Set(contentTerms(topic));
+  if (own.length < DOUBTFUL.words || own.some((term) => known.has(term))) return false;
+  return probabilityOf('search', likelyActs(text, { topic: null, before: null })) > DOUBTFUL.first;
 }
 
 /** The likeliest act of a later message; an answer only if something was asked. */

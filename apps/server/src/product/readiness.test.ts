@@ -41,7 +41,10 @@ test('is degraded if backups are configured and none was made in two intervals',
   });
   readiness.enter('serving');
   expect((await readiness.report()).checks.backup).toBe('ok');
-  now = new Date(now.getTime() + 120_001);
+  // One that is late by less than an interval may still be under way.
+  now = new Date(now.getTime() + 90_000);
+  expect((await readiness.report()).checks.backup).toBe('ok');
+  now = new Date(now.getTime() + 30_001);
   expect(await readiness.report()).toMatchObject({ status: 'degraded', checks: { backup: 'failing' } });
 });
 

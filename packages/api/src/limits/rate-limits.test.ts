@@ -11,3 +11,7 @@ it('each limit is taken somewhere; pass RATE_LIMITS.<name> to takeLimits in the 
   const sources = sourceTextWithout('limits/rate-limits.ts');
   expect(Object.keys(RATE_LIMITS).filter((name) => !sources.includes(`RATE_LIMITS.${name}`))).toEqual([]);
 });
+
+it('nobody is sent more than one invitation email a day', () => {
+  expect(RATE_LIMITS.invitePerTarget).toMatchObject({ points: 1, windowMs: 24 * 60 * 60 * 1_000 });
+});

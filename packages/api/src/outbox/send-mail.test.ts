@@ -308,6 +308,14 @@ test('codes and links are erased once their email has been sent, and not before'
   expect(await desk.mailOf(waiting)).toMatchObject(content);
 });
 
+test('the code in an email that could not be delivered is erased too', async () => {
+  const content = { subject: '4071 is your code', html: '<p>4071</p>', text: '4071' };
+  const code = await desk.queue({ content });
+  await desk.services.db.updateTable('mails').set({ state: 'failed' }).where('id', '=', code).execute();
+  await sweepMails(desk.services);
+  expect(JSON.stringify(await desk.mailOf(code))).not.toContain('4071');
+});
+
 test('120 emails, a third with failures, some with kills: none lost, none sent twice', async () => {
   const taken = new Map<string, number>();
   let roll = 7;

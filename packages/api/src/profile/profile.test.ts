@@ -168,6 +168,28 @@ test('refuses somebody else’s photo, a file that is not a photo, and a missing
   expect((await bob.caller.profile.read()).photo).toEqual(theirs);
 });
 
+test('changing the photo leaves all other files', async () => {
+  const ada = await somebody();
+  const content = (
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  const upload = (purpose: 'profile_photo' | 'email_attachment') =>
+    ada.caller.files.upload({ file: { name: 'a.png', type: 'image/png', content }, purpose });
+  const attachment = await upload('email_attachment');
+  const first = await upload('profile_photo');
+  await ada.caller.profile.save({ photoFileId: first.fileId });
+  await ada.caller.profile.save({ photoFileId: (await upload('profile_photo')).fileId });
+  await ada.caller.profile.save({ photoFileId: null });
+  const kept = await world.services.db
+    .selectFrom('files')
+    .select('id')
+    .where('user_id', '=', ada.userId)
+    .execute();
+  expect(kept).toEqual([{ id: attachment.fileId }]);
+});
+
 test('limits the saves per hour', async () => {
   const ada = await somebody();
   for (let count = 0; count < 600; count++) await ada.caller.profile.save({});

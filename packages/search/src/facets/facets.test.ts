@@ -48,6 +48,15 @@ describe('separatingFacets', () => {
     expect(trl?.gain).toBeCloseTo(1);
   });
 
+  it('offers the largest groups first', () => {
+    for (const { kind, values } of separatingFacets(index, index.columns.ids)) {
+      if (kind !== 'field' && kind !== 'university') continue;
+      const sizes = values.map(({ ids: held }) => held.length);
+      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+      expect(sizes[0]).toBeGreaterThan(sizes.at(-1) ?? 0);
+    }
+  });
+
   it('names groups by phrases that not all hits share', () => {
     const phrases = separatingFacets(index, ids).find(({ kind }) => kind === 'keyphrase');
     const labels = phrases?.values.map(({ label }) => label);

@@ -56,7 +56,7 @@ export const TALK_MESSAGES = {
   draft:
     'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact; agreements come from the university’s technology office.',
   privacy:
-    'Only you can open your chats, unless you share one by a link for members. Universities see nothing of them. They are stored on this server until you delete them; its operator’s privacy policy is linked at the foot of the page.',
+    'Only you can open your chats, unless you share one by a link for members. Universities see nothing of them. If a language model answers, your questions are sent to it, and the answer says so. The privacy policy says the rest.',
   nonsense: 'I didn’t understand that. Could you say it in other words?',
 } as const;
 

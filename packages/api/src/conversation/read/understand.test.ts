@@ -259,6 +259,20 @@ describe('a conversation as people lead it', () => {
     expect(filters.notUniversities).toEqual(['University of Arizona']);
   });
 
+  it('knows which university a result is from, whether or not one is', () => {
+    const { narrowing, resultsMeant } = go('tell me more about the Stanford one');
+    expect({ universities: narrowing?.universities, resultsMeant }).toEqual({
+      universities: ['Stanford University'],
+      resultsMeant: ['a', 'b', 'c'],
+    });
+  });
+
+  it('goes on without what was ruled out once that is allowed again', () => {
+    const earlier = [{ ...list, exclusions: ['ozone', 'dust'], filters: null }];
+    const { exclusions, refines } = ask('ozone is fine after all, forget I said that', { earlier });
+    expect({ exclusions, refines }).toEqual({ exclusions: ['dust'], refines: true });
+  });
+
   it('reads a year in "published in 2023 or later"', () => {
     const { filters, topic } = go('Fine. Then only things published in 2023 or later');
     expect({ topic, min: filters.year?.min }).toEqual({ topic: list.topic, min: 2023 });

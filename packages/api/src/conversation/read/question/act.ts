@@ -1,6 +1,5 @@
-/** What a message may want. The trained weights know no others. */
-export const MESSAGE_ACTS = [
-  // Something to search for.
+/** What may be searched for. */
+const SEARCH_ACTS = [
   'search',
   'refine',
   'replace',
@@ -12,7 +11,10 @@ export const MESSAGE_ACTS = [
   'back',
   'more',
   'landscape',
-  // Something about results.
+] as const;
+
+/** What is asked about results. */
+const RESULT_ACTS = [
   'similar',
   'details',
   'question',
@@ -25,7 +27,11 @@ export const MESSAGE_ACTS = [
   'contact',
   'link',
   'people',
-  // Nothing that records answer.
+] as const;
+type ResultAct = (typeof RESULT_ACTS)[number];
+
+/** What is answered in a sentence of its own, without records. */
+const TALK_ACTS = [
   'smalltalk',
   'help',
   'complaint',
@@ -35,37 +41,11 @@ export const MESSAGE_ACTS = [
   'outside',
   'nonsense',
 ] as const;
-export type MessageAct = (typeof MESSAGE_ACTS)[number];
-
-/** What is answered in a sentence of its own, without records. */
-export const TALK_ACTS = [
-  'smalltalk',
-  'help',
-  'complaint',
-  'app',
-  'draft',
-  'offtopic',
-  'outside',
-  'nonsense',
-] as const satisfies readonly MessageAct[];
 export type TalkAct = (typeof TALK_ACTS)[number];
 
-/** What is asked about results. */
-export const RESULT_ACTS = [
-  'similar',
-  'details',
-  'question',
-  'compare',
-  'best',
-  'explain',
-  'readiness',
-  'patent',
-  'price',
-  'contact',
-  'link',
-  'people',
-] as const satisfies readonly MessageAct[];
-export type ResultAct = (typeof RESULT_ACTS)[number];
+/** What a message may want, in the order of the trained weights, which know no others. */
+export const MESSAGE_ACTS = [...SEARCH_ACTS, ...RESULT_ACTS, ...TALK_ACTS] as const;
+export type MessageAct = (typeof MESSAGE_ACTS)[number];
 
 export function isResultAct(act: MessageAct): act is ResultAct {
   return RESULT_ACTS.some((each) => each === act);

@@ -116,3 +116,25 @@ it('does not find retired records, unknown ids or malformed ids', async () => {
   const { technologies } = await caller.catalogue.researcher({ id: researcherId });
   expect(technologies.map((technology) => technology.id)).not.toContain(id);
 });
+
+it('counts only the live technologies of a researcher', async () => {
+  const { db, now } = test.services;
+  const { caller } = await person(test.services);
+  const shared = await db
+    .selectFrom('technology_researchers as link')
+    .innerJoin('technologies as t', 't.id', 'link.technology_id')
+    .select(({ fn }) => ['link.researcher_id', fn.agg<string[]>('array_agg', ['t.id']).as('ids')])
+    .where('t.retired_at', 'is', null)
+    .groupBy('link.researcher_id')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .orderBy('link.researcher_id')
+    .executeTakeFirstOrThrow();
+  const [kept, gone] = shared.ids as [string, string];
+  const counted = async () => {
+    const { researchers } = await caller.catalogue.technology({ id: kept });
+    return researchers.find((one) => one.id === shared.researcher_id)?.technologies;
+  };
+  expect(await counted()).toBe(shared.ids.length);
+  await db.updateTable('technologies').set({ retired_at: now() }).where('id', '=', gone).execute();
+  expect(await counted()).toBe(shared.ids.length - 1);
+});

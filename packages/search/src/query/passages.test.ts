@@ -111,6 +111,16 @@ describe('bestPassage', () => {
     expect(bestPassage([{ source: 'summary', text: '' }], passageQuery('x', even))).toBeNull();
   });
 
+  it('joins a short sentence with the next one that adds a word, but never over a line break', () => {
+    const quoted = (text: string) =>
+      bestPassage([{ source: 'summary', text }], passageQuery('membrane clogs whey', even))?.text;
+    expect(quoted('A membrane clogs. It filters whey. Costs are low.')).toBe(
+      'A membrane clogs. It filters whey.',
+    );
+    expect(quoted('A membrane clogs.\nIt filters whey.')).toBe('A membrane clogs.');
+    expect(quoted('A membrane clogs. Costs are low.')).toBe('A membrane clogs.');
+  });
+
   it('cuts an endless sentence around its matches', () => {
     const text = `${'so it goes on and on '.repeat(60)}until the membrane clogs ${'and then some more '.repeat(60)}`;
     const passage = bestPassage([{ source: 'summary', text }], passageQuery('membrane clogs', even));

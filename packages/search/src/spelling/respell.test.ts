@@ -43,6 +43,20 @@ describe('respell', () => {
     expect(respell(model, 'colour of alloys')).toEqual({ text: 'colour of alloys', ...american });
   });
 
+  it('takes the word of a single record for wrong only if at least 20 records have the other', () => {
+    const withBeams = (records: number) => {
+      const beams = Array.from({ length: records }, (_, i) => ({
+        title: 'Focusing magnets',
+        body: `Bench ${i} with magnets.`,
+      }));
+      return trainRankingModel([...texts, ...beams, { title: 'Magnats', body: 'A coil.' }], {
+        dimensions: 8,
+      });
+    };
+    expect(respell(withBeams(20), 'magnats for radio').text).toBe('magnets for radio');
+    expect(respell(withBeams(19), 'magnats for radio').text).toBe('magnats for radio');
+  });
+
   it('reports the words it changed as they were written', () => {
     expect(respell(model, 'Milimeter wave and sesnors').corrections).toEqual([
       { from: 'Milimeter', to: 'millimeter' },

@@ -86,6 +86,12 @@ test('lists, renames, reads, rates and deletes a chat with the documented names'
     (await call('GET', `chats/${chat}/messages?limit=2&before=${before}`, { headers })).data,
   ).toMatchObject({ messages: [{ text: QUESTION.user_input }, { message_id: answer }], before: null });
 
+  // A page holds whole turns, and never more messages than asked for.
+  expect((await call('GET', `chats/${chat}/messages?limit=3`, { headers })).data).toMatchObject({
+    messages: [{ text: THANKS }, {}],
+    before,
+  });
+
   const rating = { message_id: answer, rating: 4, feedback_text: 'Good.' };
   expect(await call('POST', `chats/${chat}/feedback`, { headers, body: rating })).toMatchObject({
     status: 200,

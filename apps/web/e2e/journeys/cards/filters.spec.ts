@@ -37,6 +37,23 @@ test('filters narrow an answer without a new question', async ({ page, cards }) 
   await expect(cards.shown).toBeHidden();
 });
 
+test('filtered results are all shown at once', async ({ page, cards }) => {
+  await cards.answered();
+  const more = page.getByRole('button', { name: 'Show 5 More Results' });
+  await expect(more).toBeVisible();
+  await cards.filters.click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  const researchers = panel.getByRole('checkbox', { name: /^Researcher/ });
+  const left = await countOf(researchers);
+  expect(left).toBeGreaterThan(5);
+  await researchers.check();
+  await expect(cards.items()).toHaveCount(left);
+  await expect(page.getByRole('button', { name: /More Results?$/ })).toBeHidden();
+  await researchers.uncheck();
+  await expect(cards.items()).toHaveCount(5);
+  await expect(more).toBeVisible();
+});
+
 test('ranges exclude unstated values unless included, and work by keyboard alone', async ({
   page,
   cards,

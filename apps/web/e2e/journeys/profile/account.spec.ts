@@ -103,16 +103,18 @@ test('a stale sign-in is reported, with a way to log in again', async ({ page, m
 test('other devices can be signed out one by one or all at once', async ({ page, member, chat }) => {
   await member.arrive(COMPLETE);
   await member.signInElsewhere('iPhone');
+  const { refreshToken } = await member.signInElsewhere('iPad');
   await member.openProfile();
   await member.menu('Where you are signed in');
   const dialog = page.getByRole('dialog', { name: 'Where you are signed in' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByText('This device')).toHaveCount(1);
   await dialog.getByRole('button', { name: /^Sign out iPhone/ }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(chat.samples).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cosmos.session'))).toBeNull();
+  await expect(member.call('auth.refresh', { refreshToken })).rejects.toThrow(AUTH_MESSAGES.signInAgain);
 });
 
 test(

@@ -17,6 +17,11 @@ export function scrollerOf(list: RefObject<HTMLElement | null>): HTMLElement | n
   return list.current?.closest('main') ?? null;
 }
 
+/** True within 24 px of the end: whoever scrolls that far wants to follow the answer. */
+export function isAtEnd(scroller: Pick<HTMLElement, 'scrollHeight' | 'clientHeight' | 'scrollTop'>): boolean {
+  return scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < NEAR;
+}
+
 /**
  * Keeps the end of a running answer in view, but never scrolls its beginning out: once the question has reached the
  * top, scrolling stops. If the person scrolls up, following pauses until they return to the end.
@@ -38,7 +43,7 @@ export function useFollowEnd({ list, running, key }: FollowEnd): void {
       if (UPWARD_KEYS.has(event.key) && !isWriting) leave();
     };
     const onScroll = () => {
-      if (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < NEAR) follows.current = true;
+      if (isAtEnd(scroller)) follows.current = true;
     };
     scroller.addEventListener('wheel', onWheel, { passive: true });
     scroller.addEventListener('touchmove', leave, { passive: true });

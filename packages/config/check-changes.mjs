@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { distancesFrom, importersOf, sourceFiles, withinBudget } from './import-graph.mjs';
 import { browserTests, conclude, staticChecks, unitTests } from './runners.mjs';
+import { specsOfFeatures } from './specs-of-features.mjs';
 import { lastDurations } from './test-durations.mjs';
 
 const root = process.cwd();
@@ -17,7 +18,7 @@ const UNKNOWN_FILE_MS = 5_000;
 /** Tests of what they read as text, to which no import leads; together they take a few seconds. */
 const ALWAYS = [
   'packages/config/walls/walls.test.mjs',
-  'packages/config/specs-by-feature.test.mjs',
+  'packages/config/specs-of-features.test.mjs',
   'packages/config/route-tree.test.mjs',
   'packages/api/src/limits/rate-limits.test.ts',
   'packages/api/src/outbox/mail-kinds.test.ts',
@@ -103,7 +104,7 @@ function nearestUnitTests(distances) {
  */
 function nearestSpecs(distances) {
   const imported = [...distances.keys()].filter((file) => file.startsWith(JOURNEYS));
-  const table = JSON.parse(readFileSync(join(root, 'apps/web/e2e/specs-by-feature.json'), 'utf8'));
+  const table = specsOfFeatures();
   const features = new Map();
   for (const [file, distance] of distances) {
     const [, feature] = /^apps\/web\/src\/features\/([^/]+)\//.exec(file) ?? [];

@@ -5,14 +5,16 @@ import { CARD_SCREENS } from './support/screens/card-screens.ts';
 import { expect, test } from './support/pages/cards.ts';
 import { CHAT_SCREENS } from './support/screens/chat-screens.ts';
 import { MEMBER_SCREENS } from './support/screens/member-screens.ts';
+import { MEMBER_PAGES, VISITOR_PAGES } from './support/screens/page-screens.ts';
 import { photograph } from './support/browser/photograph.ts';
 import { SCREENS } from './support/screens/visitor-screens.ts';
 import { skyStands } from './support/browser/sky.ts';
 
 const TITLE = 'free of barriers in both schemes';
-const OF_MEMBERS = { ...MEMBER_SCREENS, ...CHAT_SCREENS, ...BOARD_SCREENS, ...CARD_SCREENS };
+const OF_VISITORS = { ...VISITOR_PAGES, ...SCREENS };
+const OF_MEMBERS = { ...MEMBER_PAGES, ...MEMBER_SCREENS, ...CHAT_SCREENS, ...BOARD_SCREENS, ...CARD_SCREENS };
 
-/** One screen of each kind. The others are made of the same parts, and looked at in the long run. */
+/** One screen of each kind, and each page. The others are made of the same parts, and looked at in the long run. */
 const ONE_OF_EACH = new Set<string>([
   'rest',
   'answered',
@@ -31,8 +33,9 @@ const ONE_OF_EACH = new Set<string>([
   'member-personal',
   'member-toasts',
 ] satisfies (keyof typeof SCREENS | keyof typeof OF_MEMBERS)[]);
+const PAGES = new Set(Object.keys({ ...VISITOR_PAGES, ...MEMBER_PAGES }));
 const looked = <Arrange>(screens: Record<string, Arrange>) =>
-  Object.entries(screens).filter(([name]) => AT_LENGTH || ONE_OF_EACH.has(name));
+  Object.entries(screens).filter(([name]) => AT_LENGTH || ONE_OF_EACH.has(name) || PAGES.has(name));
 
 /** Scrolls through the page so that lazily drawn parts get drawn, then returns to the old position. */
 async function seenThrough(page: Page): Promise<void> {
@@ -52,7 +55,7 @@ async function seenThrough(page: Page): Promise<void> {
 /** The rest of the landing page is the same in every state of the chat, so it is only checked once, at rest. */
 const HERO = 'div:has(> main#preview)';
 
-for (const [name, arrange] of looked(SCREENS))
+for (const [name, arrange] of looked(OF_VISITORS))
   test(`${name}: ${TITLE}`, { tag: '@sizes' }, async ({ page, chat, watch }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await arrange({ page, chat, watch });

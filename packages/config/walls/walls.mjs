@@ -1,4 +1,4 @@
-import { LIBRARIES, PACKAGES, ROOMS, TYPES_ONLY } from './table.mjs';
+import { LIBRARIES, OPEN_ENDED, PACKAGES, ROOMS, TYPES_ONLY } from './table.mjs';
 
 const PLACE = /^(packages|apps)\/([\w-]+)\//;
 /** Tests and benches may import anything; sources never import them or their helpers. */
@@ -53,7 +53,7 @@ function refusalOfRoom(from, to) {
   if (!rooms) return null;
   const [mine, theirs] = [roomIn(folder, from), roomIn(folder, to)];
   if (mine === theirs) return null;
-  const [at, below] = [mine, theirs].map((room) => rooms.findIndex((line) => line.includes(room)));
+  const [at, below] = [mine, theirs].map((room) => lineOf(folder, room));
   if (at < 0 || below < 0) {
     return `${folder} has no place for "${at < 0 ? mine : theirs}" yet: add it to packages/config/walls/table.mjs.`;
   }
@@ -63,6 +63,12 @@ function refusalOfRoom(from, to) {
     `In ${folder}, "${mine}" is ${where} "${theirs}" and may not import it. Move shared code further down, pass it in, ` +
     `or move "${mine}" to a later line in packages/config/walls/table.mjs.`
   );
+}
+
+/** The line of a room, from the bottom up; -1 if it has none. */
+function lineOf(folder, room) {
+  const line = ROOMS[folder].findIndex((names) => names.includes(room));
+  return line < 0 && OPEN_ENDED.has(folder) ? ROOMS[folder].length : line;
 }
 
 /** The deepest folder that contains both. */

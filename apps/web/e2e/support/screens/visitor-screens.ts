@@ -110,11 +110,6 @@ export const SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> 
     await expect(page.getByRole('dialog', { name: 'Terms of service' })).toBeVisible();
   },
 
-  about: async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByText(CATALOGUE_MESSAGES.sampleCatalogue)).toBeVisible();
-  },
-
   'about-configured': async ({ page }) => {
     await configured(page);
     await page.goto('/about');

@@ -2,6 +2,7 @@ import type { SearchFilters, SearchHit } from '@cosmos/contract/search/search.ts
 import type { LiveIndex } from '../../ports/live-index.ts';
 import type { Question, Understanding } from '../read/question/question.ts';
 import { bestFirst } from './best-first.ts';
+import { inOtherWords } from './expand.ts';
 
 const LOOKED_AT = 200;
 const SPEAKING_SHOWN = 30;
@@ -14,18 +15,19 @@ const ONLY = /^\W*(?:(?:and|but|ok(?:ay)?|please)\W+)*(?:only|just|nothing but)\
  * before one of PFAS in water, and that before one of arsenic in paintings.
  */
 export async function addedFirst<Found extends { hits: SearchHit[]; totalFound: number }>(
-  index: Pick<LiveIndex, 'search'>,
+  index: Pick<LiveIndex, 'search' | 'knowledge' | 'concepts'>,
   found: Found,
   {
-    question: { text, passages, threshold },
-    understanding: { topic, added },
+    question: { text, passages, threshold, expand },
+    understanding: { topic, added, leftOut },
     filters,
     least,
   }: { question: Question; understanding: Understanding; filters: SearchFilters; least: number },
 ): Promise<Found> {
   if (added === null) return found;
   const looked = { query: added, top: LOOKED_AT, threshold: 0, passages: false };
-  const byWords = await index.search({ ...looked, filters });
+  const otherWords = expand ? { expansion: inOtherWords(index, added, leftOut) } : {};
+  const byWords = await index.search({ ...looked, filters, ...otherWords });
   const ids = byWords.hits.map(({ id }) => id);
   if (ids.length === 0) return found;
   const speaking = await index.search({

@@ -66,9 +66,12 @@ export async function retrieve(
     understanding: Understanding;
     mayBeNearest: boolean;
     spelling?: Spelling;
+    /** True to return what comes closest, however unlikely. */
+    insists?: boolean;
   },
 ): Promise<Retrieved> {
-  const { question, understanding } = input;
+  const { understanding, insists = false } = input;
+  const question = insists ? { ...input.question, threshold: NEAREST } : input.question;
   const { facts } = services.index.knowledge();
   const { topic, excluding } = understanding;
   const { asWritten = null } = input.spelling ?? {};
@@ -118,7 +121,12 @@ export async function retrieve(
   };
   const [byFile] = variants([files || null, 1]);
   let merged = await look(question.threshold, top);
-  merged = await addedFirst(services.index, merged, { question, understanding, filters, least: NEAREST });
+  merged = await addedFirst(services.index, merged, {
+    question,
+    understanding,
+    filters,
+    least: NEAREST,
+  });
   if (byFile && byFile.text !== topic)
     merged = raised(merged, merge([await search(byFile, NEAREST)], top), {
       top,
@@ -137,7 +145,7 @@ export async function retrieve(
   const likely = merged.keywordOnly
     ? { hits: merged.hits, none: merged.hits.length === 0 }
     : likelihoodOf(services.index, { hits: merged.hits, topic, refines: understanding.refines });
-  const none = isEmpty || likely.none;
+  const none = isEmpty || (likely.none && !insists);
   const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : likely.hits;
   const found = await loadCards(services, hits);
   const { acronyms } = services.index.knowledge();
@@ -145,7 +153,14 @@ export async function retrieve(
     ? nearCards(services.index, { cards: found, topic })
     : unwantedLast(found, { topic, exclusions: understanding.exclusions, acronyms });
   if (found.length > 0 || hits.length === 0)
-    return { ...merged, hits, best, cards, none, totalFound: none ? 0 : merged.totalFound };
+    return {
+      ...merged,
+      hits,
+      best,
+      cards,
+      none,
+      totalFound: none ? 0 : insists ? cards.length : merged.totalFound,
+    };
   // Just after an import, the serving generation may only know records that no longer exist.
   const outcome = await keywordSearch(services, {
     query: topic,

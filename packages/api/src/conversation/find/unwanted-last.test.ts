@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { resultCard } from '../../testing/result-card.ts';
 import { unwantedLast } from './unwanted-last.ts';
 
+interface Card {
+  title: string;
+  summary?: string;
+}
+
 const acronyms = { byLongForm: new Map([['ultraviolet', 'UV']]) };
-const titles = (topic: string, ...cards: { title: string; summary?: string }[]) =>
+const titles = (topic: string, ...cards: Card[]) => titlesWithout([], topic, ...cards);
+const titlesWithout = (exclusions: string[], topic: string, ...cards: Card[]) =>
   unwantedLast(
     cards.map((card, at) => resultCard({ id: `UTECH-${at}`, ...card, number: at + 1, score: 0.9 - at / 10 })),
-    { topic, exclusions: [], acronyms },
+    { topic, exclusions, acronyms },
   ).map(({ number, title }) => [number, title]);
 
 describe('results that have what the topic rules out', () => {
@@ -17,6 +23,20 @@ describe('results that have what the topic rules out', () => {
       [1, 'Geophones'],
       [2, 'A thermal camera'],
     ]);
+  });
+
+  it('are left out if a message ruled them out and their title names it, unless nothing else remains', () => {
+    const found: Card[] = [
+      { title: 'A gel electrolyte' },
+      { title: 'Anodes', summary: 'Works with any electrolyte.' },
+      { title: 'Cathodes' },
+    ];
+    const left = titlesWithout(['electrolytes'], 'batteries', ...found);
+    expect(left).toEqual([
+      [1, 'Cathodes'],
+      [2, 'Anodes'],
+    ]);
+    expect(titlesWithout(['electrolytes'], 'batteries', { title: 'A gel electrolyte' })).toHaveLength(1);
   });
 
   it('are known by a sentence of their summary, and by an acronym', () => {

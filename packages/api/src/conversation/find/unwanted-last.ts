@@ -7,6 +7,8 @@ import { unwantedIn } from '../read/unwanted.ts';
 
 /** What remains of the score of a record that is what the topic rules out. */
 const UNWANTED_FALL = 0.5;
+/** Of what a message rules out on its own, a record that names it in no more of its sentences than this is not about it. */
+const IN_PASSING = 0.15;
 /** The words of a phrase that rule something out. */
 const NEGATION =
   /^(?:without|not|nothing(?: (?:with|that uses|made (?:of|from|with)|based on))?|no|free of|instead of|rather than|avoiding|except)\b|-free$/i;
@@ -19,7 +21,10 @@ const BEARER =
 /** A record that says so of itself is free of it, whatever its other sentences tell of. */
 const FREE_OF_IT = /\b(?:without|free of)\b|-free\b/i;
 
-/** Results of which those that have what the topic rules out come last: "no cameras" is answered by a camera at the end. */
+/**
+ * Results of which those that have what the topic rules out come last: "no cameras" is answered by a camera at the end. What a
+ * message ruled out on its own (`exclusions`) and a title names is left out, unless nothing else remains.
+ */
 export function unwantedLast(
   cards: readonly ResultCard[],
   {
@@ -28,25 +33,37 @@ export function unwantedLast(
     acronyms,
   }: { topic: string; exclusions: readonly string[]; acronyms: Pick<AcronymTable, 'byLongForm'> },
 ): ResultCard[] {
-  const unwanted = [...unwantedIn(topic), ...exclusions]
-    .map((phrase) => withoutBearers(telling(phrase.replace(NEGATION, ''))))
-    .map((words) => words.flatMap((word) => spellingsOf(word, acronyms)))
-    .filter((words) => words.length > 0);
-  if (unwanted.length === 0) return [...cards];
-  const isUnwanted = ({ title, summary }: ResultCard) => {
-    const naming = [title, ...sentencesOf(summary ?? '')].filter((sentence) => {
-      const said = new Set(terms(sentence));
-      return unwanted.some((words) => words.every((spellings) => spellings.some((stem) => said.has(stem))));
-    });
-    return (
-      naming.some((sentence) => !OF_OTHERS.test(sentence)) &&
-      !naming.some((sentence) => FREE_OF_IT.test(sentence))
-    );
+  const spelt = (phrases: readonly string[]) =>
+    phrases
+      .map((phrase) => withoutBearers(telling(phrase.replace(NEGATION, ''))))
+      .map((words) => words.flatMap((word) => spellingsOf(word, acronyms)))
+      .filter((words) => words.length > 0);
+  const unwanted = spelt(unwantedIn(topic));
+  const ruledOut = spelt(exclusions);
+  if (unwanted.length === 0 && ruledOut.length === 0) return [...cards];
+  const has = ({ title, summary }: ResultCard, phrases: Phrases, inPassing: number) => {
+    const told = sentencesOf(summary ?? '');
+    const naming = [title, ...told].filter((sentence) => names(sentence, phrases));
+    const having = naming.filter((sentence) => !OF_OTHERS.test(sentence));
+    const isAboutIt = having.includes(title) || having.length > inPassing * told.length;
+    return isAboutIt && !naming.some((sentence) => FREE_OF_IT.test(sentence));
   };
-  return cards
+  const isRuledOut = (card: ResultCard) => has(card, ruledOut, IN_PASSING);
+  const isUnwanted = (card: ResultCard) => has(card, unwanted, 0) || isRuledOut(card);
+  const wanted = cards.filter((card) => !(names(card.title, ruledOut) && isRuledOut(card)));
+  return (wanted.length > 0 ? wanted : cards)
     .map((card) => (isUnwanted(card) ? lowered(card) : card))
     .toSorted((a, b) => b.score - a.score)
     .map((card, at) => ({ ...card, number: at + 1 }));
+}
+
+/** For each phrase its words, each with its spellings as stems. */
+type Phrases = readonly (readonly (readonly string[])[])[];
+
+/** Whether a text has all words of one of these phrases, each in one of its spellings. */
+function names(text: string, phrases: Phrases): boolean {
+  const said = new Set(terms(text));
+  return phrases.some((words) => words.every((spellings) => spellings.some((stem) => said.has(stem))));
 }
 
 /** The words that tell what is ruled out, if any are left without its bearer. */

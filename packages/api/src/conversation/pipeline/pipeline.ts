@@ -117,14 +117,9 @@ async function findAnswer(
     found = await lookFor(services, input);
     bestScore = found.best;
     if (isMeant || evidence.offTopic <= 0) found = await readOtherwise(services, { ...input, found });
-    const before = found.none ? resultsBefore(understanding, question) : null;
-    if (before) {
-      understanding = before;
-      found = await retrieveWithinResults(services, {
-        ...input,
-        understanding,
-        resultsMeant: before.resultsMeant,
-      });
+    if (found.none && narrowsResults(understanding, question)) {
+      understanding = { ...understanding, keeps: true };
+      found = await retrieve(services, { ...input, understanding, insists: true });
     }
   } catch (error) {
     if (knownFault(error)) throw error;
@@ -237,25 +232,14 @@ async function readOtherwise(
 /** These narrow what was found; a replacement looks for something else. */
 const ADDING: ReadonlySet<Understanding['wanted']> = new Set(['refine', 'exclude', 'filter']);
 
-/** If nothing has what a message adds, the results before stay, those first that mention some of it; null if there were none. */
-function resultsBefore(
-  understanding: Understanding,
+/** Whether the message narrows a search that had results: then what comes closest is better than nothing. */
+function narrowsResults(
+  { wanted, added, refines, resultsMeant }: Understanding,
   { earlier }: Question,
-): (Understanding & { resultsMeant: readonly string[] }) | null {
-  const { wanted, added, refines, resultsMeant, filters } = understanding;
+): boolean {
   const last = earlier.at(-1);
-  if (!ADDING.has(wanted) || !refines || resultsMeant !== null || added === null) return null;
-  if (!last?.topic || last.resultIds.length === 0) return null;
-  return {
-    ...understanding,
-    topic: last.topic,
-    resultsMeant: last.resultIds,
-    shown: last.resultIds.length,
-    narrowing: filters,
-    own: added,
-    otherwise: null,
-    keeps: true,
-  };
+  const had = last?.topic != null && last.resultIds.length > 0;
+  return had && refines && resultsMeant === null && added !== null && ADDING.has(wanted);
 }
 
 /** Whether any of the best results speaks both of what was asked before and of what this message adds. */

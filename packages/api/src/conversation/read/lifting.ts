@@ -31,10 +31,12 @@ export function lifted(
     exclusions: exclusions.filter((phrase) => !allowed(phrase)),
   });
   if ([...inTopic, ...exclusions].some(isNamed)) return { ...allowing(isNamed), isLifted: true };
-  const kinds = kindsNamed(read);
+  const kinds = kindsNamed(read, text);
   const after =
     kinds.length > 0 ? kinds.reduce((rest, kind) => ({ ...rest, [kind]: none[kind] }), before) : none;
-  if (isLimited(before)) return { ...same, filters: after, isLifted: true };
+  // "Drop the patent thing but still no Arizona."
+  const notUniversities = [...new Set([...after.notUniversities, ...read.excluded])];
+  if (isLimited(before)) return { ...same, filters: { ...after, notUniversities }, isLifted: true };
   return { ...allowing(() => true), isLifted: inTopic.length + exclusions.length > 0 };
 }
 
@@ -42,11 +44,21 @@ function isLimited(filters: SearchFilters): boolean {
   return JSON.stringify(filters) !== JSON.stringify(searchFilters.parse({}));
 }
 
-function kindsNamed({ found, excluded, dropped }: ReadFilters): (keyof SearchFilters)[] {
-  const places = found.universities.length + found.countries.length + excluded.length > 0;
+/** Words for a limit whose value is not repeated: "the date thing". */
+const NAMES: readonly (readonly [RegExp, keyof SearchFilters])[] = [
+  [/\bpatent/i, 'patents'],
+  [/\b(?:dates?|years?|age)\b/i, 'year'],
+  [/\b(?:trl|readiness|maturity|stages?)\b/i, 'trl'],
+  [/\b(?:universit|school|state|place|location)/i, 'universities'],
+];
+
+function kindsNamed({ found, dropped }: ReadFilters, text: string): (keyof SearchFilters)[] {
+  const named = NAMES.flatMap(([word, kind]) => (word.test(text) ? [kind] : []));
+  const places = found.universities.length + found.countries.length > 0 || named.includes('universities');
   return [
     ...new Set<keyof SearchFilters>([
       ...dropped,
+      ...named,
       ...(places || dropped.has('universities')
         ? (['universities', 'notUniversities', 'countries'] as const)
         : []),

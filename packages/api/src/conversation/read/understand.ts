@@ -8,7 +8,9 @@ import { readChange } from './changes.ts';
 import { readFilters, turnedAround } from './filters/filters.ts';
 import { universitiesMeant } from './filters/list-filters.ts';
 import { inSearch } from './in-search.ts';
-import type { Question, Understanding } from './question/question.ts';
+import { withoutSlips } from './acts/slips.ts';
+import { stepsIn, withoutRemarks } from './acts/steps.ts';
+import type { EarlierTurn, Question, Understanding } from './question/question.ts';
 import { afresh, type Talk } from './talk.ts';
 
 /** "Anything older than 2018: skip" asks for the others. */
@@ -20,10 +22,42 @@ const ASIDE = /(?:^|[.!?,;]\s*|\s)(?:btw|by the way)\b[^.!?]*[.!?]*\s*$/i;
  * What a message asks for: what it wants (learned from labelled messages), its filters and topic, and which results of an
  * earlier answer it is about.
  */
-export function understand(
+export function understand(asked: Question, names: CatalogueNames, options: Options = {}): Understanding {
+  const { rarity = null } = options;
+  const typed = rarity ? withoutSlips(asked.text, rarity.frequency) : asked.text;
+  const isFirst = asked.earlier.every(({ topic }) => topic === null);
+  const said = { ...asked, text: isFirst ? withoutRemarks(typed) : typed };
+  const steps = asksByFile(said) ? null : stepsIn(said.text, said.earlier);
+  if (steps === null) return understandOne(said, names, options);
+  const rest = { ...said, text: steps.rest };
+  if (steps.first === null) return understandOne(rest, names, options);
+  const first = understandOne({ ...said, text: steps.first }, names, options);
+  const earlier = [...said.earlier, asTurn(steps.first, first, said.earlier)];
+  const then = understandOne({ ...rest, earlier }, names, options);
+  // A second step that looks like another subject was no step.
+  return then.refines ? then : understandOne(said, names, options);
+}
+
+interface Options {
+  thisYear?: number;
+  rarity?: Rarity | null;
+}
+
+/** The first step of a message as a turn of its own, with the results of the turn that it goes back to, or of the last. */
+function asTurn(
+  text: string,
+  { topic, filters, exclusions, added, wanted }: Understanding,
+  earlier: readonly EarlierTurn[],
+): EarlierTurn {
+  const same = wanted === 'back' ? earlier.findLast((turn) => turn.topic === topic) : undefined;
+  const resultIds = (same ?? earlier.findLast((turn) => turn.resultIds.length > 0))?.resultIds ?? [];
+  return { text, followup: null, answered: '', resultIds, topic, filters, exclusions, added, act: wanted };
+}
+
+function understandOne(
   said: Question,
   names: CatalogueNames,
-  { thisYear = new Date().getFullYear(), rarity = null }: { thisYear?: number; rarity?: Rarity | null } = {},
+  { thisYear = new Date().getFullYear(), rarity = null }: Options,
 ): Understanding {
   const before = said.earlier.findLast(({ topic }) => topic !== null) ?? null;
   const question = before === null ? said : { ...said, text: withoutAside(said.text) };

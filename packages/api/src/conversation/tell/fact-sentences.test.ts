@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../read/question/act.ts';
-import { factSentences } from './fact-sentences.ts';
+import { comparedFacts, factSentences } from './fact-sentences.ts';
 
 const card = (number: number, more: Partial<ResultCard> = {}) =>
   ({
@@ -14,12 +14,13 @@ const card = (number: number, more: Partial<ResultCard> = {}) =>
     referenceNumber: '2019-017',
     ...more,
   }) as ResultCard;
+const NOTHING_SAID = { words: [], text: '' };
 const texts = (act: Act, cards: ResultCard[], words: string[] = []) =>
-  factSentences(act, cards, words)?.map(({ text }) => text);
+  factSentences(act, cards, { words, text: '' })?.map(({ text }) => text);
 
 describe('facts asked for about results', () => {
   it('whom to contact', () => {
-    expect(factSentences('contact', [card(2), card(3, { managers: [] })], [])).toEqual([
+    expect(factSentences('contact', [card(2), card(3, { managers: [] })], NOTHING_SAID)).toEqual([
       {
         text: 'For number 2, write to Ada Hop at the technology transfer office of Purdue University.',
         citations: [2],
@@ -32,6 +33,24 @@ describe('facts asked for about results', () => {
     expect(texts('contact', [card(1, { type: 'researcher', title: 'Grace Hop', managers: null })])).toEqual([
       'Number 1 is Grace Hop of Purdue University.',
     ]);
+  });
+
+  it.each([
+    ['can you email their office and set up a call?', true],
+    ['please write to them for me', true],
+    ['who is the contact for the second one?', false],
+  ])('say that the assistant runs no errands, if asked to: %s', (text, isErrand) => {
+    const [first] = factSentences('contact', [card(1)], { words: [], text }) ?? [];
+    expect(first?.text.startsWith('I can’t send emails or arrange calls for you')).toBe(isErrand);
+  });
+
+  it('patents in a comparison that asks for them', () => {
+    const cards = [card(1, { patentStatus: 'granted' }), card(2, { patentStatus: null })];
+    expect(comparedFacts(cards, 'side by side: stage, patent').map(({ text }) => text)).toEqual([
+      'The record of number 1 states a granted patent.',
+      'The record of number 2 doesn’t say whether it is patented.',
+    ]);
+    expect(comparedFacts(cards, 'side by side')).toEqual([]);
   });
 
   it('what it costs, which nobody states, and whom to ask', () => {
@@ -69,8 +88,8 @@ describe('facts asked for about results', () => {
     expect(texts('contact', [card(1, { managers: [] }), card(4, { managers: [] })])).toEqual([
       'Numbers 1 and 4 name nobody: write to the technology transfer office of Purdue University.',
     ]);
-    expect(factSentences('details', [card(1)], [])).toBeNull();
-    expect(factSentences(null, [card(1)], [])).toBeNull();
+    expect(factSentences('details', [card(1)], NOTHING_SAID)).toBeNull();
+    expect(factSentences(null, [card(1)], NOTHING_SAID)).toBeNull();
   });
 
   it('whether it is patented', () => {

@@ -11,6 +11,14 @@ const TESTED =
   /\b(?:prototypes?|proof[- ]of[- ]concept|pilot(?:ed)?|clinical (?:trials?|study|studies)|field (?:tests?|trials?|tested)|(?:tested|validated|demonstrated|evaluated) (?:in|on|with|using|at)|in vivo|pre-?clinical|animal (?:models?|studies)|commercially available|first[- ]in[- ]human)\b/i;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
+/** "Can you email them for me", "set up a call on Thursday". */
+const ERRAND =
+  /\b(?:can|could|would|will) you\b|\bfor (?:me|us)\b|^\W*(?:please |pls |and |then )*(?:e-?mail|mail|write|call|phone|ring|book|set up|schedule|arrange|send|forward|ask|contact|introduce|connect)\b/i;
+const ASKS_FOR_PATENTS = /\b(?:patent\w*|ip|intellectual property)\b/i;
+const NO_ERRANDS: SummarySentence = {
+  text: 'I can’t send emails or arrange calls for you; here is who to ask.',
+  citations: [],
+};
 const NO_PRICES = 'The catalogue states no prices: what a license costs is agreed with the university.';
 
 /**
@@ -20,18 +28,23 @@ const NO_PRICES = 'The catalogue states no prices: what a license costs is agree
 export function factSentences(
   act: Act | null,
   cards: readonly ResultCard[],
-  words: readonly string[],
+  { words, text }: { words: readonly string[]; text: string },
 ): SummarySentence[] | null {
   const told = cards.slice(0, TOLD);
   const each = (tell: Tell): SummarySentence[] =>
     told.every(isCut) ? [{ text: MEMBERS_ONLY, citations: [] }] : inGroups(told, tell);
-  if (act === 'contact') return each(contact);
+  if (act === 'contact') return [...(ERRAND.test(text) ? [NO_ERRANDS] : []), ...each(contact)];
   if (act === 'price') return [{ text: NO_PRICES, citations: [] }, ...each(contact)];
   if (act === 'link') return each(link);
   if (act === 'best') return best(told);
   // Visitors see these too.
   const tell = act === 'explain' ? (card: ResultCard) => alone(why(card, words)) : act && OPEN_TO_ALL[act];
   return tell ? inGroups(told, tell) : null;
+}
+
+/** What a comparison tells besides the records' own sentences, if asked: "side by side, with stage and patents". */
+export function comparedFacts(cards: readonly ResultCard[], text: string): SummarySentence[] {
+  return ASKS_FOR_PATENTS.test(text) ? inGroups(cards.slice(0, TOLD), patent) : [];
 }
 
 /** One sentence a result; those of which the same is to be said share one. */
@@ -106,7 +119,7 @@ function testedSentence(summary: string | null): string | null {
   return found ? text.slice(found.start, found.end).trim() : null;
 }
 
-/** The catalogue doesn't judge; how well a record fits, and how mature it says it is, can be told. */
+/** Records don't compare themselves: how well one fits the words, and how mature it says it is, can be told. */
 function best(cards: readonly ResultCard[]): SummarySentence[] | null {
   const [first] = cards;
   if (!first) return null;
@@ -116,10 +129,6 @@ function best(cards: readonly ResultCard[]): SummarySentence[] | null {
     ? `Of those that state a readiness level, number ${mature.number} is the furthest, at ${mature.trl}.`
     : 'None of them states a readiness level.';
   return [
-    {
-      text: 'Which one suits you best is yours to judge; the records don’t compare themselves.',
-      citations: [],
-    },
     { text: `By your words, number ${first.number} fits best${passage}`, citations: [first.number] },
     { text: ripe, citations: mature ? [mature.number] : [] },
   ];

@@ -25,10 +25,13 @@ export function openingSentences(
     say(
       `The answer before has no number ${listed(missing)}: it has ${shown === 1 ? 'one result' : `1 to ${shown}`}.`,
     );
-  if (understanding.keeps && cards.length > 0)
-    say('No record has all of this. These are the results from before, those first that mention some of it.');
+  const { keeps, added } = understanding;
+  if (keeps && added !== null && cards.length > 0 && !cards.some((card) => mentionsAny(card, added)))
+    say(`No record on this says “${added}” in these words. These come closest.`);
   if (understanding.wanted === 'exclude' && understanding.exclusions.length > 0 && cards.length > 0)
-    say(`Results that have ${listed(understanding.exclusions)} come last.`);
+    say(
+      `Results about ${listed(understanding.exclusions)} are left out; those that only mention it come last.`,
+    );
   if (understanding.isUnread)
     say(
       'I can limit results by university, state, year, readiness level and patent. I read none of these in this, so I searched for its words.',

@@ -6,7 +6,7 @@ import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
 import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
-import { factSentences } from './fact-sentences.ts';
+import { comparedFacts, factSentences } from './fact-sentences.ts';
 import { nearestOf } from './nearest-sentences.ts';
 import { narrowingsOf } from './narrowings.ts';
 import { statedSentences } from './stated-sentences.ts';
@@ -64,7 +64,12 @@ export async function tellResults(
   const namesPeople = index.knowledge().facts.researchers > 0;
   const filters = understanding.narrowing ?? understanding.filters;
   const opening = openingSentences(understanding, { cards: results, unfiltered, namesPeople });
-  const first = [...opening, ...statedSentences({ text: question.text, filters }, index.knowledge())];
+  const compared = understanding.act === 'compare' ? comparedFacts(results, question.text) : [];
+  const first = [
+    ...opening,
+    ...statedSentences({ text: question.text, filters }, index.knowledge()),
+    ...compared,
+  ];
   const whole = (sentences: SummarySentence[]) => [...first, ...citingOnly(sentences, results)];
   const told = {
     type: 'search_results',
@@ -80,7 +85,9 @@ export async function tellResults(
   if (results.length === 0 && opening.length > 0)
     return { ...told, ...counts, sentences: first, interrupted: false };
   const words = rarestWords(understanding.topic, index.frequency);
-  const facts = understanding.resultsMeant ? factSentences(understanding.act, results, words) : null;
+  const facts = understanding.resultsMeant
+    ? factSentences(understanding.act, results, { words, text: question.text })
+    : null;
   if (facts) return { ...told, ...counts, sentences: whole(facts), interrupted: false };
   if (none && results.length > 0) {
     const near = nearestOf(index, { cards: results, topic: found.topic ?? understanding.topic });

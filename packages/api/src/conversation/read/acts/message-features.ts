@@ -1,6 +1,7 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { STATES, UNIVERSITIES } from '@cosmos/language/places/universities.ts';
 import { aliasesOf } from '../../../catalogue/names.ts';
+import { hashed } from './hashed.ts';
 import type { MessageAct } from '../question/act.ts';
 
 /** A feature is one of so many buckets; two that share one are told apart by the others of the message. */
@@ -30,7 +31,7 @@ const ORDINAL =
 /** What tells an act: words, pairs and triples of words, parts of words, and how the words relate to the subject so far. */
 export function messageFeatures(text: string, { topic, before }: MessageContext): number[] {
   const found = new Set<number>();
-  const add = (feature: string) => found.add(bucketOf(feature));
+  const add = (feature: string) => found.add(hashed(feature, BUCKETS));
   const said = wordsOf(text);
   const words = ['<', ...said, '>'];
   words.forEach((word, at) => {
@@ -78,15 +79,4 @@ function anyOf(names: readonly string[]): RegExp {
 
 function atMost(value: number, bounds: readonly number[]): string {
   return `${bounds.find((bound) => value <= bound) ?? 'more'}`;
-}
-
-/** FNV-1a, its bits mixed once more, since buckets take the lowest. */
-function bucketOf(feature: string): number {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < feature.length; at++) {
-    hash ^= feature.charCodeAt(at);
-    hash = Math.imul(hash, 16_777_619);
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
-  return ((hash ^ (hash >>> 12)) >>> 0) % BUCKETS;
 }

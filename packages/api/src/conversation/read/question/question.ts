@@ -82,7 +82,7 @@ export interface Understanding {
   rank: Rank | null;
   /** Concepts of the lexicon that the asker does not mean. */
   leftOut: readonly string[];
-  /** True if nothing has what the message adds, so that the results before are shown again. */
+  /** True if no record surely has what the message adds, so that what comes closest is shown. */
   keeps: boolean;
   /** True if the message asks for a limit that is no filter. */
   isUnread: boolean;

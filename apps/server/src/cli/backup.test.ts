@@ -55,8 +55,8 @@ function restoreInto(place: Installation, from: string, own: Record<string, stri
   return restoreBackup({ env, log, file: from, passphrase: () => knownPassphrase(env) });
 }
 
-async function backUpTo(target: string) {
-  const env = readEnv(home.env);
+async function backUpTo(target: string, own: Record<string, string> = {}) {
+  const env = readEnv({ ...home.env, ...own });
   return writeBackup({
     databaseUrl: home.data.database.url,
     target,
@@ -225,11 +225,13 @@ test('a folder keeps the last seven backups of this installation, and any other 
     `plain.backup.${randomUUID()}.partial`,
   ];
   for (const name of others) await writeFile(join(kept, name), 'of somebody else');
+  const foreign = 'cosmos-20250102T000000.000Z.backup';
+  await backUpTo(join(kept, foreign), { APP_SECRET: 'the secret of another installation' });
   const newest = await backUpTo(kept);
   expect(newest.file).toMatch(/\/cosmos-\d{8}T\d{6}\.\d{3}Z\.backup$/);
   expect(newest.removed).toEqual(names.slice(0, 2));
   const left = new Set(await readdir(kept));
-  expect(left).toEqual(new Set([...names.slice(2), ...others, newest.file.slice(kept.length + 1)]));
+  expect(left).toEqual(new Set([...names.slice(2), ...others, foreign, newest.file.slice(kept.length + 1)]));
 });
 
 test('a data folder without a database has nothing to back up, and none is created', async () => {

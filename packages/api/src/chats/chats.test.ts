@@ -107,6 +107,20 @@ describe('a deleted chat', () => {
     expect(usage).toEqual([{ user_id: userId, chats: 2, messages: 3 }]);
     await expect(ask(OFF_TOPIC)).rejects.toThrow(CONVERSATION_MESSAGES.chatLimit);
   });
+
+  it('does not count a failed message once it is swept', async () => {
+    const { caller, userId } = await person(test.services);
+    const { ask } = asking(caller);
+    const { sessionId: chatId, messageId } = await ask(OFF_TOPIC);
+    await ask(OFF_TOPIC, { sessionId: chatId });
+    const { db } = test.services;
+    await db.updateTable('turns').set({ status: 'failed' }).where('id', '=', messageId).execute();
+    await caller.chats.remove({ chatId });
+    test.pass(CHATS_LIMITS.chatRestoreMs + 1_000);
+    await sweep(test.services);
+    const usage = await db.selectFrom('chat_usage').selectAll().where('user_id', '=', userId).execute();
+    expect(usage).toEqual([{ user_id: userId, chats: 1, messages: 1 }]);
+  });
 });
 
 describe('a rating', () => {

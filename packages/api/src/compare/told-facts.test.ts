@@ -53,3 +53,14 @@ it('shows patent numbers if the record says nothing else about its rights', () =
     'Granted in Europe.',
   ]);
 });
+
+it('marks the highest readiness level, unless only one technology states a level', () => {
+  const strongest = (...levels: (number | null)[]) =>
+    factRows(
+      levels.map((trl, at) => card(`${at}`, PUMP, { trl })),
+      'pumps',
+      new Map(),
+    ).find(({ label }) => label === 'Readiness')?.strongest;
+  expect(strongest(4, 6, null)).toBe(1);
+  expect(strongest(null, 6)).toBeNull();
+});

@@ -138,12 +138,11 @@ test('the files of a chat are only for its owner', async () => {
   await expect(bob.caller.files.ofChat({ chatId })).rejects.toThrow(HTTP_MESSAGES.notFound);
 });
 
-test('limits the files of a person, even if uploaded simultaneously', async () => {
-  const ada = await somebody();
-  const bytes = await picture(1, 1).png().toBuffer();
+/** Leaves room for a single file. */
+async function storeAllButOne({ userId }: Person, bytes: Buffer): Promise<void> {
   const rows = Array.from({ length: FILES_LIMITS.filesPerUser - 1 }, () => ({
     id: randomUUID(),
-    user_id: ada.userId,
+    user_id: userId,
     purpose: 'email_attachment' as const,
     file_name: 'a.png',
     media_type: 'image/png',
@@ -151,6 +150,12 @@ test('limits the files of a person, even if uploaded simultaneously', async () =
     bytes,
   }));
   await world.services.db.insertInto('files').values(rows).execute();
+}
+
+test('limits the files of a person, even if uploaded simultaneously', async () => {
+  const ada = await somebody();
+  const bytes = await picture(1, 1).png().toBuffer();
+  await storeAllButOne(ada, bytes);
   const results = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
       ada.caller.files.upload({
@@ -164,6 +169,21 @@ test('limits the files of a person, even if uploaded simultaneously', async () =
     if (result.status === 'rejected')
       expect(result.reason).toMatchObject({ message: FILES_MESSAGES.filesFull });
 });
+
+test.each(['profile_photo', 'rd_profile_deck'] as const)(
+  'a new %s replaces the old one even if there is no room for another file',
+  async (purpose) => {
+    const ada = await somebody();
+    const photo = await picture(1, 1).png().toBuffer();
+    await storeAllButOne(ada, photo);
+    const content = b64(purpose === 'profile_photo' ? photo : pdfFile());
+    const upload = () => ada.caller.files.upload({ file: { name: 'a', type: '', content }, purpose });
+    await upload();
+    const second = await upload();
+    expect(await ada.caller.files.list({ purpose })).toEqual([second]);
+    expect(await ada.caller.files.list({})).toHaveLength(FILES_LIMITS.filesPerUser);
+  },
+);
 
 test('limits the uploads per hour', async () => {
   const ada = await somebody();

@@ -48,8 +48,6 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
     neighbours: laid.neighbours,
     universities: counted(stars.map(({ university }) => university)),
     fields: counted(stars.map(({ field }) => field)),
-    readiness: inOrder(counted(stars.map(({ trl }) => trl))),
-    years: inOrder(counted(stars.map(({ year }) => year))),
     sentences: landscapeSentences(stars, groups),
   };
 }
@@ -64,7 +62,7 @@ function toGroup(name: string, members: readonly LandscapeStar[]): LandscapeGrou
 }
 
 /** How often each value occurs, most frequent first and missing values last. */
-function counted<Value extends string | number | null>(values: readonly Value[]): Count<Value>[] {
+function counted<Value extends string | null>(values: readonly Value[]): Count<Value>[] {
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, all]) => ({ value, count: all.length }))
     .toSorted(
@@ -73,9 +71,4 @@ function counted<Value extends string | number | null>(values: readonly Value[])
         b.count - a.count ||
         ((a.value ?? '') < (b.value ?? '') ? -1 : 1),
     );
-}
-
-/** Levels and years are sorted from low to high; missing values come last. */
-function inOrder(counts: Count<number | null>[]): Count<number | null>[] {
-  return counts.toSorted((a, b) => (a.value ?? Infinity) - (b.value ?? Infinity));
 }

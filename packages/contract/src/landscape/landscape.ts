@@ -40,8 +40,6 @@ export interface Landscape {
   /** Largest first; what is not stated is counted under null. */
   universities: Count<string>[];
   fields: Count<Field | null>[];
-  readiness: Count<number | null>[];
-  years: Count<number | null>[];
   /** Sentences about the groups, each with the numbers of the cards it rests on. */
   sentences: { text: string; citations: number[] }[];
 }

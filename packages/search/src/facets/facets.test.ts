@@ -81,6 +81,19 @@ describe('separatingFacets', () => {
       for (const { label, ids: held } of values) expect(held.length, label).toBeGreaterThanOrEqual(2);
   });
 
+  it('does not offer the only hit of a field or a university, from ten hits on', () => {
+    const others = ['UTECH-NFU-7', 'UTECH-NFU-8', 'UTECH-NFU-11', 'UTECH-NFU-12', 'UTECH-SBI-3'];
+    const offered = (batteriesAmong: number) => {
+      const facets = separatingFacets(index, [...ids.slice(0, batteriesAmong), ...others]);
+      const labels = (kind: string) =>
+        facets.find((facet) => facet.kind === kind)?.values.map(({ label }) => label) ?? [];
+      return [...labels('field'), ...labels('university')];
+    };
+    expect(offered(4)).toContain('Agriculture & Food');
+    expect(offered(4)).toContain("Saint Brendan's Institute");
+    expect(offered(5)).toEqual(['Computing & AI', 'Medical Devices & Diagnostics']);
+  });
+
   /** The phrases offered for pumps with these parts, one pump each. */
   async function phrasesOf(parts: readonly string[]): Promise<string[]> {
     const pumps = parts.map((part, i) =>

@@ -131,6 +131,12 @@ test('twenty undocumented fields change nothing', async () => {
   expect([await row(), (await call(ada, 'GET', '/api/v1/me')).data]).toEqual(before);
 });
 
+test('an empty user name in the query means the caller', async () => {
+  const ada = await somebody();
+  const { data } = await call(ada, 'GET', '/api/v1/me');
+  expect(await call(ada, 'GET', '/api/v1/me?user_id=')).toMatchObject({ status: 200, data });
+});
+
 test('naming another person has no effect, and a program has no profile', async () => {
   const [ada, bob] = [await somebody(), await somebody()];
   const key = KEY_PREFIX + newToken();

@@ -47,6 +47,11 @@ test('a technology shows each compared fact in its own place', async ({ page, ca
   await page.keyboard.press('End');
   await expect(first.getByRole('tabpanel', { name: 'Publications' })).toBeVisible();
   expect(await height()).toBe(atSummary);
+  // Past either end, the arrow keys continue at the other.
+  await page.keyboard.press('ArrowRight');
+  await expect(first.getByRole('tab', { name: 'Summary' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(first.getByRole('tab', { name: 'Publications' })).toBeFocused();
 
   await first.getByRole('button', { name: /^2 researchers/ }).click();
   await expect(first.getByText(/^\d technolog(?:y|ies)$/).first()).toBeVisible();

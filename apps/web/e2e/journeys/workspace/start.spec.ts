@@ -144,7 +144,7 @@ test('an incomplete profile may start two chats; then the limit and the profile 
   await expect(page).toHaveURL(/\/profile\/personal$/);
 });
 
-test('the reminder appears after two seconds, and disappears after five', async ({ page, member }) => {
+test('the reminder appears once, after two seconds, and disappears after five', async ({ page, member }) => {
   await member.arrive({ city: 'Pune' });
   await page.clock.install();
   await page.goto('/');
@@ -166,5 +166,13 @@ test('the reminder appears after two seconds, and disappears after five', async 
   await page.clock.runFor(300);
   await expect(reminder).toHaveAttribute('data-leaving');
   await page.clock.runFor(400);
+  await expect(reminder).toBeHidden();
+  // Only once, also if the profile was open in between.
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile\//);
+  await page.getByRole('link', { name: 'Cosmos', exact: true }).click();
+  await expect(member.composer).toBeVisible();
+  await page.clock.runFor(2_100);
+  await page.clock.runFor(1_000);
   await expect(reminder).toBeHidden();
 });

@@ -39,8 +39,6 @@ const landscape: Landscape = {
   neighbours: [],
   universities: [],
   fields: [],
-  readiness: [],
-  years: [],
   sentences: [],
 };
 const kept = (filters: readonly Filter[]) => stars.filter((one) => passes(one, filters)).map(({ id }) => id);

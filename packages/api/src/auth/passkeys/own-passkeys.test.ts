@@ -114,6 +114,15 @@ describe('adding a passkey', () => {
     expect(await ada.caller.auth.passkeys()).toHaveLength(1);
   });
 
+  it('refuses a challenge that was issued for a proof', async () => {
+    const { caller } = await withPasskey(test.services);
+    const { options: wanted } = await caller.auth.passkeyCreationOptions();
+    const { challengeId, options } = await caller.auth.passkeyProofOptions();
+    const credential = new SoftwareAuthenticator().make({ ...wanted, challenge: options.challenge });
+    await expect(caller.auth.addPasskey({ challengeId, credential })).rejects.toMatchObject(NOT_ADDED);
+    expect(await caller.auth.passkeys()).toHaveLength(1);
+  });
+
   it('stores only known transports, whatever a client claims', async () => {
     const { caller } = await signedIn(test.services);
     const { challengeId, options } = await caller.auth.passkeyCreationOptions();

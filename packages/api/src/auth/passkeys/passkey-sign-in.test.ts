@@ -285,6 +285,14 @@ describe('proving who you are with a passkey in an open session', () => {
     await expect(set(caller)).rejects.toThrow(AUTH_MESSAGES.passwordNeedsProof);
   });
 
+  it('refuses a challenge that was issued for adding a passkey', async () => {
+    const { caller, authenticator } = await withPasskey(test.services);
+    const { options: wanted } = await caller.auth.passkeyProofOptions();
+    const { challengeId, options } = await caller.auth.passkeyCreationOptions();
+    const credential = authenticator.sign({ ...wanted, challenge: options.challenge });
+    await expect(caller.auth.provePasskey({ challengeId, credential })).rejects.toMatchObject(REFUSED_HERE);
+  });
+
   it("refuses another person's passkey, another session's challenge, and a passkey without user verification", async () => {
     const ada = await withPasskey(test.services);
     const bob = await withPasskey(test.services);

@@ -39,6 +39,25 @@ describe('an export', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([stated, person]);
   });
 
+  test('leaves a retired researcher out of the technologies too', async () => {
+    const catalogue = current();
+    const researchers = [1, 2].map((id) => ({ id: `URES-JHU-${id}`, name: `Researcher ${id}`, url: null }));
+    const lines = [technology(1, { researchers }), researcher(1), researcher(2)];
+    await catalogue.importFile(await catalogue.write('a.jsonl', lines));
+    await catalogue.database.db
+      .updateTable('researchers')
+      .set({ retired_at: new Date() })
+      .where('id', '=', 'URES-JHU-1')
+      .execute();
+    const file = join(catalogue.folder, 'out.jsonl');
+    expect(await exportCatalogue(catalogue.database, file)).toMatchObject({
+      technologies: 1,
+      researchers: 1,
+    });
+    const [exported = ''] = (await readFile(file, 'utf8')).split('\n');
+    expect(JSON.parse(exported)).toMatchObject({ id: 'UTECH-JHU-1', researchers: researchers.slice(1) });
+  });
+
   test('changes nothing when it is imported again, whatever the source of the records', async () => {
     const catalogue = current();
     await catalogue.importFile(

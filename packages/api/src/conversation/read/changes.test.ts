@@ -31,6 +31,12 @@ describe('a message meant to rule something out', () => {
     expect(ruledOut('anything magnetic, thanks to the MRI next door').excludes).toEqual(['magnetic']);
   });
 
+  it('keeps a fragment, which names what is wanted', () => {
+    const { adds, excludes } = ruledOut('no no, not dressings and not creams. sensing.');
+    expect(adds.map(({ text }) => text)).toEqual(['sensing']);
+    expect(excludes).toEqual(['dressings', 'creams']);
+  });
+
   it('keeps what it asks for, and drops what only tells why', () => {
     const { adds } = ruledOut('no suction, it leaves marks, and it must hold wet fruit');
     expect(adds.map(({ text }) => text)).toEqual(['and it must hold wet fruit']);

@@ -32,6 +32,9 @@ const DEMAND = /\b(?:must|has to|have to|should|needs?|only|rather|instead|prefe
 /** "It must not need more than 5 W" is a limit, no exclusion. */
 const LIMIT =
   /\b(?:not|n['’]t|no)\b\s+(?:\w+\s+){0,2}(?:more|less|fewer|longer|later|exceed|above|over|below|under)\b/i;
+const FRAGMENT = 3;
+const PREDICATE =
+  /\b(?:i|we|you|he|she|it|they|that|this|there|is|are|was|were|be|has|have|had|do|does|did|can|could|will|would)\b|['’]/i;
 /** What is ruled out is a thing; longer phrases tell a story about it. */
 const MOST_WORDS = 4;
 
@@ -48,9 +51,18 @@ export function readChange(text: string): Change {
     const left = things.length === 0 ? clause : (negated?.[1] ?? '');
     const said = left.replace(SAID, ' ').replace(/\s+/g, ' ').trim();
     if (contentTerms(said).length > 0 && !FAULT.test(left))
-      adds.push({ text: said, isDemand: DEMAND.test(left) || said !== left.replace(/\s+/g, ' ').trim() });
+      adds.push({
+        text: said,
+        isDemand: DEMAND.test(left) || isFragment(left) || said !== left.replace(/\s+/g, ' ').trim(),
+      });
   }
   return { adds, excludes };
+}
+
+/** "Sensing." names what is wanted; a whole sentence mostly tells why something else is not. */
+function isFragment(clause: string): boolean {
+  const words = clause.trim().split(/\s+/);
+  return words.length <= FRAGMENT && !PREDICATE.test(clause);
 }
 
 /** A message that is meant to rule something out, whatever its words: what its first clause names. */

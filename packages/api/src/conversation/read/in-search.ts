@@ -12,6 +12,9 @@ import { afresh, goingOn, narrowsIn, NO_FILTERS, type Talk } from './talk.ts';
 /** So few words may still continue the question before, if they find too little on their own. */
 const FRAGMENT = 8;
 
+/** "Drop the dates but stay with sensors." */
+const KEEPS_TO = /\b(?:stay(?:ing)?|stick(?:ing)?|keep(?:ing)?)\s+(?:with|to)\s+(.+?)\s*[.!?]*$/i;
+
 /** How a message changes the search before it; others are searched for on their own. */
 const STEPS: Partial<Record<MessageAct, (talk: Talk) => Understanding>> = {
   back: returned,
@@ -54,8 +57,9 @@ function widened(talk: Talk): Understanding {
     return { ...same, exclusions: together(same.exclusions, excludes) };
   }
   const left = lifted(before, filters, question.text);
+  const kept = KEEPS_TO.exec(question.text)?.[1] ?? '';
   const wide = {
-    ...goingOn({ ...talk, filters: NO_FILTERS }, left.topic),
+    ...goingOn({ ...talk, filters: NO_FILTERS }, joined(left.topic, kept)),
     filters: left.filters,
     exclusions: left.isLifted ? left.exclusions : together(left.exclusions, excludes),
   };

@@ -58,6 +58,8 @@ function refusalOfRoom(from, to) {
     return `${folder} has no place for "${at < 0 ? mine : theirs}" yet: add it to packages/config/walls/table.mjs.`;
   }
   if (below < at) return null;
+  if (!ROOMS[folder].flat().includes(theirs))
+    return `In ${folder}, "${theirs}" has no line and so stands above all others: give it one before that of "${mine}" in packages/config/walls/table.mjs.`;
   const where = below === at ? 'beside' : 'below';
   return (
     `In ${folder}, "${mine}" is ${where} "${theirs}" and may not import it. Move shared code further down, pass it in, ` +

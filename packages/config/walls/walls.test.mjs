@@ -112,6 +112,15 @@ describe('the lint rule', () => {
     );
   });
 
+  test('says what to do about a page that others import', () => {
+    const at = ({ file, specifier }) =>
+      file.startsWith('apps/web/src/features/about/') && specifier === '../a-new-page/target.ts';
+    expect(refused.get(all.find(at).file)).toBe(
+      'In apps/web/src/features, "a-new-page" has no line and so stands above all others: give it one before that of ' +
+        '"about" in packages/config/walls/table.mjs.',
+    );
+  });
+
   test('allows each import that the table allows', () => {
     const allowed = all.filter((one) => one.allowed);
     expect(allowed.length).toBeGreaterThan(300);

@@ -55,10 +55,12 @@ test('a scout can work with the keyboard alone', async ({ page, member, cards })
   await expect(page).toHaveURL(/\/compare\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
+  await expect(page).toHaveURL(/\/chat\/[^/]+$/);
   await expect(talk.turns.last()).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Add Chat');
+  await expect(page.getByRole('option', { name: /^Add Chat/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
 });

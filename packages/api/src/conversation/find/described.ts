@@ -11,15 +11,36 @@ const IN_TITLE = 2;
 const OF_ONE: ReadonlySet<Understanding['act']> = new Set(['details', 'similar', 'explain']);
 
 /**
- * Which of the results a message describes: "the Purdue one", "the one with the needles". A word counts the more, the fewer
- * of the results have it. If nothing is described by the words, they stay as they are.
+ * Which of the results a message describes: "the Purdue one", "the one with the needles"; if none of the last, one of those
+ * shown before (`older`). A word counts the more, the fewer of the results have it. If nothing is described by the words, the
+ * last results stay as they are.
  */
 export async function describedResults(
   { db }: Pick<Services, 'db'>,
-  { ids, understanding }: { ids: readonly string[]; understanding: Understanding },
+  {
+    ids,
+    older,
+    understanding,
+  }: { ids: readonly string[]; older: readonly string[]; understanding: Understanding },
 ): Promise<readonly string[]> {
-  const { described, narrowing, act } = understanding;
+  const { narrowing, act } = understanding;
   const isOne = OF_ONE.has(act);
+  const few = (all: readonly string[]) => (isOne ? all.slice(0, 1) : all);
+  const possible = async (some: readonly string[]) =>
+    (await detailsOf(db, some)).filter((each) => narrowing === null || matchesFilters(each, narrowing));
+  const last = await possible(ids);
+  const meant = describedIn(last, understanding);
+  if (meant.length > 0) return few(meant);
+  const before = describedIn(await possible(older), understanding);
+  if (before.length > 0) return before.slice(0, 1);
+  // That none is left is told by whoever applies the filters.
+  return last.length === 0 ? ids : few(last.map(({ id }) => id));
+}
+
+type Shown = Awaited<ReturnType<typeof detailsOf>>[number];
+
+/** In the order of the ids. */
+async function detailsOf(db: Services['db'], ids: readonly string[]) {
   const [technologies, researchers] = await Promise.all([
     technologyDetails(
       db,
@@ -30,11 +51,11 @@ export async function describedResults(
       ids.filter((id) => id.startsWith('URES')),
     ),
   ]);
-  const shown = ids.flatMap((id) => technologies.get(id) ?? researchers.get(id) ?? []);
-  const possible = shown.filter((each) => narrowing === null || matchesFilters(each, narrowing));
-  // That none is left is told by whoever applies the filters.
-  if (possible.length === 0) return ids;
-  const held = possible.map(({ title, university, summary }) => ({
+  return ids.flatMap((id) => technologies.get(id) ?? researchers.get(id) ?? []);
+}
+
+function describedIn(shown: readonly Shown[], { described }: Understanding): string[] {
+  const held = shown.map(({ title, university, summary }) => ({
     name: new Set(terms(`${title} ${university}`)),
     text: new Set(terms(summary ?? '')),
   }));
@@ -44,17 +65,17 @@ export async function describedResults(
   const fits = held.map((each) =>
     said.reduce((sum, term) => {
       const having = held.filter((other) => has(other, term) > 0).length;
-      return having === 0 || having === held.length ? sum : sum + has(each, term) / having;
+      return having === 0 || (having === held.length && held.length > 1)
+        ? sum
+        : sum + has(each, term) / having;
     }, 0),
   );
-  const best = Math.max(...fits);
+  const best = Math.max(0, ...fits);
   // A single word that a summary happens to have describes nothing: "could you set up a call?"
   const isDescribed = held.some(
     (each, at) =>
       fits[at] === best &&
       (said.some((term) => each.name.has(term)) || said.filter((term) => has(each, term) > 0).length > 1),
   );
-  if (!isDescribed) return (isOne ? possible.slice(0, 1) : possible).map(({ id }) => id);
-  const meant = possible.filter((_, at) => fits[at] === best).map(({ id }) => id);
-  return isOne ? meant.slice(0, 1) : meant;
+  return best > 0 && isDescribed ? shown.filter((_, at) => fits[at] === best).map(({ id }) => id) : [];
 }

@@ -14,6 +14,8 @@ import { type Retrieved, retrieve } from './retrieve.ts';
 const SPEAKS_OF_IT = 0.35;
 /** With fewer similar records than this, the text of the record is searched too. */
 const ALIKE_AT_LEAST = 3;
+/** So many records of earlier answers are looked through for the one that is meant. */
+const OLDER_LOOKED_AT = 60;
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
 
@@ -25,8 +27,12 @@ export async function retrieveWithinResults(
   const { question, understanding } = input;
   const isDescribed = understanding.described !== '' || hasLimits(understanding.narrowing);
   const resultsMeant =
-    isDescribed && input.resultsMeant.length > 1
-      ? await describedResults(services, { ids: input.resultsMeant, understanding })
+    isDescribed && input.resultsMeant.length > 0
+      ? await describedResults(services, {
+          ids: input.resultsMeant,
+          older: shownBefore(input),
+          understanding,
+        })
       : input.resultsMeant;
   if (understanding.act === 'similar') return similarTo(services, { ...input, resultsMeant });
   const ids =
@@ -55,6 +61,18 @@ export async function retrieveWithinResults(
     cards: ordered.map((card, at) => ({ ...card, number: at + 1 })),
     words: new Map(ids.map((id) => [id, query])),
   };
+}
+
+/** What earlier answers showed, latest first. */
+function shownBefore({
+  question: { earlier },
+  resultsMeant,
+}: {
+  question: Question;
+  resultsMeant: readonly string[];
+}): string[] {
+  const all = new Set(earlier.toReversed().flatMap(({ resultIds }) => resultIds));
+  return [...all].filter((id) => !resultsMeant.includes(id)).slice(0, OLDER_LOOKED_AT);
 }
 
 function hasLimits(filters: SearchFilters | null): boolean {

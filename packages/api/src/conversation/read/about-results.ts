@@ -37,13 +37,14 @@ export function aboutResults(
     act,
     rank,
     own,
+    pointed: pointedAt(rest),
     narrows: narrowsIn(talk) || universities.length > 0,
   });
   const topic = shown.topic ?? before.topic ?? '';
   return {
     ...goingOn({ ...talk, before: shown.topic === null ? before : shown }, topic),
     ...meant,
-    narrowing: narrowed(filters, universities),
+    narrowing: narrowed(act, filters, universities),
     ...(act === 'people' ? asPeople(before, filters) : {}),
     own: act === 'question' || (act === 'details' && asksOfOne(pointing, own)) ? own : '',
     // If none of them mentions what is asked, others may.
@@ -52,14 +53,29 @@ export function aboutResults(
   };
 }
 
+const POINTED =
+  /\bthe\s+((?:[\p{L}\d-]+\s+){1,3}?)(?:ones?|thing|entry|record|device|approach|technology|invention|method|system|material)\b/iu;
+
+/** The words that tell which result is meant: "chromium", in "the chromium one". */
+function pointedAt(text: string): string {
+  const words = POINTED.exec(text)?.[1]?.trim() ?? '';
+  return contentTerms(words).length > 0 ? words : '';
+}
+
 /** "What does the first one claim on dendrites?" is answered by what it says of them. */
 function asksOfOne(pointing: Pointing | null, own: string): boolean {
   return pointing !== null && pointing.kind !== 'set' && contentTerms(own).length <= ASKED_OF_ONE;
 }
 
 /** "The Harvard one" is from Harvard, whether or not any of them is. */
-function narrowed(filters: ReadFilters, universities: readonly string[]): Understanding['narrowing'] {
-  const own = mergeFilters(null, filters);
+function narrowed(
+  act: Act,
+  filters: ReadFilters,
+  universities: readonly string[],
+): Understanding['narrowing'] {
+  const read = mergeFilters(null, filters);
+  // "Has it matured into a granted patent?" asks.
+  const own = act === 'patent' ? { ...read, patents: [] } : read;
   return own.universities.length > 0 ? own : { ...own, universities: [...universities] };
 }
 

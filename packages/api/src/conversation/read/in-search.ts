@@ -52,12 +52,12 @@ function returned(talk: Talk): Understanding {
 function widened(talk: Talk): Understanding {
   const { question, before, filters, wanted } = talk;
   const { excludes } = readChange(filters.rest);
+  const kept = KEEPS_TO.exec(question.text)?.[1] ?? '';
   if (filters.dropped.size > 0) {
-    const same = goingOn(talk, topicOf(talk));
+    const same = goingOn(talk, joined(topicOf(talk), kept));
     return { ...same, exclusions: together(same.exclusions, excludes) };
   }
   const left = lifted(before, filters, question.text);
-  const kept = KEEPS_TO.exec(question.text)?.[1] ?? '';
   const wide = {
     ...goingOn({ ...talk, filters: NO_FILTERS }, joined(left.topic, kept)),
     filters: left.filters,

@@ -1,4 +1,5 @@
 import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/catalogue/universities.ts';
+import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import { aliasesOf } from '../../catalogue/names.ts';
 import type { CatalogueNames } from '../../ports/knowledge.ts';
@@ -276,6 +277,30 @@ describe('a conversation as people lead it', () => {
   it('reads a year in "published in 2023 or later"', () => {
     const { filters, topic } = go('Fine. Then only things published in 2023 or later');
     expect({ topic, min: filters.year?.min }).toEqual({ topic: list.topic, min: 2023 });
+  });
+
+  it('takes back a limit, then asks about a result', () => {
+    const limited = { ...list, filters: searchFilters.parse({ notUniversities: ['Ohio State University'] }) };
+    const read = ask('ok forget that, Ohio is fine. does the ozone one need new lamps?', {
+      earlier: [limited],
+    });
+    expect(read).toMatchObject({ wanted: 'question', described: 'ozone', resultsMeant: ['a', 'b', 'c'] });
+    expect(read.filters.notUniversities).toEqual([]);
+  });
+
+  it('keeps to a need while it drops a limit', () => {
+    const dated = { ...list, filters: searchFilters.parse({ year: { min: 2020, max: 2200 } }) };
+    const { topic, filters } = ask('drop the date limit but stay with sensors', {
+      earlier: [dated],
+    });
+    expect({ topic, year: filters.year }).toEqual({ topic: `${list.topic} sensors`, year: null });
+  });
+
+  it('restricts results to patents, but asks whether one was granted', () => {
+    const some = go('Kindly restrict this to entries for which a patent number is stated.');
+    expect(some).toMatchObject({ filters: { patents: ['granted', 'pending'] }, resultsMeant: null });
+    const asked = go('has the second one matured into a granted patent?');
+    expect(asked).toMatchObject({ act: 'patent', resultsMeant: ['b'], narrowing: { patents: [] } });
   });
 
   it('leaves a new subject without the words that announce it', () => {

@@ -11,11 +11,13 @@ import { inSearch } from './in-search.ts';
 import { withoutSlips } from './acts/slips.ts';
 import { stepsIn, withoutRemarks } from './acts/steps.ts';
 import type { EarlierTurn, Question, Understanding } from './question/question.ts';
-import { afresh, type Talk } from './talk.ts';
+import { afresh, narrowsIn, type Talk } from './talk.ts';
 
 /** "Anything older than 2018: skip" asks for the others. */
 const SKIP =
   /\b(?:skip|ignore|exclude|discard|(?:have|['’]ve) (?:seen|had)|(?:know|knew) (?:those|them|these))\b/i;
+/** "Restrict this to entries for which …" */
+const RESTRICTS = /\b(?:restrict|limit|confine|narrow)\b/i;
 const PRAISE = /^\s*(?:(?:ok(?:ay)?|fine|good|great|nice|alright|right|perfect|lovely)[,.!]+\s+)+(?=\S)/i;
 const ASIDE = /(?:^|[.!?,;]\s*|\s)(?:btw|by the way)\b[^.!?]*[.!?]*\s*$/i;
 /**
@@ -77,7 +79,9 @@ function understandOne(
   const talk: Talk = { question, before, filters, wanted: act };
   // "Anything outside of Ohio?" asks for other results, not about these.
   const leavesOut = filters.excluded.length > 0 && contentTerms(filters.rest).length === 0;
-  if (groupOf(wanted) === 'results' && leavesOut) return inSearch({ ...talk, wanted: 'filter' }, read);
+  const restricts = RESTRICTS.test(question.text) && narrowsIn(talk);
+  if (groupOf(wanted) === 'results' && (leavesOut || restricts))
+    return inSearch({ ...talk, wanted: 'filter' }, read);
   if (groupOf(wanted) === 'results')
     return aboutResults(talk, last, universitiesMeant(question.text, names)) ?? inSearch(talk, read);
   return inSearch(talk, read);

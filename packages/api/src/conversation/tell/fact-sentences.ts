@@ -8,7 +8,7 @@ const TOLD = 5;
 /** What is said of a result, and what is said of several alike, after their numbers. */
 type Tell = (card: ResultCard) => { one: string; same: string | null };
 const TESTED =
-  /\b(?:prototypes?|proof[- ]of[- ]concept|pilot(?:ed)?|clinical (?:trials?|study|studies)|field (?:tests?|trials?|tested)|(?:tested|validated|demonstrated|evaluated) (?:in|on|with|using|at)|in vivo|pre-?clinical|animal (?:models?|studies)|commercially available|first[- ]in[- ]human)\b/i;
+  /\b(?:prototypes?|proof[- ]of[- ]concept|pilot(?:ed)?|clinical (?:trials?|study|studies)|field (?:tests?|trials?|tested)|(?:tested|validated|demonstrated|evaluated) (?:in|on|under|with|using|at|for)|test(?:ed|ing|s) (?:has|have|was|were|shows?|showed)|in vivo|pre-?clinical|animal (?:models?|studies)|commercially available|first[- ]in[- ]human)\b/i;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
 /** "Can you email them for me", "set up a call on Thursday". */

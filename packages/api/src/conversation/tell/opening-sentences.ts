@@ -25,9 +25,10 @@ export function openingSentences(
     say(
       `The answer before has no number ${listed(missing)}: it has ${shown === 1 ? 'one result' : `1 to ${shown}`}.`,
     );
-  const { keeps, added } = understanding;
-  if (keeps && added !== null && cards.length > 0 && !cards.some((card) => mentionsAny(card, added)))
-    say(`No record on this says “${added}” in these words. These come closest.`);
+  const { keeps, added, wanted } = understanding;
+  const isAdded = keeps && added !== null && wanted !== 'filter';
+  if (isAdded && cards.length > 0 && !cards.some((card) => mentionsAny(card, added)))
+    say('No record on this says so in these words. These come closest.');
   if (understanding.wanted === 'exclude' && understanding.exclusions.length > 0 && cards.length > 0)
     say(
       `Results about ${listed(understanding.exclusions)} are left out; those that only mention it come last.`,

@@ -32,10 +32,12 @@ export function resultsMeant(input: {
   rank: Rank | null;
   /** The words of the message that are neither commands nor filters. */
   own: string;
+  /** The words of "the chromium one"; empty if there are none. */
+  pointed: string;
   /** True if the message names a university or sets another filter. */
   narrows: boolean;
 }): Meant {
-  const { shown, pointing, act, rank, own, narrows } = input;
+  const { shown, pointing, act, rank, own, pointed, narrows } = input;
   const all = shown.resultIds;
   const meant = { shown: all.length, act, rank, described: '', missing: [] };
   if (pointing?.kind === 'numbers') {
@@ -46,6 +48,7 @@ export function resultsMeant(input: {
       missing: numbers.filter((number) => all[number - 1] === undefined),
     };
   }
+  if (act === 'question' && pointed !== '') return { ...meant, resultsMeant: [...all], described: pointed };
   if (OF_ALL.has(act)) return { ...meant, resultsMeant: [...all] };
   if (act !== 'compare' && (own !== '' || narrows))
     return { ...meant, resultsMeant: [...all], described: own };

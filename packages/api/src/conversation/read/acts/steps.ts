@@ -1,7 +1,8 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { EarlierTurn } from '../question/question.ts';
 import type { MessageAct } from '../question/act.ts';
-import { groupOf, isTalk } from './act-groups.ts';
+import { type ActGroup, groupOf } from './act-groups.ts';
+import type { MessageContext } from './message-features.ts';
 import { likelyActs } from './act-model.ts';
 
 /** Ends of sentences, and words that begin another request. */
@@ -11,6 +12,10 @@ const NEXT =
 const SURE = 0.45;
 /** These change what was asked before, so that the rest of the message is about something else than what was shown. */
 const FIRST: ReadonlySet<MessageAct> = new Set(['unfilter', 'back']);
+/** A remark with more words that say something tells of the problem. */
+const IN_REMARK = 2;
+/** Kinds of requests that may follow. */
+const ASKING: readonly ActGroup[] = ['results', 'list', 'change', 'filter', 'search'];
 
 /** Two requests in one message, or one behind a remark that asks for nothing. */
 export interface Steps {
@@ -23,18 +28,15 @@ export interface Steps {
 export function stepsIn(text: string, earlier: readonly EarlierTurn[]): Steps | null {
   const topic = earlier.findLast((turn) => turn.topic !== null)?.topic ?? null;
   if (topic === null) return null;
-  const sure = (part: string, before: MessageAct | null) => {
-    const [likeliest] = likelyActs(part, { topic, before });
-    return likeliest && likeliest.probability >= SURE ? likeliest.act : null;
-  };
   const before = earlier.at(-1)?.act ?? null;
+  const surely = (part: string, isMeant: (act: MessageAct) => boolean) =>
+    likelihoodOf(part, { topic, before }, isMeant) >= SURE;
   for (const { 0: found, index } of text.matchAll(NEXT)) {
     const [head, rest] = [text.slice(0, index), text.slice(index + found.length)];
-    const first = sure(head, before);
-    if (first === null || !(FIRST.has(first) || isRemark(first))) continue;
-    const then = sure(rest, isTalk(first) ? before : first);
-    if (then === null || isTalk(then) || groupOf(then) === groupOf(first)) continue;
-    return { first: isTalk(first) ? null : head, rest };
+    const isStep = surely(head, (act) => FIRST.has(act));
+    if (!isStep && !(contentTerms(head).length <= IN_REMARK && surely(head, isRemark))) continue;
+    const asks = ASKING.some((group) => surely(rest, (act) => groupOf(act) === group && !FIRST.has(act)));
+    if (asks) return { first: isStep ? head : null, rest };
   }
   return null;
 }
@@ -57,14 +59,18 @@ export function withoutRemarks(text: string): string {
   const head = PART.exec(text)?.[0];
   if (head === undefined) return text;
   const rest = text.slice(head.length);
-  const likelihoodOf = (part: string, isMeant: (act: MessageAct) => boolean) =>
-    likelyActs(part, { topic: null, before: null })
-      .filter(({ act }) => isMeant(act))
-      .reduce((sum, { probability }) => sum + probability, 0);
+  const first = { topic: null, before: null };
   const isName = contentTerms(head).length > 0 && head.trim().split(/\s+/).length < SENTENCE;
-  if (isName || likelihoodOf(head, (act) => BEFORE_REQUEST.has(act)) < CERTAIN) return text;
+  if (isName || likelihoodOf(head, first, (act) => BEFORE_REQUEST.has(act)) < CERTAIN) return text;
   const left = withoutRemarks(rest);
-  return likelihoodOf(left, (act) => act === 'search') < SURE ? text : left;
+  return likelihoodOf(left, first, (act) => act === 'search') < SURE ? text : left;
+}
+
+/** How likely a text wants one of several acts. */
+function likelihoodOf(text: string, context: MessageContext, isMeant: (act: MessageAct) => boolean): number {
+  return likelyActs(text, context)
+    .filter(({ act }) => isMeant(act))
+    .reduce((sum, { probability }) => sum + probability, 0);
 }
 
 /** "Sorry, long day." */

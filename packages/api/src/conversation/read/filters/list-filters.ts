@@ -19,7 +19,7 @@ const ANYWHERE =
   /\b(?:anywhere|everywhere|any(?: other)? (?:place|state|universit(?:y|ies)|school)|all (?:the )?(?:rest|others|universities|states)|any(?:one|body)|every(?:one|body))(?: else)?\s+(?:will do|(?:is|are)(?: also)? (?:fine|ok(?:ay)?|good|welcome|possible)|goes|welcome|may answer|again)\b/i;
 const FORGET = String.raw`\b(?:forget|drop|never mind|lift)(?: about)?\s+(?:the\s+)?`;
 const ONLY_PATENTED =
-  /\b(?:only|just|nothing but)\b[^.?!]{0,30}\b(?:for which|where|that|with|having|whose|which)\b[^.?!]{0,20}\bpatent(?:s|ed)?\b[^.?!]{0,30}/i;
+  /\b(?:only|just|nothing but|restrict|limit|confine|narrow)\b[^.?!]{0,30}\b(?:for which|where|that|with|having|whose|which)\b[^.?!]{0,20}\bpatent(?:s|ed)?\b[^.?!]{0,30}/i;
 /** These say which patents. */
 const STATUS = /\b(?:granted|issued|active|pending)\b/i;
 const PROTECTION = /\b(?:un)?(?:patent\p{L}*|protect\p{L}*)/iu;

@@ -27,6 +27,8 @@ describe('states in a message', () => {
     ],
     ['sensors, anything from Ohio, Michigan or Arizona?', [HELD[1], HELD[3], HELD[0]]],
     ['what do Ohio universities have on glass', ['Ohio State University']],
+    ['heat from dryers. Only Ohio or Michigan, we are in Toledo', [HELD[1], HELD[3]]],
+    ["glass for ovens, I'd like to see Michigan only", ['University of Michigan']],
   ])('ask for its universities: %s', (text, universities) => {
     expect(read(text)).toMatchObject({ universities, excluded: [], missing: [] });
   });

@@ -20,6 +20,7 @@ const ALWAYS = [
   'packages/config/walls/walls.test.mjs',
   'packages/config/specs-of-features.test.mjs',
   'packages/config/route-tree.test.mjs',
+  'packages/config/nothing-forgotten.test.mjs',
   'packages/api/src/limits/rate-limits.test.ts',
   'packages/api/src/outbox/mail-kinds.test.ts',
 ];

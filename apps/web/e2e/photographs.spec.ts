@@ -25,6 +25,7 @@ const ONE_OF_EACH = new Set<string>([
   'privacy',
   'chat-new',
   'chat-answered',
+  'chat-shared',
   'cards-detail',
   'cards-filters',
   'compare-passage',

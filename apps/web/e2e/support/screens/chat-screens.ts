@@ -18,6 +18,16 @@ async function talkOf(page: Page): Promise<MemberChat> {
   return new MemberChat(page, member);
 }
 
+/** Asks, shares the chat, and returns the link's address. */
+async function shareLink(page: Page): Promise<string> {
+  const talk = await talkOf(page);
+  await talk.answer(QUESTIONS.answered);
+  await talk.action('Share');
+  const dialog = page.getByRole('dialog', { name: 'Share this chat' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  return dialog.getByRole('textbox').inputValue();
+}
+
 /** Every state of a member’s chat, and how to reach it. */
 export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'chat-new': async ({ page }) => {
@@ -39,6 +49,17 @@ export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     const talk = await talkOf(page);
     await talk.answer(QUESTIONS.answered);
     await expect(talk.last.locator('canvas')).toBeVisible();
+  },
+
+  'chat-share': async ({ page }) => {
+    await shareLink(page);
+    await expect(page.getByRole('dialog', { name: 'Share this chat' }).getByRole('listitem')).toHaveCount(1);
+  },
+
+  'chat-shared': async ({ page }) => {
+    const link = await shareLink(page);
+    await page.goto(new URL(link).pathname.replace(/^.*\/shared\//, '/shared/'));
+    await expect(page.getByText(/A shared chat, as it stood on/)).toBeVisible();
   },
 
   'chat-writing': async ({ page }) => {

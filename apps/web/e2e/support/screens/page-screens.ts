@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { COMPLETE, Member } from '../pages/member.ts';
 
 const ROUTES = join(import.meta.dirname, '..', '..', '..', 'src', 'routes');
 /** A route's file: not a part of one ("-"), not a start page, and without a parameter. */
-const ADDRESS = /^(?!-|index\b)([\w.-]+)\.tsx$/;
+const ADDRESS = /^(?!index\.|[^$]*(?:^|\/)-)([\w./-]+?)(?:\/index)?\.tsx$/;
 
 function addressesIn(layout: '_member' | '_visitor'): string[] {
-  const files = readdirSync(join(ROUTES, layout)).flatMap((file) => ADDRESS.exec(file)?.[1] ?? []);
+  const all = readdirSync(join(ROUTES, layout), { recursive: true }).map((name) =>
+    `${name}`.replaceAll(sep, '/'),
+  );
+  const files = all.flatMap((file) => ADDRESS.exec(file)?.[1] ?? []);
   return files.map((name) => `/${name.replaceAll('.', '/')}`);
 }
 

@@ -35,6 +35,8 @@ describe('a message meant to rule something out', () => {
     const { adds, excludes } = ruledOut('no no, not dressings and not creams. sensing.');
     expect(adds.map(({ text }) => text)).toEqual(['sensing']);
     expect(excludes).toEqual(['dressings', 'creams']);
+    // Who won't have it is not wanted.
+    expect(ruledOut('no gene drives, legal wont touch it').adds).toEqual([]);
   });
 
   it('keeps what it asks for, and drops what only tells why', () => {

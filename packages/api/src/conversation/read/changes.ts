@@ -53,7 +53,10 @@ export function readChange(text: string): Change {
     if (contentTerms(said).length > 0 && !FAULT.test(left))
       adds.push({
         text: said,
-        isDemand: DEMAND.test(left) || isFragment(left) || said !== left.replace(/\s+/g, ' ').trim(),
+        isDemand:
+          DEMAND.test(left) ||
+          (things.length === 0 && isFragment(left)) ||
+          said !== left.replace(/\s+/g, ' ').trim(),
       });
   }
   return { adds, excludes };

@@ -288,6 +288,13 @@ describe('a conversation as people lead it', () => {
     expect(read.filters.notUniversities).toEqual([]);
   });
 
+  it('looks within a list that the message points at', () => {
+    expect(go('Anything from that list with a prototype at least?')).toMatchObject({
+      act: 'question',
+      resultsMeant: ['a', 'b', 'c'],
+    });
+  });
+
   it('keeps to a need while it drops a limit', () => {
     const dated = { ...list, filters: searchFilters.parse({ year: { min: 2020, max: 2200 } }) };
     const { topic, filters } = ask('drop the date limit but stay with sensors', {

@@ -18,6 +18,8 @@ const SKIP =
   /\b(?:skip|ignore|exclude|discard|(?:have|['’]ve) (?:seen|had)|(?:know|knew) (?:those|them|these))\b/i;
 /** "Restrict this to entries for which …" */
 const RESTRICTS = /\b(?:restrict|limit|confine|narrow)\b/i;
+/** "Anything from that list with a prototype?" */
+const OF_THE_LIST = /\b(?:from|of|in|on) (?:that|this|the|your) list\b/i;
 const PRAISE = /^\s*(?:(?:ok(?:ay)?|fine|good|great|nice|alright|right|perfect|lovely)[,.!]+\s+)+(?=\S)/i;
 const ASIDE = /(?:^|[.!?,;]\s*|\s)(?:btw|by the way)\b[^.!?]*[.!?]*\s*$/i;
 /**
@@ -80,6 +82,9 @@ function understandOne(
   // "Anything outside of Ohio?" asks for other results, not about these.
   const leavesOut = filters.excluded.length > 0 && contentTerms(filters.rest).length === 0;
   const restricts = RESTRICTS.test(question.text) && narrowsIn(talk);
+  const narrows = groupOf(wanted) === 'change' || (groupOf(wanted) === 'filter' && !narrowsIn(talk));
+  if (narrows && OF_THE_LIST.test(question.text))
+    return aboutResults({ ...talk, wanted: 'question' }, last, []) ?? inSearch(talk, read);
   if (groupOf(wanted) === 'results' && (leavesOut || restricts))
     return inSearch({ ...talk, wanted: 'filter' }, read);
   if (groupOf(wanted) === 'results')

@@ -8,8 +8,8 @@ const ROUTES = join(import.meta.dirname, '..', '..', '..', 'src', 'routes');
 const ADDRESS = /^(?!index\.|[^$]*(?:^|\/)-)([\w./-]+?)(?:\/index)?\.tsx$/;
 
 function addressesIn(layout: '_member' | '_visitor'): string[] {
-  const all = readdirSync(join(ROUTES, layout), { recursive: true }).map((name) =>
-    `${name}`.replaceAll(sep, '/'),
+  const all = readdirSync(join(ROUTES, layout), { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll(sep, '/'),
   );
   const files = all.flatMap((file) => ADDRESS.exec(file)?.[1] ?? []);
   return files.map((name) => `/${name.replaceAll('.', '/')}`);

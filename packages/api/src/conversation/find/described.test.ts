@@ -48,6 +48,13 @@ it('finds a result of an earlier answer if none of the last ones is described', 
   ]);
 });
 
+it('does not take a result of an earlier answer for meant by one word of many', async () => {
+  const [first, second, third] = records;
+  const ids = [first!.id, second!.id];
+  const text = `email their ${third!.word} office and arrange lunch on thursday`;
+  expect(await described(text, { ids, older: [third!.id] })).toEqual(ids);
+});
+
 it('leaves the last results as they are if the words describe none', async () => {
   const [first, second, third] = records;
   const ids = [first!.id, second!.id];

@@ -31,8 +31,9 @@ export async function describedResults(
   const last = await possible(ids);
   const meant = describedIn(last, understanding);
   if (meant.length > 0) return few(meant);
-  const before = describedIn(await possible(older), understanding);
-  if (before.length > 0) return before.slice(0, 1);
+  const before = (await possible(older)).filter((each) => isNamed(each, understanding));
+  const [named] = describedIn(before, understanding);
+  if (named !== undefined) return [named];
   // That none is left is told by whoever applies the filters.
   return last.length === 0 ? ids : few(last.map(({ id }) => id));
 }
@@ -52,6 +53,13 @@ async function detailsOf(db: Services['db'], ids: readonly string[]) {
     ),
   ]);
   return ids.flatMap((id) => technologies.get(id) ?? researchers.get(id) ?? []);
+}
+
+/** Whether a record of an earlier answer is surely meant: its name has half of the words. "Tech transfer" is no heat transfer. */
+function isNamed({ title, university }: Shown, { described }: Understanding): boolean {
+  const name = new Set(terms(`${title} ${university}`));
+  const said = contentTerms(described);
+  return 2 * said.filter((term) => name.has(term)).length >= said.length;
 }
 
 function describedIn(shown: readonly Shown[], { described }: Understanding): string[] {

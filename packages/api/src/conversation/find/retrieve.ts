@@ -121,12 +121,7 @@ export async function retrieve(
   };
   const [byFile] = variants([files || null, 1]);
   let merged = await look(question.threshold, top);
-  merged = await addedFirst(services.index, merged, {
-    question,
-    understanding,
-    filters,
-    least: NEAREST,
-  });
+  merged = await addedFirst(services.index, merged, { question, understanding, filters, least: NEAREST });
   if (byFile && byFile.text !== topic)
     merged = raised(merged, merge([await search(byFile, NEAREST)], top), {
       top,

@@ -39,6 +39,8 @@ describe('facts asked for about results', () => {
     ['can you email their office and set up a call?', true],
     ['please write to them for me', true],
     ['who is the contact for the second one?', false],
+    ['can you tell me who to contact?', false],
+    ['email of the inventor, for us', false],
   ])('say that the assistant runs no errands, if asked to: %s', (text, isErrand) => {
     const [first] = factSentences('contact', [card(1)], { words: [], text }) ?? [];
     expect(first?.text.startsWith('I can’t send emails or arrange calls for you')).toBe(isErrand);

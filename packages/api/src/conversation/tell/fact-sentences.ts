@@ -13,7 +13,7 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
 /** "Can you email them for me", "set up a call on Thursday". */
 const ERRAND =
-  /\b(?:can|could|would|will) you\b|\bfor (?:me|us)\b|^\W*(?:please |pls |and |then )*(?:e-?mail|mail|write|call|phone|ring|book|set up|schedule|arrange|send|forward|ask|contact|introduce|connect)\b/i;
+  /(?:\b(?:can|could|would|will) you (?:please )?|^\W*(?:(?:please|pls|and|then)\W+)*)(?:e-?mail|mail|write|call|phone|ring|book|set up|schedule|arrange|send|forward|introduce|connect)\s+(?:to |an? |the |them\b|him\b|her\b|it\b|us\b|me\b|their\b|my\b|our\b)/i;
 const ASKS_FOR_PATENTS = /\b(?:patent\w*|ip|intellectual property)\b/i;
 const NO_ERRANDS: SummarySentence = {
   text: 'I can’t send emails or arrange calls for you; here is who to ask.',

@@ -28,11 +28,9 @@ export function openingSentences(
   const { keeps, added, wanted } = understanding;
   const isAdded = keeps && added !== null && wanted !== 'filter';
   if (isAdded && cards.length > 0 && !cards.some((card) => mentionsAny(card, added)))
-    say('No record on this says so in these words. These come closest.');
+    say('None of these says so in these words, but they come closest.');
   if (understanding.wanted === 'exclude' && understanding.exclusions.length > 0 && cards.length > 0)
-    say(
-      `Results about ${listed(understanding.exclusions)} are left out; those that only mention it come last.`,
-    );
+    say(`Results about ${listed(understanding.exclusions)} are left out or come last.`);
   if (understanding.isUnread)
     say(
       'I can limit results by university, state, year, readiness level and patent. I read none of these in this, so I searched for its words.',

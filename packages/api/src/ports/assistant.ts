@@ -30,6 +30,15 @@ export interface Exchange {
   answered: string;
 }
 
+/** What a result says on a question about it, word for word; no sentences if nothing comes near. */
+export interface Quote {
+  number: number;
+  question: string;
+  sentences: readonly string[];
+  /** False if the sentences are only the closest. */
+  isSure: boolean;
+}
+
 export interface SummaryInput {
   topic: string;
   /** The message in the person's own words. */
@@ -42,8 +51,8 @@ export interface SummaryInput {
   noResearchers: boolean;
   /** True if the cards are results of an earlier answer, in the requested order. */
   asked?: boolean;
-  /** True if the topic is what was asked about a result, not what it was found for. */
-  asksWords?: boolean;
+  /** What the cards say on what was asked about them. */
+  quotes?: readonly Quote[];
   maxCharacters: number;
   earlier: Exchange[];
   files: AttachedFile[];

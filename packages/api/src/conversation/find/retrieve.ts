@@ -35,6 +35,8 @@ export interface Retrieved {
   topic?: string;
   /** The words with which a record was found, by its id. */
   words: Map<string, string>;
+  /** True if these are results of earlier answers that the message names. */
+  isSaid?: boolean;
 }
 
 interface Variant {

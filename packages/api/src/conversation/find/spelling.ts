@@ -24,6 +24,8 @@ export function respelt(
       ...understanding,
       topic: topic.text,
       own: own.text,
+      said: index.respell(understanding.said).text,
+      asks: understanding.asks.map((ask) => ({ ...ask, text: index.respell(ask.text).text })),
       otherwise: otherwise?.text ?? null,
       added: added?.text ?? null,
     },

@@ -10,7 +10,7 @@ import { noteOf } from '@cosmos/contract/conversation/reply-notes.ts';
 import { knownFault } from '../../context/faults.ts';
 import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
-import { retrieveWithinResults } from '../find/within-results.ts';
+import { retrieveWithinResults } from '../results/within-results.ts';
 import { outsideCoverage } from '../check/coverage-check.ts';
 import { findFollowup } from '../tell/followup.ts';
 import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
@@ -40,7 +40,7 @@ const POOR = 0.5;
 const FRAGMENT = 4;
 
 /** A question about results that the whole catalogue is asked instead. */
-const SEARCHED = { resultsMeant: null, narrowing: null, act: null, own: '', described: '' } as const;
+const SEARCHED = { resultsMeant: null, narrowing: null, act: null, own: '', said: '', asks: [] } as const;
 
 /** From a message to an answer; each step decides one thing, top to bottom. */
 export async function runPipeline(
@@ -177,9 +177,7 @@ function lookFor(
   input: { question: Question; understanding: Understanding; spelling: Spelling; mayBeNearest: boolean },
 ): Promise<Retrieved> {
   const { resultsMeant } = input.understanding;
-  return resultsMeant
-    ? retrieveWithinResults(services, { ...input, resultsMeant })
-    : retrieve(services, input);
+  return resultsMeant === null ? retrieve(services, input) : retrieveWithinResults(services, input);
 }
 
 /** If a message within a conversation finds too little, it is read the other way, if that finds more. */
@@ -202,7 +200,8 @@ async function readOtherwise(
   if (understanding.need !== null) return found;
   if (understanding.resultsMeant !== null) {
     const { own } = understanding;
-    if (otherwise === null || found.cards.some((card) => mentionsAny(card, own))) return found;
+    if (otherwise === null || found.isSaid === true || found.cards.some((card) => mentionsAny(card, own)))
+      return found;
     const asked = { ...understanding, ...SEARCHED, topic: otherwise };
     const anew = await retrieve(services, { ...input, understanding: asked, mayBeNearest: false });
     return anew.none || anew.cards.length === 0 ? found : { ...anew, topic: otherwise };

@@ -2,18 +2,16 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
 import { readRank } from './acts/rank.ts';
 import { type Pointing, readPointing } from './acts/references.ts';
-import { resultsMeant } from './acts/results-meant.ts';
+import { asksIn } from './asks/asks.ts';
 import { joined, ownWords } from './continuation.ts';
 import { mergeFilters, type ReadFilters } from './filters/filters.ts';
 import { type Act, isResultAct, type MessageAct } from './question/act.ts';
 import type { EarlierTurn, Question, Understanding } from './question/question.ts';
-import { afresh, goingOn, narrowsIn, type Talk } from './talk.ts';
+import { afresh, goingOn, type Talk } from './talk.ts';
 
 /** How something should be told is nothing that a record mentions. */
 const MANNER =
   /\b(?:in )?(?:plain|simple|easy|everyday|normal) (?:english|words|terms|language)\b|\bfor (?:a )?(?:lay ?(?:man|person|people)|dumm(?:y|ies)|beginners?)\b|\b(?:actually|exactly|really|basically|happen(?:s|ing)?|going on|please|things?)\b/gi;
-/** More words than these tell a story around the question. */
-const ASKED_OF_ONE = 4;
 /** "Which is the most mature?" asks for an order, whatever else it asks for. */
 const RANKED: ReadonlySet<MessageAct> = new Set(['best', 'readiness', 'question', 'details']);
 
@@ -25,46 +23,34 @@ export function aboutResults(
 ): Understanding | null {
   const { question, before, filters } = talk;
   if (!last) return null;
-  const { pointing, rest } = readPointing(filters.rest, last.resultIds.length);
+  const { pointing } = readPointing(question.text, last.resultIds.length);
+  const { rest } = readPointing(filters.rest, last.resultIds.length);
   const shown = listMeant(question.earlier, { last, pointing });
+  const numbers = pointing?.kind === 'numbers' ? pointing.numbers : [];
+  const numbered = numbers.flatMap((number) => shown.resultIds[number - 1] ?? []);
   const rank = RANKED.has(talk.wanted) ? readRank(question.text) : null;
   const act: Act = rank ? 'rank' : isResultAct(talk.wanted) ? talk.wanted : 'details';
+  const asks = asksIn(question.text, act);
   const words = withoutCommands(rest.replace(MANNER, ' '));
   const own = contentTerms(words).length > 0 ? words : '';
-  const meant = resultsMeant({
-    shown,
-    pointing,
-    act,
-    rank,
-    own,
-    pointed: pointedAt(rest),
-    narrows: narrowsIn(talk) || universities.length > 0,
-  });
   const topic = shown.topic ?? before.topic ?? '';
   return {
     ...goingOn({ ...talk, before: shown.topic === null ? before : shown }, topic),
-    ...meant,
+    resultsMeant: numbers.length > 0 ? numbered : [...shown.resultIds],
+    shown: shown.resultIds.length,
+    numbered,
+    missing: numbers.filter((number) => shown.resultIds[number - 1] === undefined),
+    said: question.text,
+    asks,
+    act,
+    rank,
     narrowing: narrowed(act, filters, universities),
     ...(act === 'people' ? asPeople(before, filters) : {}),
-    own: act === 'question' || (act === 'details' && asksOfOne(pointing, own)) ? own : '',
+    own: asks.some((ask) => ask.act === 'question') ? own : '',
     // If none of them mentions what is asked, others may.
     otherwise: act === 'question' && pointing === null && own !== '' ? joined(topic, ownWords(own)) : null,
     intent: act === 'compare' ? 'benchmark' : 'problem',
   };
-}
-
-const POINTED =
-  /\bthe\s+((?:[\p{L}\d-]+\s+){1,3}?)(?:ones?|thing|entry|record|device|approach|technology|invention|method|system|material)\b/iu;
-
-/** The words that tell which result is meant: "chromium", in "the chromium one". */
-function pointedAt(text: string): string {
-  const words = POINTED.exec(text)?.[1]?.trim() ?? '';
-  return contentTerms(words).length > 0 ? words : '';
-}
-
-/** "What does the first one claim on dendrites?" is answered by what it says of them. */
-function asksOfOne(pointing: Pointing | null, own: string): boolean {
-  return pointing !== null && pointing.kind !== 'set' && contentTerms(own).length <= ASKED_OF_ONE;
 }
 
 /** "The Harvard one" is from Harvard, whether or not any of them is. */

@@ -38,12 +38,16 @@ const PREDICATE =
 /** What is ruled out is a thing; longer phrases tell a story about it. */
 const MOST_WORDS = 4;
 
+/** "Legal won't touch it" tells why, and rules nothing out itself. */
+const REASON =
+  /^\W*(?:(?:our|the|my) )?\p{L}+(?: \p{L}+)? (?:wo|ca|do|does|would|could|did)(?:n['’]?t| not) \p{L}+ (?:it|that|them|those|these|this)\W*$/iu;
+
 /** Splits a message into what it adds to the search before and what it rules out. */
 export function readChange(text: string): Change {
   const excludes: string[] = [];
   const adds: Change['adds'] = [];
   for (const clause of text.replace(OPENING, '').split(CLAUSE)) {
-    if (!clause || contentTerms(clause).length === 0) continue;
+    if (!clause || contentTerms(clause).length === 0 || (excludes.length > 0 && REASON.test(clause))) continue;
     const out = IS_OUT.exec(clause);
     const negated = out || LIMIT.test(clause) ? null : RULES_OUT.exec(clause);
     const things = thingsIn(out?.[1] ?? negated?.[2] ?? '');

@@ -284,7 +284,7 @@ describe('a conversation as people lead it', () => {
     const read = ask('ok forget that, Ohio is fine. does the ozone one need new lamps?', {
       earlier: [limited],
     });
-    expect(read).toMatchObject({ wanted: 'question', described: 'ozone', resultsMeant: ['a', 'b', 'c'] });
+    expect(read).toMatchObject({ wanted: 'question', resultsMeant: ['a', 'b', 'c'] });
     expect(read.filters.notUniversities).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { inSearch } from './in-search.ts';
 import { withoutSlips } from './acts/slips.ts';
 import { stepsIn, withoutRemarks } from './acts/steps.ts';
 import type { EarlierTurn, Question, Understanding } from './question/question.ts';
-import { afresh, narrowsIn, type Talk } from './talk.ts';
+import { afresh, narrowsIn, NO_FILTERS, type Talk } from './talk.ts';
 
 /** "Anything older than 2018: skip" asks for the others. */
 const SKIP =
@@ -20,6 +20,9 @@ const SKIP =
 const RESTRICTS = /\b(?:restrict|limit|confine|narrow)\b/i;
 /** "Anything from that list with a prototype?" */
 const OF_THE_LIST = /\b(?:from|of|in|on) (?:that|this|the|your) list\b/i;
+/** "Please reinstate the original list." */
+const ORIGINAL =
+  /\b(?:reinstate|restore|bring back|back to|return to|revert to|show (?:me )?again|again)\b[^.!?]{0,30}\b(?:original|first|initial|whole|full|complete) (?:list|results|set)\b/i;
 const PRAISE = /^\s*(?:(?:ok(?:ay)?|fine|good|great|nice|alright|right|perfect|lovely)[,.!]+\s+)+(?=\S)/i;
 const ASIDE = /(?:^|[.!?,;]\s*|\s)(?:btw|by the way)\b[^.!?]*[.!?]*\s*$/i;
 /**
@@ -79,11 +82,11 @@ function understandOne(
   const act = says ? 'exclude' : wanted;
   const filters = act === 'exclude' || SKIP.test(question.text) ? turnedAround(read(true)) : read(true);
   const talk: Talk = { question, before, filters, wanted: act };
+  if (ORIGINAL.test(question.text)) return inSearch({ ...talk, filters: NO_FILTERS, wanted: 'back' }, read);
   // "Anything outside of Ohio?" asks for other results, not about these.
   const leavesOut = filters.excluded.length > 0 && contentTerms(filters.rest).length === 0;
   const restricts = RESTRICTS.test(question.text) && narrowsIn(talk);
-  const narrows = groupOf(wanted) === 'change' || (groupOf(wanted) === 'filter' && !narrowsIn(talk));
-  if (narrows && OF_THE_LIST.test(question.text))
+  if (groupOf(wanted) !== 'results' && !narrowsIn(talk) && OF_THE_LIST.test(question.text))
     return aboutResults({ ...talk, wanted: 'question' }, last, []) ?? inSearch(talk, read);
   if (groupOf(wanted) === 'results' && (leavesOut || restricts))
     return inSearch({ ...talk, wanted: 'filter' }, read);

@@ -1,5 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import type { Act } from '../read/question/act.ts';
+import type { Ask } from '../read/question/ask.ts';
 import { sentences } from '@cosmos/language/sentences/sentences.ts';
 import { respectOf } from './respects.ts';
 
@@ -9,6 +9,9 @@ const TOLD = 5;
 type Tell = (card: ResultCard) => { one: string; same: string | null };
 const TESTED =
   /\b(?:prototypes?|proof[- ]of[- ]concept|pilot(?:ed)?|clinical (?:trials?|study|studies)|field (?:tests?|trials?|tested)|(?:tested|validated|demonstrated|evaluated) (?:in|on|under|with|using|at|for)|test(?:ed|ing|s) (?:has|have|was|were|shows?|showed)|in vivo|pre-?clinical|animal (?:models?|studies)|commercially available|first[- ]in[- ]human)\b/i;
+/** "Professor Ada Hop", "led by Dr. Hop", "Inventors: Ada Hop". */
+const NAMES_PEOPLE =
+  /\b(?:[Ii]nventors?:|(?:Prof(?:essor|s)?\.?|Drs?\.?|[Ll]ed by|researchers?|scientists?|[Ii]nventors?|graduate student) (?:Prof(?:essor)?\.? |Dr\.? )?\p{Lu}[\p{L}'’-]+ \p{Lu}|\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+,? (?:Ph\.?D|M\.?D|professor))/u;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
 /** "Can you email them for me", "set up a call on Thursday". */
@@ -26,7 +29,7 @@ const NO_PRICES = 'The catalogue states no prices: what a license costs is agree
  * found for these words; null for any other request.
  */
 export function factSentences(
-  act: Act | null,
+  act: Ask['act'],
   cards: readonly ResultCard[],
   { words, text }: { words: readonly string[]; text: string },
 ): SummarySentence[] | null {
@@ -36,9 +39,11 @@ export function factSentences(
   if (act === 'contact') return [...(ERRAND.test(text) ? [NO_ERRANDS] : []), ...each(contact)];
   if (act === 'price') return [{ text: NO_PRICES, citations: [] }, ...each(contact)];
   if (act === 'link') return each(link);
+  if (act === 'date') return each(date);
+  if (act === 'people') return told.some(({ type }) => type === 'researcher') ? null : each(people);
   if (act === 'best') return best(told);
   // Visitors see these too.
-  const tell = act === 'explain' ? (card: ResultCard) => alone(why(card, words)) : act && OPEN_TO_ALL[act];
+  const tell = act === 'explain' ? (card: ResultCard) => alone(why(card, words)) : act === 'patent' ? patent : act === 'readiness' ? readiness : null;
   return tell ? inGroups(told, tell) : null;
 }
 
@@ -81,6 +86,24 @@ function contact({ number, type, title, university, managers }: ResultCard): Ret
     : { one: `Number ${number} names nobody: ${office}`, same: `name nobody: ${office}` };
 }
 
+function date({ number, year }: ResultCard): ReturnType<Tell> {
+  return year === null
+    ? { one: `The record of number ${number} states no date.`, same: 'state no date.' }
+    : alone(`Number ${number} was published in ${year}.`);
+}
+
+function people({ number, researchers, summary }: ResultCard): ReturnType<Tell> {
+  const names = (researchers ?? []).map(({ name }) => name);
+  if (names.length > 0) return alone(`The people behind number ${number} are ${AND.format(names)}.`);
+  const named = firstSentence(summary, NAMES_PEOPLE);
+  return named === null
+    ? {
+        one: `The record of number ${number} names no inventor; the university can tell.`,
+        same: 'name no inventor; the universities can tell.',
+      }
+    : alone(`The record of number ${number} writes: “${named}”`);
+}
+
 function patent({ number, type, patentStatus }: ResultCard): ReturnType<Tell> {
   if (type === 'researcher') return alone(`Number ${number} is a person.`);
   const record = `The record of number ${number}`;
@@ -99,7 +122,7 @@ function patent({ number, type, patentStatus }: ResultCard): ReturnType<Tell> {
 
 function readiness({ number, type, trl, trlReasoning, summary }: ResultCard): ReturnType<Tell> {
   if (type === 'researcher') return alone(`Number ${number} is a person.`);
-  const written = trlReasoning ?? testedSentence(summary);
+  const written = trlReasoning ?? firstSentence(summary, TESTED);
   const quoted = written === null ? '' : `: “${written}”`;
   const end = /[.!?…]$/.test(written ?? '') ? '' : '.';
   if (trl !== null)
@@ -112,11 +135,14 @@ function readiness({ number, type, trl, trlReasoning, summary }: ResultCard): Re
     : alone(`The record of number ${number} states no readiness level, and writes${quoted}${end}`);
 }
 
-/** The first sentence that tells of a test, a prototype or a trial; null if none does. */
-function testedSentence(summary: string | null): string | null {
+/** The first sentence of this kind, with what follows its colon; null if there is none. */
+function firstSentence(summary: string | null, kind: RegExp): string | null {
   const text = summary ?? '';
-  const found = sentences(text).find(({ start, end }) => TESTED.test(text.slice(start, end)));
-  return found ? text.slice(found.start, found.end).trim() : null;
+  const all = sentences(text).map(({ start, end }) => text.slice(start, end).trim());
+  const at = all.findIndex((each) => kind.test(each));
+  const [found, next] = [all[at], all[at + 1]];
+  if (found === undefined) return null;
+  return found.endsWith(':') && next !== undefined ? `${found} ${next}` : found;
 }
 
 /** Records don't compare themselves: how well one fits the words, and how mature it says it is, can be told. */
@@ -138,8 +164,6 @@ function why(card: ResultCard, words: readonly string[]): string {
   const passage = card.passage ? `: “${card.passage.text}”` : '.';
   return `Number ${card.number} ${respectOf(card, words)}${passage}`;
 }
-
-const OPEN_TO_ALL: Partial<Record<Act, Tell>> = { patent, readiness };
 
 function link({ number, university, url, referenceNumber }: ResultCard): ReturnType<Tell> {
   if (url !== null) return alone(`Number ${number} is at ${url}.`);

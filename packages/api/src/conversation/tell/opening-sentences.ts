@@ -1,12 +1,10 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
-import { mentionsAny, unmentioned } from '../read/mentions.ts';
+import { mentionsAny } from '../read/mentions.ts';
 import type { Understanding } from '../read/question/question.ts';
 
 const NEWEST = 2200;
 const OLDEST = 1900;
-/** Whoever asks for one or two things names them; more words tell a story, in which most say nothing about records. */
-const ASKED_FOR = 2;
 const NAMED = 3;
 
 /** What is said before the summary: what could not be done, and how the results were sorted. */
@@ -64,14 +62,6 @@ export function openingSentences(
   }
   if (!resultsMeant && understanding.excluding.length > 0 && cards.length === 0)
     say('Those were all that fit: nothing else in the catalogue comes close.');
-  if (resultsMeant?.length === 1 && first && understanding.own) {
-    const silent = unmentioned(first, understanding.own);
-    if (silent.length > 0 && silent.length <= ASKED_FOR)
-      say(`What is shown of this record does not mention ${listed(silent)}.`);
-  }
-  const vain = first ? askedInVain(understanding, cards) : [];
-  if (vain.length > 0)
-    say(`What is shown of these does not mention ${listed(vain)}, so they stand in their order.`);
   if (namesPeople && act === 'people' && first?.type === 'technology' && resultsMeant)
     say('None of these names the people behind it.');
   if (!resultsMeant && cards.length === 0 && unfiltered !== null && unfiltered > 0) {
@@ -82,18 +72,6 @@ export function openingSentences(
       );
   }
   return sentences;
-}
-
-/** What was asked about several results and none of them mentions. */
-function askedInVain(
-  { resultsMeant, own, rank, act }: Understanding,
-  cards: readonly ResultCard[],
-): string[] {
-  const [first] = cards;
-  const isAsked = resultsMeant !== null && own !== '' && rank === null && act === null;
-  if (!first || !isAsked || cards.length < 2 || cards.some((card) => mentionsAny(card, own))) return [];
-  const silent = unmentioned(first, own);
-  return silent.length <= ASKED_FOR ? silent : [];
 }
 
 /** What filters ask of a record, as the end of "No record …". */

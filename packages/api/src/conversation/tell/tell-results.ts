@@ -6,12 +6,14 @@ import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
 import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
-import { comparedFacts, factSentences } from './fact-sentences.ts';
+import { askedFacts } from './asked-facts.ts';
 import { nearestOf } from './nearest-sentences.ts';
 import { narrowingsOf } from './narrowings.ts';
 import { statedSentences } from './stated-sentences.ts';
+import { quotesOf } from '../results/quotes.ts';
 import type { Progress } from './progress.ts';
 import { rarestWords } from '../read/mentions.ts';
+import type { Ask } from '../read/question/ask.ts';
 import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
 import { countUnfiltered, type Retrieved } from '../find/retrieve.ts';
 
@@ -64,11 +66,12 @@ export async function tellResults(
   const namesPeople = index.knowledge().facts.researchers > 0;
   const filters = understanding.narrowing ?? understanding.filters;
   const opening = openingSentences(understanding, { cards: results, unfiltered, namesPeople });
-  const compared = understanding.act === 'compare' ? comparedFacts(results, question.text) : [];
+  const words = rarestWords(understanding.topic, index.frequency);
+  const facts = askedFacts(understanding, results, { words });
   const first = [
     ...opening,
     ...statedSentences({ text: question.text, filters }, index.knowledge()),
-    ...compared,
+    ...citingOnly(facts.sentences, results),
   ];
   const whole = (sentences: SummarySentence[]) => [...first, ...citingOnly(sentences, results)];
   const told = {
@@ -84,11 +87,8 @@ export async function tellResults(
   // If no results are left, the opening sentences say it all.
   if (results.length === 0 && opening.length > 0)
     return { ...told, ...counts, sentences: first, interrupted: false };
-  const words = rarestWords(understanding.topic, index.frequency);
-  const facts = understanding.resultsMeant
-    ? factSentences(understanding.act, results, { words, text: question.text })
-    : null;
-  if (facts) return { ...told, ...counts, sentences: whole(facts), interrupted: false };
+  if (understanding.resultsMeant && understanding.asks.length > 0 && facts.rest.length === 0)
+    return { ...told, ...counts, sentences: first, interrupted: false };
   if (none && results.length > 0) {
     const near = nearestOf(index, { cards: results, topic: found.topic ?? understanding.topic });
     return {
@@ -106,9 +106,9 @@ export async function tellResults(
       intent: understanding.intent,
       cards: results,
       totalFound: found.totalFound,
-      noResearchers: understanding.wantsResearchers && !namesPeople,
-      asksWords: understanding.own !== '',
+      noResearchers: understanding.wantsResearchers && !namesPeople && !understanding.resultsMeant,
       asked: understanding.resultsMeant !== null && understanding.act !== 'similar',
+      quotes: quotesOf(index, results, questionsIn(facts.rest)),
       maxCharacters:
         CONVERSATION_LIMITS.summaryCharactersDefault - first.reduce((sum, { text }) => sum + text.length, 0),
       earlier: exchanges(question),
@@ -137,4 +137,8 @@ async function inBetterOrder(
   const reasons = Object.fromEntries(Object.entries(reranked.reasons).filter(([id]) => byId.has(id)));
   if (ordered.every((card, at) => card === results[at])) return { results, reasons };
   return { results: ordered.map((card, at) => ({ ...card, number: at + 1 })), reasons };
+}
+
+function questionsIn(asks: readonly Ask[]): string[] {
+  return asks.filter(({ act }) => act === 'question').map(({ text }) => text);
 }

@@ -44,6 +44,8 @@ const BEGINS_WITH = new RegExp(
   `^\\s*(?:(?:and|but|so|ok(?:ay)?)[, ]+)*(${ORDINAL}(?:${JOIN}${ORDINAL})*)\\s+${THING}\\b`,
   'i',
 );
+/** "In 1, which alloy? and 3, …", "the difference of 2 and 3", "2 is no good". */
+const BARE_NUMBERS = /(?:(?<=^\s*|[.!?]\s+|\b(?:in|of|between|and|about|is|so|then|for|for number|vs\.?|versus)\s+)#?)(\d{1,2})(?=\s*(?:$|[,:;?!]|\.(?:\s|$)|(?:and|&|or|vs\.?|versus|is|are|has|have|does|do|was|both|looks?|says?|can|then|instead)\b))/gi;
 /** A result named as such, not the first of something else. */
 const NAMED = new RegExp(
   `\\b(?:the\\s+|^\\s*)${ORDINAL}\\s+(?:ones?|results?|records?|cards?|hits?|matches|candidates?|options?)\\b|\\bthe\\s+${ORDINAL}${JOIN}(?:the\\s+)?${ORDINAL}\\b|\\b(?:results?|records?|cards?|number|no\\.?|nr\\.?)\\s*#?\\d`,
@@ -112,6 +114,8 @@ function numbersIn(text: string, shown: number): { pointing: Pointing; rest: str
   take(ONLY_NUMBERS, (match) => digits(match[1]));
   take(COMPARED_NUMBERS, (match) => digits(match[1]));
   take(NUMBERS, (match) => digits(match[1]));
+  for (const { 1: digit } of numbers.length > 0 ? [] : rest.matchAll(BARE_NUMBERS))
+    if (Number(digit) >= 1 && Number(digit) <= shown) numbers.push(Number(digit));
   take(BEGINS_WITH, (match) => ordinals(match[1], shown));
   take(ORDINAL_LIST, (match) => ordinals(match[1], shown));
   take(ORDINAL_LIST, (match) => ordinals(match[1], shown));

@@ -3,6 +3,7 @@ import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { AttachedFile, Exchange } from '../../../ports/assistant.ts';
 import type { Act, MessageAct, Rank, TalkAct } from './act.ts';
+import type { Ask } from './ask.ts';
 
 /** What remains from an earlier turn of the same chat. */
 export interface EarlierTurn {
@@ -65,8 +66,12 @@ export interface Understanding {
   refines: boolean;
   /** Results of an earlier answer that this one is about, in the order named; null for the whole catalogue. */
   resultsMeant: readonly string[] | null;
-  /** Words that tell which of those results are meant; empty for all of them. */
-  described: string;
+  /** Those of them that the message names by their numbers. */
+  numbered: readonly string[];
+  /** The part of the message that is about results, as written; empty if none is. */
+  said: string;
+  /** What it asks about them. */
+  asks: readonly Ask[];
   /** The filters that this message alone applies to those results. */
   narrowing: SearchFilters | null;
   /** How many results that earlier answer had. */

@@ -5,6 +5,7 @@ import type { SummaryInput } from '../../../ports/assistant.ts';
 import { backgroundQuotes } from './background.ts';
 import { clipped, statements } from './facts-quoted.ts';
 import { details } from './one-record.ts';
+import { quoted } from './quoted.ts';
 import { comparison, landscape } from './sets.ts';
 
 const QUOTED_CARDS = 3;
@@ -28,10 +29,11 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
 }
 
 function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence[] {
-  const { cards, intent } = input;
+  const { cards, intent, quotes = [] } = input;
   const [only] = cards;
+  if (quotes.length > 0) return quoted(quotes);
   if (cards.length === 1 && only?.type === 'technology' && input.totalFound === 1)
-    return [...answering(input, only), ...details(only, wanted)];
+    return details(only, wanted);
   const technologies = cards.filter(({ type }) => type === 'technology');
   if (technologies.length > 1 && intent === 'benchmark') return comparison(technologies, wanted);
   if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);
@@ -47,13 +49,6 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
     ...furtherAlong(technologies, quotable),
     ...(input.earlier.some(({ answered }) => SILENT.test(answered)) ? [] : silentOnReadiness(technologies)),
   ];
-}
-
-/** What a record says on the words that were asked about it. */
-function answering({ asksWords }: SummaryInput, { number, passage }: ResultCard): SummarySentence[] {
-  return asksWords && passage
-    ? [{ text: `Closest to that, it says: “${passage.text}”`, citations: [number] }]
-    : [];
 }
 
 function opening(

@@ -1,0 +1,38 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { LiveIndex } from '../../ports/live-index.ts';
+import { type AnsweringSentence, answeringSentences, type Words } from './answering.ts';
+
+/** From here on a sentence counts as the answer: of the trained ones as likely as this, six of ten were right. */
+export const SURE = 0.3;
+const CONCEPTS = 3;
+
+type Told = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary' | 'trlReasoning' | 'topics'>;
+
+/** What a record says, as far as the reader may see it. */
+export function textOf({ summary, ipSummary, publicationsSummary, trlReasoning, topics }: Told): string {
+  return [summary, trlReasoning, ipSummary, publicationsSummary, topics?.join(', ')].filter(Boolean).join('\n');
+}
+
+/** The sentences of a record for each of several questions, likeliest first. */
+export function answersOf(
+  index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge'>,
+  { title: name, university, text }: { title: string; university: string; text: string },
+  questions: readonly string[],
+): AnsweringSentence[][] {
+  const title = `${name} ${university}`;
+  const words = wordsOf(index);
+  return questions.map((question) => answeringSentences(text, question, { title, words }));
+}
+
+function wordsOf(index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge'>): Words {
+  const { facts } = index.knowledge();
+  const records = facts.technologies + facts.researchers;
+  return {
+    idf: (stem) => Math.log((records + 1) / (index.frequency(stem) + 0.5)),
+    synonyms: (question) =>
+      index
+        .concepts(question)
+        .slice(0, CONCEPTS)
+        .flatMap(({ concept }) => [concept.term, ...concept.synonyms]),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { Ask } from '../read/question/ask.ts';
+import type { Understanding } from '../read/question/question.ts';
+import { comparedFacts, factSentences } from './fact-sentences.ts';
+
+/** What is told from the fields of results, and what else is asked about them. */
+export interface AskedFacts {
+  sentences: SummarySentence[];
+  rest: Ask[];
+}
+
+/** Answers each fact that a message asks for, in its order. */
+export function askedFacts(
+  { resultsMeant, asks }: Pick<Understanding, 'resultsMeant' | 'asks'>,
+  cards: readonly ResultCard[],
+  { words }: { words: readonly string[] },
+): AskedFacts {
+  if (resultsMeant === null || cards.length === 0) return { sentences: [], rest: [...asks] };
+  const told = asks.map((ask) => ({ ask, facts: factSentences(ask.act, cards, { words, text: ask.text }) }));
+  const facts = told.flatMap(({ ask, facts: some }) => some ?? (ask.act === 'compare' ? comparedFacts(cards, ask.text) : []));
+  return {
+    // Names and links are for members, however many of them are asked for.
+    sentences: [...new Map(facts.map((each) => [each.text, each])).values()],
+    rest: told.filter(({ facts: some }) => some === null).map(({ ask }) => ask),
+  };
+}

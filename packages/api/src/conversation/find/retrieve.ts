@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { type SearchFilters, searchFilters, type SearchHit } from '@cosmos/contract/search/search.ts';
 import { loadCards } from '../../catalogue/cards.ts';
@@ -56,6 +57,9 @@ const FILE_ALONE = 0.75;
 /** Below the threshold, but near enough to be shown as the nearest if nothing else is found. */
 const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
+/** What is nearest to a few words is looked for by the rarest of them, however little else fits. */
+const NAMED = 6;
+const RAREST = 3;
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
 type Found = Omit<Retrieved, 'cards' | 'none' | 'best'>;
@@ -132,6 +136,9 @@ export async function retrieve(
   const isEmpty = merged.hits.every(({ id }) => excluding.includes(id));
   if (isEmpty && input.mayBeNearest && question.threshold > NEAREST) {
     merged = await look(NEAREST, excluding.length + NEAREST_SHOWN);
+    const named = contentTerms(topic).length <= NAMED ? rarestWords(topic, frequency, RAREST).join(' ') : '';
+    if (merged.hits.every(({ id }) => excluding.includes(id)) && named !== '')
+      merged = merge([await search({ text: named, worth: 1 }, 0)], excluding.length + NEAREST_SHOWN);
   }
   merged = without(merged, {
     excluding,

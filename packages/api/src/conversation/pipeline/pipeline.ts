@@ -20,7 +20,7 @@ import { respelt, type Spelling } from '../find/spelling.ts';
 import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
 import type { Outcome, View } from './outcome.ts';
-import { mentionsAny } from '../read/mentions.ts';
+import { mentionsAny, rarestWords, unmentioned } from '../read/mentions.ts';
 import { talkAnswer } from '../tell/talk-answer.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { inEnglish } from '../read/other-language.ts';
@@ -36,6 +36,10 @@ const NEAREST_NEEDS_SHARE = 0.5;
 /** With fewer results, or a best score below this, the message may have been misread. */
 const FEW = 3;
 const POOR = 0.5;
+/** An unrelated message with so many words of its own has its own subject, however well that is found. */
+const OF_ITS_OWN = 5;
+/** A result with so much of the telling words of two messages speaks of both. */
+const RELATED = 0.34;
 /** A longer message is only read the other way if it finds nothing. */
 const FRAGMENT = 4;
 
@@ -209,7 +213,7 @@ async function readOtherwise(
   const isNew =
     understanding.wanted === 'refine' &&
     otherwise !== null &&
-    !isRelated(found, { ...input.question, otherwise });
+    !isRelated(services.index, found, { ...input.question, otherwise });
   const isEnough = !isNew && !found.none && found.cards.length >= FEW && best(found) >= POOR;
   const isLong = contentTerms(understanding.topic).length > FRAGMENT;
   if (otherwise === null || isEnough || (isLong && !found.none && !isNew)) return found;
@@ -224,7 +228,10 @@ async function readOtherwise(
     understanding: read,
     mayBeNearest: false,
   });
-  const isBetter = other.cards.length > 0 && (best(other) > best(found) || (isNew && best(other) >= POOR));
+  const tellsMuch = otherwise !== null && contentTerms(otherwise).length >= OF_ITS_OWN;
+  const isBetter =
+    other.cards.length > 0 &&
+    (best(other) > best(found) || (isNew && (best(other) >= POOR || (tellsMuch && !other.none))));
   return isBetter ? { ...other, topic: otherwise } : found;
 }
 
@@ -241,13 +248,17 @@ function narrowsResults(
   return had && refines && resultsMeant === null && added !== null && ADDING.has(wanted);
 }
 
-/** Whether any of the best results speaks both of what was asked before and of what this message adds. */
+/** Whether any of the best results has enough both of what was asked before and of what this message adds. */
 function isRelated(
+  index: Pick<Services['index'], 'frequency'>,
   { cards }: Retrieved,
   { earlier, otherwise }: Pick<Question, 'earlier'> & { otherwise: string },
 ): boolean {
   const before = earlier.findLast(({ topic }) => topic !== null)?.topic ?? '';
-  return cards.some((card) => mentionsAny(card, before) && mentionsAny(card, otherwise));
+  const words = [before, otherwise].map((text) => rarestWords(text, index.frequency));
+  return cards.some((card) =>
+    words.every((all) => all.length - unmentioned(card, all.join(' ')).length >= RELATED * all.length),
+  );
 }
 
 function unseenIn({ files }: Question): ReplyNote[] {

@@ -7,7 +7,7 @@ import { joined, ownWords } from './continuation.ts';
 import { mergeFilters, type ReadFilters } from './filters/filters.ts';
 import { type Act, isResultAct, type MessageAct } from './question/act.ts';
 import type { EarlierTurn, Question, Understanding } from './question/question.ts';
-import { afresh, goingOn, type Talk } from './talk.ts';
+import { afresh, goingOn, NO_FILTERS, type Talk } from './talk.ts';
 
 /** How something should be told is nothing that a record mentions. */
 const MANNER =
@@ -30,9 +30,10 @@ export function aboutResults(
   const numbered = numbers.flatMap((number) => shown.resultIds[number - 1] ?? []);
   const rank = RANKED.has(talk.wanted) ? readRank(question.text) : null;
   const act: Act = rank ? 'rank' : isResultAct(talk.wanted) ? talk.wanted : 'details';
-  const asks = asksIn(question.text, act);
   const words = withoutCommands(rest.replace(MANNER, ' '));
   const own = contentTerms(words).length > 0 ? words : '';
+  // "Which of these are from Stanford?" is answered by which are shown.
+  const asks = asksIn(question.text, act).filter((ask) => ask.act !== 'question' || own !== '');
   const topic = shown.topic ?? before.topic ?? '';
   return {
     ...goingOn({ ...talk, before: shown.topic === null ? before : shown }, topic),
@@ -63,6 +64,17 @@ function narrowed(
   // "Has it matured into a granted patent?" asks.
   const own = act === 'patent' ? { ...read, patents: [] } : read;
   return own.universities.length > 0 ? own : { ...own, universities: [...universities] };
+}
+
+/** What only makes sense of results. */
+const OF_RESULTS: ReadonlySet<MessageAct> = new Set(['price', 'contact', 'link', 'patent']);
+
+/** A question about results in a chat that has none yet. */
+export function aboutNone(talk: Talk): Understanding | null {
+  const { question, before, wanted } = talk;
+  if (!OF_RESULTS.has(wanted) || !isResultAct(wanted)) return null;
+  const going = goingOn({ ...talk, filters: NO_FILTERS }, before.topic ?? '');
+  return { ...going, resultsMeant: [], act: wanted, asks: asksIn(question.text, wanted) };
 }
 
 /** A message that points at results of a chat that has none. */

@@ -25,10 +25,14 @@ export function mentionsAny(card: ResultCard, own: string): boolean {
 }
 
 /** The words of a text that fewest records have, in its order; each stem once. */
-export function rarestWords(text: string, frequency: (stem: string) => number): string[] {
+export function rarestWords(
+  text: string,
+  frequency: (stem: string) => number,
+  most: number = TELLING_WORDS,
+): string[] {
   const byStem = new Map(telling(text).map((word) => [terms(word).join(' '), word.toLowerCase()]));
   const rarity = (word: string) => Math.min(...terms(word).map(frequency));
-  const rarest = [...byStem.values()].toSorted((a, b) => rarity(a) - rarity(b)).slice(0, TELLING_WORDS);
+  const rarest = [...byStem.values()].toSorted((a, b) => rarity(a) - rarity(b)).slice(0, most);
   return [...byStem.values()].filter((word) => rarest.includes(word));
 }
 

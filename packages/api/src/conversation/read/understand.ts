@@ -1,6 +1,6 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { CatalogueNames } from '../../ports/knowledge.ts';
-import { aboutResults, withoutResults } from './about-results.ts';
+import { aboutNone, aboutResults, withoutResults } from './about-results.ts';
 import { groupOf, isTalk } from './acts/act-groups.ts';
 import { wantedAct } from './acts/wanted.ts';
 import { asksByFile, fileTopic, type Rarity } from './attachments.ts';
@@ -91,7 +91,11 @@ function understandOne(
   if (groupOf(wanted) === 'results' && (leavesOut || restricts))
     return inSearch({ ...talk, wanted: 'filter' }, read);
   if (groupOf(wanted) === 'results')
-    return aboutResults(talk, last, universitiesMeant(question.text, names)) ?? inSearch(talk, read);
+    return (
+      aboutResults(talk, last, universitiesMeant(question.text, names)) ??
+      aboutNone(talk) ??
+      inSearch(talk, read)
+    );
   return inSearch(talk, read);
 }
 

@@ -89,6 +89,7 @@ export function referents(
   const covered = all.map((_, at) => coverage(about, at, look) / Math.max(1, about.length));
   const isWhy = WHY.test(message);
   const names = namesIn(spelt);
+  const isOfList = WHICH.test(message) && !goesBack;
   const isExplicit = (name: Name) => name.isHeaded || name.isDefinite || name.isFirst || isWhy;
   for (const name of names) {
     const fits = all.map((_, at) => fitOf(name, at, look));
@@ -99,7 +100,9 @@ export function referents(
     const rank = all.map(({ candidate }, at) =>
       (isTheirs && !theirs[at]) || (name.isOther && focus.length === 1 && candidate.id === focus[0]?.id)
         ? 0
-        : (fits[at]?.fit ?? 0) * (1 + BY_REST * (covered[at] ?? 0)) * (isRecent.has(candidate.id) !== goesBack ? 1 : 0.85),
+        : isOfList && !isRecent.has(candidate.id)
+          ? 0
+          : (fits[at]?.fit ?? 0) * (1 + BY_REST * (covered[at] ?? 0)) * (isRecent.has(candidate.id) !== goesBack ? 1 : 0.85),
     );
     const best = Math.max(0, ...rank);
     const isNamed = isExplicit(name) || isTheirs;

@@ -1,7 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { Ask } from '../read/question/ask.ts';
 import type { Understanding } from '../read/question/question.ts';
-import { comparedFacts, factSentences } from './fact-sentences.ts';
+import { comparedFacts, factSentences, NO_PRICES } from './fact-sentences.ts';
 
 /** What is told from the fields of results, and what else is asked about them. */
 export interface AskedFacts {
@@ -15,6 +15,8 @@ export function askedFacts(
   cards: readonly ResultCard[],
   { words }: { words: readonly string[] },
 ): AskedFacts {
+  if (resultsMeant !== null && cards.length === 0 && asks.some(({ act }) => act === 'price'))
+    return { sentences: [NO_PRICES], rest: [] };
   if (resultsMeant === null || cards.length === 0) return { sentences: [], rest: [...asks] };
   const told = asks.map((ask) => ({ ask, facts: factSentences(ask.act, cards, { words, text: ask.text }) }));
   const facts = told.flatMap(({ ask, facts: some }) => some ?? (ask.act === 'compare' ? comparedFacts(cards, ask.text) : []));

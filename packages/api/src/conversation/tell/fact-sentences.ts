@@ -22,7 +22,10 @@ const NO_ERRANDS: SummarySentence = {
   text: 'I can’t send emails or arrange calls for you; here is who to ask.',
   citations: [],
 };
-const NO_PRICES = 'The catalogue states no prices: what a license costs is agreed with the university.';
+export const NO_PRICES: SummarySentence = {
+  text: 'The catalogue states no prices: what a license costs is agreed with the university.',
+  citations: [],
+};
 
 /**
  * The answers to whom to contact, what it costs, where to read more, whether it is patented, how mature it is, and why it was
@@ -37,7 +40,7 @@ export function factSentences(
   const each = (tell: Tell): SummarySentence[] =>
     told.every(isCut) ? [{ text: MEMBERS_ONLY, citations: [] }] : inGroups(told, tell);
   if (act === 'contact') return [...(ERRAND.test(text) ? [NO_ERRANDS] : []), ...each(contact)];
-  if (act === 'price') return [{ text: NO_PRICES, citations: [] }, ...each(contact)];
+  if (act === 'price') return [NO_PRICES, ...each(contact)];
   if (act === 'link') return each(link);
   if (act === 'date') return each(date);
   if (act === 'people') return told.some(({ type }) => type === 'researcher') ? null : each(people);
@@ -98,8 +101,8 @@ function people({ number, researchers, summary }: ResultCard): ReturnType<Tell> 
   const named = firstSentence(summary, NAMES_PEOPLE);
   return named === null
     ? {
-        one: `The record of number ${number} names no inventor; the university can tell.`,
-        same: 'name no inventor; the universities can tell.',
+        one: `The record of number ${number} names no inventors or researchers; the university can tell.`,
+        same: 'name no inventors or researchers; the universities can tell.',
       }
     : alone(`The record of number ${number} writes: “${named}”`);
 }

@@ -23,7 +23,19 @@ export function wantedAct(text: string, earlier: readonly EarlierTurn[]): Messag
   if (before === null) return talkIn(likely) ?? 'search';
   const isAsked = earlier.at(-1)?.followup != null;
   const chosen = chosenAct(likely, { isAsked });
+  if (TAKES_NO_WORDS.has(chosen) && ownWords(text, before.topic ?? '') >= STORY) return 'search';
   return !isAsked && isNewProblem(text, { topic: before.topic ?? '', likely, chosen }) ? 'search' : chosen;
+}
+
+/** "More", "wider" and "back" need no words of their own; a message that tells a story of something else asks for that. */
+const TAKES_NO_WORDS: ReadonlySet<MessageAct> = new Set(['more', 'widen', 'landscape', 'back']);
+const STORY = 6;
+
+/** How many words of its own a message has; none if it shares one with the subject so far. */
+function ownWords(text: string, topic: string): number {
+  const own = contentTerms(text);
+  const known = new Set(contentTerms(topic));
+  return own.some((term) => known.has(term)) ? 0 : own.length;
 }
 
 /**
@@ -38,9 +50,7 @@ function isNewProblem(
     acts.find((each) => each.act === act)?.probability ?? 0;
   if (probabilityOf(chosen, likely) >= DOUBTFUL.below || probabilityOf('search', likely) < DOUBTFUL.search)
     return false;
-  const own = contentTerms(text);
-  const known = new Set(contentTerms(topic));
-  if (own.length < DOUBTFUL.words || own.some((term) => known.has(term))) return false;
+  if (ownWords(text, topic) < DOUBTFUL.words) return false;
   return probabilityOf('search', likelyActs(text, { topic: null, before: null })) > DOUBTFUL.first;
 }
 

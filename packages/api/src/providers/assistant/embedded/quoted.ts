@@ -20,14 +20,17 @@ export function quoted(quotes: readonly Quote[]): SummarySentence[] {
 
 function ofOne({ number, sentences, isSure }: Quote, lead: string, isOneOfSeveral: boolean): SummarySentence[] {
   const it = isOneOfSeveral ? `number ${number}` : 'the record';
-  const said = sentences.map((text) => `“${clipped(text, QUOTE_CHARACTERS)}”`).join(' ');
+  const [first, ...more] = sentences.map((text) => `“${clipped(text, QUOTE_CHARACTERS)}”`);
   const text =
-    sentences.length === 0
+    first === undefined
       ? `${it} says nothing on this; the university can tell.`
       : isSure
-        ? `${it} says ${said}`
-        : `${it} doesn’t say so in these words. Closest is ${said}`;
-  return [{ text: begun(`${lead}${text}`), citations: [number] }];
+        ? `${it} says ${first}`
+        : `${it} doesn’t say so in these words. Closest is ${first}`;
+  return [begun(`${lead}${text}`), ...more.map((also) => `And: ${also}`)].map((each) => ({
+    text: each,
+    citations: [number],
+  }));
 }
 
 function ofMany(all: readonly Quote[], lead: string): SummarySentence[] {

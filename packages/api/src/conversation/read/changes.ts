@@ -47,7 +47,8 @@ export function readChange(text: string): Change {
   const excludes: string[] = [];
   const adds: Change['adds'] = [];
   for (const clause of text.replace(OPENING, '').split(CLAUSE)) {
-    if (!clause || contentTerms(clause).length === 0 || (excludes.length > 0 && REASON.test(clause))) continue;
+    if (!clause || contentTerms(clause).length === 0 || (excludes.length > 0 && REASON.test(clause)))
+      continue;
     const out = IS_OUT.exec(clause);
     const negated = out || LIMIT.test(clause) ? null : RULES_OUT.exec(clause);
     const things = thingsIn(out?.[1] ?? negated?.[2] ?? '');

@@ -61,7 +61,9 @@ export function answerRows(
   const aspects = ASPECTS.filter(({ asks }) => asks.test(question));
   const all = sentences(text).map(({ start, end }) => text.slice(start, end).trim());
   const held = all.map((each) => new Set(terms(each)));
-  const shares = held.map((each) => stems.reduce((sum, stem, at) => sum + (says(each, stem) ? (worth[at] ?? 0) : 0), 0) / total);
+  const shares = held.map(
+    (each) => stems.reduce((sum, stem, at) => sum + (says(each, stem) ? (worth[at] ?? 0) : 0), 0) / total,
+  );
   const highest = Math.max(0, ...shares);
   return all.map((sentence, at) => {
     const stemsHeld = held[at] ?? new Set<string>();
@@ -100,5 +102,7 @@ export function answerRows(
 function says(held: ReadonlySet<string>, stem: string): boolean {
   if (held.has(stem)) return true;
   if (stem.length < LEAST_STEM) return false;
-  return [...held].some((each) => each.length >= LEAST_STEM && (each.startsWith(stem) || stem.startsWith(each)));
+  return [...held].some(
+    (each) => each.length >= LEAST_STEM && (each.startsWith(stem) || stem.startsWith(each)),
+  );
 }

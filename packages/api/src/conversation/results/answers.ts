@@ -10,7 +10,9 @@ type Told = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary' | '
 
 /** What a record says, as far as the reader may see it. */
 export function textOf({ summary, ipSummary, publicationsSummary, trlReasoning, topics }: Told): string {
-  return [summary, trlReasoning, ipSummary, publicationsSummary, topics?.join(', ')].filter(Boolean).join('\n');
+  return [summary, trlReasoning, ipSummary, publicationsSummary, topics?.join(', ')]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The sentences of a record for each of several questions, likeliest first. */

@@ -111,7 +111,9 @@ function nameOf(
   { isDefinite, isFirst, isTold }: { isDefinite: boolean; isFirst: boolean; isTold: boolean },
 ): Name | null {
   const [first, last] = [run[0], run.at(-1)];
-  const words = contentTerms(run.map(({ word }) => word).join(' ')).filter((term) => !GENERAL_STEMS.has(term));
+  const words = contentTerms(run.map(({ word }) => word).join(' ')).filter(
+    (term) => !GENERAL_STEMS.has(term),
+  );
   if (!first || !last || words.length === 0 || PLACES.has(last.word.toLowerCase())) return null;
   const before = message.slice(0, first.start);
   const tail = last.word.toLowerCase();

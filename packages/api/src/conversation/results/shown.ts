@@ -16,22 +16,19 @@ const OLDER_LOOKED_AT = 60;
 
 /** Splits what earlier answers showed into the last search's list and what was said about results since. */
 export function shownSoFar(earlier: readonly EarlierTurn[]): Shown {
-  const turns = earlier.filter(({ resultIds }) => resultIds.length > 0).toReversed();
-  const lists = turns.filter((turn, at) => isList(turn, turns[at + 1]));
-  const [latest] = lists;
-  const list = latest?.resultIds ?? [];
-  const since = latest ? turns.slice(0, turns.indexOf(latest)) : turns;
-  const talkedAbout = since.map(({ resultIds }) => resultIds);
-  const older = new Set(turns.filter((turn) => !since.includes(turn)).flatMap(({ resultIds }) => resultIds));
-  return {
-    list,
-    talkedAbout,
-    older: [...older].filter((id) => !list.includes(id)).slice(0, OLDER_LOOKED_AT),
-  };
+  let shown: Shown = { list: [], talkedAbout: [], older: [] };
+  for (const { act, resultIds } of earlier) {
+    if (resultIds.length === 0) continue;
+    const { list, talkedAbout, older } = shown;
+    if (isList({ act, resultIds }, list)) {
+      const before = new Set([...talkedAbout.flat(), ...list, ...older]);
+      shown = { list: resultIds, talkedAbout: [], older: [...before].filter((id) => !resultIds.includes(id)) };
+    } else shown = { ...shown, talkedAbout: [resultIds, ...talkedAbout] };
+  }
+  return { ...shown, older: shown.older.slice(0, OLDER_LOOKED_AT) };
 }
 
-/** A search shows a list; an answer about results shows those that it is about, which earlier ones have shown too. */
-function isList({ act, resultIds }: EarlierTurn, before: EarlierTurn | undefined): boolean {
-  if (before === undefined || act === 'similar') return true;
-  return act == null || !isResultAct(act) || resultIds.length >= before.resultIds.length;
+/** A search shows a list; an answer about results shows some of those that are there. */
+function isList({ act, resultIds }: Pick<EarlierTurn, 'act' | 'resultIds'>, list: readonly string[]): boolean {
+  return act == null || act === 'similar' || !isResultAct(act) || resultIds.length >= list.length;
 }

@@ -8,7 +8,8 @@ import { type Retrieved, retrieve } from '../find/retrieve.ts';
 import type { Act } from '../read/question/act.ts';
 import type { Question, Understanding } from '../read/question/question.ts';
 import { answersOf, SURE, textOf } from './answers.ts';
-import { type Candidate, referents } from './referents.ts';
+import type { Candidate } from './candidates.ts';
+import { referents } from './referents.ts';
 import { shownSoFar } from './shown.ts';
 import { similarTo } from './similar.ts';
 
@@ -27,7 +28,9 @@ export async function retrieveWithinResults(services: Dependencies, input: Input
   const people = act === 'people' ? await peopleOf(services, { question, resultsMeant: ids }) : ids;
   if (people === null) return retrieve(services, { question, understanding, mayBeNearest: true });
   const hits = await scored(services, people, { query: topic, passages: question.passages });
-  const cards = (await loadCards(services, hits)).filter((card) => act === 'people' || matchesFilters(card, filters));
+  const cards = (await loadCards(services, hits)).filter(
+    (card) => act === 'people' || matchesFilters(card, filters),
+  );
   const asked = questionsOf(understanding);
   const ordered = inOrder(services, cards, { understanding, asked, isSaid });
   return {
@@ -61,7 +64,9 @@ async function meantBy(
     candidates: {
       list: candidatesOf(shown.list),
       talkedAbout: shown.talkedAbout.map(candidatesOf),
-      older: candidatesOf([...new Set([...numbered, ...shown.older])].filter((id) => !shown.list.includes(id))),
+      older: candidatesOf(
+        [...new Set([...numbered, ...shown.older])].filter((id) => !shown.list.includes(id)),
+      ),
     },
     numbered,
     comparing: act === 'compare',
@@ -76,8 +81,14 @@ async function meantBy(
 
 async function detailsOf(db: Services['db'], ids: readonly string[]): Promise<Candidate[]> {
   const [technologies, researchers] = await Promise.all([
-    technologyDetails(db, ids.filter((id) => id.startsWith('UTECH'))),
-    researcherDetails(db, ids.filter((id) => id.startsWith('URES'))),
+    technologyDetails(
+      db,
+      ids.filter((id) => id.startsWith('UTECH')),
+    ),
+    researcherDetails(
+      db,
+      ids.filter((id) => id.startsWith('URES')),
+    ),
   ]);
   return ids.flatMap((id) => {
     const details = technologies.get(id) ?? researchers.get(id);
@@ -121,7 +132,11 @@ function unscored(id: string): SearchHit {
 function inOrder(
   { index }: Dependencies,
   cards: ResultCard[],
-  { understanding, asked, isSaid }: { understanding: Understanding; asked: readonly string[]; isSaid: boolean },
+  {
+    understanding,
+    asked,
+    isSaid,
+  }: { understanding: Understanding; asked: readonly string[]; isSaid: boolean },
 ): ResultCard[] {
   const { rank, act } = understanding;
   if (rank) {

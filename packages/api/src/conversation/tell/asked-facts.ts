@@ -19,7 +19,9 @@ export function askedFacts(
     return { sentences: [NO_PRICES], rest: [] };
   if (resultsMeant === null || cards.length === 0) return { sentences: [], rest: [...asks] };
   const told = asks.map((ask) => ({ ask, facts: factSentences(ask.act, cards, { words, text: ask.text }) }));
-  const facts = told.flatMap(({ ask, facts: some }) => some ?? (ask.act === 'compare' ? comparedFacts(cards, ask.text) : []));
+  const facts = told.flatMap(
+    ({ ask, facts: some }) => some ?? (ask.act === 'compare' ? comparedFacts(cards, ask.text) : []),
+  );
   return {
     // Names and links are for members, however many of them are asked for.
     sentences: [...new Map(facts.map((each) => [each.text, each])).values()],

@@ -46,7 +46,14 @@ export function factSentences(
   if (act === 'people') return told.some(({ type }) => type === 'researcher') ? null : each(people);
   if (act === 'best') return best(told);
   // Visitors see these too.
-  const tell = act === 'explain' ? (card: ResultCard) => alone(why(card, words)) : act === 'patent' ? patent : act === 'readiness' ? readiness : null;
+  const tell =
+    act === 'explain'
+      ? (card: ResultCard) => alone(why(card, words))
+      : act === 'patent'
+        ? patent
+        : act === 'readiness'
+          ? readiness
+          : null;
   return tell ? inGroups(told, tell) : null;
 }
 

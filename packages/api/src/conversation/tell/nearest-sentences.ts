@@ -14,7 +14,8 @@ export function nearestOf(
 ): { sentences: SummarySentence[]; reasons: Record<string, string> } {
   const all = rarestWords(topic, index.frequency);
   // Of a story it says little what else it told.
-  const words = all.length > NAMED ? all.filter((word) => cards.some((card) => mentionsAny(card, word))) : all;
+  const words =
+    all.length > NAMED ? all.filter((word) => cards.some((card) => mentionsAny(card, word))) : all;
   const respects = cards.map((card) => ({ id: card.id, number: card.number, text: respectOf(card, words) }));
   return {
     sentences: [

@@ -45,7 +45,8 @@ const BEGINS_WITH = new RegExp(
   'i',
 );
 /** "In 1, which alloy? and 3, …", "the difference of 2 and 3", "2 is no good". */
-const BARE_NUMBERS = /(?:(?<=^\s*|[.!?]\s+|\b(?:in|of|between|and|about|is|so|then|for|for number|vs\.?|versus)\s+)#?)(\d{1,2})(?=\s*(?:$|[,:;?!]|\.(?:\s|$)|(?:and|&|or|vs\.?|versus|is|are|has|have|does|do|was|both|looks?|says?|can|then|instead)\b))/gi;
+const BARE_NUMBERS =
+  /(?:(?<=^\s*|[.!?]\s+|\b(?:in|of|between|and|about|is|so|then|for|for number|vs\.?|versus)\s+)#?)(\d{1,2})(?=\s*(?:$|[,:;?!]|\.(?:\s|$)|(?:and|&|or|vs\.?|versus|is|are|has|have|does|do|was|both|looks?|says?|can|then|instead)\b))/gi;
 /** A result named as such, not the first of something else. */
 const NAMED = new RegExp(
   `\\b(?:the\\s+|^\\s*)${ORDINAL}\\s+(?:ones?|results?|records?|cards?|hits?|matches|candidates?|options?)\\b|\\bthe\\s+${ORDINAL}${JOIN}(?:the\\s+)?${ORDINAL}\\b|\\b(?:results?|records?|cards?|number|no\\.?|nr\\.?)\\s*#?\\d`,

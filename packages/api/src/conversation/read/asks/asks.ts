@@ -6,25 +6,51 @@ import { partsOf } from './parts.ts';
 const WHOM = String.raw`(?:whom?|which (?:person|office))\b[^.?!]{0,24}\b(?:call|ring|phone|write|e-?mail|mail|contact|talk|speak|ask|approach|reach)`;
 /** What records have a field for, and how people ask for it. */
 const FACTS: readonly [Ask['act'], RegExp][] = [
-  ['link', /\b(?:links?|urls?|web ?(?:pages?|sites?)|(?:listing|record)(?:['’]s)? (?:pages?|address(?:es)?)|the pages? of)\b/i],
+  [
+    'link',
+    /\b(?:links?|urls?|web ?(?:pages?|sites?)|(?:listing|record)(?:['’]s)? (?:pages?|address(?:es)?)|the pages? of)\b/i,
+  ],
   ['contact', new RegExp(String.raw`\b(?:contacts?|phone|telephone|e-?mails?|${WHOM})\b`, 'i')],
-  ['patent', /\b(?:patent\w*|(?:ip|legally) protect\w+|protected|granted|filed|intellectual property|pct)\b/i],
+  [
+    'patent',
+    /\b(?:patent\w*|(?:ip|legally) protect\w+|protected|granted|filed|intellectual property|pct)\b/i,
+  ],
   [
     'price',
     /\b(?:royalt\w+|licen[cs](?:e|ing) (?:terms|fees?|costs?|prices?)|exclusiv\w+|free for|(?:licen[cs]e|it|they|that|which|them)\b[^.?!]{0,20}\bcost us|(?:cost|charge|set) (?:us|me)|how much (?:is|would|does|for) (?:a |the )?licen[cs]\w+|(?:asking |licen[cs]e )price)\b/i,
   ],
-  ['people', /\b(?:inventors?|who(?:['’]s| is| are)? (?:behind|invented|made|developed|leads?|came up)|who (?:invented|developed|made)|professors?|whose (?:group|lab|team|work)|names? of the people)\b/i],
-  ['readiness', /\b(?:trls?|readiness|how (?:far along|mature|ready)|stage (?:of development|is|are|at)|(?:which|what) stage|past the lab|prototypes?)\b/i],
-  ['date', /\b(?:publication dates?|(?:when|since when|which year|what year)\b[^.?!]{0,30}\b(?:publish\w*|posted|put (?:out|up)|listed|from|dated?|announced)|dates? of (?:publication|each)|how (?:old|recent) (?:is|are)|newest|published)\b/i],
-  ['explain', /\bwhy\b[^.?!]{0,40}\b(?:show\w*|list(?:ed)?|here|see(?:ing)?|looking at|get in|come up|came up|included|in (?:my|this|the) (?:list|results)|relevant)\b|\bdoing (?:here|in|on)\b|\bto do with my\b|^\s*(?:but )?why \w+\?+/i],
+  [
+    'people',
+    /\b(?:inventors?|who(?:['’]s| is| are)? (?:behind|invented|made|developed|leads?|came up)|who (?:invented|developed|made)|professors?|whose (?:group|lab|team|work)|names? of the people)\b/i,
+  ],
+  [
+    'readiness',
+    /\b(?:trls?|readiness|how (?:far along|mature|ready)|stage (?:of development|is|are|at)|(?:which|what) stage|past the lab|prototypes?)\b/i,
+  ],
+  [
+    'date',
+    /\b(?:publication dates?|(?:when|since when|which year|what year)\b[^.?!]{0,30}\b(?:publish\w*|posted|put (?:out|up)|listed|from|dated?|announced)|dates? of (?:publication|each)|how (?:old|recent) (?:is|are)|newest|published)\b/i,
+  ],
+  [
+    'explain',
+    /\bwhy\b[^.?!]{0,40}\b(?:show\w*|list(?:ed)?|here|see(?:ing)?|looking at|get in|come up|came up|included|in (?:my|this|the) (?:list|results)|relevant)\b|\bdoing (?:here|in|on)\b|\bto do with my\b|^\s*(?:but )?why \w+\?+/i,
+  ],
 ];
 
 /** "Tell me more", "explain it like I'm twelve": about all of it. */
-const TOLD = /\b(?:tell me (?:more|about)|more (?:about|on|details?)|details?|explain|summar\w+|overview|(?:one|two|three|few) (?:lines?|sentences?|words)|what (?:is|are|does|do) (?:it|this|that|they|these|those)(?: \w+)? (?:about|do)\b|describe)\b/i;
+const TOLD =
+  /\b(?:tell me (?:more|about)|more (?:about|on|details?)|details?|explain|summar\w+|overview|(?:one|two|three|few) (?:lines?|sentences?|words)|what (?:is|are|does|do) (?:it|this|that|they|these|those)(?: \w+)? (?:about|do)\b|describe)\b/i;
 const SEVERAL = /\b(?:compar\w+|vs\.?|versus|differ\w*|side by side|against each other)\b/i;
 const WHY = /\b(?:why|how come|reason|relevan\w+|doing here|what (?:makes|has|do))\b/i;
 /** What asks for no words of the record. */
-const FACT_ACTS: ReadonlySet<Ask['act']> = new Set(['contact', 'price', 'link', 'patent', 'people', 'readiness']);
+const FACT_ACTS: ReadonlySet<Ask['act']> = new Set([
+  'contact',
+  'price',
+  'link',
+  'patent',
+  'people',
+  'readiness',
+]);
 const WITHOUT_WORDS: ReadonlySet<Ask['act']> = new Set(['similar', 'rank', 'landscape', 'more']);
 
 /** What a message asks about results, in its order; `act` is what the message as a whole wants. */
@@ -41,7 +67,8 @@ export function asksIn(text: string, act: Act): Ask[] {
     const facts = FACTS.filter(([, pattern]) => pattern.test(part.text)).map(([fact]) => fact);
     for (const fact of facts) add({ act: fact, text: part.text });
     if (facts.length === 0 && TOLD.test(part.text)) add({ act: 'details', text: part.text });
-    else if (facts.length === 0 && part.asks && !isOne && !SEVERAL.test(part.text)) add({ act: 'question', text: part.text });
+    else if (facts.length === 0 && part.asks && !isOne && !SEVERAL.test(part.text))
+      add({ act: 'question', text: part.text });
   }
   if (act === 'compare' || (SEVERAL.test(text) && asks.every((ask) => ask.act === 'question'))) {
     if (asks.length === 0 || SEVERAL.test(text)) asks.unshift({ act: 'compare', text });

@@ -6,7 +6,10 @@ const BREAKS = new RegExp(
   String.raw`(?<=[.!?;:])\s+|\s[–—-]\s|,?\s+(?:and|or|but|n|&|\+)\s+(?=(?:also\s+|in\s+|at\s+|by\s+|against\s+|on\s+)?${ASKING}\b)|,\s+(?=(?:and\s+)?(?:also\s+|in\s+|at\s+|by\s+)?${ASKING}\b)`,
   'i',
 );
-const ASKS = new RegExp(String.raw`^(?:(?:and|but|so|also|ok|in|at|by|for|on|to|of|against)\s+)*${ASKING}\b|\?\s*$`, 'i');
+const ASKS = new RegExp(
+  String.raw`^(?:(?:and|but|so|also|ok|in|at|by|for|on|to|of|against)\s+)*${ASKING}\b|\?\s*$`,
+  'i',
+);
 
 /** The parts of a message, and whether each asks something. */
 export function partsOf(message: string): { text: string; asks: boolean }[] {

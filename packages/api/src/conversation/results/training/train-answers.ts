@@ -42,10 +42,14 @@ for (const most of [1, 2]) {
     if (fold >= FOLDS) return [];
     const isTested = ({ chat }: Asked) => chats.indexOf(chat) % FOLDS === fold;
     const weights = train(asked.filter((each) => !isTested(each)));
-    return asked.filter((each) => isTested(each) && each.right.size > 0).map((each) => isFound(each, weights, most));
+    return asked
+      .filter((each) => isTested(each) && each.right.size > 0)
+      .map((each) => isFound(each, weights, most));
   });
   const found = right.filter(Boolean).length;
-  process.stdout.write(`${most} of each question: ${found} of ${right.length} (${(found / right.length).toFixed(3)})\n`);
+  process.stdout.write(
+    `${most} of each question: ${found} of ${right.length} (${(found / right.length).toFixed(3)})\n`,
+  );
 }
 if (values.write !== undefined)
   writeFileSync(
@@ -69,7 +73,10 @@ function wordsOf(records: readonly Listing[]): Words {
   for (const { title, text } of records)
     for (const stem of new Set(terms(`${title} ${text}`))) having.set(stem, (having.get(stem) ?? 0) + 1);
   const idf = (stem: string) => Math.log((records.length + 1) / ((having.get(stem) ?? 0) + 0.5));
-  const rarity = { of: (stem: string) => (having.has(stem) ? idf(stem) : 0), highest: Math.log((records.length + 1) / 1.5) };
+  const rarity = {
+    of: (stem: string) => (having.has(stem) ? idf(stem) : 0),
+    highest: Math.log((records.length + 1) / 1.5),
+  };
   return {
     idf,
     synonyms: (question) =>
@@ -82,16 +89,21 @@ function wordsOf(records: readonly Listing[]): Words {
 
 function read(): Asked[] {
   const path = join(import.meta.dirname, 'questions.jsonl');
-  return lines<{ chat: string; say: string; answers: { listing: string; sentences: number[] }[] }>(path).flatMap(
-    ({ chat, say, answers }) =>
-      answers.flatMap(({ listing, sentences }) => {
-        const record = listings.get(listing);
-        if (!record) return [];
-        const parts = partsOf(say).filter(({ asks }) => asks);
-        const texts = parts.length > 0 ? parts.map(({ text }) => text) : [say];
-        const title = `${record.title} ${record.university}`;
-        return { chat, right: new Set(sentences), questions: texts.map((text) => answerRows(record.text, text, { title, words })) };
-      }),
+  return lines<{ chat: string; say: string; answers: { listing: string; sentences: number[] }[] }>(
+    path,
+  ).flatMap(({ chat, say, answers }) =>
+    answers.flatMap(({ listing, sentences }) => {
+      const record = listings.get(listing);
+      if (!record) return [];
+      const parts = partsOf(say).filter(({ asks }) => asks);
+      const texts = parts.length > 0 ? parts.map(({ text }) => text) : [say];
+      const title = `${record.title} ${record.university}`;
+      return {
+        chat,
+        right: new Set(sentences),
+        questions: texts.map((text) => answerRows(record.text, text, { title, words })),
+      };
+    }),
   );
 }
 

@@ -14,11 +14,17 @@ export function quoted(quotes: readonly Quote[]): SummarySentence[] {
   const byQuestion = [...Map.groupBy(quotes, ({ question }) => question)];
   return byQuestion.flatMap(([question, all]) => {
     const lead = byQuestion.length > 1 ? `On “${asShort(question)}”: ` : '';
-    return all.length > ONE_BY_ONE ? ofMany(all, lead) : all.flatMap((each, at) => ofOne(each, at === 0 ? lead : '', all.length > 1));
+    return all.length > ONE_BY_ONE
+      ? ofMany(all, lead)
+      : all.flatMap((each, at) => ofOne(each, at === 0 ? lead : '', all.length > 1));
   });
 }
 
-function ofOne({ number, sentences, isSure }: Quote, lead: string, isOneOfSeveral: boolean): SummarySentence[] {
+function ofOne(
+  { number, sentences, isSure }: Quote,
+  lead: string,
+  isOneOfSeveral: boolean,
+): SummarySentence[] {
   const it = isOneOfSeveral ? `number ${number}` : 'the record';
   const [first, ...more] = sentences.map((text) => `“${clipped(text, QUOTE_CHARACTERS)}”`);
   const text =
@@ -40,7 +46,12 @@ function ofMany(all: readonly Quote[], lead: string): SummarySentence[] {
     return [
       { text: begun(`${lead}none of the ${all.length} says so in these words.`), citations: [] },
       ...(closest
-        ? [{ text: `Closest is number ${closest.number}: “${clipped(closest.sentences[0] ?? '', QUOTE_CHARACTERS)}”`, citations: [closest.number] }]
+        ? [
+            {
+              text: `Closest is number ${closest.number}: “${clipped(closest.sentences[0] ?? '', QUOTE_CHARACTERS)}”`,
+              citations: [closest.number],
+            },
+          ]
         : []),
     ];
   const rest = all.length - sure.length;
@@ -48,11 +59,27 @@ function ofMany(all: readonly Quote[], lead: string): SummarySentence[] {
   const more = sure.slice(ANSWERING).map(({ number }) => String(number));
   return [
     ...told.map(({ number, sentences }, at) => ({
-      text: begun(`${at === 0 ? lead : ''}number ${number} says “${clipped(sentences[0] ?? '', QUOTE_CHARACTERS)}”`),
+      text: begun(
+        `${at === 0 ? lead : ''}number ${number} says “${clipped(sentences[0] ?? '', QUOTE_CHARACTERS)}”`,
+      ),
       citations: [number],
     })),
-    ...(more.length > 0 ? [{ text: `${more.length === 1 ? 'Number' : 'Numbers'} ${AND.format(more)} may say so, too.`, citations: [] }] : []),
-    ...(rest > 0 ? [{ text: `The other ${rest === 1 ? 'one doesn’t' : `${rest} don’t`} say so in these words.`, citations: [] }] : []),
+    ...(more.length > 0
+      ? [
+          {
+            text: `${more.length === 1 ? 'Number' : 'Numbers'} ${AND.format(more)} may say so, too.`,
+            citations: [],
+          },
+        ]
+      : []),
+    ...(rest > 0
+      ? [
+          {
+            text: `The other ${rest === 1 ? 'one doesn’t' : `${rest} don’t`} say so in these words.`,
+            citations: [],
+          },
+        ]
+      : []),
   ];
 }
 
@@ -62,5 +89,10 @@ function begun(text: string): string {
 
 /** A question as it was asked, without what only joins it to the one before. */
 function asShort(question: string): string {
-  return clipped(flat(question).replace(/^(?:and|but|also|so|or)\s+/i, '').replace(/[?.!,;:\s]+$/, ''), QUESTION_CHARACTERS);
+  return clipped(
+    flat(question)
+      .replace(/^(?:and|but|also|so|or)\s+/i, '')
+      .replace(/[?.!,;:\s]+$/, ''),
+    QUESTION_CHARACTERS,
+  );
 }

@@ -28,10 +28,12 @@ export const ROOMS = {
     ['admin', 'assistant', 'chats', 'compare', 'feedback', 'landscape'],
     ['invite', 'product', 'saved'],
   ],
+  'packages/language/src/sentence-kinds': [['.'], ['training']],
   'packages/language/src': [
-    ['data'],
+    ['classifier', 'data'],
     ['analysis', 'dialects', 'phrases', 'places', 'quantities'],
     ['sentences'],
+    ['sentence-kinds'],
     ['lexicon'],
     ['translation'],
   ],

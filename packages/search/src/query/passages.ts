@@ -1,5 +1,6 @@
 import type { Passage, PassageSource } from '@cosmos/contract/search/search.ts';
 import { sentences, type Span } from '@cosmos/language/sentences/sentences.ts';
+import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 
 /** A text of a record that may be quoted. */
@@ -32,6 +33,8 @@ const SHORT_SENTENCE = 90;
 const SOURCE_CHARACTERS = 20_000;
 const QUERY_TERMS = 200;
 const LONGEST_CACHED = 40;
+/** The share of its score that a sentence about others or the field at large loses. */
+const OTHERS_LOSE = 0.4;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 /** The title is on the card anyway; patent facts explain a match less than a description of what the thing does. */
 const SOURCE_WEIGHT: Record<PassageSource, number> = {
@@ -63,9 +66,10 @@ export function passageQuery(query: string, idf: (term: string) => number): Pass
 export function bestPassage(texts: readonly SourceText[], query: PassageQuery): Passage | null {
   let best: Scored | null = null;
   for (const source of texts) {
-    const all = sentences(source.text.slice(0, SOURCE_CHARACTERS));
+    const all = spansOf(source);
     for (const [place, span] of all.entries()) {
       const scored = scoreSpan(source, span, query);
+      scored.score *= 1 - OTHERS_LOSE * (1 - span.own);
       // Earlier sentences of a text summarise it: a small head start settles near ties.
       scored.score *= 1 - Math.min(place, 10) * 0.008;
       if (scored.score > (best?.score ?? 0)) best = widen(scored, all[place + 1], query);
@@ -75,6 +79,13 @@ export function bestPassage(texts: readonly SourceText[], query: PassageQuery): 
   const first = texts.find(({ source }) => source !== 'title') ?? texts[0];
   const opening = first && sentences(first.text.slice(0, SOURCE_CHARACTERS))[0];
   return first && opening ? toPassage({ source: first, span: opening, matched: [], score: 0 }) : null;
+}
+
+/** Of a description it matters whether a sentence tells what the thing does, or of others; elsewhere it doesn't. */
+function spansOf({ source, text }: SourceText): readonly (Span & { own: number })[] {
+  return source === 'summary'
+    ? sentenceKinds(text)
+    : sentences(text.slice(0, SOURCE_CHARACTERS)).map((span) => ({ ...span, own: 1 }));
 }
 
 /** Positions of the query's words in any text, for marking. */

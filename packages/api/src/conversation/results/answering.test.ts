@@ -9,23 +9,34 @@ const TEXT = [
   'Tests in twelve pigs showed healing 40% faster than with gauze.',
   'It can be cut to size by a nurse.',
 ].join(' ');
-const best = (question: string) => answeringSentences(TEXT, question, { title: 'Silver wound dressing', words })[0]?.text;
+const best = (question: string) =>
+  answeringSentences(TEXT, question, { title: 'Silver wound dressing', words })[0]?.text;
 
 it.each([
   ['what is it made of?', 'The dressing is made of chitosan fibers with silver particles.'],
   ['how many days can it stay on?', 'It stays on the skin for up to seven days.'],
-  ['has it been tested in animals, and how much faster is it?', 'Tests in twelve pigs showed healing 40% faster than with gauze.'],
+  [
+    'has it been tested in animals, and how much faster is it?',
+    'Tests in twelve pigs showed healing 40% faster than with gauze.',
+  ],
   ['can a nurse cut it?', 'It can be cut to size by a nurse.'],
 ])('%j is answered by the sentence that says it', (question, sentence) => {
   expect(best(question)).toBe(sentence);
 });
 
 it('what a record says nothing of has no likely sentence', () => {
-  const [first] = answeringSentences(TEXT, 'which software license does the firmware have?', { title: 'Silver wound dressing', words });
-  const [told] = answeringSentences(TEXT, 'how many days can it stay on the skin?', { title: 'Silver wound dressing', words });
+  const [first] = answeringSentences(TEXT, 'which software license does the firmware have?', {
+    title: 'Silver wound dressing',
+    words,
+  });
+  const [told] = answeringSentences(TEXT, 'how many days can it stay on the skin?', {
+    title: 'Silver wound dressing',
+    words,
+  });
   expect(first?.probability).toBeLessThan((told?.probability ?? 0) / 2);
 });
 
 it('every sentence is the record’s own, word for word', () => {
-  for (const { text } of answeringSentences(TEXT, 'how long?', { title: '', words })) expect(TEXT).toContain(text);
+  for (const { text } of answeringSentences(TEXT, 'how long?', { title: '', words }))
+    expect(TEXT).toContain(text);
 });

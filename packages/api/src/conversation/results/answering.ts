@@ -1,6 +1,6 @@
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
-import { sentences } from '@cosmos/language/sentences/sentences.ts';
+import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { ASPECTS } from './aspects.ts';
 import weights from './answer-weights.json' with { type: 'json' };
 
@@ -59,7 +59,8 @@ export function answerRows(
   const synonyms = [...new Set(words.synonyms(question).flatMap((each) => terms(each)))];
   const isAmount = AMOUNT.test(question);
   const aspects = ASPECTS.filter(({ asks }) => asks.test(question));
-  const all = sentences(text).map(({ start, end }) => text.slice(start, end).trim());
+  const kinds = sentenceKinds(text);
+  const all = kinds.map(({ start, end }) => text.slice(start, end).trim());
   const held = all.map((each) => new Set(terms(each)));
   const shares = held.map(
     (each) => stems.reduce((sum, stem, at) => sum + (says(each, stem) ? (worth[at] ?? 0) : 0), 0) / total,
@@ -93,6 +94,7 @@ export function answerRows(
         Number(told > 0) * share,
         Number(isAmount && hasFigure) * share,
         Number(isAmount && hasFigure && told > 0),
+        kinds[at]?.own ?? 0,
       ],
     };
   });

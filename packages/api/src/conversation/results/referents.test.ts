@@ -8,17 +8,47 @@ const record = (id: string, title: string, university: string, text = ''): Candi
   university,
   text,
 });
-const chromium = record('chromium', 'Chromium-rich interlayers for welding', 'Ohio State University', 'A stronger bond.');
-const foil = record('foil', 'U+RSW joining process', 'Ohio State University', 'An ultrasonic step, then a weld.');
-const harvester = record('harvester', 'Multiple-DOF energy harvester', 'Rutgers University', 'Tested under a bridge.');
+const chromium = record(
+  'chromium',
+  'Chromium-rich interlayers for welding',
+  'Ohio State University',
+  'A stronger bond.',
+);
+const foil = record(
+  'foil',
+  'U+RSW joining process',
+  'Ohio State University',
+  'An ultrasonic step, then a weld.',
+);
+const harvester = record(
+  'harvester',
+  'Multiple-DOF energy harvester',
+  'Rutgers University',
+  'Tested under a bridge.',
+);
 const watch = record('watch', 'Smartwatch add-ons', 'University of Washington', 'Sensors for a smartwatch.');
-const gripper = record('gripper', 'Universal gripper', 'Johns Hopkins University', 'Uses a low melting metal, Field’s alloy.');
-const coffee = record('coffee', 'Jamming of granular media', 'Massachusetts Institute of Technology', 'Filled with coffee.');
+const gripper = record(
+  'gripper',
+  'Universal gripper',
+  'Johns Hopkins University',
+  'Uses a low melting metal, Field’s alloy.',
+);
+const coffee = record(
+  'coffee',
+  'Jamming of granular media',
+  'Massachusetts Institute of Technology',
+  'Filled with coffee.',
+);
 const list = [chromium, foil, harvester, watch];
 
 const meant = (
   message: string,
-  { talkedAbout = [], older = [], numbered = [], ...more }: Partial<Parameters<typeof referents>[1]['candidates']> & {
+  {
+    talkedAbout = [],
+    older = [],
+    numbered = [],
+    ...more
+  }: Partial<Parameters<typeof referents>[1]['candidates']> & {
     numbered?: string[];
     answering?: (candidate: Candidate) => number;
   } = {},
@@ -54,28 +84,44 @@ describe('the results that a message means', () => {
 
   it('are the one talked about and another', () => {
     const talkedAbout = [[harvester]];
-    expect(meant('links for that one and the chromium one', { talkedAbout }).ids).toEqual(['harvester', 'chromium']);
-    expect(meant('how does it work, vs the smartwatch one?', { talkedAbout }).ids).toEqual(['harvester', 'watch']);
-    expect(meant('patent status on both?', { talkedAbout: [[foil], [chromium]] }).ids).toEqual(['chromium', 'foil']);
+    expect(meant('links for that one and the chromium one', { talkedAbout }).ids).toEqual([
+      'harvester',
+      'chromium',
+    ]);
+    expect(meant('how does it work, vs the smartwatch one?', { talkedAbout }).ids).toEqual([
+      'harvester',
+      'watch',
+    ]);
+    expect(meant('patent status on both?', { talkedAbout: [[foil], [chromium]] }).ids).toEqual([
+      'chromium',
+      'foil',
+    ]);
     expect(meant('the other Ohio State one', { talkedAbout: [[foil]] }).ids).toEqual(['chromium']);
   });
 
   it('may be of an earlier search, if the message goes back or none of the last fits', () => {
     const older = [gripper, coffee];
-    expect(meant('back to the first list: the low melting metal, is it heated?', { older }).ids).toEqual(['gripper']);
+    expect(meant('back to the first list: the low melting metal, is it heated?', { older }).ids).toEqual([
+      'gripper',
+    ]);
     expect(meant('and the coffee one?', { older }).ids).toEqual(['coffee']);
     expect(meant('which of these use coffee?', { older }).ids).toEqual(list.map(({ id }) => id));
   });
 
   it('are the ones with the numbers', () => {
-    expect(meant('3 and 1: which weld?', { numbered: ['harvester', 'chromium'] }).ids).toEqual(['harvester', 'chromium']);
+    expect(meant('3 and 1: which weld?', { numbered: ['harvester', 'chromium'] }).ids).toEqual([
+      'harvester',
+      'chromium',
+    ]);
   });
 
   it('is the one that answers, where a name fits several', () => {
     const answering = (candidate: Candidate) => Number(candidate === foil);
     expect(meant('the one from Ohio State, does it need ultrasound?', { answering }).ids).toEqual(['foil']);
     expect(
-      meant('the one from Ohio State, is the bond stronger?', { answering: (each) => Number(each === chromium) }).ids,
+      meant('the one from Ohio State, is the bond stronger?', {
+        answering: (each) => Number(each === chromium),
+      }).ids,
     ).toEqual(['chromium']);
   });
 

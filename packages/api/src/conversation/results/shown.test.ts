@@ -19,7 +19,10 @@ it('the last search’s list, what was talked about since, and what was shown be
 });
 
 it('more results like one of them are a list of their own, and so is a first answer of whatever kind', () => {
-  expect(shownSoFar([turn('search', ['a', 'b']), turn('similar', ['c'])])).toMatchObject({ list: ['c'], older: ['a', 'b'] });
+  expect(shownSoFar([turn('search', ['a', 'b']), turn('similar', ['c'])])).toMatchObject({
+    list: ['c'],
+    older: ['a', 'b'],
+  });
   expect(shownSoFar([turn('details', ['a'])])).toEqual({ list: ['a'], talkedAbout: [], older: [] });
   expect(shownSoFar([])).toEqual({ list: [], talkedAbout: [], older: [] });
 });

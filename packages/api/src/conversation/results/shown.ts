@@ -22,13 +22,20 @@ export function shownSoFar(earlier: readonly EarlierTurn[]): Shown {
     const { list, talkedAbout, older } = shown;
     if (isList({ act, resultIds }, list)) {
       const before = new Set([...talkedAbout.flat(), ...list, ...older]);
-      shown = { list: resultIds, talkedAbout: [], older: [...before].filter((id) => !resultIds.includes(id)) };
+      shown = {
+        list: resultIds,
+        talkedAbout: [],
+        older: [...before].filter((id) => !resultIds.includes(id)),
+      };
     } else shown = { ...shown, talkedAbout: [resultIds, ...talkedAbout] };
   }
   return { ...shown, older: shown.older.slice(0, OLDER_LOOKED_AT) };
 }
 
 /** A search shows a list; an answer about results shows some of those that are there. */
-function isList({ act, resultIds }: Pick<EarlierTurn, 'act' | 'resultIds'>, list: readonly string[]): boolean {
+function isList(
+  { act, resultIds }: Pick<EarlierTurn, 'act' | 'resultIds'>,
+  list: readonly string[],
+): boolean {
   return act == null || act === 'similar' || !isResultAct(act) || resultIds.length >= list.length;
 }

@@ -1,7 +1,7 @@
+import { hashed } from '@cosmos/language/classifier/hashed.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { STATES, UNIVERSITIES } from '@cosmos/language/places/universities.ts';
 import { aliasesOf } from '../../../catalogue/names.ts';
-import { hashed } from './hashed.ts';
 import type { MessageAct } from '../question/act.ts';
 
 /** A feature is one of so many buckets; two that share one are told apart by the others of the message. */

@@ -9,10 +9,18 @@ describe('what a message asks about results', () => {
     ['is it patented, and who do I call?', 'patent', ['patent', 'contact']],
     ['links for both, plus the person to email', 'link', ['link', 'contact']],
     ['ok. link of that one pls', 'similar', ['link']],
-    ['when was it published, who are the inventors, what licence terms?', 'people', ['date', 'people', 'price']],
+    [
+      'when was it published, who are the inventors, what licence terms?',
+      'people',
+      ['date', 'people', 'price'],
+    ],
     ['how far along is it?', 'readiness', ['readiness']],
     ['why am I seeing number 7 on my list?', 'explain', ['explain']],
-    ['has it matured into a granted patent, and what efficiency is reported?', 'patent', ['patent', 'question']],
+    [
+      'has it matured into a granted patent, and what efficiency is reported?',
+      'patent',
+      ['patent', 'question'],
+    ],
     ['tell me more about the second one', 'details', ['details']],
     ['compare the first two', 'compare', ['compare']],
     ['and what would it cost?', 'price', ['price']],
@@ -24,7 +32,12 @@ describe('what a message asks about results', () => {
   });
 
   it('each question by itself', () => {
-    expect(asksIn('Does it need a battery, how do you read it from outside, and will it last 5 years?', 'question')).toEqual([
+    expect(
+      asksIn(
+        'Does it need a battery, how do you read it from outside, and will it last 5 years?',
+        'question',
+      ),
+    ).toEqual([
       { act: 'question', text: 'Does it need a battery' },
       { act: 'question', text: 'how do you read it from outside' },
       { act: 'question', text: 'will it last 5 years?' },

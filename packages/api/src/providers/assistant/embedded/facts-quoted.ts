@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
+import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 
 const SHORTEST = 30;
 const LONG = 220;
@@ -8,28 +8,35 @@ const LONGEST = 320;
 /** A stated figure: a number with a unit or a share, not a year or a number in a name. */
 const FIGURE =
   /(?<![\p{L}-])\d[\d.,]*\s?(?:%|°|per ?cent|percent|fold|times|x\b|×|(?:[kMGmµunp]?(?:m|g|l|L|W|V|A|Hz|Pa|J|s|M|bar|min|h|eV|Wh|ppm|ppb)\b)|minutes?|hours?|days?|weeks?|months?|years?|cycles?|washes|patients?|samples?|mice|participants?|cells?|degrees?|dollars?|\$|metres?|meters?|nanomet|microns?|kilo|tonnes?|households?)|\$\s?\d/u;
-const BOILERPLATE =
-  /\b(?:contact|license[ds]?|licensing|inquir|click|copyright|case (?:number|id)|stage of development|available for)\b/i;
-
-/** What other products lack says less about a record than what it does. */
-const BACKGROUND =
-  /\b(?:however|difficult|challeng\w*|limited|limitations?|unfortunately|there is (?:a |an )?(?:\w+ )?need|need for|currently|existing|conventional|traditional|problems?|suffer\w*|drawbacks?|hurdles?|lack(?:s|ing)?|must|yet most|remains?)\b/i;
-const DOES =
-  /\b(?:(?:have|has|was|were|been) (?:developed|shown|demonstrated|invented|created)|developed|invent(?:ed|ors|ion)|demonstrat\w*|achiev\w*|this technology|reduc(?:es|ed)|increas(?:es|ed)|improv(?:es|ed)|enabl(?:es|ed)|provides?|removes?|detects?)\b/i;
+/** What a record does or reached comes first, then what fits the words. */
+const SURELY_OWN = 0.65;
+const OWN_COUNTS = 2.5;
+/** What a record says of its patents or publications has no kind. */
+const OF_A_FIELD = 0.3;
 
 /** Statements from what the reader may see of a record, most relevant to the requested words first. */
 export function statements(card: ResultCard, wanted: ReadonlySet<string>): string[] {
   const seen = new Set<string>();
   const title = new Set(terms(card.title));
   const passage = flat(card.passage && card.passage.source !== 'title' ? card.passage.text : '');
-  const all = [...sentencesOf(card.summary ?? ''), ...(passage ? [passage] : [])].filter((sentence) => {
+  const text = card.summary ?? '';
+  const own = sentenceKinds(text).map((each) => ({
+    sentence: flat(text.slice(each.start, each.end)),
+    own: each.own,
+  }));
+  const elsewhere = passage === '' ? [] : [{ sentence: passage, own: OF_A_FIELD }];
+  const all = [...own, ...elsewhere].filter(({ sentence }) => {
     if (sentence.length < SHORTEST || sentence.length > LONGEST || seen.has(sentence)) return false;
     seen.add(sentence);
-    return /\p{L}{3}/u.test(sentence) && !BOILERPLATE.test(sentence);
+    return /\p{L}{3}/u.test(sentence);
   });
   return all
-    .map((sentence, place) => ({ sentence, score: worth(sentence, { wanted, title, passage, place }) }))
-    .toSorted((a, b) => b.score - a.score)
+    .map(({ sentence, own: isOwn }, place) => ({
+      sentence,
+      isOwn: isOwn >= SURELY_OWN,
+      score: OWN_COUNTS * isOwn + worth(sentence, { wanted, title, passage, place }),
+    }))
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.score - a.score)
     .map(({ sentence }) => sentence);
 }
 
@@ -54,8 +61,6 @@ function worth(
     Math.min(place, 10) * 0.02 -
     (sentence.length > LONG ? 0.25 : 0) -
     (/[.!]["”’)]?$/.test(sentence) ? 0 : 0.3) -
-    (BACKGROUND.test(sentence) ? 0.7 : 0) +
-    (DOES.test(sentence) ? 0.35 : 0) -
     (/^(?:this|these|it|they|such)\b/i.test(sentence) ? 0.15 : 0)
   );
 }

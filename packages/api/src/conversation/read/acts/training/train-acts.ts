@@ -2,7 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MESSAGE_ACTS, type MessageAct } from '../../question/act.ts';
-import { probabilities } from '../act-model.ts';
+import {
+  Multinomial,
+  type PackedWeights,
+  trainMultinomial,
+} from '@cosmos/language/classifier/multinomial.ts';
 import { chosenAct } from '../wanted.ts';
 import { groupOf, isTalk } from '../act-groups.ts';
 import { BUCKETS, messageFeatures } from '../message-features.ts';
@@ -22,10 +26,7 @@ interface Labelled {
   features: number[];
 }
 
-const ROUNDS = 25;
-const STEP = 0.7;
-const PENALTY = 1e-5;
-const SIZE = MESSAGE_ACTS.length;
+const SHAPE = { classes: MESSAGE_ACTS.length, buckets: BUCKETS, rounds: 25, step: 0.7, penalty: 1e-5 };
 
 const messages = read();
 const writers = [...new Set(messages.filter((each) => each.isInConversation).map(({ writer }) => writer))];
@@ -45,17 +46,10 @@ if (values.write !== undefined)
     `${JSON.stringify({
       from: `${messages.length} labelled messages of ${new Set(messages.map(({ writer }) => writer)).size} writers`,
       trained: values.write,
-      first: packed(train(first)),
-      later: packed(train(later)),
+      first: train(first),
+      later: train(later),
     })}\n`,
   );
-
-/** One byte a weight. */
-function packed(weights: Float64Array): { scale: number; weights: string } {
-  const most = weights.reduce((highest, weight) => Math.max(highest, Math.abs(weight)), 0);
-  const bytes = Int8Array.from(weights, (weight) => Math.round((weight / most) * 127));
-  return { scale: most / 127, weights: Buffer.from(bytes.buffer).toString('base64') };
-}
 
 function read(): Labelled[] {
   return readFileSync(join(import.meta.dirname, 'messages.tsv'), 'utf8')
@@ -85,11 +79,12 @@ function actOf(name: string): MessageAct {
 
 /** How well weights that have not seen a writer tell the acts of this one's messages, first messages left out. */
 function judge(writer: string): { writer: string; right: number; rightGroup: number; count: number } {
-  const weights = train(later.filter((each) => each.writer !== writer));
+  const model = new Multinomial(train(later.filter((each) => each.writer !== writer)), MESSAGE_ACTS.length);
   const asked = later.filter((each) => each.writer === writer && each.isInConversation);
   const answers = asked.map(({ features, acts }) => {
-    const all = probabilities(features, (bucket, act) => weights[bucket * SIZE + act] ?? 0);
-    const likely = all.map((probability, at) => ({ act: MESSAGE_ACTS[at] ?? 'search', probability }));
+    const likely = model
+      .probabilities(features)
+      .map((probability, at) => ({ act: MESSAGE_ACTS[at] ?? 'search', probability }));
     const said = chosenAct(likely, { isAsked: acts.includes('answer') });
     return { right: acts.includes(said), rightGroup: acts.some((act) => groupOf(act) === groupOf(said)) };
   });
@@ -101,32 +96,11 @@ function judge(writer: string): { writer: string; right: number; rightGroup: num
   };
 }
 
-/** Multinomial logistic regression by full-batch AdaGrad from zero. Source: Duchi et al., "Adaptive subgradient methods" (2011). */
-function train(examples: readonly Labelled[]): Float64Array {
-  const weights = new Float64Array((BUCKETS + 1) * SIZE);
-  const squares = new Float64Array(weights.length).fill(1e-6);
-  for (let round = 0; round < ROUNDS; round++) {
-    const gradient = new Float64Array(weights.length);
-    for (const { features, acts } of examples) {
-      const label = MESSAGE_ACTS.indexOf(acts[0] ?? 'search');
-      const share = 1 / Math.sqrt(features.length);
-      const all = probabilities(features, (bucket, act) => weights[bucket * SIZE + act] ?? 0);
-      all.forEach((probability, act) => {
-        const error = probability - (act === label ? 1 : 0);
-        gradient[BUCKETS * SIZE + act] = (gradient[BUCKETS * SIZE + act] ?? 0) + error;
-        for (const bucket of features) {
-          const at = bucket * SIZE + act;
-          gradient[at] = (gradient[at] ?? 0) + error * share;
-        }
-      });
-    }
-    weights.forEach((weight, at) => {
-      const slope = (gradient[at] ?? 0) + (at < BUCKETS * SIZE ? PENALTY * examples.length * weight : 0);
-      squares[at] = (squares[at] ?? 0) + slope * slope;
-      weights[at] = weight - (STEP * slope) / Math.sqrt(squares[at] ?? 1);
-    });
-  }
-  return weights;
+function train(examples: readonly Labelled[]): PackedWeights {
+  return trainMultinomial(
+    examples.map(({ features, acts }) => ({ features, label: MESSAGE_ACTS.indexOf(acts[0] ?? 'search') })),
+    SHAPE,
+  );
 }
 
 function share(part: number, whole: number): string {

@@ -1,3 +1,4 @@
+import { patentNumbersOf } from '../catalogue/patent-numbers.ts';
 import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
@@ -30,7 +31,7 @@ export async function compareBoard(
     title,
     question,
     columns,
-    rows: factRows(columns, question, await patentsOf(ctx.services, [...shown])),
+    rows: factRows(columns, question, await patentNumbersOf(ctx.services, [...shown])),
     others: technologies
       .filter(({ id }) => !shown.has(id))
       .map((card) => ({ id: card.id, number: card.number, title: card.title })),
@@ -64,16 +65,6 @@ async function freshCards({ db }: Pick<Services, 'db'>, cards: ResultCard[]): Pr
     const now = { ...card, ...fresh };
     return [{ ...now, passage: stillSaid(now) }];
   });
-}
-
-/** The records' patent numbers, which cards don't include. */
-async function patentsOf(
-  { db }: Pick<Services, 'db'>,
-  ids: readonly string[],
-): Promise<Map<string, readonly string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('technologies').select(['id', 'patents']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, patents }) => [id, patents]));
 }
 
 /** The passage of the answer, unless the record has changed since. */

@@ -51,7 +51,7 @@ export const SCOUT_CONVERSATIONS: Conversation[] = [
     ['rapid diagnosis of sepsis from blood', about(/sepsis|septic|bloodstream|infection/i)],
     ['which of these are from Stanford?', { ofThese: true, from: [STANFORD], least: 0 }],
     ['who works on it?', { says: /researchers|people/i }],
-    ['which is the most mature?', { ofThese: true, says: /readiness|TRL/ }],
+    ['which is the most mature?', { says: /readiness|TRL/ }],
   ),
   talk(
     'cancer tests',

@@ -136,7 +136,11 @@ export async function retrieve(
   const isEmpty = merged.hits.every(({ id }) => excluding.includes(id));
   if (isEmpty && input.mayBeNearest && question.threshold > NEAREST) {
     merged = await look(NEAREST, excluding.length + NEAREST_SHOWN);
-    const named = contentTerms(topic).length <= NAMED ? rarestWords(topic, frequency, RAREST).join(' ') : '';
+    const isLimited = JSON.stringify(filters) !== JSON.stringify(searchFilters.parse({ type: filters.type }));
+    const named =
+      !isLimited && contentTerms(topic).length <= NAMED
+        ? rarestWords(topic, frequency, RAREST).join(' ')
+        : '';
     if (merged.hits.every(({ id }) => excluding.includes(id)) && named !== '')
       merged = merge([await search({ text: named, worth: 1 }, 0)], excluding.length + NEAREST_SHOWN);
   }

@@ -216,6 +216,8 @@ async function readOtherwise(
     !isRelated(services.index, found, { ...input.question, otherwise });
   const isEnough = !isNew && !found.none && found.cards.length >= FEW && best(found) >= POOR;
   const isLong = contentTerms(understanding.topic).length > FRAGMENT;
+  // What is ruled out leaves the subject as it is.
+  if (understanding.wanted === 'exclude') return found;
   if (otherwise === null || isEnough || (isLong && !found.none && !isNew)) return found;
   const read = { ...understanding, topic: otherwise, added: null };
   const spelling = { ...input.spelling, asWritten: null };

@@ -12,10 +12,10 @@ export interface Change {
 const OPENING =
   /^\W*(?:(?:no|nope|nah|not really|well|sorry|hm+|ok(?:ay)?|oh|but|and|so|please|pls|actually|thanks?|thx)\b\W*[,.!:–-]\W*|(?:ok(?:ay)?|well|oh|but|and|so|please|pls)\s+)+/i;
 const CLAUSE =
-  /[.;!?:]+(?:\s|$)|,\s+|\s[–-]\s|\b(?:because|since|cause)\b|\s+\b(?:but|and|so|or)\s+(?=(?:also\s+)?(?:no|not|without|nothing|never|it|we|they|i)\b)/i;
+  /[.;!?:]+(?:\s|$)|,\s+|\s[–-]\s|\s+(?=no (?!more|less|longer|matter|idea|problem|one)[a-z])|\b(?:because|since|cause)\b|\s+\b(?:but|and|so|or)\s+(?=(?:also\s+)?(?:no|not|without|nothing|never|it|we|they|i)\b)/i;
 /** A negation, and what it rules out behind it. */
 const RULES_OUT =
-  /^(.*?)\b(?:not (?!(?:more|less|fewer|longer|later|only|just|sure|enough|so|very|too|really what|what|necessarily|bad)\b)|no (?!(?:more|less|fewer|longer|later|matter|idea|problem|one)\b)|nothing (?:that |which |with |made (?:of|from|with) |based on |to do with )?|without|w\/o|never|none (?:of|with)|neither|nor|avoid(?:ing)?|excluding|exclude|except(?: for)?|leave out|skip|anything but|other than|rather than|instead of|free of|(?:do|does|did|can|could|must|should|may|will|would|wo|ca)(?:n['’]?t| not)(?: want| need| like| have| use| accept| allow| stand| take| afford| be)*|cannot(?: use| have| accept| take)*|(?:allergic|averse) to|(?:sick|tired|had enough) of|steer clear of|stay away from|rule out|drop|lose|kill|ban(?:ned)?)\b(.*)$/i;
+  /^(.*?)\b(?:not (?!(?:more|less|fewer|longer|later|only|just|sure|enough|so|very|too|really what|what|necessarily|bad)\b)|no (?!(?:more|less|fewer|longer|later|matter|idea|problem|one)\b)|nothing (?:that |which |with |made (?:of|from|with) |based on |to do with )?|without|w\/o|never|none (?:of|with)|neither|nor|avoid(?:ing)?|excluding|exclude|except(?: for)?|leave out|skip|anything but|other than|rather than|instead of|free of|(?:do|does|did|can|could|must|should|may|will|would|wo|ca)(?:n['’]?t| not)(?: want| need| like| have| use| accept| allow| stand| take| afford| handle| process| work with| deal with| be)*|cannot(?: use| have| accept| take| handle| process| work with| deal with)*|(?:allergic|averse) to|(?:sick|tired|had enough) of|steer clear of|stay away from|rule out|drop|lose|kill|ban(?:ned)?)\b(.*)$/i;
 /** "Vacuum is out", "anything magnetic would be a no-go". */
 const IS_OUT =
   /^(.*?)\b(?:(?:is|are|was|were|would be|will be|has been|have been|'s)\s+(?:\w+\s+)?(?:out(?! of (?!the question))|no[- ]gos?|not an option|no option|off the table|taboo|forbidden|banned|prohibited|not allowed|unacceptable|impossible|excluded|ruled out|a (?:deal ?breaker|non-starter|problem))|won['’]?t (?:do|work|fly)|doesn['’]?t work for us|need not apply|can stay away)\b/i;
@@ -85,13 +85,19 @@ export function ruledOut(text: string): Change {
   return { adds: [], excludes: first ?? [] };
 }
 
+/** "Lithium metal in our dry room": where it is ruled out says nothing of what it is. */
+const WHERE = /\s+(?:in|at|on|inside) (?:our|my|the|their)\b.*$/i;
+
 /** The things that a phrase names. */
 function thingsIn(phrase: string): string[] {
-  return phrase.split(/\s+(?:or|nor|and|&)\s+|\//i).flatMap((part) => {
-    const words = part
-      .replace(POINTERS, ' ')
-      .split(/[^\p{L}\p{N}'’-]+/u)
-      .filter((word) => word !== '' && contentTerms(word).length > 0);
-    return words.length === 0 ? [] : [words.slice(0, MOST_WORDS).join(' ')];
-  });
+  return phrase
+    .replace(WHERE, ' ')
+    .split(/\s+(?:or|nor|and|&)\s+|\//i)
+    .flatMap((part) => {
+      const words = part
+        .replace(POINTERS, ' ')
+        .split(/[^\p{L}\p{N}'’-]+/u)
+        .filter((word) => word !== '' && contentTerms(word).length > 0);
+      return words.length === 0 ? [] : [words.slice(0, MOST_WORDS).join(' ')];
+    });
 }

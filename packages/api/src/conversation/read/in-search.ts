@@ -58,6 +58,8 @@ function widened(talk: Talk): Understanding {
     return { ...same, exclusions: together(same.exclusions, excludes) };
   }
   const left = lifted(before, filters, question.text);
+  // "Is there the same from another university, not Ohio State?" lifts nothing.
+  if (!left.isLifted && narrowsIn(talk)) return goingOn(talk, topicOf(talk));
   const wide = {
     ...goingOn({ ...talk, filters: NO_FILTERS }, joined(left.topic, kept)),
     filters: left.filters,

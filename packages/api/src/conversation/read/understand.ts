@@ -5,11 +5,13 @@ import { groupOf, isTalk } from './acts/act-groups.ts';
 import { wantedAct } from './acts/wanted.ts';
 import { asksByFile, fileTopic, type Rarity } from './attachments.ts';
 import { readChange } from './changes.ts';
+import { partsOf } from './asks/parts.ts';
 import { readFilters, turnedAround } from './filters/filters.ts';
 import { universitiesMeant } from './filters/list-filters.ts';
 import { inSearch } from './in-search.ts';
 import { withoutSlips } from './acts/slips.ts';
 import { stepsIn, withoutRemarks } from './acts/steps.ts';
+import type { MessageAct } from './question/act.ts';
 import type { EarlierTurn, Question, Understanding } from './question/question.ts';
 import { afresh, narrowsIn, NO_FILTERS, type Talk } from './talk.ts';
 
@@ -20,6 +22,23 @@ const SKIP =
 const RESTRICTS = /\b(?:restrict|limit|confine|narrow)\b/i;
 /** "Anything from that list with a prototype?" */
 const OF_THE_LIST = /\b(?:from|of|in|on) (?:that|this|the|your) list\b/i;
+/** "Okay. Let's talk calves instead": another subject, announced. */
+const TURNS_TO =
+  /^\W*(?:(?:ok(?:ay)?|well|good|fine|right|now|so|then|and)\W+)*(?:let['’]?s|can we|could we|i(?:['’]d| would) like to|we(?:['’]ll| should)?) (?:now )?(?:talk(?: about)?|turn to|look at|move on to|switch to|discuss|do|go on to) /i;
+const TURNED = /\s+(?:instead|now|next|then)(?=\s*(?:[.!?,;:]|$))/i;
+const ASKS_OF_IT = /\b(?:is|does|can|could|has|was|would|will) it\b/i;
+/** "Compare the two", whatever else it names. */
+const COMPARES =
+  /^\W*(?:(?:ok(?:ay)?|well|good|fine|right|now|so|then|and|please|can you|could you)\W+)*compare\b/i;
+/** What the stock market thinks of it is in no record. */
+const SHARES =
+  /\b(?:shares?|stocks?|stock price)\b[^.?!]{0,20}\b(?:doing|price|worth|up|down)\b|\b(?:buy|invest in|sell) (?:\w+ )?(?:shares|stocks?)\b/i;
+/** "Diff between the 2?" */
+const TELLS_APART =
+  /\b(?:diff(?:erences?)?|differ|distinction)\b[^.?!]*\b(?:the (?:2|two)|both|them|these(?: two| 2)?|those(?: two| 2)?)\b/i;
+/** "No simulators please. And which mention neonates?" rules something out first. */
+const RULES_OUT_FIRST =
+  /^\W*(?:(?:ok(?:ay)?|but|and|so)\W+)?(?:no|not|nothing|without|leave out|take out|drop)\b[^?]*[.!]\s/i;
 /** "Please reinstate the original list." */
 const ORIGINAL =
   /\b(?:reinstate|restore|bring back|back to|return to|revert to|show (?:me )?again|again)\b[^.!?]{0,30}\b(?:original|first|initial|whole|full|complete) (?:list|results|set)\b/i;
@@ -41,8 +60,8 @@ export function understand(asked: Question, names: CatalogueNames, options: Opti
   const first = understandOne({ ...said, text: steps.first }, names, options);
   const earlier = [...said.earlier, asTurn(steps.first, first, said.earlier)];
   const then = understandOne({ ...rest, earlier }, names, options);
-  // A second step that looks like another subject was no step.
-  return then.refines ? then : understandOne(said, names, options);
+  // A second step that looks like another subject was no step, unless it surely is one.
+  return then.refines || steps.isNew ? then : understandOne(said, names, options);
 }
 
 interface Options {
@@ -71,7 +90,10 @@ function understandOne(
   const read = (inTalk: boolean) => readFilters(question, names, { text: question.text, inTalk, thisYear });
   if (asksByFile(question))
     return { ...afresh(question, read(false)), topic: fileTopic(question.files, rarity) };
-  const likeliest = said.reading?.act === 'search' ? 'search' : wantedAct(said.text, said.earlier);
+  const turned = before === null ? null : turnedTo(question.text);
+  if (turned !== null)
+    return understandOne({ ...said, text: turned, earlier: [] }, names, { thisYear, rarity });
+  const likeliest = actOf(said, before);
   // "Sensors" may look like nothing to the model, but records speak of them.
   const isKnown = contentTerms(said.text).some((term) => (rarity?.frequency(term) ?? 0) > 1);
   const wanted = likeliest === 'nonsense' && isKnown ? 'search' : likeliest;
@@ -88,6 +110,8 @@ function understandOne(
   const restricts = RESTRICTS.test(question.text) && narrowsIn(talk);
   if (groupOf(wanted) !== 'results' && !narrowsIn(talk) && OF_THE_LIST.test(question.text))
     return aboutResults({ ...talk, wanted: 'question' }, last, []) ?? inSearch(talk, read);
+  if (groupOf(wanted) === 'results' && RULES_OUT_FIRST.test(question.text))
+    return inSearch({ ...talk, wanted: 'exclude' }, read);
   if (groupOf(wanted) === 'results' && (leavesOut || restricts))
     return inSearch({ ...talk, wanted: 'filter' }, read);
   if (groupOf(wanted) === 'results')
@@ -97,6 +121,25 @@ function understandOne(
       inSearch(talk, read)
     );
   return inSearch(talk, read);
+}
+
+/** What a message surely wants by its form, or likely by its words. */
+function actOf(said: Question, before: EarlierTurn | null): MessageAct {
+  if (said.reading?.act === 'search') return 'search';
+  const hasResults = said.earlier.some(({ resultIds }) => resultIds.length > 0);
+  if (before !== null && hasResults && (COMPARES.test(said.text) || TELLS_APART.test(said.text)))
+    return 'compare';
+  if (hasResults && SHARES.test(said.text) && partsOf(said.text).filter(({ asks }) => asks).length < 2)
+    return 'outside';
+  const wanted = wantedAct(said.text, said.earlier);
+  // "Is it something for my phone, and who's it meant for?" asks about a result rather than about this page.
+  const isOfIt = before !== null && hasResults && ASKS_OF_IT.test(said.text);
+  return isOfIt && (wanted === 'help' || wanted === 'app') ? 'question' : wanted;
+}
+
+/** The subject that a message turns to; null if it doesn't say so. */
+function turnedTo(text: string): string | null {
+  return TURNS_TO.test(text) ? text.replace(TURNS_TO, '').replace(TURNED, '') : null;
 }
 
 /** Without "fine." before it, and "by the way, nice tool!" behind. */

@@ -24,16 +24,10 @@ it.each([
   expect(best(question)).toBe(sentence);
 });
 
-it('what a record says nothing of has no likely sentence', () => {
-  const [first] = answeringSentences(TEXT, 'which software license does the firmware have?', {
-    title: 'Silver wound dressing',
-    words,
-  });
-  const [told] = answeringSentences(TEXT, 'how many days can it stay on the skin?', {
-    title: 'Silver wound dressing',
-    words,
-  });
-  expect(first?.probability).toBeLessThan((told?.probability ?? 0) / 2);
+it('no sentence answers what a record says nothing of', () => {
+  const question = 'which license does the firmware have?';
+  const all = answeringSentences(TEXT, question, { title: 'Silver wound dressing', words });
+  expect(all.every(({ probability }) => probability < 0.1)).toBe(true);
 });
 
 it('every sentence is the record’s own, word for word', () => {

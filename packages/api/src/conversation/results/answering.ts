@@ -35,7 +35,10 @@ export function answeringSentences(
   { title, words }: { title: string; words: Words },
 ): AnsweringSentence[] {
   return answerRows(text, question, { title, words })
-    .map((row) => ({ text: row.text, probability: probabilityOf(row.features, weights.weights) }))
+    .map((row) => ({
+      text: row.text,
+      probability: row.isRelated ? probabilityOf(row.features, weights.weights) : 0,
+    }))
     .toSorted((a, b) => b.probability - a.probability);
 }
 
@@ -44,12 +47,19 @@ export function probabilityOf(features: readonly number[], by: readonly number[]
   return 1 / (1 + Math.exp(-features.reduce((sum, value, at) => sum + value * (by[at] ?? 0), 0)));
 }
 
+/** A sentence with what tells whether it answers a question; unrelated if it has nothing of it. */
+export interface AnswerRow {
+  text: string;
+  features: number[];
+  isRelated: boolean;
+}
+
 /** Each sentence of a text, with what tells whether it answers a question. */
 export function answerRows(
   whole: string,
   question: string,
   { title, words }: { title: string; words: Words },
-): { text: string; features: number[] }[] {
+): AnswerRow[] {
   const text = whole.slice(0, READ_CHARACTERS);
   const inTitle = new Set(terms(title));
   const stems = [...new Set(contentTerms(question))];
@@ -71,14 +81,16 @@ export function answerRows(
     const share = shares[at] ?? 0;
     const told = aspects.filter(({ tells }) => tells.test(sentence)).length;
     const hasFigure = FIGURE.test(sentence);
+    const synonym = synonyms.filter((stem) => stemsHeld.has(stem)).length;
     const length = sentence.split(/\s+/).length;
     return {
       text: sentence,
+      isRelated: share > 0 || told > 0 || synonym > 0,
       features: [
         1,
         share,
         Math.max(0, ...stems.map((stem, i) => (says(stemsHeld, stem) ? (worth[i] ?? 0) : 0))) / 8,
-        Math.min(3, synonyms.filter((stem) => stemsHeld.has(stem)).length) / 3,
+        Math.min(3, synonym) / 3,
         aspects.length > 0 ? told / aspects.length : 0,
         Number(told > 0),
         Number(isAmount && hasFigure),

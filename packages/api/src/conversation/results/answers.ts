@@ -1,3 +1,5 @@
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { type AnsweringSentence, answeringSentences, type Words } from './answering.ts';
@@ -5,6 +7,9 @@ import { type AnsweringSentence, answeringSentences, type Words } from './answer
 /** From here on a sentence counts as the answer: of the trained ones as likely as this, six of ten were right. */
 export const SURE = 0.3;
 const CONCEPTS = 3;
+/** A title with most of what is asked of many answers as surely as a good sentence. */
+const IN_TITLE = 0.6;
+const MOST_OF_IT = 0.6;
 
 type Told = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary' | 'trlReasoning' | 'topics'>;
 
@@ -20,10 +25,21 @@ export function answersOf(
   index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge'>,
   { title: name, university, text }: { title: string; university: string; text: string },
   questions: readonly string[],
+  { isOfMany = false }: { isOfMany?: boolean } = {},
 ): AnsweringSentence[][] {
   const title = `${name} ${university}`;
   const words = wordsOf(index);
-  return questions.map((question) => answeringSentences(text, question, { title, words }));
+  return questions.map((question) => {
+    const told = answeringSentences(text, question, { title, words });
+    return isOfMany && isInTitle(name, question) ? [{ text: name, probability: IN_TITLE }, ...told] : told;
+  });
+}
+
+/** "Which of these are sulfides?" is answered by a title. */
+function isInTitle(title: string, question: string): boolean {
+  const held = new Set(terms(title));
+  const asked = contentTerms(question);
+  return asked.length > 0 && asked.filter((term) => held.has(term)).length >= MOST_OF_IT * asked.length;
 }
 
 function wordsOf(index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge'>): Words {

@@ -5,6 +5,8 @@ import { type Name, namesIn } from './names-in.ts';
 export interface NamedResult {
   candidate: Candidate;
   start: number;
+  /** How many results its name counts; null if it doesn't. */
+  count: number | null;
   isSure: boolean;
 }
 
@@ -60,7 +62,8 @@ export function namedResults(
     const theirs = all.map((_, at) => name.words.some((word) => words.isUniversity(word, at)));
     const isTheirs = theirs.some(Boolean);
     if (said.hasNumbers && !isTheirs && !name.isHeaded && !said.isWhy) return [];
-    if (!isExplicit(name) && !isTheirs && (names.some(isExplicit) || said.isOfList)) return [];
+    if (!isTheirs && !name.isHeaded && said.isOfList && !said.isWhy) return [];
+    if (!isExplicit(name) && !isTheirs && names.some(isExplicit)) return [];
     const isUniversity =
       isTheirs && name.words.every((word) => all.some((_, at) => words.isUniversity(word, at)));
     const fits = words.of(name.words);
@@ -114,7 +117,7 @@ export function namedResults(
           b.covered - a.covered,
       )
       .slice(0, name.count ?? (isSeveral ? meant.length : 1))
-      .map(({ candidate }) => ({ candidate, start: name.start, isSure }));
+      .map(({ candidate }) => ({ candidate, start: name.start, count: name.count, isSure }));
   });
 }
 

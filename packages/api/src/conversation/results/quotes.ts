@@ -15,16 +15,18 @@ export function quotesOf(
   questions: readonly string[],
 ): Quote[] {
   return cards.flatMap((card) =>
-    answersOf(index, { ...card, text: textOf(card) }, questions).map(([first, second], at): Quote => {
-      const best = first?.probability ?? 0;
-      const isBoth = second !== undefined && second.probability >= NEARLY * best;
-      const sentences = [...(first ? [first.text] : []), ...(isBoth ? [second.text] : [])];
-      return {
-        number: card.number,
-        question: questions[at] ?? '',
-        sentences: best < NEAR ? [] : sentences,
-        isSure: best >= SURE,
-      };
-    }),
+    answersOf(index, { ...card, text: textOf(card) }, questions, { isOfMany: cards.length > 1 }).map(
+      ([first, second], at): Quote => {
+        const best = first?.probability ?? 0;
+        const isBoth = second !== undefined && second.probability >= NEARLY * best;
+        const sentences = [...(first ? [first.text] : []), ...(isBoth ? [second.text] : [])];
+        return {
+          number: card.number,
+          question: questions[at] ?? '',
+          sentences: best < NEAR ? [] : sentences,
+          isSure: best >= SURE,
+        };
+      },
+    ),
   );
 }

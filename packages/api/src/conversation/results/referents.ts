@@ -1,6 +1,6 @@
 import { american } from '@cosmos/language/dialects/american.ts';
 import { type Candidate, type Candidates, WordFits } from './candidates.ts';
-import { namedResults } from './named-results.ts';
+import { type NamedResult, namedResults } from './named-results.ts';
 
 const ONE = String.raw`(?:[Ii]t|(?:[Tt]his|[Tt]hat|[Tt]he same)(?: (?:one|record|result|technology|invention|thing|listing))?)`;
 const THAT = /\b(?:it|its|it['’]s|this|that)\b(?!\s+\p{L}+\s+(?:one|thing)\b)/iu;
@@ -79,7 +79,7 @@ export function referents(
     },
   );
   const isSure = numbered.length > 0 || named.some((each) => each.isSure);
-  const said = named.filter((each) => each.isSure || !isSure || WHY.test(message));
+  const said = namingOnce(named.filter((each) => each.isSure || !isSure || WHY.test(message)));
   const meant = [
     ...new Set([
       ...numbered,
@@ -106,7 +106,14 @@ export function referents(
     const joins = isJoined || (isCompared && !meant.some((id) => focused.includes(id)));
     return { ids: joins ? [...new Set([...focused, ...meant])] : meant, by: 'name' };
   }
-  return unnamed(message, { focus, list, talked });
+  return unnamed(message, { focus, talkedAbout, list, talked });
+}
+
+/** "The two self-driving ones, Ohio State and Minnesota": those named one by one say which two are meant. */
+function namingOnce(named: readonly NamedResult[]): readonly NamedResult[] {
+  const single = named.filter(({ count }) => count === null);
+  const most = Math.max(0, ...named.map(({ count }) => count ?? 0));
+  return most > 0 && new Set(single.map(({ candidate }) => candidate.id)).size >= most ? single : named;
 }
 
 /** What a message means that names nothing: the one talked about, another one, a set, or what the chat was about. */
@@ -114,9 +121,13 @@ function unnamed(
   message: string,
   {
     focus,
+    talkedAbout,
     list,
     talked,
-  }: { focus: readonly Candidate[]; list: readonly Candidate[]; talked: readonly Candidate[] },
+  }: Pick<Candidates, 'list' | 'talkedAbout'> & {
+    focus: readonly Candidate[];
+    talked: readonly Candidate[];
+  },
 ): Referents {
   const [one] = focus.length > 0 ? focus : list;
   const isOfList = WHICH.test(message);
@@ -125,7 +136,8 @@ function unnamed(
     OTHER.test(message) && !isOfList ? [...talked, ...list].find((each) => each !== one) : undefined;
   if (other) return { ids: [other.id], by: 'name' };
   if (focus.length === 1 && isThat && !isOfList) return { ids: idsOf(focus), by: 'name' };
-  if (isOfList || SET.test(message)) return { ids: idsOf(focus.length > 1 ? focus : list), by: 'set' };
+  if (isOfList || SET.test(message))
+    return { ids: idsOf(talkedAbout.find((each) => each.length > 1) ?? list), by: 'set' };
   if (focus.length > 0) return { ids: idsOf(focus), by: 'default' };
   return isThat && one ? { ids: [one.id], by: 'name' } : { ids: idsOf(list), by: 'default' };
 }

@@ -13,6 +13,8 @@ import { referents } from './referents.ts';
 import { shownSoFar } from './shown.ts';
 import { similarTo } from './similar.ts';
 
+/** How much it counts how well a record fits the words of a question, beside the sentence that likely answers it. */
+const FITS_COUNT = 2;
 /** How many are meant if the message doesn't say which; all for other acts. */
 const MOST: Partial<Record<Act, number>> = { details: 1, similar: 1, explain: 1, compare: 3 };
 
@@ -32,7 +34,16 @@ export async function retrieveWithinResults(services: Dependencies, input: Input
     (card) => act === 'people' || matchesFilters(card, filters),
   );
   const asked = questionsOf(understanding);
-  const ordered = inOrder(services, cards, { understanding, asked, isSaid });
+  const told =
+    isSaid || asked.length === 0
+      ? hits
+      : await scored(services, people, { query: understanding.own, passages: false });
+  const ordered = inOrder(services, cards, {
+    understanding,
+    asked,
+    isSaid,
+    fits: new Map(told.map(({ id, score }) => [id, score])),
+  });
   return {
     hits,
     totalFound: ordered.length,
@@ -136,7 +147,14 @@ function inOrder(
     understanding,
     asked,
     isSaid,
-  }: { understanding: Understanding; asked: readonly string[]; isSaid: boolean },
+    fits,
+  }: {
+    understanding: Understanding;
+    asked: readonly string[];
+    isSaid: boolean;
+    /** How well each fits the words of the question, by id. */
+    fits: ReadonlyMap<string, number>;
+  },
 ): ResultCard[] {
   const { rank, act } = understanding;
   if (rank) {
@@ -151,8 +169,10 @@ function inOrder(
   if (act === 'best') return cards.toSorted((a, b) => b.score - a.score);
   if (asked.length === 0) return cards;
   const byId = new Map(cards.map((card) => [card.id, surest(index, { ...card, text: textOf(card) }, asked)]));
-  const likely = ({ id }: ResultCard) => byId.get(id) ?? 0;
-  const answering = cards.filter((card) => likely(card) >= SURE).toSorted((a, b) => likely(b) - likely(a));
+  const likely = ({ id }: ResultCard) => (byId.get(id) ?? 0) + FITS_COUNT * (fits.get(id) ?? 0);
+  const answering = cards
+    .filter((card) => likely(card) >= 2 * SURE)
+    .toSorted((a, b) => likely(b) - likely(a));
   return [...answering, ...cards.filter((card) => !answering.includes(card))];
 }
 
@@ -162,7 +182,10 @@ function questionsOf({ asks }: Understanding): string[] {
 
 /** How surely a record answers one of the questions. */
 function surest(index: Services['index'], candidate: Candidate, questions: readonly string[]): number {
-  return Math.max(0, ...answersOf(index, candidate, questions).map(([best]) => best?.probability ?? 0));
+  return Math.max(
+    0,
+    ...answersOf(index, candidate, questions, { isOfMany: true }).map(([best]) => best?.probability ?? 0),
+  );
 }
 
 /** The people of the records, in their order; null if the reader may not see who works on which. */

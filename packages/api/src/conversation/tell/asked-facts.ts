@@ -13,12 +13,15 @@ export interface AskedFacts {
 export function askedFacts(
   { resultsMeant, asks }: Pick<Understanding, 'resultsMeant' | 'asks'>,
   cards: readonly ResultCard[],
-  { words }: { words: readonly string[] },
+  { words, patents }: { words: readonly string[]; patents: ReadonlyMap<string, readonly string[]> },
 ): AskedFacts {
   if (resultsMeant !== null && cards.length === 0 && asks.some(({ act }) => act === 'price'))
     return { sentences: [NO_PRICES], rest: [] };
   if (resultsMeant === null || cards.length === 0) return { sentences: [], rest: [...asks] };
-  const told = asks.map((ask) => ({ ask, facts: factSentences(ask.act, cards, { words, text: ask.text }) }));
+  const told = asks.map((ask) => ({
+    ask,
+    facts: factSentences(ask.act, cards, { words, text: ask.text, patents }),
+  }));
   const facts = told.flatMap(
     ({ ask, facts: some }) => some ?? (ask.act === 'compare' ? comparedFacts(cards, ask.text) : []),
   );

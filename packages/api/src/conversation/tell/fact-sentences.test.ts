@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
-import type { Act } from '../read/question/act.ts';
+import type { Ask } from '../read/question/ask.ts';
 import { comparedFacts, factSentences } from './fact-sentences.ts';
 
 const card = (number: number, more: Partial<ResultCard> = {}) =>
@@ -12,10 +12,11 @@ const card = (number: number, more: Partial<ResultCard> = {}) =>
     managers: [{ name: 'Ada Hop' }, { name: null }],
     url: 'https://example.edu/2019-017',
     referenceNumber: '2019-017',
+    ipSummary: null,
     ...more,
   }) as ResultCard;
 const NOTHING_SAID = { words: [], text: '' };
-const texts = (act: Act, cards: ResultCard[], words: string[] = []) =>
+const texts = (act: Ask['act'], cards: ResultCard[], words: string[] = []) =>
   factSentences(act, cards, { words, text: '' })?.map(({ text }) => text);
 
 describe('facts asked for about results', () => {
@@ -31,7 +32,7 @@ describe('facts asked for about results', () => {
       },
     ]);
     expect(texts('contact', [card(1, { type: 'researcher', title: 'Grace Hop', managers: null })])).toEqual([
-      'Number 1 is Grace Hop of Purdue University.',
+      'This is Grace Hop of Purdue University.',
     ]);
   });
 
@@ -55,10 +56,42 @@ describe('facts asked for about results', () => {
     expect(comparedFacts(cards, 'side by side')).toEqual([]);
   });
 
+  it('the numbers of patents, and what is written about them', () => {
+    const patented = card(2, {
+      id: 'UTECH-2',
+      patentStatus: 'granted',
+      ipSummary: 'US 11,254,773 (2/22/2022)',
+    });
+    const patents = new Map([['UTECH-2', ['US 11,254,773', 'WO 2018/209293']]]);
+    expect(
+      factSentences('patent', [patented], { words: [], text: '', patents })?.map(({ text }) => text),
+    ).toEqual([
+      'The record states a granted patent: US 11,254,773 and WO 2018/209293. It writes: “US 11,254,773 (2/22/2022)”',
+    ]);
+  });
+
+  it('when it was published, and who is behind it', () => {
+    expect(
+      texts('date', [card(1, { year: 2024 }), card(2, { year: null }), card(3, { year: null })]),
+    ).toEqual(['Number 1 was published in 2024.', 'Numbers 2 and 3 state no date.']);
+    const summary = 'A new pump. Lead Inventor:\nAda Hop, Mechanical Engineering.';
+    expect(
+      texts('people', [
+        card(1, { researchers: [{ id: 'URES-1', name: 'Grace Hop', url: null, technologies: 2 }] }),
+        card(2, { researchers: [], summary }),
+        card(3, { researchers: [], summary: 'A pump.' }),
+      ]),
+    ).toEqual([
+      'The people behind number 1 are Grace Hop.',
+      'The record of number 2 writes: “Lead Inventor: Ada Hop, Mechanical Engineering.”',
+      'The record of number 3 names no inventors or researchers; the university can tell.',
+    ]);
+  });
+
   it('what it costs, which nobody states, and whom to ask', () => {
     expect(texts('price', [card(1)])).toEqual([
       'The catalogue states no prices: what a license costs is agreed with the university.',
-      'For number 1, write to Ada Hop at the technology transfer office of Purdue University.',
+      'Write to Ada Hop at the technology transfer office of Purdue University.',
     ]);
   });
 
@@ -112,7 +145,7 @@ describe('facts asked for about results', () => {
   it('how mature it is, as far as the record says', () => {
     const mature = (trl: number | null, trlReasoning: string | null) => card(1, { trl, trlReasoning });
     expect(texts('readiness', [mature(4, 'The prototype is at TRL 4')])).toEqual([
-      'The record of number 1 states readiness level 4: “The prototype is at TRL 4”.',
+      'The record states readiness level 4: “The prototype is at TRL 4”.',
     ]);
     expect(texts('readiness', [mature(null, 'Stage of development: prototype'), mature(null, null)])).toEqual(
       [

@@ -5,14 +5,19 @@ import { respectOf } from './respects.ts';
 
 /** So many results are told of; more would be a list, which the cards are. */
 const TOLD = 5;
+/** A result with what it is called: by its number, unless it is the only one. */
+type Shown = ResultCard & { record: string; it: string };
 /** What is said of a result, and what is said of several alike, after their numbers. */
-type Tell = (card: ResultCard) => { one: string; same: string | null };
+type Tell = (card: Shown) => { one: string; same: string | null };
 const TESTED =
-  /\b(?:prototypes?|proof[- ]of[- ]concept|pilot(?:ed)?|clinical (?:trials?|study|studies)|field (?:tests?|trials?|tested)|(?:tested|validated|demonstrated|evaluated) (?:in|on|under|with|using|at|for)|test(?:ed|ing|s) (?:has|have|was|were|shows?|showed)|in vivo|pre-?clinical|animal (?:models?|studies)|commercially available|first[- ]in[- ]human)\b/i;
+  /\b(?:prototypes?|proof[- ]of[- ]concept|pilot(?:ed)?|clinical (?:trials?|study|studies)|field (?:tests?|trials?|tested)|(?:tested|validated|demonstrated|evaluated) (?:in|on|under|with|using|at|for)|test(?:ed|ing|s) (?:has|have|was|were|shows?|showed)|(?:lab|laboratory|bench|field|experimental)[- ](?:based |scale )?(?:validation|tests?|testing)|in vivo|pre-?clinical|animal (?:models?|studies)|commercially available|first[- ]in[- ]human)\b/i;
 /** "Professor Ada Hop", "led by Dr. Hop", "Inventors: Ada Hop". */
 const NAMES_PEOPLE =
   /\b(?:[Ii]nventors?:|(?:Prof(?:essor|s)?\.?|Drs?\.?|[Ll]ed by|researchers?|scientists?|[Ii]nventors?|graduate student) (?:Prof(?:essor)?\.? |Dr\.? )?\p{Lu}[\p{L}'’-]+ \p{Lu}|\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+,? (?:Ph\.?D|M\.?D|professor))/u;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** So many numbers of a patent family are named, and so much of what is written about it is quoted. */
+const NUMBERS = 4;
+const WRITTEN = 200;
 const MEMBERS_ONLY = 'Names and links are for members: log in or request an invite to see them.';
 /** "Can you email them for me", "set up a call on Thursday". */
 const ERRAND =
@@ -34,7 +39,16 @@ export const NO_PRICES: SummarySentence = {
 export function factSentences(
   act: Ask['act'],
   cards: readonly ResultCard[],
-  { words, text }: { words: readonly string[]; text: string },
+  {
+    words,
+    text,
+    patents = new Map(),
+  }: {
+    words: readonly string[];
+    text: string;
+    /** Numbers of patents and applications, by the id of the record. */
+    patents?: ReadonlyMap<string, readonly string[]>;
+  },
 ): SummarySentence[] | null {
   const told = cards.slice(0, TOLD);
   const each = (tell: Tell): SummarySentence[] =>
@@ -48,9 +62,9 @@ export function factSentences(
   // Visitors see these too.
   const tell =
     act === 'explain'
-      ? (card: ResultCard) => alone(why(card, words))
+      ? (card: Shown) => alone(why(card, words))
       : act === 'patent'
-        ? patent
+        ? (card: Shown) => patent(card, patents.get(card.id) ?? [])
         : act === 'readiness'
           ? readiness
           : null;
@@ -59,12 +73,17 @@ export function factSentences(
 
 /** What a comparison tells besides the records' own sentences, if asked: "side by side, with stage and patents". */
 export function comparedFacts(cards: readonly ResultCard[], text: string): SummarySentence[] {
-  return ASKS_FOR_PATENTS.test(text) ? inGroups(cards.slice(0, TOLD), patent) : [];
+  return ASKS_FOR_PATENTS.test(text) ? inGroups(cards.slice(0, TOLD), (card) => patent(card, [])) : [];
 }
 
 /** One sentence a result; those of which the same is to be said share one. */
 function inGroups(cards: readonly ResultCard[], tell: Tell): SummarySentence[] {
-  const byKey = Map.groupBy(cards, (card) => tell(card).same ?? `number ${card.number}`);
+  const shown = cards.map((card): Shown =>
+    cards.length === 1
+      ? { ...card, record: 'The record', it: 'It' }
+      : { ...card, record: `The record of number ${card.number}`, it: `Number ${card.number}` },
+  );
+  const byKey = Map.groupBy(shown, (card) => tell(card).same ?? `number ${card.number}`);
   return [...byKey.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -85,64 +104,65 @@ function alone(one: string): ReturnType<Tell> {
   return { one, same: null };
 }
 
-function contact({ number, type, title, university, managers }: ResultCard): ReturnType<Tell> {
-  if (type === 'researcher') return alone(`Number ${number} is ${title} of ${university}.`);
+function contact({ number, type, title, university, managers, it }: Shown): ReturnType<Tell> {
+  if (type === 'researcher') return alone(`${it === 'It' ? 'This' : it} is ${title} of ${university}.`);
   const names = (managers ?? []).flatMap(({ name }) => name ?? []);
   const office = `write to the technology transfer office of ${university}.`;
   return names.length > 0
     ? alone(
-        `For number ${number}, write to ${AND.format(names)} at the technology transfer office of ${university}.`,
+        `${it === 'It' ? 'Write' : `For number ${number}, write`} to ${AND.format(names)} at the technology transfer office of ${university}.`,
       )
-    : { one: `Number ${number} names nobody: ${office}`, same: `name nobody: ${office}` };
+    : { one: `${it} names nobody: ${office}`, same: `name nobody: ${office}` };
 }
 
-function date({ number, year }: ResultCard): ReturnType<Tell> {
+function date({ year, record, it }: Shown): ReturnType<Tell> {
   return year === null
-    ? { one: `The record of number ${number} states no date.`, same: 'state no date.' }
-    : alone(`Number ${number} was published in ${year}.`);
+    ? { one: `${record} states no date.`, same: 'state no date.' }
+    : alone(`${it} was published in ${year}.`);
 }
 
-function people({ number, researchers, summary }: ResultCard): ReturnType<Tell> {
+function people({ number, researchers, summary, record, it }: Shown): ReturnType<Tell> {
   const names = (researchers ?? []).map(({ name }) => name);
-  if (names.length > 0) return alone(`The people behind number ${number} are ${AND.format(names)}.`);
+  if (names.length > 0)
+    return alone(`The people behind ${it === 'It' ? 'it' : `number ${number}`} are ${AND.format(names)}.`);
   const named = firstSentence(summary, NAMES_PEOPLE);
   return named === null
     ? {
-        one: `The record of number ${number} names no inventors or researchers; the university can tell.`,
+        one: `${record} names no inventors or researchers; the university can tell.`,
         same: 'name no inventors or researchers; the universities can tell.',
       }
-    : alone(`The record of number ${number} writes: “${named}”`);
+    : alone(`${record} writes: “${named}”`);
 }
 
-function patent({ number, type, patentStatus }: ResultCard): ReturnType<Tell> {
-  if (type === 'researcher') return alone(`Number ${number} is a person.`);
-  const record = `The record of number ${number}`;
-  if (patentStatus === 'granted')
-    return { one: `${record} states a granted patent.`, same: 'state a granted patent.' };
-  return patentStatus === 'pending'
-    ? {
-        one: `${record} states a pending patent and no granted one.`,
-        same: 'state a pending patent and no granted one.',
-      }
-    : {
-        one: `${record} doesn’t say whether it is patented.`,
-        same: 'don’t say whether they are patented.',
-      };
+function patent(
+  { type, patentStatus, ipSummary, record, it }: Shown,
+  numbers: readonly string[],
+): ReturnType<Tell> {
+  if (type === 'researcher') return alone(`${it === 'It' ? 'This' : it} is a person.`);
+  const listed = numbers.length > 0 ? `: ${AND.format(numbers.slice(0, NUMBERS))}` : '';
+  const written =
+    ipSummary === null ? '' : ` It writes: “${ipSummary.replace(/\s+/g, ' ').trim().slice(0, WRITTEN)}”`;
+  const isMore = listed !== '' || written !== '';
+  const told = (one: string, same: string) =>
+    isMore ? alone(`${record} ${one}${listed}.${written}`) : { one: `${record} ${one}.`, same: `${same}.` };
+  if (patentStatus === 'granted') return told('states a granted patent', 'state a granted patent');
+  if (patentStatus === 'pending')
+    return told('states a pending patent and no granted one', 'state a pending patent and no granted one');
+  return told('doesn’t say whether it is patented', 'don’t say whether they are patented');
 }
 
-function readiness({ number, type, trl, trlReasoning, summary }: ResultCard): ReturnType<Tell> {
-  if (type === 'researcher') return alone(`Number ${number} is a person.`);
+function readiness({ type, trl, trlReasoning, summary, record, it }: Shown): ReturnType<Tell> {
+  if (type === 'researcher') return alone(`${it === 'It' ? 'This' : it} is a person.`);
   const written = trlReasoning ?? firstSentence(summary, TESTED);
   const quoted = written === null ? '' : `: “${written}”`;
   const end = /[.!?…]$/.test(written ?? '') ? '' : '.';
-  if (trl !== null)
-    return alone(`The record of number ${number} states readiness level ${trl}${quoted}${end}`);
+  if (trl !== null) return alone(`${record} states readiness level ${trl}${quoted}${end}`);
   return written === null
     ? {
-        one: `The record of number ${number} doesn’t say how mature it is; the university can tell.`,
+        one: `${record} doesn’t say how mature it is; the university can tell.`,
         same: 'don’t say how mature they are; the universities can tell.',
       }
-    : alone(`The record of number ${number} states no readiness level, and writes${quoted}${end}`);
+    : alone(`${record} states no readiness level, and writes${quoted}${end}`);
 }
 
 /** The first sentence of this kind, with what follows its colon; null if there is none. */
@@ -175,11 +195,9 @@ function why(card: ResultCard, words: readonly string[]): string {
   return `Number ${card.number} ${respectOf(card, words)}${passage}`;
 }
 
-function link({ number, university, url, referenceNumber }: ResultCard): ReturnType<Tell> {
-  if (url !== null) return alone(`Number ${number} is at ${url}.`);
+function link({ university, url, referenceNumber, record, it }: Shown): ReturnType<Tell> {
+  if (url !== null) return alone(`${it} is at ${url}.`);
   return referenceNumber === null
-    ? { one: `The record of number ${number} has no link.`, same: 'have no link.' }
-    : alone(
-        `The record of number ${number} has no link; at ${university} its reference number is ${referenceNumber}.`,
-      );
+    ? { one: `${record} has no link.`, same: 'have no link.' }
+    : alone(`${record} has no link; at ${university} its reference number is ${referenceNumber}.`);
 }

@@ -148,8 +148,8 @@ function wordsOf(reply: Reply): string {
 }
 
 function textOf(card: ResultCard): string {
-  const { title, summary, ipSummary, trlReasoning, topics, passage } = card;
-  return [title, summary, passage?.text, ipSummary, trlReasoning, topics?.join(', ')]
+  const { title, summary, ipSummary, publicationsSummary, trlReasoning, topics, passage } = card;
+  return [title, summary, passage?.text, ipSummary, publicationsSummary, trlReasoning, topics?.join(', ')]
     .join(' ')
     .replace(/\s+/g, ' ');
 }

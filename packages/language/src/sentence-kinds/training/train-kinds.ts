@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { listings: { type: 'string' }, write: {
 const KINDS = ['does', 'result', 'background', 'rivals', 'market', 'boilerplate'];
 const SURE = 0.8;
 const FOLDS = 5;
-const SHAPE = { classes: KINDS.length, buckets: BUCKETS, rounds: 30, step: 0.7, penalty: 1e-4 };
+const SHAPE = { classes: KINDS.length, buckets: BUCKETS, rounds: 30, step: 0.7, penalty: 5e-5 };
 
 interface Labelled {
   listing: string;

@@ -18,14 +18,21 @@ it.each([
   ['drop the year limit and compare the first two', 'drop the year limit'],
   ['remove the patent limit, then show me more', 'remove the patent limit'],
 ])('a message with two requests has two steps: %s', (text, first) => {
-  expect(steps(text)).toEqual({ first, rest: text.split(/\. |, then | and /).at(-1) });
+  expect(steps(text)).toMatchObject({ first, rest: text.split(/\. |, then | and /).at(-1) });
 });
 
 it('a remark before a request is no step', () => {
-  expect(steps('thanks! now only granted patents')).toEqual({
+  expect(steps('thanks! now only granted patents')).toMatchObject({
     first: null,
     rest: 'now only granted patents',
   });
+});
+
+it.each([
+  ['forget the year. wind turbine ice on blades', true],
+  ['drop the year limit. who else does this?', false],
+])('behind what is lifted there may be another subject: %s', (text, isNew) => {
+  expect(steps(text)?.isNew).toBe(isNew);
 });
 
 it.each(['who else has something like that?', 'only from Texas, and which one is cheapest?', 'thanks! bye.'])(

@@ -14,6 +14,8 @@ const SURE = 0.45;
 const FIRST: ReadonlySet<MessageAct> = new Set(['unfilter', 'back']);
 /** A remark with more words that say something tells of the problem. */
 const IN_REMARK = 2;
+/** So many words may name a subject of their own. */
+const OF_ITS_OWN = 3;
 /** Kinds of requests that may follow. */
 const ASKING: readonly ActGroup[] = ['results', 'list', 'change', 'filter', 'search'];
 
@@ -22,6 +24,8 @@ export interface Steps {
   /** What is done first; null for a mere remark. */
   first: string | null;
   rest: string;
+  /** Whether the rest surely is another subject: "forget the year. wind turbine ice". */
+  isNew: boolean;
 }
 
 /** The steps of a message such as "drop the year limit. who else does this?"; null if it asks for one thing. */
@@ -35,10 +39,19 @@ export function stepsIn(text: string, earlier: readonly EarlierTurn[]): Steps | 
     const [head, rest] = [text.slice(0, index), text.slice(index + found.length)];
     const isStep = surely(head, (act) => FIRST.has(act));
     if (!isStep && !(contentTerms(head).length <= IN_REMARK && surely(head, isRemark))) continue;
+    const isNew = isStep && isOther(rest, topic);
     const asks = ASKING.some((group) => surely(rest, (act) => groupOf(act) === group && !FIRST.has(act)));
-    if (asks) return { first: isStep ? head : null, rest };
+    if (asks || isNew) return { first: isStep ? head : null, rest, isNew };
   }
   return null;
+}
+
+/** Whether a text names something else than the subject so far, and would be a search by itself. */
+function isOther(text: string, topic: string): boolean {
+  const known = new Set(contentTerms(topic));
+  const own = contentTerms(text);
+  const isSearch = likelihoodOf(text, { topic: null, before: null }, (act) => act === 'search') >= SURE;
+  return own.length >= OF_ITS_OWN && isSearch && !own.some((term) => known.has(term));
 }
 
 /** What a first message says before its request, if nothing else is as likely: "Hello! Do you speak French? English is fine: …". */

@@ -8,9 +8,12 @@ const WHOM = String.raw`(?:whom?|which (?:person|office))\b[^.?!]{0,24}\b(?:call
 const FACTS: readonly [Ask['act'], RegExp][] = [
   [
     'link',
-    /\b(?:links?|urls?|web ?(?:pages?|sites?)|(?:listing|record)(?:['’]s)? (?:pages?|address(?:es)?)|the pages? of)\b/i,
+    /\b(?:links?|urls?|(?:internet|web|listing) address(?:es)?|web ?(?:pages?|sites?)|(?:listing|record)(?:['’]s)? (?:pages?|address(?:es)?)|the pages? of)\b/i,
   ],
-  ['contact', new RegExp(String.raw`\b(?:contacts?|phone|telephone|e-?mails?|${WHOM})\b`, 'i')],
+  [
+    'contact',
+    new RegExp(String.raw`\b(?:contacts?|(?:tele)?phone (?:numbers?|no)|telephone|e-?mails?|${WHOM})\b`, 'i'),
+  ],
   [
     'patent',
     /\b(?:patent\w*|(?:ip|legally) protect\w+|protected|granted|filed|intellectual property|pct)\b/i,
@@ -40,7 +43,7 @@ const FACTS: readonly [Ask['act'], RegExp][] = [
 /** "Tell me more", "explain it like I'm twelve": about all of it. */
 const TOLD =
   /\b(?:tell me (?:more|about)|more (?:about|on|details?)|details?|explain|summar\w+|overview|(?:one|two|three|few) (?:lines?|sentences?|words)|what (?:is|are|does|do) (?:it|this|that|they|these|those)(?: \w+)? (?:about|do)\b|describe)\b/i;
-const SEVERAL = /\b(?:compar\w+|vs\.?|versus|differ\w*|side by side|against each other)\b/i;
+const SEVERAL = /\b(?:compar\w+|vs\.?|versus|diff(?:er\w*)?|distinct\w+|side by side|against each other)\b/i;
 const WHY = /\b(?:why|how come|reason|relevan\w+|doing here|what (?:makes|has|do))\b/i;
 /** What asks for no words of the record. */
 const FACT_ACTS: ReadonlySet<Ask['act']> = new Set([

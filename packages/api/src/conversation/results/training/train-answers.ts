@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { matchConcepts } from '@cosmos/language/lexicon/match-concepts.ts';
 import { trainLogistic, type Example } from '@cosmos/search/eval/logistic.ts';
-import { answerRows, probabilityOf, type Words } from '../answering.ts';
+import { type AnswerRow, answerRows, probabilityOf, type Words } from '../answering.ts';
 import { partsOf } from '../../read/asks/parts.ts';
 
 /**
@@ -25,10 +25,9 @@ interface Listing {
 /** One record asked about: the questions of the message, and the numbers of the sentences that answer any of them. */
 interface Asked {
   chat: string;
-  questions: Row[][];
+  questions: AnswerRow[][];
   right: ReadonlySet<number>;
 }
-type Row = ReturnType<typeof answerRows>[number];
 
 const FOLDS = 10;
 const ROUNDS = 4;

@@ -9,8 +9,8 @@ const LONGEST = 320;
 const FIGURE =
   /(?<![\p{L}-])\d[\d.,]*\s?(?:%|°|per ?cent|percent|fold|times|x\b|×|(?:[kMGmµunp]?(?:m|g|l|L|W|V|A|Hz|Pa|J|s|M|bar|min|h|eV|Wh|ppm|ppb)\b)|minutes?|hours?|days?|weeks?|months?|years?|cycles?|washes|patients?|samples?|mice|participants?|cells?|degrees?|dollars?|\$|metres?|meters?|nanomet|microns?|kilo|tonnes?|households?)|\$\s?\d/u;
 /** What a record does or reached comes first, then what fits the words. */
-const SURELY_OWN = 0.65;
-const OWN_COUNTS = 2.5;
+const SURELY_OWN = 0.5;
+const OWN_COUNTS = 1.6;
 /** What a record says of its patents or publications has no kind. */
 const OF_A_FIELD = 0.3;
 

@@ -1,9 +1,17 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
-import { clipped, statements } from './facts-quoted.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { clipped, flat, statements } from './facts-quoted.ts';
 
 const COMPARED = 4;
-const COMPARED_CHARACTERS = 160;
+const COMPARED_CHARACTERS = 220;
+/** Of the most telling statements of a record, so many that set it apart are quoted. */
+const TELLING = 5;
+const STATED = 2;
+const MOST_APART = 8;
+/** How a thing works is what a comparison is about. */
+const HOW =
+  /\b(?:by|using|uses|via|through|based on|consists?|composed|made (?:of|from)|step|process|method)\b/i;
 const GROUPS = 3;
 const CITED = 5;
 const QUOTE_CHARACTERS = 190;
@@ -14,7 +22,9 @@ export function comparison(cards: readonly ResultCard[], wanted: ReadonlySet<str
   const [top, low] = [levels[0], levels.at(-1)];
   const silent = cards.filter((card) => card.trl === null);
   return [
-    ...cards.slice(0, COMPARED).map((card) => cited(statedOf(card, wanted), [card])),
+    ...cards
+      .slice(0, COMPARED)
+      .flatMap((card) => statedOf(card, { wanted, others: cards }).map((text) => cited(text, [card]))),
     ...(top && low && top.trl !== low.trl
       ? [
           cited(
@@ -40,15 +50,44 @@ export function comparison(cards: readonly ResultCard[], wanted: ReadonlySet<str
   ];
 }
 
-function statedOf(card: ResultCard, wanted: ReadonlySet<string>): string {
+function statedOf(
+  card: ResultCard,
+  { wanted, others }: { wanted: ReadonlySet<string>; others: readonly ResultCard[] },
+): string[] {
   const facts = [
     ...(card.trl === null ? [] : [`TRL ${card.trl}`]),
     ...(card.year === null ? [] : [String(card.year)]),
   ];
-  const [statement] = statements(card, wanted);
-  if (!statement) return `“${clipped(card.title, 90)}” (${[card.university, ...facts].join(', ')}).`;
-  const beside = facts.length > 0 ? ` (${facts.join(', ')})` : '';
-  return `${card.university}${beside}: “${clipped(statement, COMPARED_CHARACTERS)}”`;
+  const [first, ...more] = setApart(card, { wanted, others }).map(
+    (each) => `“${clipped(each, COMPARED_CHARACTERS)}”`,
+  );
+  if (first === undefined)
+    return [`“${clipped(card.title, 90)}” (${[card.university, ...facts].join(', ')}).`];
+  const source = [card.university, ...facts].join(', ');
+  return [`Number ${card.number} (${source}): ${first}`, ...more.map((also) => `And: ${also}`)];
+}
+
+/** The statements of a record that set it apart: with most that the others don't say. */
+function setApart(
+  card: ResultCard,
+  { wanted, others }: { wanted: ReadonlySet<string>; others: readonly ResultCard[] },
+): string[] {
+  const theirs = new Set(
+    others.filter(({ id }) => id !== card.id).flatMap((each) => terms(`${each.title} ${each.summary ?? ''}`)),
+  );
+  const own = (statement: string) =>
+    [...new Set(terms(statement))].filter((term) => !theirs.has(term)).length;
+  const place = (statement: string) => flat(card.summary ?? '').indexOf(statement);
+  return statements(card, wanted)
+    .slice(0, TELLING)
+    .map((statement) => ({
+      statement,
+      apart: Math.min(MOST_APART, own(statement)) + (HOW.test(statement) ? 3 : 0),
+    }))
+    .toSorted((a, b) => b.apart - a.apart)
+    .slice(0, STATED)
+    .map(({ statement }) => statement)
+    .toSorted((a, b) => place(a) - place(b));
 }
 
 /** How the results are distributed: fields, universities, readiness; and the closest results. */

@@ -29,7 +29,7 @@ export const MEDICAL: Conversation[] = [
       ],
       ['tell me more about number 1', { numbers: [1], says: /readiness/i }],
       ['what should I name my baby?', { type: 'out_of_scope' }],
-      ['which of those were published since 2024?', { ofThese: true, year: [2024, 2200] }],
+      ['which of those were published since 2024?', { year: [2024, 2200] }],
     ],
   },
   {

@@ -4,13 +4,12 @@ import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { type SearchFilters, searchFilters, type SearchHit } from '@cosmos/contract/search/search.ts';
 import { loadCards } from '../../catalogue/cards.ts';
 import { keywordSearch } from '../../search-index/keyword-search.ts';
-import type { LiveOutcome } from '../../ports/live-index.ts';
 import type { Services } from '../../context/services.ts';
 import { inOtherWords } from './expand.ts';
+import { either, type Found, merge, raised, type Variant, without } from './found.ts';
 import { likelihoodOf } from './likelihood.ts';
 import type { Question, Understanding } from '../read/question/question.ts';
 import type { Spelling } from './spelling.ts';
-import { bestFirst } from './best-first.ts';
 import { subjectOf } from './subject.ts';
 import { searchWordsAndNeed } from './words-and-need.ts';
 import { unwantedLast } from './unwanted-last.ts';
@@ -20,30 +19,18 @@ import { withoutUnwanted } from '../read/unwanted.ts';
 import { fileTopic } from '../read/attachments.ts';
 import { mentionsAny, rarestWords } from '../read/mentions.ts';
 
-export interface Retrieved {
-  /** Best first, at most the requested number, with the probability of their relevance as scores. */
-  hits: SearchHit[];
+/** What was found, with the records. */
+export interface Retrieved extends Found {
   /** The highest relevance score, before it became a probability; 0 if nothing was found. */
   best: number;
-  totalFound: number;
-  candidates: number;
-  /** True if vectors were unavailable and words alone decided. */
-  keywordOnly: boolean;
   /** True if nothing fits, and these are only the nearest. */
   none: boolean;
+  /** At most the requested number, with the probability of their relevance as scores. */
   cards: ResultCard[];
   /** What was searched for, if it differs from the subject of the message. */
   topic?: string;
-  /** The words with which a record was found, by its id. */
-  words: Map<string, string>;
   /** True if these are results of earlier answers that the message names. */
   isSaid?: boolean;
-}
-
-interface Variant {
-  text: string;
-  /** The weight of a score reached with words other than the person's own. */
-  worth: number;
 }
 
 const WANTED_ALONE = 0.8;
@@ -51,9 +38,6 @@ const UNWANTED_NAMED = 0.85;
 /** Next to technologies, related people take this share of the places; this many times the hits are fetched for it. */
 const PEOPLE_SHARE = 0.2;
 const MIXED_LOOKED_AT = 3;
-/** How much a record that fits the attached files gains, and the weight of the files without the message's words. */
-const FILE_LIFT = 0.3;
-const FILE_ALONE = 0.75;
 /** Below the threshold, but near enough to be shown as the nearest if nothing else is found. */
 const NEAREST = 0.2;
 const NEAREST_SHOWN = 3;
@@ -62,7 +46,6 @@ const NAMED = 6;
 const RAREST = 3;
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
-type Found = Omit<Retrieved, 'cards' | 'none' | 'best'>;
 
 /** Searches the catalogue for the topic, in the person's words and the catalogue's, and keeps hits above the threshold. */
 export async function retrieve(
@@ -219,81 +202,6 @@ function nearCards(
 
 function variants(...all: [string | null, number][]): Variant[] {
   return all.flatMap(([text, worth]) => (text === null ? [] : [{ text, worth }]));
-}
-
-/** Each record once, with the best score from any wording. */
-function merge(found: (Variant & { outcome: LiveOutcome })[], top: number): Found {
-  const best = new Map<string, SearchHit>();
-  const words = new Map<string, string>();
-  for (const { text, worth, outcome } of found) {
-    for (const hit of outcome.hits) {
-      const score = hit.score * worth;
-      if (score <= (best.get(hit.id)?.score ?? 0)) continue;
-      best.set(hit.id, { ...hit, score });
-      words.set(hit.id, text);
-    }
-  }
-  return {
-    hits: bestFirst([...best.values()]).slice(0, top),
-    words,
-    totalFound: Math.max(best.size, ...found.map(({ outcome }) => outcome.totalFound)),
-    candidates: Math.max(0, ...found.map(({ outcome }) => outcome.candidates)),
-    keywordOnly: found.some(({ outcome }) => outcome.mode === 'keyword'),
-  };
-}
-
-/** Each record with the better of two scores; equal ones as in the first. */
-function either(one: Found, other: Found, top: number): Found {
-  const best = new Map(other.hits.map((hit) => [hit.id, hit]));
-  const words = new Map(other.words);
-  for (const hit of one.hits) {
-    if (hit.score < (best.get(hit.id)?.score ?? 0)) continue;
-    best.set(hit.id, hit);
-    words.set(hit.id, one.words.get(hit.id) ?? '');
-  }
-  return {
-    hits: bestFirst([...best.values()]).slice(0, top),
-    words,
-    totalFound: Math.max(one.totalFound, other.totalFound, best.size),
-    candidates: Math.max(one.candidates, other.candidates),
-    keywordOnly: one.keywordOnly || other.keywordOnly,
-  };
-}
-
-/** Raises records that fit the files as well as the message; those that only fit the files come after them. */
-function raised(own: Found, byFile: Found, { top, threshold }: { top: number; threshold: number }): Found {
-  const fits = new Map(byFile.hits.map((hit) => [hit.id, hit.score]));
-  const known = new Set(own.hits.map(({ id }) => id));
-  const lifted = own.hits.map((hit) => ({
-    ...hit,
-    score: hit.score + FILE_LIFT * (fits.get(hit.id) ?? 0) * (1 - hit.score),
-  }));
-  const alone = byFile.hits
-    .filter(({ id }) => !known.has(id))
-    .map((hit) => ({ ...hit, score: hit.score * FILE_ALONE }))
-    .filter(({ score }) => score >= threshold);
-  return {
-    hits: bestFirst([...lifted, ...alone]).slice(0, top),
-    words: new Map([...byFile.words, ...own.words]),
-    totalFound: Math.max(own.totalFound, lifted.length + alone.length),
-    candidates: Math.max(own.candidates, byFile.candidates),
-    keywordOnly: own.keywordOnly || byFile.keywordOnly,
-  };
-}
-
-function without(
-  found: Found,
-  { excluding, wanted, people }: { excluding: readonly string[]; wanted: number; people: number },
-): Found {
-  const unwanted = new Set(excluding);
-  const all = found.hits.filter(({ id }) => !unwanted.has(id));
-  const gone = found.hits.length - all.length;
-  const best = new Set(all.filter(({ type }) => type === 'researcher').slice(0, people));
-  const technologies = all.filter(({ type }) => type === 'technology').length;
-  // If there are few technologies, people can fill the places.
-  const hits =
-    technologies + people < wanted ? all : all.filter((hit) => hit.type === 'technology' || best.has(hit));
-  return { ...found, hits: hits.slice(0, wanted), totalFound: Math.max(0, found.totalFound - gone) };
 }
 
 /** A catalogue without people answers with its technologies. */

@@ -1,7 +1,7 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
 import { readRank } from './acts/rank.ts';
-import { type Pointing, readPointing } from './acts/references.ts';
+import { numbersIn } from './acts/references.ts';
 import { asksIn } from './asks/asks.ts';
 import { joined, ownWords } from './continuation.ts';
 import { mergeFilters, type ReadFilters } from './filters/filters.ts';
@@ -15,6 +15,9 @@ const MANNER =
 /** "Which is the most mature?" asks for an order, whatever else it asks for. */
 const RANKED: ReadonlySet<MessageAct> = new Set(['best', 'readiness', 'question', 'details']);
 
+const POINTS = /\b(?:its?|this|that|these|those|them|they)\b/i;
+const POINTS_AT_SEVERAL = /\b(?:these|those|them|they|results)\b/i;
+
 /** A question about results of an earlier answer; null if there are none. */
 export function aboutResults(
   talk: Talk,
@@ -23,10 +26,9 @@ export function aboutResults(
 ): Understanding | null {
   const { question, before, filters } = talk;
   if (!last) return null;
-  const { pointing } = readPointing(question.text, last.resultIds.length);
-  const { rest } = readPointing(filters.rest, last.resultIds.length);
-  const shown = listMeant(question.earlier, { last, pointing });
-  const numbers = pointing?.kind === 'numbers' ? pointing.numbers : [];
+  const { numbers } = numbersIn(question.text, last.resultIds.length);
+  const { rest } = numbersIn(filters.rest, last.resultIds.length);
+  const shown = listMeant(question.earlier, { last, numbers });
   const numbered = numbers.flatMap((number) => shown.resultIds[number - 1] ?? []);
   const rank = RANKED.has(talk.wanted) ? readRank(question.text) : null;
   const act: Act = rank ? 'rank' : isResultAct(talk.wanted) ? talk.wanted : 'details';
@@ -34,6 +36,7 @@ export function aboutResults(
   const own = contentTerms(words).length > 0 ? words : '';
   // "Which of these are from Stanford?" is answered by which are shown.
   const asks = asksIn(question.text, act).filter((ask) => ask.act !== 'question' || own !== '');
+  const points = numbers.length > 0 || POINTS.test(question.text);
   const topic = shown.topic ?? before.topic ?? '';
   return {
     ...goingOn({ ...talk, before: shown.topic === null ? before : shown }, topic),
@@ -49,7 +52,7 @@ export function aboutResults(
     ...(act === 'people' ? asPeople(before, filters) : {}),
     own: asks.some((ask) => ask.act === 'question') ? own : '',
     // If none of them mentions what is asked, others may.
-    otherwise: act === 'question' && pointing === null && own !== '' ? joined(topic, ownWords(own)) : null,
+    otherwise: act === 'question' && !points && own !== '' ? joined(topic, ownWords(own)) : null,
     intent: act === 'compare' ? 'benchmark' : 'problem',
   };
 }
@@ -82,8 +85,8 @@ export function withoutResults(
   question: Question,
   read: (inTalk: boolean) => ReadFilters,
 ): Understanding | null {
-  const { pointing, rest } = readPointing(question.text, 0);
-  const points = pointing !== null && pointing.kind !== 'it' && contentTerms(rest).length === 0;
+  const { numbers, rest } = numbersIn(question.text, 0);
+  const points = (numbers.length > 0 || POINTS_AT_SEVERAL.test(rest)) && contentTerms(rest).length === 0;
   return question.earlier.length > 0 && points
     ? { ...afresh(question, read(false)), refines: true, resultsMeant: [] }
     : null;
@@ -92,10 +95,9 @@ export function withoutResults(
 /** After opening one result, naming the number of another continues in the list that it was opened from. */
 function listMeant(
   earlier: readonly EarlierTurn[],
-  { last, pointing }: { last: EarlierTurn; pointing: Pointing | null },
+  { last, numbers }: { last: EarlierTurn; numbers: readonly number[] },
 ): EarlierTurn {
-  if (pointing?.kind !== 'numbers') return last;
-  const highest = Math.max(...pointing.numbers);
+  const highest = Math.max(0, ...numbers);
   if (highest <= last.resultIds.length) return last;
   const list = earlier.findLast(
     ({ resultIds }) => resultIds.length >= highest && last.resultIds.every((id) => resultIds.includes(id)),

@@ -10,7 +10,7 @@ import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
 import { intentOf, wantsPeople } from './intent.ts';
 import { isOnlyQualities } from '@cosmos/language/phrases/qualities.ts';
 import { readTrl, readYear } from './filters/ranges.ts';
-import { readPointing } from './acts/references.ts';
+import { numbersIn } from './acts/references.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
 const names: CatalogueNames = {
@@ -39,20 +39,28 @@ describe('which results are meant', () => {
     ['compare the top three', [1, 2, 3]],
     ['the last one', [10]],
   ])('%j refers to numbers', (text, numbers) => {
-    expect(readPointing(text, 10).pointing).toMatchObject({ kind: 'numbers', numbers });
+    expect(numbersIn(text, 10).numbers).toEqual(numbers);
   });
 
   it.each([
-    ['which of these use a battery', 'set'],
-    ['do any of them come from Arizona?', 'set'],
-    ['is it patented?', 'it'],
-    ['the first-line treatment of malaria', undefined],
-    ['3D printing of metals', undefined],
-    ['sensors below 50 nm', undefined],
-    ['24 hour release', undefined],
-    ['the last mile of delivery', undefined],
-  ])('%j refers to %s', (text, kind) => {
-    expect(readPointing(text, 10).pointing?.kind).toBe(kind);
+    ['in 1, which alloy? and 3, which sheets?', [1, 3]],
+    ['what is the difference of 2 and 3?', [2, 3]],
+    ['2 is no good', [2]],
+  ])('%j names them in passing', (text, numbers) => {
+    expect(numbersIn(text, 10).numbers).toEqual(numbers);
+  });
+
+  it.each([
+    'which of these use a battery',
+    'is it patented?',
+    'the first-line treatment of malaria',
+    '3D printing of metals',
+    'sensors below 50 nm',
+    '24 hour release',
+    'the last mile of delivery',
+    'is 2 mm enough?',
+  ])('%j names no number', (text) => {
+    expect(numbersIn(text, 10).numbers).toEqual([]);
   });
 });
 

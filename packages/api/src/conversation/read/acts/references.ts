@@ -47,60 +47,13 @@ const BEGINS_WITH = new RegExp(
 /** "In 1, which alloy? and 3, …", "the difference of 2 and 3", "2 is no good". */
 const BARE_NUMBERS =
   /(?:(?<=^\s*|[.!?]\s+|\b(?:in|of|between|and|about|is|so|then|for|for number|vs\.?|versus)\s+)#?)(\d{1,2})(?=\s*(?:$|[,:;?!]|\.(?:\s|$)|(?:and|&|or|vs\.?|versus|is|are|has|have|does|do|was|both|looks?|says?|can|then|instead)\b))/gi;
-/** A result named as such, not the first of something else. */
-const NAMED = new RegExp(
-  `\\b(?:the\\s+|^\\s*)${ORDINAL}\\s+(?:ones?|results?|records?|cards?|hits?|matches|candidates?|options?)\\b|\\bthe\\s+${ORDINAL}${JOIN}(?:the\\s+)?${ORDINAL}\\b|\\b(?:results?|records?|cards?|number|no\\.?|nr\\.?)\\s*#?\\d`,
-  'i',
-);
 const ORDINAL_LIST = new RegExp(
   `\\bthe\\s+(${ORDINAL}(?:${JOIN}(?:the\\s+)?${ORDINAL})*)(?:\\s+${THING}\\b|${AFTER})`,
   'i',
 );
-const OF_THESE = new RegExp(
-  `\\b(?:(?:which|any|some|all|one|none|most|each|how many|what|are|is)\\s+)*of\\s+(?:these|those|them|the\\s+(?:results|above|records|list))(?:\\s+${THING})?\\b`,
-  'i',
-);
-const THESE = new RegExp(
-  `\\b(?:all\\s+)?(?:these|those|them|they)(?:\\s+(?:${COUNT}\\s+)?${THING})?${AFTER}|\\b(?:the|your|which|what)\\s+(?:above|results)\\b${AFTER}`,
-  'i',
-);
-const ASKED_OF_THEM =
-  /(?<=\b(?:is|are|does|do|did|can|could|has|have|was|were|will|would|should)\s+(?:any of )?)(?:they|these|those)\b/i;
-const ASKED_OF_IT =
-  /(?<=\b(?:is|does|did|can|could|has|was|will|would|should|how \w+ is)\s+)(?:it|this|that)(?:\s+(?:one|technology|invention))?\b/i;
-const WHICH_ONE = /^\s*(?:and |but |so )?which (?:ones?|results?|records?|of the results)\b/i;
-const IT = new RegExp(
-  `\\b(?:it|this|that)(?:\\s+(?:one|technology|invention|record|result|subject|topic|field|area|problem|theme))?${AFTER}`,
-  'i',
-);
-
-/** What part of the last answer a message refers to. */
-export type Pointing =
-  | { kind: 'numbers'; numbers: number[]; isNamed: boolean }
-  /** All of it. */
-  | { kind: 'set' }
-  /** "It": the only result, or the subject if there are several. */
-  | { kind: 'it' };
-
-/** The results that a message refers to, by their numbers, and the message without the pointing words. */
-export function readPointing(text: string, shown: number): { pointing: Pointing | null; rest: string } {
-  const found = numbersIn(withOrdinals(text), shown);
-  if (found) return found;
-  for (const [kind, pattern] of [
-    ['set', OF_THESE],
-    ['set', THESE],
-    ['set', WHICH_ONE],
-    ['set', ASKED_OF_THEM],
-    ['it', IT],
-    ['it', ASKED_OF_IT],
-  ] as const) {
-    const match = pattern.exec(text);
-    if (match) return { pointing: { kind }, rest: text.replace(match[0], ' ') };
-  }
-  return { pointing: null, rest: text };
-}
-
-function numbersIn(text: string, shown: number): { pointing: Pointing; rest: string } | null {
+/** The results that a message names by their numbers, and the message without them. */
+export function numbersIn(written: string, shown: number): { numbers: number[]; rest: string } {
+  const text = withOrdinals(written);
   let rest = text;
   const numbers: number[] = [];
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => number[]) => {
@@ -120,9 +73,7 @@ function numbersIn(text: string, shown: number): { pointing: Pointing; rest: str
   take(BEGINS_WITH, (match) => ordinals(match[1], shown));
   take(ORDINAL_LIST, (match) => ordinals(match[1], shown));
   take(ORDINAL_LIST, (match) => ordinals(match[1], shown));
-  if (numbers.length === 0) return null;
-  const isNamed = numbers.length > 1 || NAMED.test(text);
-  return { pointing: { kind: 'numbers', numbers: [...new Set(numbers)], isNamed }, rest };
+  return { numbers: [...new Set(numbers)], rest };
 }
 
 /** With "thrid" and "frist" as they were meant: two letters next to each other in the wrong order. */

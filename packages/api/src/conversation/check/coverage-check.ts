@@ -86,8 +86,11 @@ function unknownUniversity(text: string, names: CatalogueNames): string | null {
 
 /** "What has ETH Zurich got on …": a name as the owner of the work. */
 function isAsked(text: string, name: string): boolean {
-  const at = text.indexOf(name);
-  return at >= 0 && /\b(?:has|have|does|do|did|is|are)\s+(?:the\s+)?$/i.test(text.slice(0, at));
+  const written = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(
+    String.raw`\b(?:[Hh]as|[Hh]ave|[Dd]oes|[Dd]o|[Dd]id|[Ii]s|[Aa]re)\s+(?:the\s+)?${written}(?!\p{L})`,
+    'u',
+  ).test(text);
 }
 
 /** Short names are also words ("brown", "rice", "duke"): they count as universities only if written like names. */

@@ -39,6 +39,33 @@ describe('results that have what the topic rules out', () => {
     expect(titlesWithout(['electrolytes'], 'batteries', { title: 'A gel electrolyte' })).toHaveLength(1);
   });
 
+  it('are known by what records also call it', () => {
+    expect(
+      titlesWithout(
+        ['plants'],
+        'PFAS in water',
+        { title: 'Phytoremediation of PFAS' },
+        { title: 'A sorbent' },
+      ),
+    ).toEqual([[1, 'A sorbent']]);
+    expect(
+      titlesWithout(
+        ['genetic modification'],
+        'mosquitoes',
+        { title: 'Transgenic fungi' },
+        { title: 'A trap' },
+      ),
+    ).toEqual([[1, 'A trap']]);
+  });
+
+  it('are not free of it because they are free of something else', () => {
+    const summary = 'A dopant-free hole transport layer for solar cells.';
+    const found = [{ title: 'Hole transport material', summary }, { title: 'Encapsulation' }];
+    expect(titlesWithout(['hole transport materials'], 'solar cells', ...found)).toEqual([
+      [1, 'Encapsulation'],
+    ]);
+  });
+
   it('are known by a sentence of their summary, and by an acronym', () => {
     const summary = 'Water flows past rows of UV lamps.';
     const [first] = titles(

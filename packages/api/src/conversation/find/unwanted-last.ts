@@ -17,10 +17,7 @@ const OF_OTHERS =
   /\b(?:without|free of|no|not|non|instead of|rather than|than|unlike|avoid\w*|eliminat\w*|replac\w*|remov\w*|reduc\w*|minimi[sz]\w*|alternatives?|conventional(?:ly)?|traditional(?:ly)?|existing|current(?:ly)?|common(?:ly)?|typical(?:ly)?|prior)\b|-free\b/i;
 /** Nouns for what bears a property: who wants no ultraviolet lamps wants no "UV system" either. */
 const BEARER =
-  /^(?:lamps?|lights?|devices?|systems?|equipment|machines?|apparatus|products?|materials?|agents?|process(?:es)?|methods?|technolog(?:y|ies)|techniques?|approach(?:es)?|solutions?)$/i;
-/** A record that says so of itself is free of it, whatever its other sentences tell of. */
-const FREE_OF_IT = /\b(?:without|free of)\b|-free\b/i;
-
+  /^(?:lamps?|lights?|devices?|systems?|equipment|machines?|apparatus|products?|materials?|agents?|process(?:es)?|methods?|technolog(?:y|ies)|techniques?|approach(?:es)?|solutions?|modifications?|engineering|manipulation)$/i;
 /**
  * Results of which those that have what the topic rules out come last: "no cameras" is answered by a camera at the end. What a
  * message ruled out on its own (`exclusions`) and a title names is left out, unless nothing else remains.
@@ -46,7 +43,7 @@ export function unwantedLast(
     const naming = [title, ...told].filter((sentence) => names(sentence, phrases));
     const having = naming.filter((sentence) => !OF_OTHERS.test(sentence));
     const isAboutIt = having.includes(title) || having.length > inPassing * told.length;
-    return isAboutIt && !naming.some((sentence) => FREE_OF_IT.test(sentence));
+    return isAboutIt && !naming.some((sentence) => isFreeOf(sentence, phrases));
   };
   const isRuledOut = (card: ResultCard) => has(card, ruledOut, IN_PASSING);
   const isUnwanted = (card: ResultCard) => has(card, unwanted, 0) || isRuledOut(card);
@@ -60,10 +57,38 @@ export function unwantedLast(
 /** For each phrase its words, each with its spellings as stems. */
 type Phrases = readonly (readonly (readonly string[])[])[];
 
+/** What records also call it: who wants no plants wants no phytoremediation. A star stands for any ending. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  plant: ['phyto*'],
+  microb: ['bacteri*', 'microorgan*', 'bioremedi*', 'fung*'],
+  bacteria: ['bacteri*', 'microb*'],
+  drug: ['pharma*', 'therapeut*'],
+  light: ['photo*', 'optic*'],
+  heat: ['therm*'],
+  gene: ['genet*', 'genom*', 'transgen*'],
+  genet: ['gene', 'genom*', 'transgen*'],
+};
+
 /** Whether a text has all words of one of these phrases, each in one of its spellings. */
 function names(text: string, phrases: Phrases): boolean {
   const said = new Set(terms(text));
-  return phrases.some((words) => words.every((spellings) => spellings.some((stem) => said.has(stem))));
+  return phrases.some((words) => words.every((spellings) => spellings.some((stem) => isSaid(said, stem))));
+}
+
+/** "Without", "free of", and how many words may stand before what they free of. */
+const FREE =
+  /\b(?:without|free of|free from)\s+((?:[\p{L}\p{N}-]+\s+){0,3}[\p{L}\p{N}-]+)|([\p{L}\p{N}]+)-free\b/giu;
+
+/** Whether a sentence says that something is free of one of these phrases: "dopant-free" is free of no dye. */
+function isFreeOf(sentence: string, phrases: Phrases): boolean {
+  return [...sentence.matchAll(FREE)].some(([, after = '', before = '']) => {
+    const said = new Set(terms(`${after} ${before}`));
+    return phrases.some((words) => words.some((spellings) => spellings.some((stem) => isSaid(said, stem))));
+  });
+}
+
+function isSaid(said: ReadonlySet<string>, stem: string): boolean {
+  return stem.endsWith('*') ? [...said].some((each) => each.startsWith(stem.slice(0, -1))) : said.has(stem);
 }
 
 /** The words that tell what is ruled out, if any are left without its bearer. */
@@ -75,7 +100,11 @@ function withoutBearers(words: readonly string[]): readonly string[] {
 /** The stem of each part of a word, each with that of the acronym if the catalogue explains one. */
 function spellingsOf(word: string, { byLongForm }: Pick<AcronymTable, 'byLongForm'>): string[][] {
   const acronym = byLongForm.get(word.toLowerCase());
-  return terms(word).map((stem) => [stem, ...(acronym === undefined ? [] : terms(acronym))]);
+  return terms(word).map((stem) => [
+    stem,
+    ...(acronym === undefined ? [] : terms(acronym)),
+    ...(ALSO[stem] ?? []),
+  ]);
 }
 
 function sentencesOf(text: string): string[] {

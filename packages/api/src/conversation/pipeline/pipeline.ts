@@ -208,12 +208,12 @@ async function readOtherwise(
       return found;
     const asked = { ...understanding, ...SEARCHED, topic: otherwise };
     const anew = await retrieve(services, { ...input, understanding: asked, mayBeNearest: false });
-    return anew.none || anew.cards.length === 0 ? found : { ...anew, topic: otherwise };
+    return anew.none || anew.best < POOR ? found : { ...anew, topic: otherwise };
   }
+  const tellsMuch = otherwise !== null && contentTerms(otherwise).length >= OF_ITS_OWN;
+  const mayBeNew = understanding.wanted === 'refine' || (understanding.wanted === 'replace' && tellsMuch);
   const isNew =
-    understanding.wanted === 'refine' &&
-    otherwise !== null &&
-    !isRelated(services.index, found, { ...input.question, otherwise });
+    mayBeNew && otherwise !== null && !isRelated(services.index, found, { ...input.question, otherwise });
   const isEnough = !isNew && !found.none && found.cards.length >= FEW && best(found) >= POOR;
   const isLong = contentTerms(understanding.topic).length > FRAGMENT;
   // What is ruled out leaves the subject as it is.
@@ -230,7 +230,6 @@ async function readOtherwise(
     understanding: read,
     mayBeNearest: false,
   });
-  const tellsMuch = otherwise !== null && contentTerms(otherwise).length >= OF_ITS_OWN;
   const isBetter =
     other.cards.length > 0 &&
     (best(other) > best(found) || (isNew && (best(other) >= POOR || (tellsMuch && !other.none))));

@@ -83,11 +83,11 @@ function changed(talk: Talk): Understanding {
         : readChange(filters.rest);
   const text = excludes.length > 0 ? adds.map(({ text: each }) => each).join(' ') : filters.rest;
   const isInstead = wanted === 'replace';
-  const same = goingOn(talk, topic);
+  const same = goingOn(talk, withoutPhrases(topic, excludes));
   if (contentTerms(text).length === 0) return { ...same, exclusions: together(same.exclusions, excludes) };
   return {
     ...same,
-    topic: continued(topic, text, { isInstead }),
+    topic: continued(same.topic, text, { isInstead }),
     exclusions: together(same.exclusions, excludes),
     added: addedWords(text, topic),
     otherwise: isInstead || own.length > 1 ? ownWords(text) : null,
@@ -98,6 +98,15 @@ const NO_CHANGE: Change = { adds: [], excludes: [] };
 
 function together(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])];
+}
+
+/** "Hearing aids only, no cochlear implants", after "hearing aids and cochlear implants": what is ruled out is no subject any more. */
+function withoutPhrases(topic: string, phrases: readonly string[]): string {
+  const left = phrases.reduce((rest, phrase) => {
+    const at = rest.toLowerCase().indexOf(phrase.toLowerCase());
+    return at < 0 ? rest : `${rest.slice(0, at)} ${rest.slice(at + phrase.length)}`;
+  }, topic);
+  return contentTerms(left).length > 0 ? left.replace(/\s+/g, ' ').trim() : topic;
 }
 
 function isShort({ text }: Question): boolean {

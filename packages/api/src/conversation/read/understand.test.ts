@@ -147,6 +147,7 @@ describe('outsideCoverage', () => {
     'detect explosives in turkey farms',
     'Chinese hamster ovary cell culture',
     'Dutch elm disease in trees',
+    'how does the UCLA interface compare with it?',
     'Japanese encephalitis vaccine',
   ])('considers %j covered', (text) => {
     expect(outsideCoverage(text, names)).toBeNull();
@@ -318,5 +319,54 @@ describe('a conversation as people lead it', () => {
 
   it('tries a fragment with the question before', () => {
     expect(go('dents, warped glass. check shape at night?').otherwise).toContain(list.topic);
+  });
+
+  it.each([
+    ['k next. solid state batteries', 'solid state batteries'],
+    ["Okay. Let's talk calves instead. Pneumonia before weaning.", 'calves. Pneumonia before weaning.'],
+    ['Right, other headache: algae blooms in our reservoir', 'algae blooms in our reservoir'],
+    ['Switching gears, MOFs for hydrocarbon separations', 'MOFs for hydrocarbon separations'],
+  ])('%j is about another subject', (text, topic) => {
+    expect(go(text)).toMatchObject({ topic, refines: false, resultsMeant: null });
+  });
+
+  it.each([
+    ['Does the Arizona system work without cameras?', 'question'],
+    ['Compare the two quiet ones, Arizona and Purdue.', 'compare'],
+    ['diff btw the 2?', 'compare'],
+    ['Is it something I could use on my phone?', 'question'],
+  ])('%j asks about results', (text, act) => {
+    expect(go(text)).toMatchObject({ act, refines: true });
+  });
+
+  it.each([
+    ['Take out anything about mercury and show me only Arizona.', ['University of Arizona'], []],
+    ['Is there the same from another university, not Purdue?', [], ['Purdue University']],
+    ['only arizona, with a date in 2024 or later', ['University of Arizona'], []],
+  ])('%j is limited to universities', (text, universities, notUniversities) => {
+    expect(go(text).filters).toMatchObject({ universities, notUniversities });
+  });
+
+  it('lifts a university by its name', () => {
+    expect(go('ok lift purdue, who else').filters.universities).toEqual([]);
+  });
+
+  it('what is ruled out is no subject any more', () => {
+    const { topic, exclusions } = go('no ducts please');
+    expect({ topic, exclusions }).toEqual({ topic: 'disinfection of air in', exclusions: ['ducts'] });
+  });
+
+  it('prices are asked of results only', () => {
+    const none = { ...list, resultIds: [] };
+    expect(ask('and what would a license cost?', { earlier: [none] })).toMatchObject({
+      act: 'price',
+      resultsMeant: [],
+    });
+  });
+
+  it('a story of something else is no request for more', () => {
+    const text =
+      'what else is there for a brother who runs three cafes and throws away kilos of coffee grounds?';
+    expect(go(text)).toMatchObject({ refines: false, resultsMeant: null });
   });
 });

@@ -22,11 +22,23 @@ const SKIP =
 const RESTRICTS = /\b(?:restrict|limit|confine|narrow)\b/i;
 /** "Anything from that list with a prototype?" */
 const OF_THE_LIST = /\b(?:from|of|in|on) (?:that|this|the|your) list\b/i;
-/** "Okay. Let's talk calves instead": another subject, announced. */
-const TURNS_TO =
-  /^\W*(?:(?:ok(?:ay)?|well|good|fine|right|now|so|then|and)\W+)*(?:let['’]?s|can we|could we|i(?:['’]d| would) like to|we(?:['’]ll| should)?) (?:now )?(?:talk(?: about)?|turn to|look at|move on to|switch to|discuss|do|go on to) /i;
+/** "Okay. Let's talk calves instead", "other headache: …", "k next. …": another subject, announced. */
+const TURNS_TO = new RegExp(
+  String.raw`^\W*(?:(?:ok(?:ay)?|k|well|good|great|fine|right|now|so|then|and|thanks?|pity)\W+)*(?:` +
+    [
+      String.raw`(?:let['’]?s|can we|could we|i(?:['’]d| would) like to|we(?:['’]ll| should)?) (?:now )?(?:talk(?: about)?|turn to|look at|move on to|switch to|discuss|do|go on to)\s`,
+      String.raw`(?:(?:an)?other|(?:a )?(?:different|new|next|separate)) (?:\p{L}+ )?(?:topics?|subjects?|things?|questions?|matters?|headaches?|issues?|problems?)(?: now)?\s*[.:,–-]\s*`,
+      String.raw`(?:next|switching (?:gears|topics?|subjects?)|moving on|change of (?:topic|subject))\s*[.:,–-]\s*`,
+      String.raw`(?:turning|now|moving on|coming) to (?:a|an|some)\p{L}* (?:second|other|different|new|altogether)?[^.:,]{0,40}[:,]\s*`,
+    ].join('|') +
+    ')',
+  'iu',
+);
 const TURNED = /\s+(?:instead|now|next|then)(?=\s*(?:[.!?,;:]|$))/i;
 const ASKS_OF_IT = /\b(?:is|does|can|could|has|was|would|will) it\b/i;
+/** "Does the Arizona system work without cameras?" */
+const ASKS_OF_SHOWN =
+  /^\W*(?:(?:ok(?:ay)?|and|but|so)\W+)*(?:does|is|are|can|could|has|have|did|do|will|would|was|were) (?:it|that|this|they|the|both|either|number|any of (?:them|these|those))\b/i;
 /** "Compare the two", whatever else it names. */
 const COMPARES =
   /^\W*(?:(?:ok(?:ay)?|well|good|fine|right|now|so|then|and|please|can you|could you)\W+)*compare\b/i;
@@ -134,7 +146,10 @@ function actOf(said: Question, before: EarlierTurn | null): MessageAct {
   const wanted = wantedAct(said.text, said.earlier);
   // "Is it something for my phone, and who's it meant for?" asks about a result rather than about this page.
   const isOfIt = before !== null && hasResults && ASKS_OF_IT.test(said.text);
-  return isOfIt && (wanted === 'help' || wanted === 'app') ? 'question' : wanted;
+  if (isOfIt && (wanted === 'help' || wanted === 'app')) return 'question';
+  // "Does the Arizona system work without cameras?" rules nothing out.
+  const isOfShown = before !== null && hasResults && ASKS_OF_SHOWN.test(said.text);
+  return isOfShown && groupOf(wanted) === 'change' ? 'question' : wanted;
 }
 
 /** The subject that a message turns to; null if it doesn't say so. */

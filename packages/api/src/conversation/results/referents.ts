@@ -92,14 +92,12 @@ export function referents(
     return { ids: idsOf(list).filter((id) => !out.includes(id)), by: 'name' };
   }
   const counted = numbered.length > 0 ? null : countedIn(message);
-  if (
-    counted !== null &&
-    (meant.length === 0 || (!counted.isBoth && (meant.length < counted.count || isJoined)))
-  ) {
-    const pool = [focus, talked.slice(0, counted.count).toReversed(), list].find(
-      (each) => each.length >= counted.count,
-    );
-    return { ids: [...new Set([...idsOf(pool ?? list).slice(0, counted.count), ...meant])], by: 'name' };
+  if (counted !== null && (meant.length < counted.count || (isJoined && !counted.isBoth))) {
+    const pools = [focus, talked.slice(0, counted.count).toReversed(), list];
+    const pool = idsOf(pools.find((each) => each.length >= counted.count) ?? list).slice(0, counted.count);
+    // "Do both come from cellulose, or just the Michigan one?", of two that it is one of.
+    const isOther = counted.isBoth && meant.length > 0 && !meant.some((id) => pool.includes(id));
+    return { ids: [...new Set([...(isOther ? focused.slice(0, 1) : pool), ...meant])], by: 'name' };
   }
   if (meant.length > 0) {
     const isCompared = meant.length === 1 && (comparing || COMPARED.test(message));

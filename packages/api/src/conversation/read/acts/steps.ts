@@ -7,7 +7,7 @@ import { likelyActs } from './act-model.ts';
 
 /** Ends of sentences, and words that begin another request. */
 const NEXT =
-  /[.!?;]+\s+(?=\p{L})|,?\s+(?:and\s+)?then\s+|,?\s+and\s+(?=(?:which|who|what|how|compare|show|tell|is|are|does)\b)/giu;
+  /[.!?;]+\s+(?=\p{L})|,?\s+(?:and\s+)?then\s+|,\s+(?=(?:who|what|which|anything|anyone|any) else\b)|,?\s+and\s+(?=(?:which|who|what|how|compare|show|tell|is|are|does)\b)/giu;
 /** Both parts must be as likely as this to be read on their own. */
 const SURE = 0.45;
 /** These change what was asked before, so that the rest of the message is about something else than what was shown. */

@@ -1,7 +1,7 @@
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { EarlierTurn } from '../question/question.ts';
 import type { MessageAct, TalkAct } from '../question/act.ts';
-import { isTalk } from './act-groups.ts';
+import { groupOf, isTalk } from './act-groups.ts';
 import { type LikelyAct, likelyActs } from './act-model.ts';
 
 /** In a first message, which mostly is a search, only what is this likely is taken for talk. */
@@ -23,6 +23,7 @@ export function wantedAct(text: string, earlier: readonly EarlierTurn[]): Messag
   if (before === null) return talkIn(likely) ?? 'search';
   const isAsked = earlier.at(-1)?.followup != null;
   const chosen = chosenAct(likely, { isAsked });
+  if (groupOf(chosen) === 'results' && isOffered(text, before.topic ?? '')) return 'search';
   if (TAKES_NO_WORDS.has(chosen) && ownWords(text, before.topic ?? '') >= STORY) return 'search';
   return !isAsked && isNewProblem(text, { topic: before.topic ?? '', likely, chosen }) ? 'search' : chosen;
 }
@@ -30,6 +31,20 @@ export function wantedAct(text: string, earlier: readonly EarlierTurn[]): Messag
 /** "More", "wider" and "back" need no words of their own; a message that tells a story of something else asks for that. */
 const TAKES_NO_WORDS: ReadonlySet<MessageAct> = new Set(['more', 'widen', 'landscape', 'back']);
 const STORY = 6;
+
+/** "Do you have a little water turbine?" asks what there is, unless it is about what was shown. */
+const OFFERED =
+  /\b(?:(?:do|have) you (?:have|got)?|have (?:the )?universities|has (?:any ?(?:one|body)|some ?(?:one|body))) ?(?:got )?(?:a|an|any\w*|some\w*)\b|\blooking for\b|\bwe (?:also )?need\b/i;
+const THERE_IS =
+  /(?<!\bwhether )(?<!\bif )\b(?:is there (?:any\w*|a|an|some\w*|perhaps)|are there (?:any|some)?|there (?:is|are)|anything (?:on|for|about|against|to)|exists? (?:some\w*|any\w*))\b/i;
+const OF_SHOWN =
+  /\b(?:it|its|they|them|these|those|this|either|both|ones?|record|inventors?|authors?|whether)\b/i;
+const OFFERED_WORDS = 3;
+
+function isOffered(text: string, topic: string): boolean {
+  const asks = OFFERED.test(text) || (THERE_IS.test(text) && !OF_SHOWN.test(text));
+  return asks && ownWords(text, topic) >= OFFERED_WORDS;
+}
 
 /** How many words of its own a message has; none if it shares one with the subject so far. */
 function ownWords(text: string, topic: string): number {

@@ -20,7 +20,7 @@ export function affiliationPattern(name: string): RegExp {
   if (known) return known;
   const place = `(?:the\\s+)?${escaped(name)}`;
   const pattern = new RegExp(
-    `\\b${INSTITUTION}\\s+${FROM}\\s+${place}(?!\\p{L})|\\b${FROM}\\s+${place}(?:\\s+${INSTITUTION}\\b|(?!\\p{L})${PHRASE_END})|(?<!\\p{L})${escaped(name)}(?:'s)?\\s+${INSTITUTION}\\b`,
+    `\\b${INSTITUTION}\\s+${FROM}\\s+${place}(?!\\p{L})|\\b${FROM}\\s+${place}(?:\\s+${INSTITUTION}\\b|(?!\\p{L})${PHRASE_END})|(?<!\\p{L})${escaped(name)}(?:'s)?\\s+${INSTITUTION}\\b|(?<=^\\s*|[.,;:!?–-]\\s*)${escaped(name)}\\s+only(?=\\s*(?:$|[.,;:!?]))`,
     'iu',
   );
   patterns.set(name, pattern);

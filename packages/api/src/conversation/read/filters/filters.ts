@@ -168,10 +168,10 @@ function readDrops(
   const match = DROPS.exec(text);
   if (!match) {
     const university =
-      /\b(?:forget|drop|ignore|remove|lift|not only)\s+(?:about\s+|from\s+)?(?:the\s+)?(\p{L}[\p{L}\s&,-]*?)\s*(?:filter|limit|restriction)?\s*[.!?]*$/iu.exec(
+      /\b(?:forget|drop|ignore|remove|lift|not only)\s+(?:about\s+|from\s+)?(?:the\s+)?(\p{L}[\p{L}\s&,-]*?)\s*(?:filter|limit|restriction)?\s*(?:[.!?]*$|,\s)/iu.exec(
         text,
       );
-    const isFilter = university && /filter|limit|restriction|not only/i.test(university[0]);
+    const isFilter = university && /filter|limit|restriction|not only|\blift\b/i.test(university[0]);
     const named = names.universities.some(({ aliases }) =>
       aliases.some((alias) => alias.text.toLowerCase() === university?.[1]?.toLowerCase()),
     );

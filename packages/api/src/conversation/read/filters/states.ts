@@ -13,7 +13,7 @@ const FORMS = [
   // "Brine from Texas" names no place of work; "only from Texas" does.
   String.raw`(?:${THINGS}\s+)+(?:that\s+(?:are|is)\s+)?from\s+(?:only\s+)?${LIST}${ENDS}`,
   String.raw`${LIST}(?:-based)?\s+(?:universities|institutions|schools|labs|ones)\b`,
-  String.raw`(?<=^\s*|[.,;:!?–-]\s*|\b(?:(?:see|show|give|want|have|like|keep|take)(?:\s+(?:me|us))?|and|but|ok(?:ay)?|then|now)\s+)${LIST}\s+only(?=\s*(?:$|[.,;:!?]|please\b))`,
+  String.raw`(?<=^\s*|[.,;:!?–-]\s*|\b(?:(?:see|show|give|want|have|like|keep|take)(?:\s+(?:me|us))?|and|but|ok(?:ay)?|then|now)\s+)${LIST}\s+only(?:\s+(?:to\s+(?:begin|start)\s+with|for\s+now|at\s+first))?(?=\s*(?:$|[.,;:!?]|please\b))`,
   String.raw`(?<=^\s*|[.,;:!?–-]\s*|\b(?:(?:see|show|give|want|have|like|keep|take)(?:\s+(?:me|us))?|and|but|ok(?:ay)?|then|now)\s+)(?:only|just|solely)\s+(?:in\s+|from\s+)?${LIST}(?=\s*(?:$|[.,;:!?]|please\b))`,
 ];
 const PATTERNS = FORMS.map((form) => new RegExp(String.raw`(?:\b(${NOT})\s+)?(?<!\p{L})${form}`, 'iu'));

@@ -63,6 +63,19 @@ test("a question is answered in the specification's names", async () => {
   });
 });
 
+test('the reading of an answer can be sent back as it came, and with parts left out', async () => {
+  const body = { user_input: 'lithium recovery, not from Test University', enable_followups: false };
+  type Answer = { data: { reading: { filters: { not_universities: string[] } }; results: unknown[] } };
+  const first = (await (await ask(server.url, body, visitor())).json()) as Answer;
+  const { reading } = first.data;
+  expect(reading.filters.not_universities).toEqual(['Test University']);
+  const same = await ask(server.url, { ...body, reading }, visitor());
+  expect([same.status, ((await same.json()) as Answer).data.reading]).toEqual([200, reading]);
+  const without = { ...reading, filters: { ...reading.filters, not_universities: [] } };
+  const wider = (await (await ask(server.url, { ...body, reading: without }, visitor())).json()) as Answer;
+  expect(wider.data.reading.filters.not_universities).toEqual([]);
+});
+
 test('a session continues only for its visitor', async () => {
   const mine = visitor();
   const first = (await (

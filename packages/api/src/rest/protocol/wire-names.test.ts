@@ -78,6 +78,17 @@ test('the result of a transform is left alone', () => {
   });
 });
 
+test('names are converted in front of a transform', () => {
+  const body = z.object({
+    how_read: z
+      .object({ not_from: z.string() })
+      .nullish()
+      .transform((value) => value ?? null),
+  });
+  expect(fromWire(body)(body.parse({ how_read: { not_from: 'x' } }))).toEqual({ howRead: { notFrom: 'x' } });
+  expect(fromWire(body)(body.parse({}))).toEqual({ howRead: null });
+});
+
 test('a union of objects has to be converted by hand', () => {
   expect(() => toWire(z.object({ one_of: z.union([card, z.string()]) }))).toThrow('by hand');
   expect(toWire(z.object({ one_of: z.union([z.uuid(), z.literal(false)]) }))({ oneOf: false })).toEqual({

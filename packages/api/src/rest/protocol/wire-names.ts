@@ -69,7 +69,11 @@ function renaming(schema: z.core.$ZodType, pair: (name: string) => [from: string
   }
   if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default')
     return inner(def.innerType);
-  if (def.type === 'pipe') return inner(def.out);
+  if (def.type === 'pipe') {
+    // A function at the end changes values, not names.
+    const { type } = (def.out as z.core.$ZodTypes)._zod.def;
+    return inner(type === 'transform' ? def.in : def.out);
+  }
   if (def.type === 'union' && def.options.some((option) => inner(option) !== asItIs))
     throw new Error('Which names a union means depends on its value; write that shape by hand.');
   return asItIs;

@@ -34,6 +34,8 @@ export interface LiveIndex {
   concepts(text: string): readonly MeantConcept[];
   /** How likely a result is relevant, and how likely the best one must be for a question to count as answered. */
   relevance: { probability(standing: Standing): number; least: number };
+  /** The same for results of a question's words and of what it needs. */
+  relevanceByNeed: LiveIndex['relevance'];
   /** How likely a question has an answer, by its best result, and how likely it must be to count as answered. */
   answer: { probability(best: BestRecord): number; least: number };
   search(request: SearchInput): Promise<LiveOutcome>;

@@ -150,10 +150,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     respell: (text) =>
       held ? respell(held.index.model, text, { isWord }) : { text, corrections: [], alsoAsWritten: false },
     concepts: (text) => (held ? conceptsOf(held.index.model, text, weights.concepts) : []),
-    relevance: {
-      probability: (standing) => probabilityOfRelevance(standing, weights.relevance.weights),
-      least: weights.relevance.leastProbability,
-    },
+    relevance: likelihoodBy(weights.relevance),
+    relevanceByNeed: likelihoodBy(weights.need),
     answer: {
       probability: (best) => probabilityOfAnswer(best, weights.answer.weights),
       least: weights.answer.leastProbability,
@@ -193,4 +191,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
       swap(null);
     },
   };
+}
+
+function likelihoodBy({ weights, leastProbability }: RankingWeights['relevance']): LiveIndex['relevance'] {
+  return { probability: (standing) => probabilityOfRelevance(standing, weights), least: leastProbability };
 }

@@ -10,6 +10,7 @@ import {
   RELEVANCE_FEATURES,
   relevanceFeatures,
   type RelevanceWeights,
+  scoreByBoth,
   type Standing,
 } from '../likelihood/probability.ts';
 import {
@@ -72,6 +73,19 @@ const unseen = asked.map((query, at) => {
   };
 });
 process.stdout.write(`${JSON.stringify(judgeProbabilities(unseen))}\n`);
+const unseenByNeed = asked
+  .filter(({ need }) => need !== '')
+  .map((query) => {
+    const weights = folds[asked.indexOf(query) % FOLDS] ?? learn(() => true);
+    return {
+      isAnswerable: query.isAnswerable,
+      found: rankedByNeed(query, weights.concepts).map(({ standing, isRelevant }) => ({
+        probability: probabilityOfRelevance(standing, weights.need.weights),
+        isRelevant,
+      })),
+    };
+  });
+process.stdout.write(`by need: ${JSON.stringify(judgeProbabilities(unseenByNeed))}\n`);
 if (values.folds !== undefined)
   for (const [at, weights] of folds.entries()) write(join(values.folds, `fold-${at}.json`), weights);
 if (values.write !== undefined)
@@ -88,19 +102,11 @@ function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
     ...queries.flatMap(({ standings }) => standings),
     ...byTitle.flatMap(({ standings }) => standings.filter(({ isRelevant }) => isRelevant)),
   ];
-  const weights = named(
-    RELEVANCE_FEATURES,
-    trainLogistic(
-      learned.map(({ standing, isRelevant }) => {
-        const features = relevanceFeatures(standing);
-        return { features: RELEVANCE_FEATURES.map((name) => features[name]), isTrue: isRelevant };
-      }),
-    ),
-  );
-  const best = queries.map(({ query, standings: [first] }) => ({
-    isAnswerable: query.isAnswerable,
-    probability: first ? probabilityOfRelevance(first.standing, weights) : 0,
-  }));
+  const weights = learnRelevance(learned);
+  const byNeed = asked
+    .filter(({ need }, at) => isLearnedFrom(at) && need !== '')
+    .map((query) => ({ query, standings: rankedByNeed(query, concepts) }));
+  const needWeights = learnRelevance(byNeed.flatMap(({ standings }) => standings));
   return {
     trained: {
       on: values.write ?? '',
@@ -109,9 +115,36 @@ function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
       titles: titles.length,
     },
     concepts,
-    relevance: { leastProbability: leastProbabilityFor(best), weights },
+    relevance: { leastProbability: leastFor(queries, weights), weights },
+    need: { leastProbability: leastFor(byNeed, needWeights), weights: needWeights },
     answer: learnAnswers(queries, byTitle, weights),
   };
+}
+
+interface Standings {
+  query: JudgedQuery;
+  standings: readonly { standing: Standing; isRelevant: boolean }[];
+}
+
+function learnRelevance(learned: Standings['standings']): RelevanceWeights {
+  return named(
+    RELEVANCE_FEATURES,
+    trainLogistic(
+      learned.map(({ standing, isRelevant }) => {
+        const features = relevanceFeatures(standing);
+        return { features: RELEVANCE_FEATURES.map((name) => features[name]), isTrue: isRelevant };
+      }),
+    ),
+  );
+}
+
+function leastFor(queries: readonly Standings[], weights: RelevanceWeights): number {
+  return leastProbabilityFor(
+    queries.map(({ query, standings: [first] }) => ({
+      isAnswerable: query.isAnswerable,
+      probability: first ? probabilityOfRelevance(first.standing, weights) : 0,
+    })),
+  );
 }
 
 /** When a question has an answer. A title always has one, but says nothing of where the bound is. */
@@ -163,6 +196,28 @@ function ranked(query: JudgedQuery, weights: ConceptWeights): Ranked {
       isRelevant: query.relevant.has(document),
     })),
   };
+}
+
+/** Where records stand that are scored by a question's words and by what a human reads as its need. */
+function rankedByNeed(query: JudgedQuery, weights: ConceptWeights): Ranked['standings'] {
+  const scored = (text: string) =>
+    new Map(
+      rankInWords(search, text, conceptsOf(search.model, text, weights)).map(({ document, score }) => [
+        document,
+        score,
+      ]),
+    );
+  const [own, needed] = [scored(query.text), scored(query.need)];
+  const found = [...new Set([...own.keys(), ...needed.keys()])]
+    .map((document) => ({ document, score: scoreByBoth(own.get(document) ?? 0, needed.get(document) ?? 0) }))
+    .toSorted((a, b) => b.score - a.score || a.document - b.document)
+    .slice(0, DEPTH);
+  const best = found[0]?.score ?? 0;
+  const size = new Set(terms(query.need)).size;
+  return found.map(({ document, score }) => ({
+    standing: { score, best, terms: size },
+    isRelevant: query.relevant.has(document),
+  }));
 }
 
 function drawTitles(): JudgedQuery[] {

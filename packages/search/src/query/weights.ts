@@ -21,6 +21,11 @@ const rankingWeights = z.object({
     leastProbability: probability,
     weights: z.record(z.enum(RELEVANCE_FEATURES), z.number()),
   }),
+  /** The same for records scored by the words of a question and by what it needs. */
+  need: z.object({
+    leastProbability: probability,
+    weights: z.record(z.enum(RELEVANCE_FEATURES), z.number()),
+  }),
   /** How likely the catalogue has an answer, and how likely it must be for the question to count as answered. */
   answer: z.object({
     leastProbability: probability,

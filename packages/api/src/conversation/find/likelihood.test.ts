@@ -7,6 +7,7 @@ const hit = (score: number, known: Partial<SearchHit> = {}) =>
 /** Relevance is half the score; an answer needs a latent part of a half. */
 const index = {
   relevance: { probability: ({ score }: { score: number }) => score / 2, least: 0.2 },
+  relevanceByNeed: { probability: ({ score }: { score: number }) => score / 4, least: 0.1 },
   answer: {
     probability: ({ parts }: { parts: Readonly<Record<string, number>> }) => parts.latent ?? 0,
     least: 0.5,
@@ -33,5 +34,11 @@ describe('whether the catalogue has an answer', () => {
   it('gives the probability of relevance as score, in the same order', () => {
     const { hits } = likelihoodOf(index, { hits: [hit(0.8), hit(0.6)], topic: 'brine', refines: false });
     expect(hits.map(({ score }) => score)).toEqual([0.4, 0.3]);
+  });
+
+  it('is another for what was also searched for by its need', () => {
+    const asked = { hits: [hit(0.8, { parts: { latent: 0 } })], topic: 'brine', refines: false };
+    const { hits, none: isNone } = likelihoodOf(index, { ...asked, need: 'lithium extraction' });
+    expect([hits[0]?.score, isNone]).toEqual([0.2, false]);
   });
 });

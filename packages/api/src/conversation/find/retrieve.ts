@@ -135,7 +135,12 @@ export async function retrieve(
   const best = isEmpty ? 0 : (merged.hits[0]?.score ?? 0);
   const likely = merged.keywordOnly
     ? { hits: merged.hits, none: merged.hits.length === 0 }
-    : likelihoodOf(services.index, { hits: merged.hits, topic, refines: understanding.refines });
+    : likelihoodOf(services.index, {
+        hits: merged.hits,
+        topic,
+        need: understanding.need,
+        refines: understanding.refines,
+      });
   const none = isEmpty || (likely.none && !insists);
   const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : likely.hits;
   const found = await loadCards(services, hits);

@@ -1,16 +1,11 @@
 import type { SearchFilters, SearchHit } from '@cosmos/contract/search/search.ts';
+import { scoreByBoth } from '@cosmos/search/likelihood/probability.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
 import { inOtherWords } from './expand.ts';
 import { bestFirst } from './best-first.ts';
 
 /** How many records are scored by each of the two texts. */
 const LOOKED_AT = 200;
-/**
- * The share of the need's score. With needs as people read them, nDCG@10 over the judged questions is .654 at .5, .629 at
- * .7, .629 with the higher of the two scores, and .521 without the need.
- */
-const NEED_SHARE = 0.5;
-
 export interface WordsAndNeed {
   words: string;
   need: string;
@@ -41,7 +36,7 @@ export async function searchWordsAndNeed(
   const above = bestFirst(
     [...new Map([...own, ...needed]).values()].map((hit) => ({
       ...hit,
-      score: (1 - NEED_SHARE) * (own.get(hit.id)?.score ?? 0) + NEED_SHARE * (needed.get(hit.id)?.score ?? 0),
+      score: scoreByBoth(own.get(hit.id)?.score ?? 0, needed.get(hit.id)?.score ?? 0),
     })),
   ).filter(({ score }) => score >= threshold);
   const hits = above.slice(0, top);

@@ -35,3 +35,10 @@ it('knows a campus of the University of California by its town', () => {
   const texts = aliasesOf('University of California, Irvine').map(({ text }) => text);
   expect(texts).toEqual(expect.arrayContaining(['UC Irvine', 'Irvine']));
 });
+
+it.each([
+  ['Ohio State University', ['Ohio State University', 'OSU', 'Ohio State']],
+  ['University of California, Irvine', ['University of California, Irvine', 'UCI', 'UC Irvine', 'Irvine']],
+])('%s is also called by its acronym', (name, called) => {
+  expect(aliasesOf(name).map(({ text }) => text)).toEqual(called);
+});

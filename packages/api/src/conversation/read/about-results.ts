@@ -53,7 +53,9 @@ export function aboutResults(
     own: asks.some((ask) => ask.act === 'question') ? own : '',
     // If none of them mentions what is asked, others may.
     otherwise: act === 'question' && !points && own !== '' ? joined(topic, ownWords(own)) : null,
-    intent: act === 'compare' ? 'benchmark' : 'problem',
+    intent: asks.some((ask) => ask.act === 'compare') ? 'benchmark' : 'problem',
+    // "Which have a granted patent?" is asked of these results; the next search is not limited by it.
+    ...(act === 'people' ? {} : { filters: shown.filters ?? before.filters ?? NO_FILTERS.found }),
   };
 }
 

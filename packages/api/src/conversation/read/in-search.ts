@@ -54,7 +54,7 @@ function widened(talk: Talk): Understanding {
   const { excludes } = readChange(filters.rest);
   const kept = KEEPS_TO.exec(question.text)?.[1] ?? '';
   if (filters.dropped.size > 0) {
-    const same = goingOn(talk, joined(topicOf(talk), kept));
+    const same = goingOn(talk, joined(withoutPhrases(topicOf(talk), excludes), kept));
     return { ...same, exclusions: together(same.exclusions, excludes) };
   }
   const left = lifted(before, filters, question.text);

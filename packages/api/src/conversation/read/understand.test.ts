@@ -369,4 +369,9 @@ describe('a conversation as people lead it', () => {
       'what else is there for a brother who runs three cafes and throws away kilos of coffee grounds?';
     expect(go(text)).toMatchObject({ refines: false, resultsMeant: null });
   });
+
+  it('a question about results limits no later search', () => {
+    expect(go('which of these have a granted patent?').filters.patents).toEqual([]);
+    expect(go('how does the Arizona one compare with it?')).toMatchObject({ intent: 'benchmark' });
+  });
 });

@@ -19,7 +19,7 @@ import { afresh, narrowsIn, NO_FILTERS, type Talk } from './talk.ts';
 const SKIP =
   /\b(?:skip|ignore|exclude|discard|(?:have|['’]ve) (?:seen|had)|(?:know|knew) (?:those|them|these))\b/i;
 /** "Restrict this to entries for which …" */
-const RESTRICTS = /\b(?:restrict|limit|confine|narrow)\b/i;
+const RESTRICTS = /\b(?:restrict|limit|confine|narrow|(?:leave|keep)(?: in)?(?: \w+){0,3} only)\b/i;
 /** "Anything from that list with a prototype?" */
 const OF_THE_LIST = /\b(?:from|of|in|on) (?:that|this|the|your) list\b/i;
 /** "Okay. Let's talk calves instead", "other headache: …", "k next. …": another subject, announced. */

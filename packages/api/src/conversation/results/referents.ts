@@ -95,9 +95,10 @@ export function referents(
   if (counted !== null && (meant.length < counted.count || (isJoined && !counted.isBoth))) {
     const pools = [focus, talked.slice(0, counted.count).toReversed(), list];
     const pool = idsOf(pools.find((each) => each.length >= counted.count) ?? list).slice(0, counted.count);
-    // "Do both come from cellulose, or just the Michigan one?", of two that it is one of.
-    const isOther = counted.isBoth && meant.length > 0 && !meant.some((id) => pool.includes(id));
-    return { ids: [...new Set([...(isOther ? focused.slice(0, 1) : pool), ...meant])], by: 'name' };
+    // "Do both come from cellulose, or just the Michigan one?", of the one talked about and that one.
+    const isOther =
+      counted.isBoth && meant.length > 0 && focused.length === 1 && !meant.some((id) => focused.includes(id));
+    return { ids: [...new Set([...(isOther ? focused : pool), ...meant])], by: 'name' };
   }
   if (meant.length > 0) {
     const isCompared = meant.length === 1 && (comparing || COMPARED.test(message));

@@ -50,7 +50,7 @@ export function aboutResults(
     rank,
     narrowing: narrowed(act, filters, universities),
     ...(act === 'people' ? asPeople(before, filters) : {}),
-    own: asks.some((ask) => ask.act === 'question') ? own : '',
+    own: asks.some((ask) => ask.act === 'question' || ask.act === 'compare') ? own : '',
     // If none of them mentions what is asked, others may.
     otherwise: act === 'question' && !points && own !== '' ? joined(topic, ownWords(own)) : null,
     intent: asks.some((ask) => ask.act === 'compare') ? 'benchmark' : 'problem',

@@ -3,7 +3,6 @@ import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import { aliasesOf } from '../../catalogue/names.ts';
 import type { CatalogueNames } from '../../ports/knowledge.ts';
-import { outsideCoverage } from '../check/coverage-check.ts';
 import type { EarlierTurn, Question } from './question/question.ts';
 import { understand } from './understand.ts';
 
@@ -117,41 +116,8 @@ describe('understand', () => {
     (piece) => {
       const text = piece.repeat(10_000 / piece.length);
       expect(ask(text).filters).toEqual(ask(piece).filters);
-      expect(outsideCoverage(text, names)).toBe(outsideCoverage(piece.repeat(3), names));
     },
   );
-});
-
-describe('outsideCoverage', () => {
-  it.each([
-    ['technologies from universities in Germany', 'Germany'],
-    ['what do German universities have on batteries', 'Germany'],
-    ['battery research in Japan', 'Japan'],
-    ['European institutes working on fusion', 'Europe'],
-    ['inventions from ETH Zurich', 'ETH Zurich'],
-    ['researchers at Oxford who study malaria', 'Oxford'],
-    ['Show me patents from Harvard', 'Harvard'],
-    ['solar cells from the University of Tokyo', 'University of Tokyo'],
-  ])('finds that %j asks for %s', (text, place) => {
-    expect(outsideCoverage(text, names)).toBe(place);
-  });
-
-  it.each([
-    'packaging for the German market',
-    'coatings made from Brazil nuts',
-    'biodegradable packaging that keeps food fresh',
-    'universities in the United States working on fusion',
-    'inventions from Stanford',
-    'batteries from Massachusetts Institute of Technology',
-    'rice bran oil from brown rice',
-    'detect explosives in turkey farms',
-    'Chinese hamster ovary cell culture',
-    'Dutch elm disease in trees',
-    'how does the UCLA interface compare with it?',
-    'Japanese encephalitis vaccine',
-  ])('considers %j covered', (text) => {
-    expect(outsideCoverage(text, names)).toBeNull();
-  });
 });
 
 describe('a conversation as people lead it', () => {
@@ -373,5 +339,29 @@ describe('a conversation as people lead it', () => {
   it('a question about results limits no later search', () => {
     expect(go('which of these have a granted patent?').filters.patents).toEqual([]);
     expect(go('how does the Arizona one compare with it?')).toMatchObject({ intent: 'benchmark' });
+  });
+
+  it.each([
+    ['The rooms also have allergens. Any coatings that repel dust or pollen?', 'search'],
+    ['fair enough lol. sensors for pollen in greenhouses then', 'search'],
+    ['synthetic data generators that keep customer data private', 'refine'],
+    ['No. 1 is tested in which rooms?', 'question'],
+    ['has the Purdue tool been used in real rooms', 'readiness'],
+  ])('%j wants to %s', (text, wanted) => {
+    expect(go(text).wanted).toBe(wanted);
+  });
+
+  it.each([
+    ['Our hospital already works with Purdue, so take theirs out please', ['Purdue University']],
+    ['Arizona can come back', []],
+  ])('%j leaves out %j', (text, notUniversities) => {
+    const filters = searchFilters.parse({ notUniversities: ['University of Arizona'] });
+    const before = text.startsWith('Arizona') ? { ...list, filters } : list;
+    expect(ask(text, { earlier: [before] }).filters.notUniversities).toEqual(notUniversities);
+  });
+
+  it('any others with a patent are searched for', () => {
+    const read = go('and air purifiers of any kind that have an issued patent?');
+    expect(read).toMatchObject({ resultsMeant: null, filters: { patents: ['granted'] } });
   });
 });

@@ -29,6 +29,7 @@ const TURNS_TO = new RegExp(
       String.raw`(?:let['’]?s|can we|could we|i(?:['’]d| would) like to|we(?:['’]ll| should)?) (?:now )?(?:talk(?: about)?|turn to|look at|move on to|switch to|discuss|do|go on to)\s`,
       String.raw`(?:(?:an)?other|(?:a )?(?:different|new|next|separate)) (?:\p{L}+ )?(?:topics?|subjects?|things?|questions?|matters?|headaches?|issues?|problems?)(?: now)?\s*[.:,–-]\s*`,
       String.raw`(?:next|switching (?:gears|topics?|subjects?)|moving on|change of (?:topic|subject))\s*[.:,–-]\s*`,
+      String.raw`now\s+(?=[^.:,]{3,40}:\s)`,
       String.raw`(?:turning|now|moving on|coming) to (?:a|an|some)\p{L}* (?:second|other|different|new|altogether)?[^.:,]{0,40}[:,]\s*`,
     ].join('|') +
     ')',
@@ -36,6 +37,11 @@ const TURNS_TO = new RegExp(
 );
 const TURNED = /\s+(?:instead|now|next|then)(?=\s*(?:[.!?,;:]|$))/i;
 const ASKS_OF_IT = /\b(?:is|does|can|could|has|was|would|will) it\b/i;
+/** Questions about what is shown are short; longer ones may ask for something else. */
+const SHORT = 12;
+const NUMBERED = /^\W*(?:no|nr)\.? ?\d/i;
+/** "Any sepsis prediction with an issued patent?" asks for others, not about these. */
+const ANY_PATENTED = /\b(?:any(?! of\b)|of any kind|all|other|more)\b[^.?!]*\bpatents?\b/i;
 /** "Does the Arizona system work without cameras?" */
 const ASKS_OF_SHOWN =
   /^\W*(?:(?:ok(?:ay)?|and|but|so)\W+)*(?:does|is|are|can|could|has|have|did|do|will|would|was|were) (?:it|that|this|they|the|both|either|number|any of (?:them|these|those))\b/i;
@@ -54,8 +60,10 @@ const RULES_OUT_FIRST =
 /** "Please reinstate the original list." */
 const ORIGINAL =
   /\b(?:reinstate|restore|bring back|back to|return to|revert to|show (?:me )?again|again)\b[^.!?]{0,30}\b(?:original|first|initial|whole|full|complete) (?:list|results|set)\b/i;
-const PRAISE = /^\s*(?:(?:ok(?:ay)?|fine|good|great|nice|alright|right|perfect|lovely)[,.!]+\s+)+(?=\S)/i;
-const ASIDE = /(?:^|[.!?,;]\s*|\s)(?:btw|by the way)\b[^.!?]*[.!?]*\s*$/i;
+const PRAISE =
+  /^\s*(?:(?:ok(?:ay)?|fine|good|great|nice|alright|right|perfect|lovely|cool)[,.!]+\s+|(?:thanks?|thank you|fair enough|got it|understood|pity|thought so|i see|good to know|makes sense|never ?mind)\b[^.!?:]{0,40}[.!]+\s+)+(?=\S)/i;
+const ASIDE =
+  /(?:^|[.!?,;]\s*|\s)(?:btw(?! (?:the|them|these|those|both|\d))|by the way)\b[^.!?]*[.!?]*\s*$/i;
 /**
  * What a message asks for: what it wants (learned from labelled messages), its filters and topic, and which results of an
  * earlier answer it is about.
@@ -105,7 +113,7 @@ function understandOne(
   const turned = before === null ? null : turnedTo(question.text);
   if (turned !== null)
     return understandOne({ ...said, text: turned, earlier: [] }, names, { thisYear, rarity });
-  const likeliest = actOf(said, before);
+  const likeliest = actOf({ ...said, text: question.text }, before);
   // "Sensors" may look like nothing to the model, but records speak of them.
   const isKnown = contentTerms(said.text).some((term) => (rarity?.frequency(term) ?? 0) > 1);
   const wanted = likeliest === 'nonsense' && isKnown ? 'search' : likeliest;
@@ -122,7 +130,9 @@ function understandOne(
   const restricts = RESTRICTS.test(question.text) && narrowsIn(talk);
   if (groupOf(wanted) !== 'results' && !narrowsIn(talk) && OF_THE_LIST.test(question.text))
     return aboutResults({ ...talk, wanted: 'question' }, last, []) ?? inSearch(talk, read);
-  if (groupOf(wanted) === 'results' && RULES_OUT_FIRST.test(question.text))
+  if (wanted === 'patent' && filters.found.patents.length > 0 && ANY_PATENTED.test(question.text))
+    return afresh(question, read(true));
+  if (groupOf(wanted) === 'results' && RULES_OUT_FIRST.test(question.text) && !NUMBERED.test(question.text))
     return inSearch({ ...talk, wanted: 'exclude' }, read);
   if (groupOf(wanted) === 'results' && (leavesOut || restricts))
     return inSearch({ ...talk, wanted: 'filter' }, read);
@@ -149,7 +159,14 @@ function actOf(said: Question, before: EarlierTurn | null): MessageAct {
   if (isOfIt && (wanted === 'help' || wanted === 'app')) return 'question';
   // "Does the Arizona system work without cameras?" rules nothing out.
   const isOfShown = before !== null && hasResults && ASKS_OF_SHOWN.test(said.text);
-  return isOfShown && groupOf(wanted) === 'change' ? 'question' : wanted;
+  if (isOfShown && (groupOf(wanted) === 'change' || (wanted === 'search' && isShort(said.text))))
+    return 'question';
+  // "No. 1 is tested on which crops?"
+  return wanted === 'exclude' && NUMBERED.test(said.text) ? 'question' : wanted;
+}
+
+function isShort(text: string): boolean {
+  return text.split(/\s+/).length <= SHORT;
 }
 
 /** The subject that a message turns to; null if it doesn't say so. */

@@ -46,12 +46,15 @@ export function stepsIn(text: string, earlier: readonly EarlierTurn[]): Steps | 
   return null;
 }
 
+/** "I want designs that need no adhesive" is still about the same. */
+const REFERS = /\b(?:designs?|ones?|things?|something|anything|those|these|it|them)\b/i;
+
 /** Whether a text names something else than the subject so far, and would be a search by itself. */
 function isOther(text: string, topic: string): boolean {
   const known = new Set(contentTerms(topic));
   const own = contentTerms(text);
   const isSearch = likelihoodOf(text, { topic: null, before: null }, (act) => act === 'search') >= SURE;
-  return own.length >= OF_ITS_OWN && isSearch && !own.some((term) => known.has(term));
+  return own.length >= OF_ITS_OWN && isSearch && !REFERS.test(text) && !own.some((term) => known.has(term));
 }
 
 /** What a first message says before its request, if nothing else is as likely: "Hello! Do you speak French? English is fine: …". */

@@ -102,3 +102,11 @@ describe('a first message', () => {
     expect(wantedAct(text, [])).toBe('search');
   });
 });
+
+it.each([
+  ['hey! hows it going? never used one of these', 'smalltalk'],
+  ['hello there, what can you do', 'help'],
+  ['hello, we need a coating against ice', 'search'],
+])('whoever greets is greeted, unless something is asked for: %s', (text, act) => {
+  expect(wantedAct(text, [])).toBe(act);
+});

@@ -20,9 +20,14 @@ export function wantedAct(text: string, earlier: readonly EarlierTurn[]): Messag
     topic: before?.topic ?? null,
     before: earlier.at(-1)?.act ?? null,
   });
-  if (before === null) return talkIn(likely) ?? 'search';
+  if (before === null) return talkIn(text, likely) ?? 'search';
   const isAsked = earlier.at(-1)?.followup != null;
-  const chosen = chosenAct(likely, { isAsked });
+  const chosen = chosenAct(NEGATES.test(text) ? likely : likely.filter(({ act }) => act !== 'exclude'), {
+    isAsked,
+  });
+  const foundNothing = earlier.at(-1)?.resultIds.length === 0 && !isAsked;
+  if (foundNothing && groupOf(chosen) === 'change' && isSearchItself(text, before.topic ?? ''))
+    return 'search';
   if (groupOf(chosen) === 'results' && isOffered(text, before.topic ?? '')) return 'search';
   if (TAKES_NO_WORDS.has(chosen) && ownWords(text, before.topic ?? '') >= STORY) return 'search';
   return !isAsked && isNewProblem(text, { topic: before.topic ?? '', likely, chosen }) ? 'search' : chosen;
@@ -32,18 +37,29 @@ export function wantedAct(text: string, earlier: readonly EarlierTurn[]): Messag
 const TAKES_NO_WORDS: ReadonlySet<MessageAct> = new Set(['more', 'widen', 'landscape', 'back']);
 const STORY = 6;
 
+/** Without such a word nothing is ruled out. */
+const NEGATES =
+  /\b(?:no|not|non|nor|none|nothing|never|without|except\w*|exclud\w*|other than|rather|instead|avoid\w*|drop|skip|leave|lose|kill|remove|strike|cross|filter|out|off|away|ban\w*|free|allerg\w*|sick|tired|enough|hate|already|know|wrong|less|sans|minus|ignore|discard|forget|stop|old\w*|cannot|can['’]?t|won['’]?t|don['’]?t|dont|cant|wont|isn['’]?t|aren['’]?t|doesn['’]?t|problem|irrelevant|useless|boring|reject\w*|rule\w*)\b|n['’]t\b/i;
 /** "Do you have a little water turbine?" asks what there is, unless it is about what was shown. */
 const OFFERED =
   /\b(?:(?:do|have) you (?:have|got)?|have (?:the )?universities|has (?:any ?(?:one|body)|some ?(?:one|body))) ?(?:got )?(?:a|an|any\w*|some\w*)\b|\blooking for\b|\bwe (?:also )?need\b/i;
 const THERE_IS =
-  /(?<!\bwhether )(?<!\bif )\b(?:is there (?:any\w*|a|an|some\w*|perhaps)|are there (?:any|some)?|there (?:is|are)|anything (?:on|for|about|against|to)|exists? (?:some\w*|any\w*))\b/i;
+  /(?:^|[.!?]\s+)(?:(?:and|also|ok|so)\s+)*any (?!of\b|other|more)\p{L}+|(?<!\bwhether )(?<!\bif )\b(?:is there (?:any\w*|a|an|some\w*|perhaps)|are there (?:any|some)?|there (?:is|are)|anything (?:on|for|about|against|to)|exists? (?:some\w*|any\w*))\b/iu;
 const OF_SHOWN =
   /\b(?:it|its|they|them|these|those|this|either|both|ones?|record|inventors?|authors?|whether)\b/i;
-const OFFERED_WORDS = 3;
+const OFFERED_WORDS = 2;
+const OF_ITS_OWN = 3;
 
 function isOffered(text: string, topic: string): boolean {
   const asks = OFFERED.test(text) || (THERE_IS.test(text) && !OF_SHOWN.test(text));
-  return asks && ownWords(text, topic) >= OFFERED_WORDS;
+  const known = new Set(contentTerms(topic));
+  return asks && contentTerms(text).filter((term) => !known.has(term)).length >= OFFERED_WORDS;
+}
+
+/** Whether a message has nothing of the subject so far and would be a search as a first message. */
+function isSearchItself(text: string, topic: string): boolean {
+  const [first] = likelyActs(text, { topic: null, before: null });
+  return first?.act === 'search' && ownWords(text, topic) >= OF_ITS_OWN;
 }
 
 /** How many words of its own a message has; none if it shares one with the subject so far. */
@@ -76,7 +92,13 @@ export function chosenAct(likely: readonly LikelyAct[], { isAsked }: { isAsked: 
   return likely.toSorted((a, b) => weigh(b) - weigh(a))[0]?.act ?? 'search';
 }
 
-function talkIn(likely: readonly LikelyAct[]): TalkAct | null {
+const GREETS = /^\W*(?:hi|hello|hey|hiya|greetings|good (?:morning|afternoon|evening|day))\b/i;
+
+function talkIn(text: string, likely: readonly LikelyAct[]): TalkAct | null {
+  // Whoever greets and asks for nothing is greeted, whatever else the words may be.
+  const talking = likely.filter(({ act: each }) => isTalk(each) && !TOLD_BY_SEARCH.has(each));
+  if (GREETS.test(text) && talking.reduce((sum, { probability }) => sum + probability, 0) >= SURE_OF_TALK)
+    return talking[0]?.act === 'help' ? 'help' : 'smalltalk';
   const act = likely[0]?.act ?? 'search';
   const isSure = (likely[0]?.probability ?? 0) >= SURE_OF_TALK;
   return isSure && isTalk(act) && !TOLD_BY_SEARCH.has(act) ? act : null;

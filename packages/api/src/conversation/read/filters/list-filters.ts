@@ -3,7 +3,7 @@ import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import { placeOf, STATES } from '@cosmos/language/places/universities.ts';
 import type { CatalogueNames } from '../../../ports/knowledge.ts';
 
-const THEM = '(?:them|it|those|these|that one|all of them|everything)';
+const THEM = '(?:them|theirs|it|those|these|that one|all of them|everything)';
 /** "We know people in New Jersey: show only what comes from there". */
 const ONLY_THERE =
   /\b(?:only|just|nothing but|solely)\b[^.?!]{0,40}\b(?:(?:from|in|at|of) (?:there|that state|them|those(?: two| universities)?)|theirs)\b/i;
@@ -15,6 +15,9 @@ const LEAVE_OUT = new RegExp(
 /** "Put them back", "bring the unpatented ones back in", "add Purdue back"; "bring the shape back" is about a material. */
 const PUT_BACK =
   /\b(?:[Pp]ut|[Bb]ring|[Tt]ake|[Aa]dd|[Ll]et|[Ii]nclude)\s+((?:them|it|those|these|everything|everyone|all|all of them|(?:the|those)\s+(?:[\p{L}'-]+\s+){0,3}ones|\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)*)\s+)back(?:\s+in(?:to (?:it|the list))?)?\b/u;
+/** "Arizona can come back", "Minnesota is fine again". */
+const WELCOME =
+  /\b((?:\p{L}[\p{L}'.-]*\s+){1,3}?)(?:can|may) (?:come|go|be put) back(?: in)?\b|\b((?:\p{L}[\p{L}'.-]*\s+){1,3}?)is (?:fine|ok(?:ay)?|welcome)(?: again)\b/iu;
 const ANYWHERE =
   /\b(?:anywhere|everywhere|any(?: other)? (?:place|state|universit(?:y|ies)|school)|all (?:the )?(?:rest|others|universities|states)|any(?:one|body)|every(?:one|body))(?: else)?\s+(?:will do|(?:is|are)(?: also)? (?:fine|ok(?:ay)?|good|welcome|possible)|goes|welcome|may answer|again)\b/i;
 const FORGET = String.raw`\b(?:forget|drop|never mind|lift)(?: about)?\s+(?:the\s+)?`;
@@ -41,6 +44,11 @@ export function readListFilters(text: string, names: CatalogueNames): ListFilter
     const isAboutPatents = PROTECTION.test(back[1] ?? '');
     read.lifted = isAboutPatents ? ['patents'] : ['universities', 'patents', 'trl', 'year', 'fields'];
     read.rest = read.rest.replace(back[0], ' ');
+  }
+  const welcome = WELCOME.exec(read.rest);
+  if (welcome && namedIn(welcome[1] ?? welcome[2] ?? '', names).length > 0) {
+    read.lifted.push('universities');
+    read.rest = read.rest.replace(welcome[0], ' ');
   }
   if (ANYWHERE.test(read.rest)) {
     read.lifted.push('universities');

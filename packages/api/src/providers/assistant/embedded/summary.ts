@@ -31,11 +31,13 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
 function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence[] {
   const { cards, intent, quotes = [] } = input;
   const [only] = cards;
-  if (quotes.length > 0) return quoted(quotes);
+  const technologies = cards.filter(({ type }) => type === 'technology');
+  const isCompared = technologies.length > 1 && intent === 'benchmark';
+  if (quotes.length > 0 && !isCompared) return quoted(quotes);
   if (cards.length === 1 && only?.type === 'technology' && input.totalFound === 1)
     return details(only, wanted);
-  const technologies = cards.filter(({ type }) => type === 'technology');
-  if (technologies.length > 1 && intent === 'benchmark') return comparison(technologies, wanted);
+  if (isCompared)
+    return [...comparison(technologies, wanted), ...quoted(quotes.filter(({ isSure }) => isSure))];
   if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);
   const people = cards.filter((card) => card.type === 'researcher' && (card.topics ?? []).length > 0);
   const quotable = (technologies.length > 0 ? technologies : people).slice(0, QUOTED_CARDS);

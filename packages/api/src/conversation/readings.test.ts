@@ -116,6 +116,14 @@ describe('what a member asks about results', () => {
     expect(link.sentences.map(({ text }) => text).join(' ')).toMatch(/is at https|has no link/);
   });
 
+  it('a university that only says which result is meant is no limit', async () => {
+    const ask = await member();
+    const { sessionId, results } = await ask(QUESTION);
+    const asked = await ask(`what does the ${results[0]?.university ?? ''} one use?`, { sessionId });
+    expect(asked.results[0]?.id).toBe(results[0]?.id);
+    expect(asked.reading?.filters.universities).toEqual([]);
+  });
+
   it('whether it is patented, and only those that are', async () => {
     const ask = await member();
     const { sessionId, results } = await ask(QUESTION);

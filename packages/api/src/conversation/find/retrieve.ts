@@ -31,6 +31,8 @@ export interface Retrieved extends Found {
   topic?: string;
   /** True if these are results of earlier answers that the message names. */
   isSaid?: boolean;
+  /** The limits that were set for them; a university that only says which are meant is none. */
+  limits?: SearchFilters;
 }
 
 const WANTED_ALONE = 0.8;

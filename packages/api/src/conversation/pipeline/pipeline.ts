@@ -150,7 +150,8 @@ async function findAnswer(
   if (followup) return { ...base, type: 'followup', ...followup };
   const topic = found.topic ?? understanding.topic;
   const isAnew = found.topic !== undefined && understanding.resultsMeant !== null;
-  const searched = { ...understanding, ...(isAnew && SEARCHED), topic };
+  const limits = found.limits === undefined ? {} : { narrowing: found.limits };
+  const searched = { ...understanding, ...limits, ...(isAnew && SEARCHED), topic };
   const reading = readingOf(index, { understanding: searched, language });
   const told = await tellResults(
     services,

@@ -54,6 +54,7 @@ export async function retrieveWithinResults(services: Dependencies, input: Input
     cards: ordered.slice(0, SEARCH_LIMITS.searchTopMax).map((card, at) => ({ ...card, number: at + 1 })),
     words: new Map(people.map((id) => [id, asked.join(' ') || topic])),
     isSaid,
+    limits: filters,
   };
 }
 

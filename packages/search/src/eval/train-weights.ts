@@ -28,8 +28,9 @@ import { trainLogistic } from './logistic.ts';
 
 /**
  * node src/eval/train-weights.ts <folder with queries.jsonl and qrels>… --corpus <listings.jsonl>
- *   [--without <question id>,…] [--write <date>] [--folds <folder>]
+ *   [--answers <folder>] [--without <question id>,…] [--write <date>] [--folds <folder>]
  * Learns from judged questions which concepts a question means, how likely a record is relevant, and when nothing fits.
+ * Questions of `--answers` only teach when nothing fits.
  * Prints how well that works on questions not learned from, in five folds. `--write` stores the weights learned from all of
  * them, `--folds` those of each fold. The same questions give the same bytes.
  */
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     corpus: { type: 'string' },
+    answers: { type: 'string' },
     without: { type: 'string', default: '' },
     write: { type: 'string' },
     folds: { type: 'string' },
@@ -57,6 +59,10 @@ interface Ranked {
 }
 
 const { asked, search, texts } = await readJudged(positionals, { ...values, unanswered: true });
+const inTalk =
+  values.answers === undefined
+    ? []
+    : (await readJudged([values.answers], { ...values, unanswered: true })).asked;
 const examples = asked.map((query) => conceptExamples(search.model, query));
 const titles = drawTitles();
 const folds = Array.from({ length: FOLDS }, (_, fold) => learn((at) => at % FOLDS !== fold));
@@ -73,6 +79,13 @@ const unseen = asked.map((query, at) => {
   };
 });
 process.stdout.write(`${JSON.stringify(judgeProbabilities(unseen))}\n`);
+const unseenInTalk = inTalk.map((query, at) => {
+  const weights = folds[at % FOLDS] ?? learn(() => true);
+  const { standings, best } = ranked(query, weights.concepts);
+  return { isAnswerable: query.isAnswerable, answer: answerOf({ best, standings }, weights), found: [] };
+});
+if (unseenInTalk.length > 0)
+  process.stdout.write(`in conversations: ${JSON.stringify(judgeProbabilities(unseenInTalk))}\n`);
 const unseenByNeed = asked
   .filter(({ need }) => need !== '')
   .map((query) => {
@@ -98,6 +111,7 @@ function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
   const concepts = trainConcepts(examples.filter((_, at) => isLearnedFrom(at)).flat());
   const queries = asked.filter((_, at) => isLearnedFrom(at)).map((query) => ranked(query, concepts));
   const byTitle = titles.map((query) => ranked(query, concepts));
+  const talked = inTalk.filter((_, at) => isLearnedFrom(at)).map((query) => ranked(query, concepts));
   const learned = [
     ...queries.flatMap(({ standings }) => standings),
     ...byTitle.flatMap(({ standings }) => standings.filter(({ isRelevant }) => isRelevant)),
@@ -117,7 +131,7 @@ function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
     concepts,
     relevance: { leastProbability: leastFor(queries, weights), weights },
     need: { leastProbability: leastFor(byNeed, needWeights), weights: needWeights },
-    answer: learnAnswers(queries, byTitle, weights),
+    answer: learnAnswers([...queries, ...talked], byTitle, weights),
   };
 }
 

@@ -31,7 +31,7 @@ export const ROOMS = {
   'packages/language/src/sentence-kinds': [['.'], ['training']],
   'packages/language/src': [
     ['classifier', 'data'],
-    ['analysis', 'dialects', 'phrases', 'places', 'quantities'],
+    ['analysis', 'dialects', 'phrases', 'places', 'quantities', 'tagger'],
     ['sentences'],
     ['sentence-kinds'],
     ['lexicon'],
@@ -79,7 +79,8 @@ export const ROOMS = {
     ['turn'],
     ['.'],
   ],
-  'packages/api/src/conversation/read': [['question'], ['acts', 'asks', 'filters'], ['.']],
+  'packages/api/src/conversation/read': [['question', 'roles'], ['acts', 'asks', 'filters'], ['.']],
+  'packages/api/src/conversation/read/roles': [['.'], ['training']],
   'packages/api/src/conversation/read/acts': [['.'], ['training']],
   'packages/api/src/conversation/results': [['.'], ['training']],
   'packages/api/src/outbox': [['.'], ['templates']],

@@ -76,7 +76,8 @@ export function trainMultinomial(
   return packed(weights);
 }
 
-function packed(weights: Float64Array): PackedWeights {
+/** Weights as they are stored. */
+export function packed(weights: Float64Array): PackedWeights {
   const most = weights.reduce((highest, weight) => Math.max(highest, Math.abs(weight)), 0);
   const bytes = Int8Array.from(weights, (weight) => Math.round((weight / most) * 127));
   return { scale: most / 127, weights: Buffer.from(bytes.buffer).toString('base64') };

@@ -21,6 +21,15 @@ describe('a question that reads like small talk', () => {
   });
 });
 
+it('what is worded as a search is not refused without the opinion of a model', async () => {
+  const none = Promise.resolve(null);
+  const input = { evidence, bestScore: 0, verdict: none };
+  expect(await isRefused('x', { ...input, isSearch: true })).toBe(false);
+  expect(await isRefused('x', { ...input, isSearch: false })).toBe(true);
+  const out = Promise.resolve('out_of_scope' as const);
+  expect(await isRefused('x', { ...input, isSearch: true, verdict: out })).toBe(true);
+});
+
 describe('after the search', () => {
   it('the better the best record fits, the more small talk is forgiven', () => {
     expect(staysInScope('who won', evidence, 0.45 + 0.6 - 0.02)).toBe(true);
@@ -43,10 +52,15 @@ describe('after the search', () => {
   it('a record that clearly fits needs no opinion of a model, and any other follows it', async () => {
     const clear = { ...evidence, offTopic: 0, catalogueShare: 0.5 };
     const verdict = Promise.resolve('out_of_scope' as const);
-    expect(await isRefused('x', { evidence: clear, bestScore: 0.6, verdict })).toBe(false);
-    expect(await isRefused('x', { evidence: clear, bestScore: 0.59, verdict })).toBe(true);
+    expect(await isRefused('x', { evidence: clear, bestScore: 0.6, isSearch: false, verdict })).toBe(false);
+    expect(await isRefused('x', { evidence: clear, bestScore: 0.59, isSearch: false, verdict })).toBe(true);
     expect(
-      await isRefused('x', { evidence: { ...clear, catalogueShare: 0.49 }, bestScore: 0.6, verdict }),
+      await isRefused('x', {
+        evidence: { ...clear, catalogueShare: 0.49 },
+        bestScore: 0.6,
+        isSearch: false,
+        verdict,
+      }),
     ).toBe(true);
   });
 });

@@ -56,6 +56,8 @@ export async function isRefused(
   input: {
     evidence: ScopeEvidence;
     bestScore: number;
+    /** Whether it is worded as a search; that nothing fits is then a better answer than a refusal. */
+    isSearch: boolean;
     verdict: Promise<'in_scope' | 'out_of_scope' | null> | null;
   },
 ): Promise<boolean> {
@@ -65,5 +67,6 @@ export async function isRefused(
   // If the catalogue alone is certain, there is no need to wait.
   if (isClear) return false;
   const verdict = await input.verdict;
-  return verdict === null ? !staysInScope(text, evidence, bestScore) : verdict === 'out_of_scope';
+  if (verdict === null) return !input.isSearch && !staysInScope(text, evidence, bestScore);
+  return verdict === 'out_of_scope';
 }

@@ -119,8 +119,9 @@ export async function retrieve(
       threshold: question.threshold,
     });
   const isEmpty = merged.hits.every(({ id }) => excluding.includes(id));
-  if (isEmpty && input.mayBeNearest && question.threshold > NEAREST) {
-    merged = await look(NEAREST, excluding.length + NEAREST_SHOWN);
+  const isBelow = isEmpty && input.mayBeNearest && question.threshold > NEAREST;
+  if (isBelow) {
+    merged = await look(NEAREST, top);
     const isLimited = JSON.stringify(filters) !== JSON.stringify(searchFilters.parse({ type: filters.type }));
     const named =
       !isLimited && contentTerms(topic).length <= NAMED
@@ -134,7 +135,7 @@ export async function retrieve(
     wanted,
     people: mixed ? Math.max(1, Math.floor(wanted * PEOPLE_SHARE)) : wanted,
   });
-  const best = isEmpty ? 0 : (merged.hits[0]?.score ?? 0);
+
   const likely = merged.keywordOnly
     ? { hits: merged.hits, none: merged.hits.length === 0 }
     : likelihoodOf(services.index, {
@@ -143,8 +144,11 @@ export async function retrieve(
         need: understanding.need,
         refines: understanding.refines,
       });
-  const none = isEmpty || (likely.none && !insists);
-  const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : likely.hits;
+  // Below the threshold of scores there may still be an answer: what is relevant often enough.
+  const isNear = isBelow && question.threshold <= SEARCH_LIMITS.scoreThresholdDefault && !likely.none;
+  const none = (isEmpty && !isNear) || (likely.none && !insists);
+  const near = isNear ? relevantOf(likely.hits, services.index.relevance.least) : likely.hits;
+  const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : near;
   const found = await loadCards(services, hits);
   const { acronyms } = services.index.knowledge();
   const cards = none
@@ -154,7 +158,7 @@ export async function retrieve(
     return {
       ...merged,
       hits,
-      best,
+      best: isEmpty && !isNear ? 0 : (merged.hits[0]?.score ?? 0),
       cards,
       none,
       totalFound: none ? 0 : insists ? cards.length : merged.totalFound,
@@ -195,6 +199,11 @@ export async function countUnfiltered(
 function nearestOf(hits: readonly SearchHit[]): SearchHit[] {
   const work = hits.filter(({ type }) => type === 'technology');
   return (work.length > 0 ? work : hits).slice(0, NEAREST_SHOWN);
+}
+
+/** The best hit, and those with at least such a probability. */
+function relevantOf(hits: readonly SearchHit[], least: number): SearchHit[] {
+  return hits.filter(({ score }, at) => at === 0 || score >= least);
 }
 
 /** Of the nearest, those that mention a telling word of the topic or of what it may mean: others only happen to be last. */

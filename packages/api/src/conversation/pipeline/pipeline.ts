@@ -26,6 +26,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { inEnglish } from '../read/other-language.ts';
 import { withModel } from '../read/model-reading.ts';
 import { asGiven, readingOf } from '../read/reading.ts';
+import { looksLikeSearch } from '../read/acts/wanted.ts';
 import { understand } from '../read/understand.ts';
 import { asksByFile } from '../read/attachments.ts';
 
@@ -96,7 +97,8 @@ async function findAnswer(
   const isMeant = given.refines || asksByFile(asked);
   // Small talk stays small talk, however its other words may be read; also as an answer to a follow-up question.
   const isOwn = (!isMeant && given.otherwise === null) || question.earlier.at(-1)?.followup != null;
-  if (isOwn && isPlainlyOffTopic(asked.text, evidenceOf(index, asked.text)))
+  const isSearch = looksLikeSearch(isMeant ? asked.text : given.topic);
+  if (isOwn && !isSearch && isPlainlyOffTopic(asked.text, evidenceOf(index, asked.text)))
     return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
   const evidence = evidenceOf(index, index.respell(asked.text).text);
   const said = { question: question.text, earlier: exchanges(question) };
@@ -135,7 +137,7 @@ async function findAnswer(
   progress.stage('Broadening search', { candidates: found.candidates });
   if (found.keywordOnly) base.notes.push(noteOf('keywords_only', CONVERSATION_MESSAGES.keywordOnly));
 
-  if (!isMeant && (await isRefused(asked.text, { evidence, bestScore, verdict: judged })))
+  if (!isMeant && (await isRefused(asked.text, { evidence, bestScore, isSearch, verdict: judged })))
     return { ...base, type: 'out_of_scope', response: CONVERSATION_MESSAGES.outOfScope };
 
   if (spelling.corrections.length > 0)

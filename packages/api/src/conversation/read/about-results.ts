@@ -31,11 +31,13 @@ export function aboutResults(
   const shown = listMeant(question.earlier, { last, numbers });
   const numbered = numbers.flatMap((number) => shown.resultIds[number - 1] ?? []);
   const rank = RANKED.has(talk.wanted) ? readRank(question.text) : null;
-  const act: Act = rank ? 'rank' : isResultAct(talk.wanted) ? talk.wanted : 'details';
+  const wanted: Act = rank ? 'rank' : isResultAct(talk.wanted) ? talk.wanted : 'details';
   const words = withoutCommands(rest.replace(MANNER, ' '));
   const own = contentTerms(words).length > 0 ? words : '';
   // "Which of these are from Stanford?" is answered by which are shown.
-  const asks = asksIn(question.text, act).filter((ask) => ask.act !== 'question' || own !== '');
+  const asks = asksIn(question.text, wanted).filter((ask) => ask.act !== 'question' || own !== '');
+  const compares = asks.length > 0 && asks.every((ask) => ask.act === 'compare');
+  const act = compares ? 'compare' : wanted;
   const points = numbers.length > 0 || POINTS.test(question.text);
   const topic = shown.topic ?? before.topic ?? '';
   return {

@@ -4,6 +4,8 @@ import { filtersAnything, mergeFilters, type ReadFilters } from './filters/filte
 import { intentOf, wantsPeople } from './intent.ts';
 import type { MessageAct } from './question/act.ts';
 import type { EarlierTurn, Question, Understanding } from './question/question.ts';
+import type { Lift } from './limits.ts';
+import type { Part } from './roles/role.ts';
 
 /** A message in a conversation, with what is known of it. */
 export interface Talk {
@@ -11,6 +13,10 @@ export interface Talk {
   before: EarlierTurn;
   filters: ReadFilters;
   wanted: MessageAct;
+  /** What each part of it does. */
+  parts: readonly Part[];
+  /** What it lifts, and the filters that this names. */
+  lifts: readonly Lift[];
 }
 
 /** True if the message sets or lifts a filter. */

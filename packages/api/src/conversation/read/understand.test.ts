@@ -257,7 +257,7 @@ describe('a conversation as people lead it', () => {
 
   it('looks within a list that the message points at', () => {
     expect(go('Anything from that list with a prototype at least?')).toMatchObject({
-      act: 'question',
+      act: 'readiness',
       resultsMeant: ['a', 'b', 'c'],
     });
   });
@@ -289,7 +289,6 @@ describe('a conversation as people lead it', () => {
 
   it.each([
     ['k next. solid state batteries', 'solid state batteries'],
-    ["Okay. Let's talk calves instead. Pneumonia before weaning.", 'calves. Pneumonia before weaning.'],
     ['Right, other headache: algae blooms in our reservoir', 'algae blooms in our reservoir'],
     ['Switching gears, MOFs for hydrocarbon separations', 'MOFs for hydrocarbon separations'],
   ])('%j is about another subject', (text, topic) => {
@@ -344,7 +343,7 @@ describe('a conversation as people lead it', () => {
   it.each([
     ['The rooms also have allergens. Any coatings that repel dust or pollen?', 'search'],
     ['fair enough lol. sensors for pollen in greenhouses then', 'search'],
-    ['synthetic data generators that keep customer data private', 'refine'],
+    ['synthetic data generators that keep customer data private', 'search'],
     ['No. 1 is tested in which rooms?', 'question'],
     ['has the Purdue tool been used in real rooms', 'readiness'],
   ])('%j wants to %s', (text, wanted) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageAct } from '../question/act.ts';
 import type { EarlierTurn } from '../question/question.ts';
 import { groupOf } from './act-groups.ts';
+import { partsIn } from '../roles/roles.ts';
 import { wantedAct } from './wanted.ts';
 
 const before = (topic: string, more: Partial<EarlierTurn> = {}): EarlierTurn => ({
@@ -15,7 +16,8 @@ const before = (topic: string, more: Partial<EarlierTurn> = {}): EarlierTurn => 
   ...more,
 });
 
-const after = (text: string) => wantedAct(text, [before('wound dressings that let go without pain')]);
+const TOPIC = 'wound dressings that let go without pain';
+const after = (text: string) => wantedAct(text, [before(TOPIC)], partsIn(text, TOPIC));
 
 describe('what a message wants', () => {
   it.each<[string, MessageAct]>([
@@ -73,7 +75,8 @@ describe('what a message wants', () => {
 
   it('takes an answer for one only if something was asked', () => {
     const asked = before('sensors', { followup: 'Which kind of use do you mean?', resultIds: [] });
-    expect(wantedAct('the first one, for gases', [asked])).toBe('answer');
+    const text = 'the first one, for gases';
+    expect(wantedAct(text, [asked], partsIn(text, 'sensors'))).toBe('answer');
     expect(after('the first one, for gases')).not.toBe('answer');
   });
 });
@@ -87,7 +90,7 @@ describe('a first message', () => {
     ['how does this work', 'help'],
     ['thanks', 'smalltalk'],
   ])('%j: %s', (text, act) => {
-    expect(wantedAct(text, [])).toBe(act);
+    expect(wantedAct(text, [], [])).toBe(act);
   });
 
   it.each([
@@ -99,7 +102,7 @@ describe('a first message', () => {
     'how to write data into DNA',
     'We operate a landfill and our leachate carries PFAS. Looking for something that breaks the molecules down.',
   ])('%j is a search', (text) => {
-    expect(wantedAct(text, [])).toBe('search');
+    expect(wantedAct(text, [], [])).toBe('search');
   });
 });
 
@@ -108,5 +111,5 @@ it.each([
   ['hello there, what can you do', 'help'],
   ['hello, we need a coating against ice', 'search'],
 ])('whoever greets is greeted, unless something is asked for: %s', (text, act) => {
-  expect(wantedAct(text, [])).toBe(act);
+  expect(wantedAct(text, [], [])).toBe(act);
 });

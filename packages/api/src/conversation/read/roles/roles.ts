@@ -1,0 +1,53 @@
+import { Tagger } from '@cosmos/language/tagger/tagger.ts';
+import { BUCKETS, roleFeatures } from './role-features.ts';
+import weights from './role-weights.json' with { type: 'json' };
+import { type Part, type Role, ROLES } from './role.ts';
+import { thingsIn } from './things.ts';
+import { isSign, type Word, wordsOf } from './words.ts';
+
+export const SHAPE = { tags: ROLES.length, buckets: BUCKETS };
+const TAGGER = new Tagger(weights, SHAPE);
+const COMMON: ReadonlySet<string> = new Set(weights.common);
+
+/** The parts of a message, each with what it does there: learned from marked messages. Signs belong to the words around them. */
+export function partsIn(text: string, topic: string | null): Part[] {
+  const words = wordsOf(text);
+  return partsOf(text, words, rolesBy(TAGGER, words, { topic, common: COMMON }));
+}
+
+/** The role of each word. */
+export function rolesBy(
+  tagger: Tagger,
+  words: readonly Word[],
+  context: { topic: string | null; common: ReadonlySet<string> },
+): Role[] {
+  return tagger.tags(roleFeatures(words, context)).map((tag) => ROLES[tag] ?? 'talk');
+}
+
+/** Words next to each other with the same role are one part, unless a sentence ends between them. */
+export function partsOf(text: string, words: readonly Word[], roles: readonly Role[]): Part[] {
+  const parts: Part[] = [];
+  for (const [at, word] of words.entries()) {
+    if (isSign(word.text)) continue;
+    const role = roles[at] ?? 'talk';
+    const to = word.at + word.text.length;
+    const last = parts.at(-1);
+    const isSame = last?.role === role && !/[.!?;]\s/.test(text.slice(last.to, word.at));
+    if (last && isSame) Object.assign(last, { to, text: text.slice(last.from, to) });
+    else parts.push({ role, text: word.text, from: word.at, to });
+  }
+  return completed(text, parts);
+}
+
+/** "Anything that" is nothing to leave out: what follows is, in the same clause. */
+function completed(text: string, parts: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    const follows = last?.role === 'drop' && part.role === 'need' && thingsIn(last.text).length === 0;
+    if (last && follows && !/[.!?;,:]/.test(text.slice(last.to, part.from)))
+      Object.assign(last, { to: part.to, text: text.slice(last.from, part.to) });
+    else all.push({ ...part });
+  }
+  return all;
+}

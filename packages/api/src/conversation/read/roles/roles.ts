@@ -42,7 +42,7 @@ export function partsOf(text: string, words: readonly Word[], roles: readonly Ro
 /** "Anything that" is nothing to leave out: what follows is, in the same clause. */
 function completed(text: string, parts: readonly Part[]): Part[] {
   const all: Part[] = [];
-  for (const part of parts) {
+  for (const part of parts.map((each) => restricting(text, each))) {
     const last = all.at(-1);
     const follows = last?.role === 'drop' && part.role === 'need' && thingsIn(last.text).length === 0;
     if (last && follows && !/[.!?;,:]/.test(text.slice(last.to, part.from)))
@@ -50,4 +50,15 @@ function completed(text: string, parts: readonly Part[]): Part[] {
     else all.push({ ...part });
   }
   return all;
+}
+
+const ONLY = /\b(?:only|just|solely|nothing but)\b/i;
+const NEGATES = /\b(?:no|not|without|except|never|none|nor)\b|n['’]t\b/i;
+
+/** "Only from MIT" bars nothing. */
+function restricting(text: string, part: Part): Part {
+  if (part.role !== 'bar') return part;
+  const start = Math.max(...['.', '!', '?', ';', ','].map((sign) => text.lastIndexOf(sign, part.from))) + 1;
+  const clause = text.slice(start, part.to);
+  return ONLY.test(clause) && !NEGATES.test(clause) ? { ...part, role: 'limit' } : part;
 }

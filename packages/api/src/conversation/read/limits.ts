@@ -60,6 +60,6 @@ export function liftsIn(
   const ruledOut = new Set(exclusions.flatMap((phrase) => contentTerms(phrase)));
   return named.filter(({ role, text, filters }) => {
     if (role === 'drop') return contentTerms(text).some((term) => ruledOut.has(term));
-    return role === 'lift' || ((role === 'limit' || role === 'bar') && isLeftOut(filters));
+    return role === 'lift' || (role === 'limit' && isLeftOut(filters));
   });
 }

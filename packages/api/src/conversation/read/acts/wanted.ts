@@ -2,7 +2,7 @@ import type { EarlierTurn } from '../question/question.ts';
 import type { MessageAct, TalkAct } from '../question/act.ts';
 import type { Part } from '../roles/role.ts';
 import { partsIn } from '../roles/roles.ts';
-import { likelySubjects, type Subject, SUBJECTS } from './subject.ts';
+import { likelySubjects, type Subject, subjectOfAct } from './subject.ts';
 import { groupOf, isTalk } from './act-groups.ts';
 import { type LikelyAct, likelyActs } from './act-model.ts';
 
@@ -12,8 +12,6 @@ const SURE_OF_TALK = 0.6;
 const ASKED = 56;
 /** In conversations of others there were 1.4 new needs for each message that goes on with one; in the marked messages .43. */
 const NEW = 2;
-/** Of acts as likely as this, 637 of 657 in the marked messages were of the right kind; of searches, 79 of 81. */
-const SURE = { search: 0.5, others: 0.6 };
 /** Whether these words describe a problem is for the search to tell, which knows the catalogue. */
 const TOLD_BY_SEARCH: ReadonlySet<MessageAct> = new Set(['draft', 'offtopic', 'outside', 'nonsense']);
 
@@ -22,44 +20,39 @@ export function wantedAct(text: string, earlier: readonly EarlierTurn[], parts: 
   const topic = earlier.findLast((turn) => turn.topic !== null)?.topic ?? null;
   const likely = likelyActs(text, { topic, before: earlier.at(-1)?.act ?? null });
   if (topic === null) return talkIn(text, likely) ?? 'search';
+  if (likely[0]?.act === 'back') return 'back';
   const isAsked = earlier.at(-1)?.followup != null;
-  const first = likely[0];
-  if (
-    first &&
-    (first.act === 'back' ||
-      (first.probability >= (first.act === 'search' ? SURE.search : SURE.others) && !isAsked))
-  )
-    return first.act;
   const subjects = likelySubjects({ text, topic, parts, likely });
-  const weight = (subject: Subject) => subjects[subject] * (subject === 'new' ? NEW : 1);
-  const best = SUBJECTS.toSorted((a, b) => weight(b) - weight(a))[0];
-  const within = likely.filter(({ act }) => subjectOf(act) === best || (isAsked && act === 'answer'));
-  const chosen = chosenAct(within, { isAsked });
-  return best === 'results' && isDoubtful(within) ? 'question' : chosen;
+  const [best] = likely
+    .map((each) => ({ ...each, weight: weightOf(each, subjects, { isAsked }) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  if (!best) return 'search';
+  return groupOf(best.act) === 'results' && isDoubtful(best, likely) ? 'question' : best.act;
+}
+
+/** An act is as likely as the model of acts and that of subjects find it together; an answer only if something was asked. */
+function weightOf(
+  { act, probability }: LikelyAct,
+  subjects: Readonly<Record<Subject, number>>,
+  { isAsked }: { isAsked: boolean },
+): number {
+  const subject = subjectOfAct(act);
+  if (subject === null) return 0;
+  return probability * subjects[subject] * expectation(act, { isAsked }) * (subject === 'new' ? NEW : 1);
+}
+
+/** How much likelier an act is in a conversation than among the labelled messages. */
+export function expectation(act: MessageAct, { isAsked }: { isAsked: boolean }): number {
+  if (act !== 'answer') return 1;
+  return isAsked ? ASKED : 0;
 }
 
 /** Below this share of the acts on results, a message is answered by what the record says of its words. */
 const CLEAR = 0.25;
 
-function isDoubtful(likely: readonly LikelyAct[]): boolean {
-  const total = likely.reduce((sum, { probability }) => sum + probability, 0);
-  return Math.max(...likely.map(({ probability }) => probability)) < CLEAR * total;
-}
-
-/** What an act goes with; null for going back, which is told by itself. */
-function subjectOf(act: MessageAct): Subject | null {
-  if (act === 'back') return null;
-  const group = groupOf(act);
-  if (group === 'search') return 'new';
-  if (group === 'results') return 'results';
-  return group === 'talk' ? 'other' : 'more';
-}
-
-/** The likeliest act of a later message; an answer only if something was asked. */
-export function chosenAct(likely: readonly LikelyAct[], { isAsked }: { isAsked: boolean }): MessageAct {
-  const weigh = ({ act, probability }: LikelyAct) =>
-    act === 'answer' ? (isAsked ? ASKED * probability : 0) : probability;
-  return likely.toSorted((a, b) => weigh(b) - weigh(a))[0]?.act ?? 'search';
+function isDoubtful({ probability }: LikelyAct, likely: readonly LikelyAct[]): boolean {
+  const onResults = likely.filter(({ act }) => groupOf(act) === 'results');
+  return probability < CLEAR * onResults.reduce((sum, each) => sum + each.probability, 0);
 }
 
 /** At this, 157 of 163 needs of strangers count as searches, and none of the small talk of conversations. */

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { trainLogistic } from '@cosmos/search/eval/logistic.ts';
 import { likelyActs } from '../act-model.ts';
-import { partsOf } from '../../roles/roles.ts';
+import { actTeller, type LabelledMessage, readLabelled, trainActs } from './labelled-messages.ts';
+import { partsIn, partsOf } from '../../roles/roles.ts';
 import { type MarkedMessage, readMarked } from '../../roles/training/marked-messages.ts';
 import { readWriters, roleTeller, trainRoles } from '../../roles/training/role-trainer.ts';
 import { subjectFeatures } from '../subject-features.ts';
-import { probabilityOf, type Subject, SUBJECTS } from '../subject.ts';
+import { probabilityOf, type Subject, subjectOfAct, SUBJECTS } from '../subject.ts';
 
 /**
  * node train-subject.ts [--write <date>] [--test <file>]
- * Trains the weights that tell whether a later message goes on with its subject, from the marked messages of roles. Prints how
- * many are told rightly for each writer by weights that have seen only the others. The same messages give the same bytes.
+ * Trains the weights that tell whether a later message goes on with its subject, from the marked messages of roles and the
+ * labelled ones of acts. Prints how many are told rightly for each writer by weights that have seen only the others. The same
+ * messages give the same bytes.
  */
 const { values } = parseArgs({ options: { write: { type: 'string' }, test: { type: 'string' } } });
 
@@ -23,13 +25,20 @@ interface Example {
 type Teller = ReturnType<typeof roleTeller>;
 const tellers: Teller[] = [];
 
-/** Parts are told by weights that have not seen the writer: those of writers that have look better than new ones will. */
+/** Parts and acts are told by weights that have not seen the writer: those of writers that have look better than new ones will. */
 const FOLDS = 4;
 const marked = readWriters();
-const writers = marked.map(({ file, messages }, at) => ({
-  file,
-  examples: examplesOf(messages, tellerWithout(at % FOLDS)),
-}));
+const labelled = Map.groupBy(
+  readLabelled().filter(({ topic }) => topic !== null),
+  ({ writer }) => writer,
+);
+const writers = [
+  ...marked.map(({ file, messages }, at) => ({
+    file,
+    examples: examplesOf(messages, tellerWithout(at % FOLDS)),
+  })),
+  ...Array.from({ length: FOLDS }, (_, fold) => labelledExamples(fold)).flat(),
+];
 const everything = writers.flatMap(({ examples }) => examples);
 if (values.write === undefined && values.test === undefined)
   for (const { file, examples } of writers)
@@ -71,6 +80,27 @@ function examplesOf(messages: readonly MarkedMessage[], tell: Teller): Example[]
     const parts = partsOf(text, message.words, tell(message));
     return [{ subject, features: subjectFeatures({ text, topic, parts, likely }) }];
   });
+}
+
+/** The examples of the writers of one fold, whose acts are told by weights of the others. */
+function labelledExamples(fold: number): { file: string; examples: Example[] }[] {
+  const isIn = (at: number) => at % FOLDS === fold;
+  const all = [...labelled].map(([writer, messages], at) => ({ writer, messages, isIn: isIn(at) }));
+  const tell = actTeller(trainActs(all.filter((each) => !each.isIn).flatMap(({ messages }) => messages)));
+  return all
+    .filter((each) => each.isIn)
+    .map(({ writer, messages }) => ({
+      file: `acts of ${writer}`,
+      examples: messages.flatMap((message) => labelledExample(message, tell)),
+    }));
+}
+
+function labelledExample(message: LabelledMessage, tell: ReturnType<typeof actTeller>): Example[] {
+  const { topic, text, acts } = message;
+  const subject = subjectOfAct(acts[0] ?? 'search');
+  if (topic === null || subject === null) return [];
+  const parts = partsIn(text, topic);
+  return [{ subject, features: subjectFeatures({ text, topic, parts, likely: tell(message) }) }];
 }
 
 function train(examples: readonly Example[]): Record<Subject, number[]> {

@@ -34,13 +34,14 @@ async function workQueues(platform: Awaited<ReturnType<typeof openPlatform>>): P
       await platform.close();
     },
   });
-  const { db, pool, indexUri: uri, embedder, secrets } = platform;
+  const { db, pool, indexUri: uri, embedder, sentences, secrets } = platform;
   await jobs.work({
     db,
     pool,
     log,
     uri,
     embedder,
+    sentences: sentences?.ofRecords,
     secrets,
     jobs,
     config: env.config,

@@ -1,4 +1,4 @@
-import { indexUpdateJob } from './search-index/search-index.jobs.ts';
+import { indexUpdateJob, sentenceVectorsJob } from './search-index/search-index.jobs.ts';
 import { sendMailJob, sweepMailsJob } from './outbox/outbox.jobs.ts';
 import { backupJob } from './housekeeping/backup.jobs.ts';
 import { sweepJob } from './housekeeping/housekeeping.jobs.ts';
@@ -9,6 +9,7 @@ import type { JobName } from './ports/job-queue.ts';
 /** The definition of every job that can be enqueued. */
 export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
   'catalogue.index-update': indexUpdateJob,
+  'catalogue.sentence-vectors': sentenceVectorsJob,
   'email.send': sendMailJob,
   'email.sweep': sweepMailsJob,
   'housekeeping.backup': backupJob,

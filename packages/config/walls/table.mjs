@@ -49,7 +49,7 @@ export const ROOMS = {
     ['query'],
     ['eval'],
   ],
-  'packages/search/src/embeddings': [['.'], ['lsa']],
+  'packages/search/src/embeddings': [['.'], ['lsa', 'sentences']],
   'packages/api/src': [
     ['ports'],
     ['context'],

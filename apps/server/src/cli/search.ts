@@ -43,7 +43,7 @@ async function run(query: string, given: unknown): Promise<void> {
     throw new UserError(`--${String(issue?.path[0])} is wrong: ${issue?.message}.`);
   }
   const { type, top, explain, json } = parsed.data;
-  const outcome = await withPlatform(async ({ db, indexUri, embedder }) => {
+  const outcome = await withPlatform(async ({ db, indexUri, embedder, sentences }) => {
     const generation = await servingGeneration({ db });
     const request = {
       query,
@@ -52,7 +52,12 @@ async function run(query: string, given: unknown): Promise<void> {
       explain,
     };
     if (!generation) return keywordSearch({ db }, request);
-    const index = await openGeneration({ uri: indexUri, generation, embedder });
+    const index = await openGeneration({
+      uri: indexUri,
+      generation,
+      embedder,
+      sentences: sentences?.ofQuestions,
+    });
     try {
       return await searchCatalogue(index, request);
     } finally {

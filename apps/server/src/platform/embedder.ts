@@ -2,6 +2,7 @@ import type { Env } from '@cosmos/api/context/env.ts';
 import { servingGeneration } from '@cosmos/api/search-index/generations.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import { sentenceEmbedder } from '@cosmos/search/embeddings/sentences/sentence-embedder.ts';
 import type { Logger } from 'pino';
 
 interface Ground {
@@ -45,4 +46,18 @@ async function servedDimensions({ db, indexUri }: Ground, id: string): Promise<n
   const { readGenerationManifest } = await import('@cosmos/search/catalogue-index/open.ts');
   const manifest = await readGenerationManifest(indexUri, generation).catch(() => null);
   return manifest?.embedder === id ? manifest.dimensions : null;
+}
+
+/** One process for questions, which people wait for, and one for records, which takes what is left of the machine. */
+export function sentenceEmbedders(): { ofQuestions: Embedder; ofRecords: Embedder; close: () => void } {
+  const ofQuestions = sentenceEmbedder();
+  const ofRecords = sentenceEmbedder({ inBackground: true });
+  return {
+    ofQuestions,
+    ofRecords,
+    close: () => {
+      ofQuestions.close();
+      ofRecords.close();
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Logger } from 'pino';
 import { keptAppSecret } from '../process/app-secret.ts';
 import { openDatabaseHome } from '../process/database-home.ts';
-import { configuredEmbedder } from './embedder.ts';
+import { configuredEmbedder, sentenceEmbedders } from './embedder.ts';
 
 import { createLog } from '../process/log.ts';
 import { readServedUrl } from './served-url.ts';
@@ -24,8 +24,10 @@ export interface Platform {
   secrets: Secrets;
   /** The address of a server on this database, for links made by other processes. */
   servedUrl: string;
-  /** Undefined if latent vectors are trained on the catalogue. */
+  /** Of the configured model; undefined if there is none. */
   embedder: Embedder | undefined;
+  /** What reads the meaning of questions, and of records in the background; null if that is not wanted. */
+  sentences: { ofQuestions: Embedder; ofRecords: Embedder } | null;
 }
 
 /** Opens the database (the embedded one unless DATABASE_URL names another) and migrates it. */
@@ -42,7 +44,9 @@ export async function openPlatform(
     // The driver attaches the whole client to the error; its message is enough.
     onConnectionLost: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
+  const sentences = env.EMBEDDINGS === 'sentences' ? sentenceEmbedders() : null;
   const close = async () => {
+    sentences?.close();
     await client.close();
     await home.close();
   };
@@ -57,6 +61,7 @@ export async function openPlatform(
       env,
       log,
       embedder,
+      sentences,
       secrets,
       db: client.db,
       pool: client.pool,

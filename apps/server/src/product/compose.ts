@@ -1,4 +1,5 @@
-import { indexUpdateJob } from '@cosmos/api/search-index/search-index.jobs.ts';
+import { waitsForSentences } from '@cosmos/api/search-index/index-update.ts';
+import { indexUpdateJob, sentenceVectorsJob } from '@cosmos/api/search-index/search-index.jobs.ts';
 import type { IndexDependencies } from '@cosmos/api/jobs/job.ts';
 import { createTurnFeed } from '@cosmos/api/conversation/turn/turn-feed.ts';
 import { type Jobs, startJobs } from '@cosmos/api/start-jobs.ts';
@@ -38,7 +39,7 @@ export async function compose(
   publicUrl: string,
   mail: MailProvider = mailProvider(platform.env),
 ): Promise<Composition> {
-  const { env, log, db, pool, databaseUrl, indexUri, embedder } = platform;
+  const { env, log, db, pool, databaseUrl, indexUri, embedder, sentences } = platform;
   const closers: { name: string; close: () => Promise<void> }[] = [];
   const onClose = (name: string, close: () => Promise<void>) => closers.unshift({ name, close });
   const close = async () => {
@@ -56,6 +57,7 @@ export async function compose(
       log,
       uri: indexUri,
       embedder,
+      sentences: sentences?.ofQuestions,
       weights: env.RANKING_WEIGHTS ? await readWeights(env.RANKING_WEIGHTS) : undefined,
       onDamage: (order) => jobs.enqueue(db, indexUpdateJob.name, {}, order),
     });
@@ -66,7 +68,7 @@ export async function compose(
     const backups = await scheduledBackups(platform, now);
     if (backups) onClose('backups', async () => backups.stop());
 
-    const indexing = { db, pool, log, uri: indexUri, embedder };
+    const indexing = { db, pool, log, uri: indexUri, embedder, sentences: sentences?.ofRecords };
     const ground = { db, log, config: env.config, secrets: platform.secrets, now };
     const services: Services = {
       ...ground,
@@ -79,7 +81,12 @@ export async function compose(
       mail,
       mailSettings: mailSettings(env, publicUrl),
     };
-    return { services, jobs, indexing, work: () => jobs.work({ ...services, ...indexing, backups }), close };
+    const work = async () => {
+      await jobs.work({ ...services, ...indexing, backups });
+      // Of an index that an earlier release built, or after a change of the setting.
+      if (await waitsForSentences(indexing)) await jobs.enqueue(db, sentenceVectorsJob.name, {});
+    };
+    return { services, jobs, indexing, work, close };
   } catch (error) {
     await close();
     throw error;

@@ -86,6 +86,8 @@ export function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
     PORT: String(port),
     DATA_DIR: dataDir,
     COSMOS_CONFIG: join(dataDir, 'config.json'),
+    // Reading what records mean would run beside what is measured or tested.
+    EMBEDDINGS: 'latent',
     LOG_LEVEL: 'info',
   };
 }

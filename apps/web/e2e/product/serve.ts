@@ -44,6 +44,8 @@ const env = {
   COSMOS_CONFIG: config,
   TRUST_PROXY: values['trust-proxy'],
   LOG_LEVEL: 'warn',
+  // Reading what records mean would run beside the browsers.
+  EMBEDDINGS: 'latent',
   ...(values['model-url'] && { OPENAI_API_KEY: 'any', OPENAI_BASE_URL: values['model-url'] }),
 };
 const run = (file: string, argument: string) =>

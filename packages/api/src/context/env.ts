@@ -54,6 +54,7 @@ const variables = z.object({
   OPENAI_BASE_URL: httpUrl.optional(),
   OPENAI_MODEL: z.string().trim().min(1).max(200).default('gpt-4.1-mini'),
   OPENAI_EMBEDDING_MODEL: flagless,
+  EMBEDDINGS: z.enum(['sentences', 'latent'], 'must be sentences or latent').default('sentences'),
   POSTMARK_SERVER_TOKEN: flagless,
   POSTMARK_WEBHOOK_SECRET: z
     .string()

@@ -10,6 +10,8 @@ export type IndexDependencies = Pick<Services, 'db' | 'log'> & {
   uri: string;
   /** Makes the vectors of records; if absent, latent vectors are trained on the catalogue. */
   embedder?: Embedder | undefined;
+  /** Reads what records mean, which takes long: an index is built without it first. Absent if that is not wanted. */
+  sentences?: Embedder | undefined;
 };
 
 /** What jobs can use. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** The input of each job, by name. `job-registry.ts` has the definition of each. */
 export const JOB_DATA = {
   'catalogue.index-update': z.object({}),
+  'catalogue.sentence-vectors': z.object({}),
   'email.send': z.object({ mailId: z.uuid() }),
   'email.sweep': z.object({}),
   'housekeeping.backup': z.object({}),

@@ -6,11 +6,13 @@ import {
   removeGeneration,
 } from '@cosmos/search/catalogue-index/generations.ts';
 import type { BuildProgress } from '@cosmos/search/corpus/documents.ts';
+import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { sql } from 'kysely';
 import { INDEX_CHANNEL, removeFailedGenerations } from './generations.ts';
 import type { Services } from '../context/services.ts';
 import type { IndexDependencies } from '../jobs/job.ts';
 import { catalogueDocuments } from '../catalogue/documents.ts';
+import { keptVectors, textsWithoutVector } from './sentence-vectors.ts';
 
 export interface IndexUpdate {
   generation: string;
@@ -39,8 +41,9 @@ export async function updateIndex(
     let last: IndexUpdate | null = null;
     for (let first = true; ; first = false) {
       const version = await catalogueVersion(deps);
-      if (!(first && options.force) && (await servesVersion(deps, version))) return last;
-      last = await buildAndServe(deps, { version, signal, onProgress: options.onProgress });
+      const embedder = deps.embedder ?? (await readSentences(deps));
+      if (!(first && options.force) && (await isServing(deps, { version, embedder }))) return last;
+      last = await buildAndServe(deps, { version, embedder, signal, onProgress: options.onProgress });
     }
   });
   if (!outcome.held)
@@ -48,8 +51,40 @@ export async function updateIndex(
   return outcome.result;
 }
 
+/** So many new texts are embedded while an index is built; with more, it is built without their meaning first. */
+const EMBEDDED_AT_ONCE = 300;
+
+/** The embedder of sentences, if nearly all records have been read; undefined otherwise, or if it is not wanted. */
+async function readSentences(deps: IndexDependencies): Promise<Embedder | undefined> {
+  const { sentences } = deps;
+  if (!sentences) return undefined;
+  let missing = 0;
+  for await (const texts of textsWithoutVector(deps, sentences)) {
+    missing += texts.length;
+    if (missing > EMBEDDED_AT_ONCE) return undefined;
+  }
+  return keptVectors(deps, sentences);
+}
+
+/** Whether the serving index does not know what its records mean, although it should. */
+export async function waitsForSentences({
+  db,
+  embedder,
+  sentences,
+}: Pick<IndexDependencies, 'db' | 'embedder' | 'sentences'>): Promise<boolean> {
+  if (embedder || !sentences) return false;
+  const row = await db
+    .selectFrom('index_generations')
+    .select('embedder')
+    .where('state', '=', 'serving')
+    .executeTakeFirst();
+  return row !== undefined && row.embedder !== sentences.id;
+}
+
 interface BuildOrder {
   version: number;
+  /** Undefined for latent vectors. */
+  embedder: Embedder | undefined;
   /** Aborted when the writer role is lost. */
   signal: AbortSignal;
   onProgress?: BuildProgress;
@@ -57,9 +92,9 @@ interface BuildOrder {
 
 async function buildAndServe(
   deps: IndexDependencies,
-  { version, signal, onProgress }: BuildOrder,
+  { version, embedder, signal, onProgress }: BuildOrder,
 ): Promise<IndexUpdate> {
-  const { db, log, uri, embedder } = deps;
+  const { db, log, uri } = deps;
   const generation = newGenerationId();
   await db
     .updateTable('index_generations')
@@ -139,11 +174,16 @@ async function catalogueVersion({ db }: Pick<Services, 'db'>): Promise<number> {
   return Number(row?.version ?? 0);
 }
 
-async function servesVersion({ db }: Pick<Services, 'db'>, version: number): Promise<boolean> {
+/** Whether the newest catalogue is served, by an index with the vectors of this embedder. */
+async function isServing(
+  { db }: Pick<Services, 'db'>,
+  { version, embedder }: { version: number; embedder: Embedder | undefined },
+): Promise<boolean> {
   const row = await db
     .selectFrom('index_generations')
-    .select('catalogue_version')
+    .select(['catalogue_version', 'embedder'])
     .where('state', '=', 'serving')
     .executeTakeFirst();
-  return row !== undefined && Number(row.catalogue_version) >= version;
+  if (row === undefined || Number(row.catalogue_version) < version) return false;
+  return embedder === undefined || row.embedder === embedder.id;
 }

@@ -35,6 +35,8 @@ interface Held {
 type Dependencies = Pick<Services, 'db' | 'log'> & {
   uri: string;
   embedder?: Embedder | undefined;
+  /** Of indexes that know what their records mean. */
+  sentences?: Embedder | undefined;
   /** Weights of the ranking in place of those that come with it. */
   weights?: RankingWeights | undefined;
   /** Called when the serving generation is missing or damaged, to have another one built. */
@@ -42,10 +44,12 @@ type Dependencies = Pick<Services, 'db' | 'log'> & {
 };
 
 export async function createLiveIndex(dependencies: Dependencies): Promise<LiveIndex> {
-  const { db, log, uri, weights = TRAINED_WEIGHTS } = dependencies;
+  const { db, log, uri } = dependencies;
   const embedder = dependencies.embedder && embedderForQueries(dependencies.embedder);
+  const sentences = dependencies.sentences && embedderForQueries(dependencies.sentences);
   let held: Held | null = null;
-  const open = (generation: string) => openGeneration({ uri, generation, embedder });
+  const weights = () => dependencies.weights ?? TRAINED_WEIGHTS[held?.index.vectors ?? 'latent'];
+  const open = (generation: string) => openGeneration({ uri, generation, embedder, sentences });
   // Other threads do most of the work of opening, so it runs while the rest of the process starts.
   const atStart = await servingGeneration({ db });
   let ahead = atStart === null ? null : { generation: atStart, opening: open(atStart) };
@@ -149,12 +153,14 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     frequency: (stem) => (held ? documentFrequency(held.index, stem) : 0),
     respell: (text) =>
       held ? respell(held.index.model, text, { isWord }) : { text, corrections: [], alsoAsWritten: false },
-    concepts: (text) => (held ? conceptsOf(held.index.model, text, weights.concepts) : []),
-    relevance: likelihoodBy(weights.relevance),
-    relevanceByNeed: likelihoodBy(weights.need),
+    concepts: (text) => (held ? conceptsOf(held.index.model, text, weights().concepts) : []),
+    relevance: likelihoodBy(() => weights().relevance),
+    relevanceByNeed: likelihoodBy(() => weights().need),
     answer: {
-      probability: (best) => probabilityOfAnswer(best, weights.answer.weights),
-      least: weights.answer.leastProbability,
+      probability: (best) => probabilityOfAnswer(best, weights().answer.weights),
+      get least() {
+        return weights().answer.leastProbability;
+      },
     },
     search: async (request) => {
       try {
@@ -193,6 +199,11 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   };
 }
 
-function likelihoodBy({ weights, leastProbability }: RankingWeights['relevance']): LiveIndex['relevance'] {
-  return { probability: (standing) => probabilityOfRelevance(standing, weights), least: leastProbability };
+function likelihoodBy(weights: () => RankingWeights['relevance']): LiveIndex['relevance'] {
+  return {
+    probability: (standing) => probabilityOfRelevance(standing, weights().weights),
+    get least() {
+      return weights().leastProbability;
+    },
+  };
 }

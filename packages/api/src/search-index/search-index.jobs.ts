@@ -1,5 +1,6 @@
-import { defineJob } from '../jobs/job.ts';
-import { updateIndex } from './index-update.ts';
+import { defineJob, type JobServices } from '../jobs/job.ts';
+import { updateIndex, waitsForSentences } from './index-update.ts';
+import { forgetOldVectors, keptVectors, textsWithoutVector } from './sentence-vectors.ts';
 
 /** Updates the search index to the newest catalogue. Requesting it often costs little: an unnecessary build is skipped. */
 export const indexUpdateJob = defineJob({
@@ -14,5 +15,38 @@ export const indexUpdateJob = defineJob({
   },
   handle: async (deps) => {
     await updateIndex(deps);
+    await readLater(deps);
   },
 });
+
+/** Reads what the records of the catalogue mean, and then builds an index that knows it. What was read is kept. */
+export const sentenceVectorsJob = defineJob({
+  name: 'catalogue.sentence-vectors',
+  options: {
+    policy: 'short',
+    retryLimit: 30,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 86_399,
+  },
+  handle: async (deps) => {
+    const { sentences, log } = deps;
+    if (!sentences || !(await waitsForSentences(deps))) return;
+    const kept = keptVectors(deps, sentences);
+    let read = 0;
+    for await (const texts of textsWithoutVector(deps, sentences)) {
+      await kept.embed(texts);
+      read += texts.length;
+    }
+    log.info({ texts: read, embedder: sentences.id }, 'what records mean has been read');
+    await updateIndex(deps);
+    await forgetOldVectors(deps, sentences);
+    // The catalogue may have changed meanwhile.
+    await readLater(deps);
+  },
+});
+
+async function readLater(deps: JobServices): Promise<void> {
+  if (await waitsForSentences(deps)) await deps.jobs.enqueue(deps.db, sentenceVectorsJob.name, {});
+}

@@ -20,6 +20,7 @@ import * as passkeys from './0014-passkeys.ts';
 import * as alertsOptIn from './0015-alerts-opt-in.ts';
 import * as turnFailureReasons from './0016-turn-failure-reasons.ts';
 import * as patentStatus from './0017-patent-status.ts';
+import * as sentenceVectors from './0018-sentence-vectors.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,6 +41,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-alerts-opt-in': alertsOptIn,
   '0016-turn-failure-reasons': turnFailureReasons,
   '0017-patent-status': patentStatus,
+  '0018-sentence-vectors': sentenceVectors,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

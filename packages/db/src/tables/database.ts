@@ -31,6 +31,7 @@ import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
 import { files, profiles, userInterests } from './profiles.ts';
 import { recordViews, savedCards } from './saved.ts';
+import { sentenceVectors } from './sentence-vectors.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -45,6 +46,7 @@ export const tables = {
   import_runs: importRuns,
   import_rejects: importRejects,
   index_generations: indexGenerations,
+  sentence_vectors: sentenceVectors,
   chats,
   turns,
   rate_limits: rateLimits,

@@ -90,6 +90,8 @@ export const manifestSchema = z.object({
   technologies: count,
   researchers: count,
   vectorIndex: z.boolean(),
+  /** Of vectors that an embedder made; absent for latent ones. */
+  usualCosines: z.object({ mean: z.number(), spread: z.number().positive() }).optional(),
   textBytes: count,
   labels: z.array(z.object({ field: z.number().int(), x: z.number(), y: z.number() })),
   model: z.array(z.object({ name: z.string(), bytes: count, crc32: count })),

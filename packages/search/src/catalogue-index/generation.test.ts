@@ -84,6 +84,30 @@ describe('a generation', () => {
     await expect(openGeneration({ uri: folder, generation })).rejects.toMatchObject({ problem: 'embedder' });
   });
 
+  it('may know what records mean, or not yet', async () => {
+    const [latent, meant] = [newGenerationId(), `${newGenerationId()}x`];
+    const uri = join(folder, 'meant');
+    await buildGeneration({ uri, generation: latent, documents: smallCatalogue() });
+    await buildGeneration({ uri, generation: meant, documents: smallCatalogue(), embedder: hashing });
+    const before = await openGeneration({ uri, generation: latent, sentences: hashing });
+    expect(before.vectors).toBe('latent');
+    before.close();
+    const index = await openGeneration({ uri, generation: meant, sentences: hashing });
+    expect(index.vectors).toBe('sentences');
+    const asked = { query: 'wind turbine ice', filters: NO_FILTERS, top: 5, threshold: 0, explain: true };
+    const kept = await searchCatalogue(index, asked);
+    expect(kept.hits[0]?.parts).toHaveProperty('meaning');
+    // Compared in the table instead of in memory, all of so few are as near.
+    const stored = await searchCatalogue({ ...index, residentVectors: null }, asked);
+    expect(stored.hits.map(({ id }) => id)).toEqual(kept.hits.map(({ id }) => id));
+    for (const [at, { score }] of stored.hits.entries())
+      expect(score).toBeCloseTo(kept.hits[at]?.score ?? 0, 4);
+    // Several wordings of one question share what it means.
+    const other = await searchCatalogue(index, { ...asked, meaning: 'dairy whey membrane' });
+    expect(other.hits[0]?.parts).not.toEqual(kept.hits[0]?.parts);
+    index.close();
+  });
+
   it('may be empty', async () => {
     const generation = newGenerationId();
     await buildGeneration({ uri: folder, generation, documents: [] });

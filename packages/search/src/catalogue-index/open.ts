@@ -8,6 +8,8 @@ import { IndexDamagedError, type IndexProblem } from './errors.ts';
 import { type Manifest, TABLES, TEXTS_COLUMN } from './format.ts';
 import { readManifest } from './manifest.ts';
 import { readResidentTexts, type ResidentTexts } from './resident-texts.ts';
+import { readResidentVectors } from './resident-vectors.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { connectGeneration, findDamage, findMissing, generationUri, localFolder } from './storage.ts';
 
 /** An open generation. Read-only; any number of searches can run concurrently. */
@@ -19,6 +21,10 @@ export interface CatalogueIndex {
   texts: ResidentTexts | null;
   model: RankingModel;
   embedder: Embedder;
+  /** Whether its vectors are latent ones, or tell what records mean. */
+  vectors: 'latent' | 'sentences';
+  /** The vectors by number, for comparing all of them; null if they are too many, and searched in the table. */
+  residentVectors: VectorRows | null;
   /** Rows in the order of the documents' numbers. */
   documents: Table;
   /** Keeps the generation open until the returned function is called, even if `close` is called meanwhile. */
@@ -31,7 +37,9 @@ export interface OpenInput {
   uri: string;
   generation: string;
   /** The embedder that the generation was built with; absent for latent vectors. */
-  embedder?: Embedder;
+  embedder?: Embedder | undefined;
+  /** Another one that it may have been built with instead of latent vectors. */
+  sentences?: Embedder | undefined;
 }
 
 const LATENT = /^latent-/;
@@ -48,10 +56,10 @@ export async function openGeneration(input: OpenInput): Promise<CatalogueIndex> 
   const database = await connectGeneration(uri, generation);
   try {
     const manifest = await readManifest(database, generation);
-    checkEmbedder(manifest, input.embedder, damaged);
+    const embedder = embedderOf(manifest, input, damaged);
     const damage = folder === null ? null : await findDamage(folder, manifest.files);
     if (damage !== null) throw damaged('corrupt', damage);
-    return await load(database, manifest, input);
+    return await load(database, manifest, { uri, embedder });
   } catch (error) {
     database.close();
     if (error instanceof IndexDamagedError) throw error;
@@ -85,7 +93,11 @@ export async function readGenerationManifest(uri: string, generation: string): P
   }
 }
 
-async function load(database: Connection, manifest: Manifest, input: OpenInput): Promise<CatalogueIndex> {
+async function load(
+  database: Connection,
+  manifest: Manifest,
+  input: Pick<OpenInput, 'uri' | 'embedder'>,
+): Promise<CatalogueIndex> {
   const size = manifest.technologies + manifest.researchers;
   const model = decodeRankingModel(await readModelParts(database, manifest));
   if (model.documents !== size) throw new Error(`the model knows ${model.documents} of ${size} records`);
@@ -101,12 +113,23 @@ async function load(database: Connection, manifest: Manifest, input: OpenInput):
     texts: await readResidentTexts(documents, size, manifest.textBytes),
     model,
     embedder: input.embedder ?? latentEmbedder(model),
+    vectors: input.embedder ? 'sentences' : 'latent',
+    residentVectors: await residentVectors(documents, { manifest, model, isLatent: !input.embedder }),
     documents,
     ...closing(() => {
       documents.close();
       database.close();
     }),
   };
+}
+
+async function residentVectors(
+  documents: Table,
+  { manifest, model, isLatent }: { manifest: Manifest; model: RankingModel; isLatent: boolean },
+): Promise<VectorRows | null> {
+  if (manifest.vectorIndex) return null;
+  if (isLatent) return { vectors: model.latent.documentVectors, dimensions: model.latent.dimensions };
+  return readResidentVectors(documents, { size: model.documents, dimensions: manifest.dimensions });
 }
 
 /** Switching generations closes the old one while its last searches are still running: these must not fail. */
@@ -133,19 +156,18 @@ function closing(closeNow: () => void): Pick<CatalogueIndex, 'hold' | 'close'> {
   };
 }
 
-function checkEmbedder(
+/** The embedder that made a generation's vectors; undefined for latent ones. */
+function embedderOf(
   manifest: Manifest,
-  embedder: Embedder | undefined,
+  { embedder, sentences }: Pick<OpenInput, 'embedder' | 'sentences'>,
   damaged: (problem: IndexProblem, what: string) => IndexDamagedError,
-): void {
-  const same = embedder
-    ? manifest.embedder === embedder.id && manifest.dimensions === embedder.dimensions
-    : LATENT.test(manifest.embedder);
-  if (!same)
-    throw damaged(
-      'embedder',
-      `its vectors were made by ${manifest.embedder}, not ${embedder?.id ?? 'latent'}`,
-    );
+): Embedder | undefined {
+  const given = [embedder, embedder ? undefined : sentences];
+  const made = given.find(
+    (each) => each && manifest.embedder === each.id && manifest.dimensions === each.dimensions,
+  );
+  if (made || (!embedder && LATENT.test(manifest.embedder))) return made;
+  throw damaged('embedder', `its vectors were made by ${manifest.embedder}, not ${embedder?.id ?? 'latent'}`);
 }
 
 async function readModelParts(database: Connection, manifest: Manifest): Promise<ModelPart[]> {

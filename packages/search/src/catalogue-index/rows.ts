@@ -15,7 +15,7 @@ import {
 } from 'apache-arrow';
 import type { CatalogueDocument } from '../corpus/documents.ts';
 import type { Landscape } from '../sky-map/landscape-map.ts';
-import type { VectorRows } from '../sky-map/vectors.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { lexicalText } from '@cosmos/language/analysis/analyse.ts';
 import { fieldOf, type Links } from './links.ts';
 import { rankingText, storedTexts } from './record-texts.ts';

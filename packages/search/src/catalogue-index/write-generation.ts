@@ -5,7 +5,7 @@ import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
 import { extractKeyphrases } from '@cosmos/language/phrases/keyphrases.ts';
 import { type Landscape, mapLandscape } from '../sky-map/landscape-map.ts';
 import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
-import type { VectorRows } from '../sky-map/vectors.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { encodeRankingModel } from '../ranking/encode.ts';
 import type { RankingModel } from '../ranking/model.ts';
 import { trainRankingModel } from '../ranking/train.ts';
@@ -14,6 +14,7 @@ import { resolveLinks } from './links.ts';
 import type { BuildOrder } from './messages.ts';
 import { rankingText, storedTexts } from './record-texts.ts';
 import { fingerprint, generationUri, localFolder } from './storage.ts';
+import { usualCosines } from './usual-cosines.ts';
 import { writeDocuments, writeManifest, writeModel } from './write.ts';
 
 /** The catalogue as it was received; `vectors` is empty unless an embedder made them. */
@@ -57,6 +58,7 @@ export async function writeGeneration(
       dimensions: embedder.dimensions,
       ...counts,
       vectorIndex,
+      ...(order.embedder && { usualCosines: usualCosines(vectors) }),
       textBytes: documents.reduce((sum, document) => sum + Buffer.byteLength(storedTexts(document)), 0),
       labels: landscape.labels,
       model: parts,

@@ -11,6 +11,8 @@ export interface JudgedQuery {
   /** What a human reads as the need, where the collection tells. */
   need: string;
   relevant: Map<number, number>;
+  /** Documents that were judged, relevant or not. */
+  judged: ReadonlySet<number>;
   /** False for a question that the catalogue has no answer to. */
   isAnswerable: boolean;
 }
@@ -39,10 +41,18 @@ export async function readCollection(
   const queries: JudgedQuery[] = [];
   for await (const record of jsonLines(join(folder, 'queries.jsonl'))) {
     const id = textOf(record, '_id');
-    const relevant = judgements.get(id) ?? (unanswered ? new Map<number, number>() : undefined);
-    if (!relevant) continue;
+    const judged = judgements.get(id) ?? new Map<number, number>();
+    const relevant = new Map([...judged].filter(([, gain]) => gain > 0));
+    if (relevant.size === 0 && !unanswered) continue;
     const isAnswerable = record['answerable'] !== false && record['kind'] !== 'none';
-    queries.push({ id, text: textOf(record, 'text'), need: textOf(record, 'need'), relevant, isAnswerable });
+    queries.push({
+      id,
+      text: textOf(record, 'text'),
+      need: textOf(record, 'need'),
+      relevant,
+      judged: new Set(judged.keys()),
+      isAnswerable,
+    });
   }
   return { texts, queries };
 }
@@ -74,9 +84,9 @@ async function readJudgements(
     const [query = '', document = '', score = ''] = line.split('\t');
     const number = numbers.get(document);
     const gain = Number(score);
-    if (number === undefined || !(gain > 0)) continue;
-    const relevant = judgements.get(query) ?? new Map<number, number>();
-    judgements.set(query, relevant.set(number, gain));
+    if (number === undefined || !(gain >= 0)) continue;
+    const judged = judgements.get(query) ?? new Map<number, number>();
+    judgements.set(query, judged.set(number, gain));
   }
   return judgements;
 }

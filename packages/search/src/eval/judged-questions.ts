@@ -2,6 +2,7 @@ import { type JudgedQuery, readCollection } from './collection.ts';
 import { ExactSearch } from '../ranking/exact-search.ts';
 import { expansionOf, type MeantConcept } from '../query/concepts.ts';
 import { rank, type RankedDocument } from '../ranking/rank.ts';
+import type { Near } from './text-vectors.ts';
 import { trainRankingModel } from '../ranking/train.ts';
 import type { RankingText } from '../corpus/forward-index.ts';
 
@@ -31,15 +32,19 @@ export async function readJudged(
   };
 }
 
-/** Ranks the catalogue for a question that means these concepts. */
+/** Ranks the catalogue for a question that means these concepts, by its words and, if given, by how near records are. */
 export function rankInWords(
   search: ExactSearch,
   text: string,
   meant: readonly MeantConcept[],
+  near?: Near,
 ): RankedDocument[] {
   const expansion = expansionOf(meant);
   const { lexical, vector } = search.candidates(text);
   const inOtherWords = search.bm25([...expansion.stems.keys()].join(' '), EXPANSION_CANDIDATES);
-  const candidates = { lexical: [...lexical, ...inOtherWords.map(({ document }) => document)], vector };
-  return rank(search.model, text, candidates, { expansion });
+  const candidates = {
+    lexical: [...lexical, ...inOtherWords.map(({ document }) => document), ...(near?.nearest ?? [])],
+    vector,
+  };
+  return rank(search.model, text, candidates, { expansion, nearness: near?.nearness });
 }

@@ -33,6 +33,7 @@ export async function knownItems(file: string, { count, seed }: KnownItemOptions
       text: sentence,
       need: '',
       relevant: new Map([[d, 1]]),
+      judged: new Set([d]),
       isAnswerable: true,
     });
   }

@@ -5,6 +5,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { mulberry32 } from '../embeddings/lsa/svd.ts';
 import { conceptsOf } from '../query/concepts.ts';
 import type { ConceptWeights, RankingWeights } from '../query/weights.ts';
+import type { RankedDocument } from '../ranking/rank.ts';
 import {
   probabilityOfRelevance,
   RELEVANCE_FEATURES,
@@ -25,12 +26,14 @@ import { conceptExamples, named, trainConcepts } from './concept-examples.ts';
 import { judgeProbabilities, leastProbabilityFor } from './judge-probabilities.ts';
 import { rankInWords, readJudged } from './judged-questions.ts';
 import { trainLogistic } from './logistic.ts';
+import { nearEach, textVectors } from './text-vectors.ts';
 
 /**
  * node src/eval/train-weights.ts <folder with queries.jsonl and qrels>… --corpus <listings.jsonl>
- *   [--answers <folder>] [--without <question id>,…] [--write <date>] [--folds <folder>]
+ *   [--answers <folder>] [--without <question id>,…] [--vectors <file>] [--write <date>] [--folds <folder>]
  * Learns from judged questions which concepts a question means, how likely a record is relevant, and when nothing fits.
- * Questions of `--answers` only teach when nothing fits.
+ * Questions of `--answers` only teach when nothing fits. With `--vectors`, records are ranked by what they mean as well; the
+ * file keeps their vectors, which take minutes to make.
  * Prints how well that works on questions not learned from, in five folds. `--write` stores the weights learned from all of
  * them, `--folds` those of each fold. The same questions give the same bytes.
  */
@@ -40,6 +43,7 @@ const { values, positionals } = parseArgs({
     corpus: { type: 'string' },
     answers: { type: 'string' },
     without: { type: 'string', default: '' },
+    vectors: { type: 'string' },
     write: { type: 'string' },
     folds: { type: 'string' },
   },
@@ -51,9 +55,16 @@ const DEPTH = 20;
 /** Titles of records as questions: for a person who knows the name, the record is right. */
 const TITLES = 60;
 
+/** A record in an answer; one that nobody judged may be relevant all the same, and teaches nothing. */
+interface Judged {
+  standing: Standing;
+  isRelevant: boolean;
+  isJudged: boolean;
+}
+
 interface Ranked {
   query: JudgedQuery;
-  standings: { standing: Standing; isRelevant: boolean }[];
+  standings: Judged[];
   /** The best record found, as far as it is known before its relevance; null if there is none. */
   best: Omit<BestRecord, 'relevance'> | null;
 }
@@ -65,6 +76,13 @@ const inTalk =
     : (await readJudged([values.answers], { ...values, unanswered: true })).asked;
 const examples = asked.map((query) => conceptExamples(search.model, query));
 const titles = drawTitles();
+const near =
+  values.vectors === undefined
+    ? null
+    : await nearEach(
+        [...asked, ...inTalk, ...titles].flatMap(({ text, need }) => [text, need]),
+        await textVectors(texts, values.vectors),
+      );
 const folds = Array.from({ length: FOLDS }, (_, fold) => learn((at) => at % FOLDS !== fold));
 const unseen = asked.map((query, at) => {
   const weights = folds[at % FOLDS] ?? learn(() => true);
@@ -72,10 +90,12 @@ const unseen = asked.map((query, at) => {
   return {
     isAnswerable: query.isAnswerable,
     answer: answerOf({ best, standings }, weights),
-    found: standings.map(({ standing, isRelevant }) => ({
-      probability: probabilityOfRelevance(standing, weights.relevance.weights),
-      isRelevant,
-    })),
+    found: standings
+      .filter(({ isJudged }) => isJudged)
+      .map(({ standing, isRelevant }) => ({
+        probability: probabilityOfRelevance(standing, weights.relevance.weights),
+        isRelevant,
+      })),
   };
 });
 process.stdout.write(`${JSON.stringify(judgeProbabilities(unseen))}\n`);
@@ -92,10 +112,12 @@ const unseenByNeed = asked
     const weights = folds[asked.indexOf(query) % FOLDS] ?? learn(() => true);
     return {
       isAnswerable: query.isAnswerable,
-      found: rankedByNeed(query, weights.concepts).map(({ standing, isRelevant }) => ({
-        probability: probabilityOfRelevance(standing, weights.need.weights),
-        isRelevant,
-      })),
+      found: rankedByNeed(query, weights.concepts)
+        .filter(({ isJudged }) => isJudged)
+        .map(({ standing, isRelevant }) => ({
+          probability: probabilityOfRelevance(standing, weights.need.weights),
+          isRelevant,
+        })),
     };
   });
 process.stdout.write(`by need: ${JSON.stringify(judgeProbabilities(unseenByNeed))}\n`);
@@ -103,7 +125,10 @@ if (values.folds !== undefined)
   for (const [at, weights] of folds.entries()) write(join(values.folds, `fold-${at}.json`), weights);
 if (values.write !== undefined)
   write(
-    new URL('../query/trained-weights.json', import.meta.url),
+    new URL(
+      near ? '../query/trained-weights-sentences.json' : '../query/trained-weights.json',
+      import.meta.url,
+    ),
     learn(() => true),
   );
 
@@ -137,17 +162,19 @@ function learn(isLearnedFrom: (at: number) => boolean): RankingWeights {
 
 interface Standings {
   query: JudgedQuery;
-  standings: readonly { standing: Standing; isRelevant: boolean }[];
+  standings: readonly Judged[];
 }
 
 function learnRelevance(learned: Standings['standings']): RelevanceWeights {
   return named(
     RELEVANCE_FEATURES,
     trainLogistic(
-      learned.map(({ standing, isRelevant }) => {
-        const features = relevanceFeatures(standing);
-        return { features: RELEVANCE_FEATURES.map((name) => features[name]), isTrue: isRelevant };
-      }),
+      learned
+        .filter(({ isJudged }) => isJudged)
+        .map(({ standing, isRelevant }) => {
+          const features = relevanceFeatures(standing);
+          return { features: RELEVANCE_FEATURES.map((name) => features[name]), isTrue: isRelevant };
+        }),
     ),
   );
 }
@@ -195,19 +222,21 @@ function answerOf(
   );
 }
 
+function found(text: string, weights: ConceptWeights): RankedDocument[] {
+  return rankInWords(search, text, conceptsOf(search.model, text, weights), near?.get(text));
+}
+
 function ranked(query: JudgedQuery, weights: ConceptWeights): Ranked {
-  const found = rankInWords(search, query.text, conceptsOf(search.model, query.text, weights)).slice(
-    0,
-    DEPTH,
-  );
-  const best = found[0]?.score ?? 0;
+  const results = found(query.text, weights).slice(0, DEPTH);
+  const best = results[0]?.score ?? 0;
   const size = new Set(terms(query.text)).size;
   return {
     query,
-    best: found[0] ? { score: best, parts: found[0].parts, terms: size } : null,
-    standings: found.map(({ document, score }) => ({
+    best: results[0] ? { score: best, parts: results[0].parts, terms: size } : null,
+    standings: results.map(({ document, score }) => ({
       standing: { score, best, terms: size },
       isRelevant: query.relevant.has(document),
+      isJudged: query.judged.has(document),
     })),
   };
 }
@@ -215,22 +244,18 @@ function ranked(query: JudgedQuery, weights: ConceptWeights): Ranked {
 /** Where records stand that are scored by a question's words and by what a human reads as its need. */
 function rankedByNeed(query: JudgedQuery, weights: ConceptWeights): Ranked['standings'] {
   const scored = (text: string) =>
-    new Map(
-      rankInWords(search, text, conceptsOf(search.model, text, weights)).map(({ document, score }) => [
-        document,
-        score,
-      ]),
-    );
+    new Map(found(text, weights).map(({ document, score }) => [document, score]));
   const [own, needed] = [scored(query.text), scored(query.need)];
-  const found = [...new Set([...own.keys(), ...needed.keys()])]
+  const results = [...new Set([...own.keys(), ...needed.keys()])]
     .map((document) => ({ document, score: scoreByBoth(own.get(document) ?? 0, needed.get(document) ?? 0) }))
     .toSorted((a, b) => b.score - a.score || a.document - b.document)
     .slice(0, DEPTH);
-  const best = found[0]?.score ?? 0;
+  const best = results[0]?.score ?? 0;
   const size = new Set(terms(query.need)).size;
-  return found.map(({ document, score }) => ({
+  return results.map(({ document, score }) => ({
     standing: { score, best, terms: size },
     isRelevant: query.relevant.has(document),
+    isJudged: query.judged.has(document),
   }));
 }
 
@@ -243,6 +268,7 @@ function drawTitles(): JudgedQuery[] {
       text: texts[at]?.title ?? '',
       need: '',
       relevant: new Map([[at, 2]]),
+      judged: new Set([at]),
       isAnswerable: true,
     };
   });

@@ -2,7 +2,7 @@ import { PARTS } from '../ranking/fusion.ts';
 import { logOdds } from './probability.ts';
 
 /** What tells whether the catalogue has an answer at all; in the order of the weights. */
-export const ANSWER_FEATURES = ['always', 'score', 'length', ...PARTS] as const;
+export const ANSWER_FEATURES = ['always', 'score', 'length', ...PARTS, 'meaning'] as const;
 export type AnswerFeature = (typeof ANSWER_FEATURES)[number];
 export type AnswerWeights = Readonly<Record<AnswerFeature, number>>;
 
@@ -19,7 +19,7 @@ export interface BestRecord {
 }
 
 /** A record that is relevant as often as this is worth a look, whatever its parts say of the question. */
-const RELEVANT_ENOUGH = 0.3;
+const RELEVANT_ENOUGH = 0.4;
 
 /** Added to a part, so that its logarithm is finite and differences near 0 mean little. */
 const LEAST_PART = 0.02;
@@ -30,12 +30,14 @@ export function answerFeatures({
   parts,
   terms,
 }: Omit<BestRecord, 'relevance'>): Record<AnswerFeature, number> {
-  const shares = Object.fromEntries(PARTS.map((part) => [part, Math.log(LEAST_PART + (parts[part] ?? 0))]));
+  const shares = Object.fromEntries(
+    [...PARTS, 'meaning'].map((part) => [part, Math.log(LEAST_PART + (parts[part] ?? 0))]),
+  );
   return {
     always: 1,
     score: logOdds(score),
     length: Math.log(Math.max(1, terms)),
-    ...(shares as Record<(typeof PARTS)[number], number>),
+    ...(shares as Record<(typeof PARTS)[number] | 'meaning', number>),
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TRAINED_WEIGHTS } from '../query/weights.ts';
 import { probabilityOfRelevance, relevanceFeatures } from './probability.ts';
 
-const { weights } = TRAINED_WEIGHTS.relevance;
+const { weights } = TRAINED_WEIGHTS.latent.relevance;
 const probability = (score: number, { best = score, terms = 8 } = {}) =>
   probabilityOfRelevance({ score, best, terms }, weights);
 

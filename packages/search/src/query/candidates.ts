@@ -1,10 +1,11 @@
 import { IndexDamagedError } from '../catalogue-index/errors.ts';
+import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
 import { factsOf } from '../catalogue-index/columns.ts';
 import { partitionsOf } from '../catalogue-index/format.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { type CatalogueFilters, filterPredicate, matchesFilters } from '../catalogue-index/filters.ts';
-import { allCosines, best } from '../ranking/nearest.ts';
-import type { Candidates } from '../ranking/rank.ts';
+import { best, cosinesOf } from '../ranking/nearest.ts';
+import type { Candidates, Nearness } from '../ranking/rank.ts';
 import type { Expansion } from '../ranking/query.ts';
 import { lexicalText, safeWord } from '@cosmos/language/analysis/analyse.ts';
 
@@ -12,21 +13,39 @@ export interface CandidateRequest {
   query: string;
   filters: CatalogueFilters;
   vector: boolean;
+  /** What is compared with what records mean. */
+  meaning: string;
   /** Other words for the query, which bring candidates of their own. */
   expansion: Expansion;
 }
 
 export interface FoundCandidates {
   candidates: Candidates;
-  /** Where the cosines come from: the model itself or the embedder. */
-  vectors: 'latent' | 'given';
+  /** By the vectors of an embedder, if the index has those. */
+  nearness: Nearness | undefined;
   /** Vectors were wanted, but the embedder failed. */
   keywordOnly: boolean;
 }
 
+/** A record found by its vector. */
+export interface NearDocument {
+  document: number;
+  cosine: number;
+}
+
+/** The nearest records, and the cosine of each record that the filters leave, if all were compared. */
+export interface FoundNear {
+  near: NearDocument[];
+  cosines: Float64Array | null;
+}
+
+const NOTHING_NEAR: FoundNear = { near: [], cosines: null };
+
 /** How many candidates words and vectors each contribute. */
 export const LEXICAL_CANDIDATES = 200;
 export const VECTOR_CANDIDATES = 120;
+/** More where vectors tell what records mean and not all are compared: how near the others are is then known well enough. */
+const MEANT_CANDIDATES = 400;
 const EXPANSION_CANDIDATES = 120;
 /** The strongest stems of an expansion. */
 const EXPANSION_TERMS = 24;
@@ -41,20 +60,21 @@ export async function findCandidates(
   request: CandidateRequest,
 ): Promise<FoundCandidates> {
   const lexical = [...new Set(lexicalText(request.query).split(' ').filter(Boolean))].slice(0, QUERY_TERMS);
-  const vectors = isLatent(index) ? 'latent' : 'given';
   if (index.columns.size === 0 || request.query.trim() === '') {
-    return { candidates: { lexical: [], vector: [] }, vectors, keywordOnly: false };
+    return { candidates: { lexical: [], vector: [] }, nearness: undefined, keywordOnly: false };
   }
   const filters = evidenceFilters(request.filters);
   const where = filterPredicate(filters);
   const [byWords, inOtherWords, byVectors] = await Promise.all([
     findByWords(index, lexical, { where, top: LEXICAL_CANDIDATES }),
     findByWords(index, strongest(request.expansion), { where, top: EXPANSION_CANDIDATES }),
-    request.vector ? findByVectors(index, request.query, filters) : [],
+    request.vector
+      ? findByVectors(index, index.vectors === 'latent' ? request.query : request.meaning, filters)
+      : NOTHING_NEAR,
   ]);
   return {
-    candidates: { lexical: [...byWords, ...inOtherWords], vector: byVectors ?? [] },
-    vectors,
+    candidates: { lexical: [...byWords, ...inOtherWords], vector: byVectors?.near ?? [] },
+    nearness: nearnessOf(index, byVectors ?? NOTHING_NEAR),
     keywordOnly: byVectors === null,
   };
 }
@@ -84,48 +104,59 @@ async function findByWords(
   return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []);
 }
 
+/** Cosines as deviations from those of records taken at random, which differ between embedders. */
+function nearnessOf(
+  { manifest, vectors }: CatalogueIndex,
+  { near, cosines }: FoundNear,
+): Nearness | undefined {
+  if (vectors === 'latent' || near.length === 0) return undefined;
+  const { mean, spread } = manifest.usualCosines ?? TYPICAL;
+  const deviations = (cosine: number) => (cosine - mean) / spread;
+  if (cosines) return (document) => deviations(cosines[document] ?? mean);
+  const of = new Map(near.map(({ document, cosine }) => [document, cosine]));
+  // Of the others it is only known that they are not nearer than the last of these.
+  const least = Math.min(...of.values());
+  return (document) => deviations(of.get(document) ?? least);
+}
+
 /** Null if the embedder fails; empty if the query has no word that it knows. */
 export async function findByVectors(
   index: CatalogueIndex,
   text: string,
   filters: CatalogueFilters,
-): Promise<Candidates['vector'][number][] | null> {
+): Promise<FoundNear | null> {
   let vector: Float32Array | undefined;
   try {
     [vector] = await index.embedder.embed([text]);
   } catch {
     return null;
   }
-  if (vector?.length !== index.manifest.dimensions) return vector?.length === 0 ? [] : null;
-  if (!vector.some((value) => value !== 0)) return [];
-  return isLatent(index) && !index.manifest.vectorIndex
-    ? nearestInMemory(index, vector, filters)
-    : nearestStored(index, vector, filters);
+  if (vector?.length !== index.manifest.dimensions) return vector?.length === 0 ? NOTHING_NEAR : null;
+  if (!vector.some((value) => value !== 0)) return NOTHING_NEAR;
+  if (index.residentVectors === null)
+    return { near: await nearestStored(index, vector, filters), cosines: null };
+  return nearestInMemory(index.columns, cosinesOf(index.residentVectors, vector), filters);
 }
 
-function isLatent({ manifest }: CatalogueIndex): boolean {
-  return manifest.embedder.startsWith('latent-');
-}
-
-/** The model holds these vectors in memory: scanning them costs a tenth of a query. */
+/** Scanning them in memory costs a tenth of a query. */
 function nearestInMemory(
-  { model, columns }: CatalogueIndex,
-  vector: Float32Array,
+  columns: CatalogueIndex['columns'],
+  cosines: Float64Array,
   filters: CatalogueFilters,
-): Candidates['vector'][number][] {
-  const cosines = allCosines(model, vector);
+): FoundNear {
   if (filterPredicate(filters) !== null) {
     for (let document = 0; document < cosines.length; document++)
       if (!matchesFilters(factsOf(columns, document), filters)) cosines[document] = Number.NaN;
   }
-  return best(cosines, VECTOR_CANDIDATES, -2).map(({ document, score }) => ({ document, cosine: score }));
+  const near = best(cosines, VECTOR_CANDIDATES, -2);
+  return { near: near.map(({ document, score }) => ({ document, cosine: score })), cosines };
 }
 
 async function nearestStored(
   index: CatalogueIndex,
   vector: Float32Array,
   filters: CatalogueFilters,
-): Promise<Candidates['vector'][number][]> {
+): Promise<NearDocument[]> {
   const where = filterPredicate(filters);
   const query = index.documents.query().nearestTo(vector).distanceType('dot');
   if (index.manifest.vectorIndex) {
@@ -135,7 +166,11 @@ async function nearestStored(
   if (where !== null) query.where(where);
   const found = await readable(
     index,
-    query.withRowId().select(['_distance']).limit(VECTOR_CANDIDATES).toArrow(),
+    query
+      .withRowId()
+      .select(['_distance'])
+      .limit(index.vectors === 'latent' ? VECTOR_CANDIDATES : MEANT_CANDIDATES)
+      .toArrow(),
   );
   const distances = found.getChild('_distance')?.toArray() ?? [];
   return index.columns.rows.numbersOf(found.getChild('_rowid')?.toArray() ?? []).map((document, at) => ({

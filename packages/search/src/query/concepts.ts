@@ -26,7 +26,7 @@ const MOST = 2;
 export function conceptsOf(
   model: RankingModel,
   question: string,
-  { leastProbability, weights }: ConceptWeights = TRAINED_WEIGHTS.concepts,
+  { leastProbability, weights }: ConceptWeights = TRAINED_WEIGHTS.latent.concepts,
 ): MeantConcept[] {
   return matchesOf(model, question)
     .map(({ match, features }) => ({

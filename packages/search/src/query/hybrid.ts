@@ -25,6 +25,8 @@ export interface SearchInput {
   subject?: Subject | undefined;
   /** The query in other words. */
   expansion?: Expansion;
+  /** What the query means, where that is read; the query itself by default. Several wordings of one question share it. */
+  meaning?: string | undefined;
   /** Adds the parts of its score to each hit. */
   explain?: boolean;
   /** False to search by words alone. */
@@ -67,6 +69,7 @@ async function search(index: CatalogueIndex, input: SearchInput): Promise<Search
       filters,
       vector,
       expansion,
+      meaning: input.meaning ?? query,
       subject: input.subject,
     },
     input.turn,
@@ -90,7 +93,7 @@ interface Ranked {
   keywordOnly: boolean;
 }
 type Wanted = Required<Pick<SearchInput, 'query' | 'filters' | 'vector' | 'expansion'>> &
-  Pick<SearchInput, 'subject'>;
+  Pick<SearchInput, 'subject'> & { meaning: string };
 
 /** Rankings of one turn: an answer asks for the first ten, and for what divides the first sixty. */
 const rankings = new WeakMap<object, Map<string, Promise<Ranked>>>();
@@ -109,7 +112,7 @@ function ranked(index: CatalogueIndex, wanted: Wanted, turn: object | undefined)
 async function rankedAnew(index: CatalogueIndex, wanted: Wanted): Promise<Ranked> {
   const { query, expansion, subject } = wanted;
   const found = await findCandidates(index, wanted);
-  const plain = rank(index.model, query, found.candidates, { vectors: found.vectors, expansion });
+  const plain = rank(index.model, query, found.candidates, { nearness: found.nearness, expansion });
   const held = subject ? heldToSubject(index.model, plain, subject) : plain;
   return {
     collapsed: collapseNearDuplicates(index.model, withResearchers(index, held, wanted.filters)),

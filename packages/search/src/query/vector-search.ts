@@ -49,8 +49,8 @@ export async function nearestRecords(
     const query = input.query.slice(0, CONVERSATION_LIMITS.messageCharacters).replaceAll('\0', ' ');
     const found = await findByVectors(index, query, input.prefilter ? input.filters : EVERYTHING);
     return (
-      found
-        ?.slice(0, input.top)
+      found?.near
+        .slice(0, input.top)
         .filter(({ cosine }) => cosine >= input.threshold)
         .map(({ document, cosine }) => ({ facts: factsOf(index.columns, document), document, cosine }))
         .filter(({ facts }) => matchesFilters(facts, input.filters))

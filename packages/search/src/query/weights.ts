@@ -4,6 +4,7 @@ import { ANSWER_FEATURES } from '../likelihood/answerability.ts';
 import { CONCEPT_FEATURES } from './concept-features.ts';
 import { RELEVANCE_FEATURES } from '../likelihood/probability.ts';
 import trained from './trained-weights.json' with { type: 'json' };
+import trainedWithSentences from './trained-weights-sentences.json' with { type: 'json' };
 
 const probability = z.number().min(0).max(1);
 
@@ -35,7 +36,11 @@ const rankingWeights = z.object({
 export type RankingWeights = z.output<typeof rankingWeights>;
 export type ConceptWeights = RankingWeights['concepts'];
 
-export const TRAINED_WEIGHTS: RankingWeights = trained;
+/** Of rankings by words and latent vectors, and of those that know how near records are in meaning. */
+export const TRAINED_WEIGHTS: Readonly<Record<'latent' | 'sentences', RankingWeights>> = {
+  latent: trained,
+  sentences: trainedWithSentences,
+};
 
 /** Reads weights from a file; throws with what is wrong with it. */
 export async function readWeights(file: string): Promise<RankingWeights> {

@@ -69,10 +69,10 @@ export class ExactSearch {
     return best(allCosines(this.model, embedLatent(this.model, query)), top);
   }
 
-  candidates(query: string): { lexical: number[]; vector: { document: number; cosine: number }[] } {
+  candidates(query: string): { lexical: number[]; vector: { document: number }[] } {
     return {
       lexical: this.bm25(query, CANDIDATES).map(({ document }) => document),
-      vector: this.nearest(query, CANDIDATES).map(({ document, score }) => ({ document, cosine: score })),
+      vector: this.nearest(query, CANDIDATES),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { RankingModel } from './model.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
 
 export interface Scored {
   document: number;
@@ -6,8 +7,13 @@ export interface Scored {
 }
 
 /** Latent cosine, -1…1, of a unit vector with every document, by number. */
-export function allCosines({ latent, documents }: RankingModel, vector: Float32Array): Float64Array {
-  const { dimensions, documentVectors } = latent;
+export function allCosines({ latent }: RankingModel, vector: Float32Array): Float64Array {
+  return cosinesOf({ vectors: latent.documentVectors, dimensions: latent.dimensions }, vector);
+}
+
+/** The cosine of a unit vector with each of these, row by row. */
+export function cosinesOf({ vectors, dimensions }: VectorRows, vector: Float32Array): Float64Array {
+  const documents = dimensions > 0 ? vectors.length / dimensions : 0;
   const wide = Float64Array.from(vector);
   const cosines = new Float64Array(documents);
   // Four independent sums: a single one would wait for its own last addition. The last few items are summed twice.
@@ -24,10 +30,10 @@ export function allCosines({ latent, documents }: RankingModel, vector: Float32A
     let e = 0;
     for (let j = 0; j < dimensions; j++) {
       const value = wide[j] as number;
-      a += value * (documentVectors[first + j] as number);
-      b += value * (documentVectors[second + j] as number);
-      c += value * (documentVectors[third + j] as number);
-      e += value * (documentVectors[fourth + j] as number);
+      a += value * (vectors[first + j] as number);
+      b += value * (vectors[second + j] as number);
+      c += value * (vectors[third + j] as number);
+      e += value * (vectors[fourth + j] as number);
     }
     // Writes past the end for a catalogue of fewer than four are ignored, as always with typed arrays.
     cosines[from] = a;

@@ -82,18 +82,20 @@ describe('rank', () => {
       fc.oneof(fc.constantFrom(...vocabulary), fc.string({ unit: 'binary', maxLength: 8 })),
     );
     const documents = fc.array(fc.nat(SUBJECTS.length - 1), { maxLength: 30 });
-    const cosine = fc.double({ min: -1, max: 1 });
+    const deviations = fc.double({ min: -20, max: 20, noNaN: true });
     fc.assert(
       fc.property(
         query,
         documents,
-        fc.array(fc.tuple(fc.nat(12), cosine)),
-        fc.constantFrom('latent', 'given'),
-        (list, lexical, pairs, vectors) => {
-          const vector = [...new Map(pairs)].map(([document, value]) => ({ document, cosine: value }));
-          const ranked = rank(model, list.join(' '), { lexical, vector }, { vectors });
+        fc.array(fc.tuple(fc.nat(12), deviations)),
+        fc.boolean(),
+        (list, lexical, pairs, isMeant) => {
+          const of = new Map(pairs);
+          const vector = [...of.keys()].map((document) => ({ document }));
+          const options = isMeant ? { nearness: (document: number) => of.get(document) ?? -20 } : {};
+          const ranked = rank(model, list.join(' '), { lexical, vector }, options);
           const reversed = { lexical: lexical.toReversed(), vector: vector.toReversed() };
-          expect(rank(model, list.join(' '), reversed, { vectors })).toEqual(ranked);
+          expect(rank(model, list.join(' '), reversed, options)).toEqual(ranked);
           expect(new Set(ranked.map(({ document }) => document)).size).toBe(ranked.length);
           for (const { document, score, parts } of ranked) {
             expect(document).toBeLessThan(SUBJECTS.length);
@@ -107,13 +109,17 @@ describe('rank', () => {
     );
   });
 
-  it('accepts the cosines of another embedder', () => {
-    const candidates = (best: number): Parameters<typeof rank>[2] => ({
-      lexical: [],
-      vector: [0, 6, 7].map((document) => ({ document, cosine: document === best ? 0.6 : 0.2 })),
-    });
-    expect(rank(model, 'unbekanntes', candidates(6), { vectors: 'given' })[0]?.document).toBe(6);
-    expect(rank(model, 'unbekanntes', candidates(7), { vectors: 'given' })[0]?.document).toBe(7);
+  it('raises what is near in meaning, though it has no word of the query, and lowers what is not', () => {
+    const candidates = { lexical: [0, 6, 7], vector: [] };
+    const scoresWith = (deviations: [number, number][], elsewhere: number) =>
+      new Map(
+        rank(model, 'unbekanntes membranes', candidates, {
+          nearness: (document) => new Map(deviations).get(document) ?? elsewhere,
+        }).map(({ document, score }) => [document, score]),
+      );
+    const [far, near] = [scoresWith([], 0), scoresWith([[6, 5]], 0)];
+    expect(near.get(6)).toBeGreaterThan(far.get(6) ?? 1);
+    expect(near.get(7)).toBe(far.get(7));
   });
 
   it('handles hostile queries', () => {

@@ -1,4 +1,4 @@
-import { calibrate, chanceAt } from './calibration.ts';
+import { calibrate, chanceAt, withNearness } from './calibration.ts';
 import { expansionShares } from './expansion.ts';
 import { extractFeatures } from './features.ts';
 import { fuse, partsAt, sharesOf } from './fusion.ts';
@@ -11,12 +11,18 @@ export { queryEvidence } from './evidence.ts';
 /** Documents found by full text and by vectors, as numbers in the model. Order and repetition don't matter. */
 export interface Candidates {
   lexical: readonly number[];
-  vector: readonly { document: number; cosine: number }[];
+  vector: readonly { document: number }[];
 }
 
+/**
+ * How near a record is to the query by the vectors of another embedder, in standard deviations above two records taken at
+ * random.
+ */
+export type Nearness = (document: number) => number;
+
 export interface RankOptions {
-  /** `latent` (default): cosines are the model's own. `given`: another embedder supplies them in `candidates.vector`. */
-  vectors?: 'latent' | 'given';
+  /** Absent if only words and the model's own vectors are to decide. */
+  nearness?: Nearness | undefined;
   /** The query in other words. */
   expansion?: Expansion;
 }
@@ -37,14 +43,23 @@ export function rank(
 ): RankedDocument[] {
   const { prepared, ranked } = rankRaw(model, query, candidates, options);
   const chance = chanceAt(model.chance, prepared.terms);
+  const { nearness } = options;
   return ranked
-    .map(({ document, raw, titleMatch, parts }) => ({
-      document,
-      score: calibrate(raw, titleMatch, chance),
-      parts,
-    }))
+    .map(({ document, raw, titleMatch, parts }) => {
+      const score = calibrate(raw, titleMatch, chance);
+      if (!nearness) return { document, score, parts };
+      const deviations = nearness(document);
+      return {
+        document,
+        score: withNearness(score, deviations),
+        parts: { ...parts, meaning: Math.min(1, Math.max(0, deviations / MOST_DEVIATIONS)) },
+      };
+    })
     .sort((a, b) => b.score - a.score || a.document - b.document);
 }
+
+/** Hardly any record is nearer than this; as a part of a score it is 1. */
+const MOST_DEVIATIONS = 8;
 
 /** A candidate before calibration; `raw` is a share of what is possible, about 0…1.3. */
 export interface RawDocument {
@@ -65,22 +80,16 @@ export function rankRaw(
   const prepared = prepareQuery(model, query, expansion);
   const documents = distinct(model, candidates);
   const features = extractFeatures(model, prepared, documents);
-  const given = options.vectors === 'given';
-  const cosines = given
-    ? givenCosines(documents, candidates)
-    : latentCosines(model, prepared.vector, documents);
   const shares = sharesOf(features, prepared, {
-    cosines,
+    cosines: latentCosines(model, prepared.vector, documents),
     concepts: expansionShares(model, expansion, documents),
   });
   const size = { size: documents.length, terms: prepared.terms };
-  if (!given) {
-    const centre = feedbackVector(model, prepared.vector, {
-      documents,
-      scores: fuse(shares, size),
-    });
-    shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.max(0, cosine));
-  }
+  const centre = feedbackVector(model, prepared.vector, {
+    documents,
+    scores: fuse(shares, size),
+  });
+  shares.latent = latentCosines(model, centre, documents).map((cosine) => Math.max(0, cosine));
   const raw = smooth(model, documents, fuse(shares, size));
   const ranked = documents.map((document, i) => ({
     document,
@@ -110,17 +119,4 @@ function latentCosines(
     }
     return sum;
   });
-}
-
-/**
- * Given cosines, scaled so that the range within the query becomes 0…1, since each embedder has its own range.
- * Documents found only by full text count as the lowest.
- */
-function givenCosines(documents: readonly number[], { vector }: Candidates): Float64Array {
-  const known = new Map(
-    vector.filter(({ cosine }) => Number.isFinite(cosine)).map(({ document, cosine }) => [document, cosine]),
-  );
-  const least = Math.min(...known.values());
-  const range = Math.max(...known.values()) - least;
-  return Float64Array.from(documents, (d) => (range > 0 ? ((known.get(d) ?? least) - least) / range : 0));
 }

@@ -1,5 +1,6 @@
 import type { Region } from './regions.ts';
-import { cluster, dot, groupMeans, type VectorRows } from './vectors.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
+import { cluster, dot, groupMeans } from './vectors.ts';
 
 /** The clusters of all regions, with their positions in the plane. */
 export interface Landmarks {

@@ -4,7 +4,8 @@ import { type Landmarks, layLandmarks } from './landmarks.ts';
 import { linkNeighbours, type Neighbours } from './neighbours.ts';
 import { divideIntoRegions, type Region } from './regions.ts';
 import { type Plane, sparseness, unfold } from './unfold.ts';
-import { dot, type VectorRows } from './vectors.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
+import { dot } from './vectors.ts';
 
 /** The stars to place: one row of `vectors` each, and the index in FIELDS of each (255 unknown). */
 export interface LandscapeInput extends VectorRows {

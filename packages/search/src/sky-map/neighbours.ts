@@ -1,5 +1,6 @@
 import type { Landmarks } from './landmarks.ts';
-import { dot, type VectorRows } from './vectors.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
+import { dot } from './vectors.ts';
 
 /** The nearest stars of each star within its cluster: `each` numbers per star from `star * each`, -1 for none. */
 export interface Neighbours {

@@ -1,5 +1,6 @@
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
-import { cluster, dot, groupMeans, nearest, type VectorRows } from './vectors.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
+import { cluster, dot, groupMeans, nearest } from './vectors.ts';
 
 /** A sector of the disc and the stars in it. */
 export interface Region {

@@ -1,5 +1,6 @@
 import type { Neighbours } from './neighbours.ts';
-import { dot, type VectorRows } from './vectors.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
+import { dot } from './vectors.ts';
 
 /** Positions in the unit disc, one per star. */
 export interface Plane {

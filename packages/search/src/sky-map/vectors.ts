@@ -1,8 +1,4 @@
-/** Unit vectors (or zero ones), row-major. */
-export interface VectorRows {
-  vectors: Float32Array;
-  dimensions: number;
-}
+import type { VectorRows } from '../embeddings/vector-rows.ts';
 
 /** Inner product of row `a` of `left` and row `b` of `right`. */
 export function dot(left: VectorRows, a: number, right: VectorRows, b: number): number {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AppRouter } from '@cosmos/api/app-router.ts';
 import { faultsOf } from '@cosmos/api/testing/conversation/conversation.ts';
 import type { Reply, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
@@ -34,11 +35,10 @@ const CONVERSATIONS = [...SCOUT_CONVERSATIONS, ...NEWCOMER_CONVERSATIONS];
 export async function measureConversations(port: number, listings: string): Promise<ConversationsOutcome> {
   const { dataDir, remove } = await newDataDir();
   try {
-    const server = await startServer(dataDir, port);
-    const cli = (args: string[]) => runCli(args, environment(dataDir, port));
-    const indexed = server.nextIndex();
+    const server = await startServer(dataDir, port, SENTENCES);
+    const cli = (args: string[]) => runCli(args, { ...environment(dataDir, port), ...SENTENCES });
     const { added } = JSON.parse(cli(['catalogue', 'import', listings, '--json'])) as { added: number };
-    await indexed;
+    await whenRead(() => cli(['index', 'stats', '--json']), added);
     const key = cli(['key', 'create', '--name', 'scouts', '--scopes', 'conversation', '--json']);
     const { token } = JSON.parse(key) as { token: string };
     const outcome = await talkAll(`${server.url}/trpc`, token);
@@ -46,6 +46,24 @@ export async function measureConversations(port: number, listings: string): Prom
     return { records: added, ...outcome };
   } finally {
     await remove();
+  }
+}
+
+/** What a fresh installation does. */
+const SENTENCES = { EMBEDDINGS: 'sentences' };
+const LOOK_MS = 5_000;
+
+interface Stats {
+  generations: { state: string; embedder: string; technologies: number }[];
+}
+
+/** Waits until the index that serves knows what all of the records mean. */
+async function whenRead(stats: () => string, records: number): Promise<void> {
+  for (;;) {
+    const { generations } = JSON.parse(stats()) as Stats;
+    const serving = generations.find(({ state }) => state === 'serving');
+    if (serving?.technologies === records && serving.embedder.startsWith('sentences-')) return;
+    await delay(LOOK_MS);
   }
 }
 

@@ -80,6 +80,7 @@ export async function retrieve(
     worth,
     outcome: await services.index.search({
       query: text,
+      meaning: text === files ? undefined : topic,
       filters,
       top,
       threshold: threshold / worth,
@@ -102,8 +103,8 @@ export async function retrieve(
   const term = question.expand ? termFor(services.index, topic, understanding.leftOut) : null;
   const look = async (threshold: number, most: number): Promise<Found> => {
     const { leftOut } = understanding;
-    const words = withoutUnwanted(topic) ?? topic;
     const { passages } = question;
+    const words = withoutUnwanted(topic) ?? topic;
     const withNeed = (need: string) =>
       searchWordsAndNeed(services.index, { words, need, leftOut, filters, top: most, threshold, passages });
     if (understanding.need !== null) return withNeed(understanding.need);

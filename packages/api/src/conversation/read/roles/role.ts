@@ -1,4 +1,4 @@
-/** What a word of a message does there. `training/README.md` has an example of each. */
+/** What a word of a message does there. `training/messages` has examples of each. */
 export const ROLES = ['talk', 'need', 'setting', 'drop', 'limit', 'bar', 'lift', 'ref', 'ask'] as const;
 
 /**

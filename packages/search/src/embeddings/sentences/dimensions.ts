@@ -1,0 +1,2 @@
+/** Length of the sentence model's vectors. */
+export const DIMENSIONS = 384;

@@ -30,6 +30,7 @@ async function workQueues(platform: Awaited<ReturnType<typeof openPlatform>>): P
     log,
     stop: async () => {
       backups?.stop();
+      platform.sentences?.ofRecords.close();
       await jobs.stop();
       await platform.close();
     },

@@ -2,7 +2,10 @@ import type { Env } from '@cosmos/api/context/env.ts';
 import { servingGeneration } from '@cosmos/api/search-index/generations.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
-import { sentenceEmbedder } from '@cosmos/search/embeddings/sentences/sentence-embedder.ts';
+import {
+  sentenceEmbedder,
+  type SentenceEmbedder,
+} from '@cosmos/search/embeddings/sentences/sentence-embedder.ts';
 import type { Logger } from 'pino';
 
 interface Ground {
@@ -49,15 +52,11 @@ async function servedDimensions({ db, indexUri }: Ground, id: string): Promise<n
 }
 
 /** One process for questions, which people wait for, and one for records, which takes what is left of the machine. */
-export function sentenceEmbedders(): { ofQuestions: Embedder; ofRecords: Embedder; close: () => void } {
-  const ofQuestions = sentenceEmbedder();
-  const ofRecords = sentenceEmbedder({ inBackground: true });
-  return {
-    ofQuestions,
-    ofRecords,
-    close: () => {
-      ofQuestions.close();
-      ofRecords.close();
-    },
-  };
+export interface Sentences {
+  ofQuestions: SentenceEmbedder;
+  ofRecords: SentenceEmbedder;
+}
+
+export function sentenceEmbedders(): Sentences {
+  return { ofQuestions: sentenceEmbedder(), ofRecords: sentenceEmbedder({ inBackground: true }) };
 }

@@ -7,7 +7,7 @@ import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Logger } from 'pino';
 import { keptAppSecret } from '../process/app-secret.ts';
 import { openDatabaseHome } from '../process/database-home.ts';
-import { configuredEmbedder, sentenceEmbedders } from './embedder.ts';
+import { configuredEmbedder, sentenceEmbedders, type Sentences } from './embedder.ts';
 
 import { createLog } from '../process/log.ts';
 import { readServedUrl } from './served-url.ts';
@@ -27,7 +27,7 @@ export interface Platform {
   /** Of the configured model; undefined if there is none. */
   embedder: Embedder | undefined;
   /** What reads the meaning of questions, and of records in the background; null if that is not wanted. */
-  sentences: { ofQuestions: Embedder; ofRecords: Embedder } | null;
+  sentences: Sentences | null;
 }
 
 /** Opens the database (the embedded one unless DATABASE_URL names another) and migrates it. */
@@ -46,7 +46,8 @@ export async function openPlatform(
   });
   const sentences = env.EMBEDDINGS === 'sentences' ? sentenceEmbedders() : null;
   const close = async () => {
-    sentences?.close();
+    sentences?.ofRecords.close();
+    sentences?.ofQuestions.close();
     await client.close();
     await home.close();
   };

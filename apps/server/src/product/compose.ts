@@ -52,6 +52,8 @@ export async function compose(
   try {
     const jobs = await startJobs(pool, log);
     onClose('jobs', () => jobs.stop());
+    // A job that reads records would keep the queue waiting; it goes on where it was.
+    if (sentences) onClose('reading', async () => sentences.ofRecords.close());
     const index = await createLiveIndex({
       db,
       log,

@@ -3,6 +3,7 @@ import { TYPICAL } from '../catalogue-index/usual-cosines.ts';
 import { factsOf } from '../catalogue-index/columns.ts';
 import { partitionsOf } from '../catalogue-index/format.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
+import type { VectorRows } from '../embeddings/vector-rows.ts';
 import { type CatalogueFilters, filterPredicate, matchesFilters } from '../catalogue-index/filters.ts';
 import { best, cosinesOf } from '../ranking/nearest.ts';
 import type { Candidates, Nearness } from '../ranking/rank.ts';
@@ -33,7 +34,7 @@ export interface NearDocument {
   cosine: number;
 }
 
-/** The nearest records, and the cosine of each record that the filters leave, if all were compared. */
+/** The nearest records, and the cosine of each record, if all were compared. */
 export interface FoundNear {
   near: NearDocument[];
   cosines: Float64Array | null;
@@ -135,7 +136,25 @@ export async function findByVectors(
   if (!vector.some((value) => value !== 0)) return NOTHING_NEAR;
   if (index.residentVectors === null)
     return { near: await nearestStored(index, vector, filters), cosines: null };
-  return nearestInMemory(index.columns, cosinesOf(index.residentVectors, vector), filters);
+  return nearestInMemory(index.columns, cosinesWith(index, index.residentVectors, { text, vector }), filters);
+}
+
+/** The searches of one turn compare the same text, for other words and other filters. */
+const REMEMBERED = 16;
+const compared = new WeakMap<CatalogueIndex, Map<string, Float64Array>>();
+
+function cosinesWith(
+  index: CatalogueIndex,
+  rows: VectorRows,
+  { text, vector }: { text: string; vector: Float32Array },
+): Float64Array {
+  const known = compared.get(index) ?? new Map<string, Float64Array>();
+  compared.set(index, known);
+  const cosines = known.get(text) ?? cosinesOf(rows, vector);
+  const [oldest] = known.keys();
+  if (known.size >= REMEMBERED && !known.has(text) && oldest !== undefined) known.delete(oldest);
+  known.set(text, cosines);
+  return cosines;
 }
 
 /** Scanning them in memory costs a tenth of a query. */
@@ -144,11 +163,13 @@ function nearestInMemory(
   cosines: Float64Array,
   filters: CatalogueFilters,
 ): FoundNear {
-  if (filterPredicate(filters) !== null) {
-    for (let document = 0; document < cosines.length; document++)
-      if (!matchesFilters(factsOf(columns, document), filters)) cosines[document] = Number.NaN;
-  }
-  const near = best(cosines, VECTOR_CANDIDATES, -2);
+  const isFiltered = filterPredicate(filters) !== null;
+  const left = isFiltered
+    ? cosines.map((cosine, document) =>
+        matchesFilters(factsOf(columns, document), filters) ? cosine : Number.NaN,
+      )
+    : cosines;
+  const near = best(left, VECTOR_CANDIDATES, -2);
   return { near: near.map(({ document, score }) => ({ document, cosine: score })), cosines };
 }
 

@@ -72,3 +72,11 @@ test('without work its process ends by itself, and work starts it again', async 
   await expect(resting.embed(['two'])).resolves.toHaveLength(1);
   resting.close();
 });
+
+test('once it is closed, those who wait and later texts are refused', async () => {
+  const closed = sentenceEmbedder();
+  const waiting = closed.embed(['one']);
+  closed.close();
+  await expect(waiting).rejects.toThrow('ended');
+  await expect(closed.embed(['two'])).rejects.toThrow('ended');
+});

@@ -15,6 +15,11 @@ export interface SentenceEmbedderOptions {
   idleMs?: number;
 }
 
+export interface SentenceEmbedder extends Embedder {
+  /** Ends its process at once; those who wait, and later texts, are refused. */
+  close(): void;
+}
+
 /** A process with those who wait for it. */
 interface Running {
   child: ChildProcess;
@@ -29,12 +34,13 @@ interface Running {
 export function sentenceEmbedder({
   inBackground = false,
   idleMs = IDLE_MS,
-}: SentenceEmbedderOptions = {}): Embedder & { close: () => void } {
+}: SentenceEmbedderOptions = {}): SentenceEmbedder {
+  let isClosed = false;
   let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
 
-  const close = () => {
+  const end = () => {
     clearTimeout(idle);
     if (running?.child.connected) running.child.disconnect();
     running = null;
@@ -71,10 +77,11 @@ export function sentenceEmbedder({
     child.unref();
     child.channel?.unref();
     clearTimeout(idle);
-    idle = setTimeout(close, idleMs).unref();
+    idle = setTimeout(end, idleMs).unref();
   };
 
-  const embedOne = (text: string): Promise<Float32Array> => {
+  const embedOne = async (text: string): Promise<Float32Array> => {
+    if (isClosed) throw new Error(ENDED);
     clearTimeout(idle);
     running ??= start();
     const { child, pending } = running;
@@ -94,6 +101,9 @@ export function sentenceEmbedder({
     id: SENTENCE_EMBEDDER_ID,
     dimensions: DIMENSIONS,
     embed: (texts) => Promise.all(texts.map(embedOne)),
-    close,
+    close: () => {
+      isClosed = true;
+      end();
+    },
   };
 }

@@ -18,7 +18,8 @@ process.on('message', ({ id, text }: EmbedRequest) => {
     const reply: EmbedReply = await model
       .then(async ({ embed }) => ({ id, vector: await embed(text) }))
       .catch((error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }));
-    process.send?.(reply);
+    // Without a channel nobody waits any more.
+    process.send?.(reply, undefined, undefined, (error) => error && process.exit());
   });
 });
 process.on('disconnect', () => process.exit());

@@ -14,7 +14,7 @@ export const indexUpdateJob = defineJob({
     expireInSeconds: 3_600,
   },
   handle: async (deps) => {
-    await updateIndex(deps);
+    if ((await updateIndex(deps)) !== null && deps.sentences) await forgetOldVectors(deps, deps.sentences);
     await readLater(deps);
   },
 });

@@ -71,6 +71,11 @@ async function servedBy(): Promise<string> {
   return embedder;
 }
 
+async function kept(): Promise<number> {
+  const rows = await database.db.selectFrom('sentence_vectors').select('text_hash').execute();
+  return rows.length;
+}
+
 test('an index serves by words first, and knows what records mean once they have been read', async () => {
   const sentences = countingEmbedder();
   const { services, enqueued } = ground(sentences);
@@ -109,6 +114,7 @@ test('a reading that was cut short goes on where it was, and what nobody has any
   await sentenceVectorsJob.handle(ground(rest).services, {});
   expect(rest.read).toHaveLength(RECORDS - 100);
   expect(await servedBy()).toBe(rest.id);
+  expect(await kept()).toBe(RECORDS);
 
   await db
     .updateTable('technologies')
@@ -121,16 +127,17 @@ test('a reading that was cut short goes on where it was, and what nobody has any
   // Few texts are new, so the next index has its vectors at once.
   expect(await servedBy()).toBe(rest.id);
   expect(later.enqueued).toEqual([]);
+  expect(await kept()).toBe(RECORDS - 10);
 });
 
 test('no text is embedded twice, and the vectors come back as they were', async () => {
   const embedder = countingEmbedder();
-  const kept = keptVectors(database, embedder);
+  const keeping = keptVectors(database, embedder);
   const texts = ['water and water', 'a battery', 'water and water'];
-  const [water, battery, again] = await kept.embed(texts);
+  const [water, battery, again] = await keeping.embed(texts);
   expect(embedder.read).toEqual(['water and water', 'a battery']);
   expect(again).toEqual(water);
-  expect(await kept.embed(['a battery'])).toEqual([battery]);
+  expect(await keeping.embed(['a battery'])).toEqual([battery]);
   expect(embedder.read).toHaveLength(2);
 });
 

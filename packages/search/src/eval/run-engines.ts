@@ -15,15 +15,21 @@ import { conceptExamples, trainConcepts } from './concept-examples.ts';
 import { documentsOf, numberOf } from './index-engine.ts';
 import { rankInWords, readJudged } from './judged-questions.ts';
 import { mean, ndcg } from './metrics.ts';
+import { nearEach, textVectors } from './text-vectors.ts';
 
 /**
  * node src/eval/run-engines.ts <folder with queries.jsonl and qrels>… --corpus <listings.jsonl> [--without <question id>,…]
+ *   [--vectors <file>]
  * What finds the records for questions, side by side: one line of JSON per engine. Which concepts a question means is
- * learned from the other questions, in five folds.
+ * learned from the other questions, in five folds. With `--vectors` by what records mean as well; the file keeps their vectors.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { corpus: { type: 'string' }, without: { type: 'string', default: '' } },
+  options: {
+    corpus: { type: 'string' },
+    without: { type: 'string', default: '' },
+    vectors: { type: 'string' },
+  },
 });
 
 const FOLDS = 5;
@@ -48,6 +54,20 @@ for (const dimensions of SIZES) {
   await print(`hybrid, ${dimensions}`, (text) => numbers(rank(sized.model, text, sized.candidates(text))));
   await print(`hybrid and lexicon, ${dimensions}`, (text, at) =>
     numbers(rankInWords(sized, text, meant[at] ?? [])),
+  );
+}
+
+if (values.vectors !== undefined) await printMeant(values.vectors);
+
+/** What is nearest in meaning alone, and beside words, latent vectors and the lexicon. */
+async function printMeant(file: string): Promise<void> {
+  const near = await nearEach(
+    asked.map(({ text }) => text),
+    await textVectors(texts, file),
+  );
+  await print('sentences', (text) => near.get(text)?.nearest.slice(0, DEPTH) ?? []);
+  await print('hybrid, lexicon and sentences', (text, at) =>
+    numbers(rankInWords(search, text, meant[at] ?? [], near.get(text))),
   );
 }
 

@@ -4,6 +4,7 @@ import { latentEmbedder } from '../embeddings/lsa/embedder.ts';
 import { ExactSearch } from './exact-search.ts';
 import { trainRankingModel } from './train.ts';
 import { collapseNearDuplicates } from './collapse.ts';
+import { withNearness } from './calibration.ts';
 import { queryEvidence, rank } from './rank.ts';
 
 const SUBJECTS = [
@@ -120,6 +121,15 @@ describe('rank', () => {
     const [far, near] = [scoresWith([], 0), scoresWith([[6, 5]], 0)];
     expect(near.get(6)).toBeGreaterThan(far.get(6) ?? 1);
     expect(near.get(7)).toBe(far.get(7));
+  });
+
+  it('needs nearness and words that agree for a score above the threshold', () => {
+    // As an off-topic question, a title and a need told in other words stand in a real catalogue.
+    expect(withNearness(0.5, 1.4)).toBeLessThan(0.4);
+    expect(withNearness(0.97, 3.4)).toBeGreaterThan(0.9);
+    expect(withNearness(0.15, 4)).toBeGreaterThan(0.4);
+    expect(withNearness(0, 1.4)).toBeLessThan(0.01);
+    expect(withNearness(0.5, 3)).toBeGreaterThan(withNearness(0.5, 2.9));
   });
 
   it('handles hostile queries', () => {

@@ -353,9 +353,13 @@ describe('a conversation as people lead it', () => {
   it.each([
     ['Our hospital already works with Purdue, so take theirs out please', ['Purdue University']],
     ['Arizona can come back', []],
+    [
+      'drop the patent thing but still no Arizona. and without injecting a dye into the patient',
+      ['University of Arizona'],
+    ],
   ])('%j leaves out %j', (text, notUniversities) => {
-    const filters = searchFilters.parse({ notUniversities: ['University of Arizona'] });
-    const before = text.startsWith('Arizona') ? { ...list, filters } : list;
+    const filters = searchFilters.parse({ notUniversities: ['University of Arizona'], patents: ['granted'] });
+    const before = text.includes('Arizona') ? { ...list, filters } : list;
     expect(ask(text, { earlier: [before] }).filters.notUniversities).toEqual(notUniversities);
   });
 

@@ -1,4 +1,4 @@
-import { indexUpdateJob, sentenceVectorsJob } from './search-index/search-index.jobs.ts';
+import { indexUpdateJob, passageVectorsJob, sentenceVectorsJob } from './search-index/search-index.jobs.ts';
 import { sendMailJob, sweepMailsJob } from './outbox/outbox.jobs.ts';
 import { backupJob } from './housekeeping/backup.jobs.ts';
 import { sweepJob } from './housekeeping/housekeeping.jobs.ts';
@@ -10,6 +10,7 @@ import type { JobName } from './ports/job-queue.ts';
 export const JOBS: { [Name in JobName]: JobDefinition<Name> } = {
   'catalogue.index-update': indexUpdateJob,
   'catalogue.sentence-vectors': sentenceVectorsJob,
+  'catalogue.passage-vectors': passageVectorsJob,
   'email.send': sendMailJob,
   'email.sweep': sweepMailsJob,
   'housekeeping.backup': backupJob,

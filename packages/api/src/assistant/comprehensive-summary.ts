@@ -60,6 +60,7 @@ async function cardsOf({ db, index }: Services, topic: string, ids: string[]): P
       percentage: 0,
       passage: index.passageIn(topic, card.summary ?? ''),
       sky: null,
+      fit: [],
     }));
 }
 

@@ -4,7 +4,7 @@ import type { SearchHit } from '@cosmos/contract/search/search.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Services } from '../context/services.ts';
 
-type Details = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky'>;
+type Details = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky' | 'fit'>;
 
 /** Full cards for hits, in the same order and numbered from 1. Hits whose record no longer exists are left out. */
 export async function loadCards({ db }: Pick<Services, 'db'>, hits: SearchHit[]): Promise<ResultCard[]> {
@@ -30,6 +30,7 @@ export async function loadCards({ db }: Pick<Services, 'db'>, hits: SearchHit[])
       percentage: Math.round(hit.score * 100),
       passage: hit.passage,
       sky: hit.sky,
+      fit: [],
     }));
 }
 

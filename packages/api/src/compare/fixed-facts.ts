@@ -1,9 +1,9 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { FactGroup } from '@cosmos/contract/compare/fact-groups.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { ownSentences } from './extract/own-sentences.ts';
+import { ownSentences } from '../extract/own-sentences.ts';
 import { isEqual } from './measured-facts.ts';
-import { recordSentences, type RecordSentence } from './extract/record-texts.ts';
+import { recordSentences, type RecordSentence } from '../extract/record-texts.ts';
 import { ledCell } from './told-facts.ts';
 import { PAPERS_LEAD, STAGE_LEAD, STAGE_SENTENCE } from './told-kinds.ts';
 

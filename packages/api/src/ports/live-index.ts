@@ -19,6 +19,15 @@ export interface LiveOutcome {
   mode: 'hybrid' | 'keyword';
 }
 
+/** The cosine of what a phrase and a sentence of a record mean; null where one of them has not been read. */
+export type Likeness = (phrase: string, sentence: string) => number | null;
+
+/** A record by what is read of it sentence by sentence. */
+export interface SummedUp {
+  title: string;
+  summary: string | null;
+}
+
 /** The serving index, whatever its generation. */
 export interface LiveIndex {
   generation(): string | null;
@@ -43,6 +52,8 @@ export interface LiveIndex {
   nearest(
     request: VectorQuery,
   ): Promise<{ generation: string; embedder: string; records: NearRecord[] } | null>;
+  /** How alike phrases are to the titles and sentences of records in meaning. */
+  likeness(phrases: readonly string[], records: readonly SummedUp[]): Promise<Likeness>;
   /** The passage of a text that best shows why it answers the topic. */
   passageIn(topic: string, text: string): Passage | null;
   /** What separates the results of a query, best split first; empty while no index is serving. */

@@ -18,6 +18,7 @@ import { bestPassage, passageQuery } from '@cosmos/search/query/passages.ts';
 import { titleSubjects } from '@cosmos/search/subjects/title-subjects.ts';
 import type { Services } from '../context/services.ts';
 import { createIndexRebuilds, type RebuildOrder } from './index-rebuilds.ts';
+import { createLikeness } from './likeness.ts';
 import { keywordSearch } from './keyword-search.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
 import { readKnowledge } from '../knowledge/knowledge.ts';
@@ -48,6 +49,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   const embedder = dependencies.embedder && embedderForQueries(dependencies.embedder);
   const sentences = dependencies.sentences && embedderForQueries(dependencies.sentences);
   let held: Held | null = null;
+  const likeness = sentences && createLikeness({ db, sentences });
   const weights = () => dependencies.weights ?? TRAINED_WEIGHTS[held?.index.vectors ?? 'latent'];
   const open = (generation: string) => openGeneration({ uri, generation, embedder, sentences });
   // Other threads do most of the work of opening, so it runs while the rest of the process starts.
@@ -178,6 +180,16 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
         const records = await nearestRecords(index, request);
         return records && { generation: index.generation, embedder: index.manifest.embedder, records };
       }),
+    likeness: async (phrases, records) => {
+      if (!likeness || phrases.length === 0 || held?.index.manifest.embedder !== sentences?.id)
+        return () => null;
+      try {
+        return await likeness(phrases, records);
+      } catch (error) {
+        log.warn({ err: error }, 'what sentences mean is not known; their words decide');
+        return () => null;
+      }
+    },
     passageIn: (topic, text) => {
       const query = held ? queryForPassages(held.index, topic) : passageQuery(topic, () => 1);
       return bestPassage([{ source: 'summary', text }], query);

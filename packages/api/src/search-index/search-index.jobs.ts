@@ -1,5 +1,6 @@
 import { defineJob, type JobServices } from '../jobs/job.ts';
 import { updateIndex, waitsForSentences } from './index-update.ts';
+import { forgetOldPassages, readPassages } from './passage-vectors.ts';
 import { forgetOldVectors, keptVectors, textsWithoutVector } from './sentence-vectors.ts';
 
 /** Updates the search index to the newest catalogue. Requesting it often costs little: an unnecessary build is skipped. */
@@ -47,6 +48,22 @@ export const sentenceVectorsJob = defineJob({
   },
 });
 
+/** Reads what each sentence of the records means, which tells what they say of a requirement. What was read is kept. */
+export const passageVectorsJob = defineJob({
+  name: 'catalogue.passage-vectors',
+  options: sentenceVectorsJob.options,
+  handle: async (deps) => {
+    const { sentences, log } = deps;
+    if (!sentences || (await waitsForSentences(deps))) return;
+    const read = await readPassages(deps, sentences);
+    if (read > 0) log.info({ texts: read, embedder: sentences.id }, 'what sentences mean has been read');
+    await forgetOldPassages(deps, sentences);
+  },
+});
+
+/** Whole records first: search needs them. */
 async function readLater(deps: JobServices): Promise<void> {
-  if (await waitsForSentences(deps)) await deps.jobs.enqueue(deps.db, sentenceVectorsJob.name, {});
+  if (!deps.sentences || deps.embedder) return;
+  const job = (await waitsForSentences(deps)) ? sentenceVectorsJob : passageVectorsJob;
+  await deps.jobs.enqueue(deps.db, job.name, {});
 }

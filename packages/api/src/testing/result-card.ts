@@ -25,6 +25,7 @@ export function resultCard(part: Partial<ResultCard> & { id: string; title: stri
     topics: null,
     managers: null,
     sky: null,
+    fit: [],
     ...part,
   };
 }

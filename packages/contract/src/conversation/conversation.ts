@@ -8,6 +8,7 @@ import { CONVERSATION_MESSAGES } from './messages.ts';
 import { SEARCH_LIMITS } from '../search/limits.ts';
 import { fileInfo } from '../profile/profile.ts';
 import { reading } from './reading.ts';
+import { requirementFit } from './requirements.ts';
 import { narrowing, replyNote } from './beside-results.ts';
 import { passage } from '../search/search.ts';
 import { STAGES } from './stages.ts';
@@ -112,6 +113,8 @@ export const resultCard = z.object({
   /** Of a technology, in the order in which they are written to. */
   managers: z.array(z.object({ name: z.string().nullable() })).nullable(),
   sky: sky.nullable(),
+  /** Whether it meets each requirement of the question, in the order of the reading. */
+  fit: z.array(requirementFit),
 });
 export type ResultCard = z.output<typeof resultCard>;
 

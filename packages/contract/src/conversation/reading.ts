@@ -31,12 +31,14 @@ export const COMPARATORS = ['<', '≤', '≥', '>', '≈'] as const;
 
 const phrase = z.string().max(300);
 
-/** A figure that a result should reach, as written and as a quantity. */
+/** A property that a result should have, as written; as a quantity where it is a figure to reach. */
 export const constraint = z.object({
   text: phrase,
   comparator: z.enum(COMPARATORS).nullable(),
   value: z.number().nullable(),
   unit: z.string().max(40).nullable(),
+  /** True if it is only wished for. */
+  preferred: z.boolean().default(false),
 });
 export type Constraint = z.output<typeof constraint>;
 

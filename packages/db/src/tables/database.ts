@@ -31,7 +31,7 @@ import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
 import { files, profiles, userInterests } from './profiles.ts';
 import { recordViews, savedCards } from './saved.ts';
-import { sentenceVectors } from './sentence-vectors.ts';
+import { passageVectors, sentenceVectors } from './sentence-vectors.ts';
 
 /** Every table of the product. */
 export const tables = {
@@ -47,6 +47,7 @@ export const tables = {
   import_rejects: importRejects,
   index_generations: indexGenerations,
   sentence_vectors: sentenceVectors,
+  passage_vectors: passageVectors,
   chats,
   turns,
   rate_limits: rateLimits,

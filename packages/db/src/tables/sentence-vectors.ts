@@ -8,3 +8,12 @@ export const sentenceVectors = {
   /** 32-bit floats, little endian. */
   vector: bytea(),
 };
+
+/** Vectors of each sentence of records' texts. */
+export const passageVectors = {
+  embedder: text(),
+  /** SHA-256 of the sentences. */
+  text_hash: bytea(),
+  /** 8-bit integers, 127 for 1; one vector after the other, in the order of the sentences. */
+  vectors: bytea(),
+};

@@ -51,7 +51,10 @@ function Chip({ part, enabled, onRemove }: ChipProps) {
     <span className={classes.chip} data-kind={part.kind} data-removable={onRemove ? true : undefined}>
       {Glyph && <Glyph size={14} stroke={1.75} aria-hidden="true" />}
       <span className="visually-hidden">{KINDS[part.kind]}: </span>
-      <span className={classes.label}>{part.label}</span>
+      <span className={classes.label}>
+        {part.label}
+        {part.isPreferred && <span className={classes.preferred}> preferred</span>}
+      </span>
       {onRemove && (
         <UnstyledButton
           className={classes.remove}

@@ -8,7 +8,7 @@ const reading: Reading = {
   need: 'icephobic coating for cables',
   text: 'ice-shedding coating below −20 °C, PFAS-free and no gels',
   concepts: ['anti-icing coating', 'ice adhesion'],
-  constraints: [{ text: 'below −20 °C', comparator: '<', value: -20, unit: '°C' }],
+  constraints: [{ text: 'below −20 °C', comparator: '<', value: -20, unit: '°C', preferred: false }],
   exclusions: ['PFAS-free', 'no gels'],
   filters: {
     type: 'technology',

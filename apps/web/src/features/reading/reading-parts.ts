@@ -1,10 +1,13 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
+import { requirementsOf } from '@cosmos/contract/conversation/requirements.ts';
 
 /** A part of how a message was read, which its answer can do without. */
 export interface ReadingPart {
   key: string;
   kind: 'need' | 'constraint' | 'exclusion' | 'filter';
   label: string;
+  /** True of a requirement that is only wished for. */
+  isPreferred?: boolean;
   /** The reading without this part. */
   without: Reading;
 }
@@ -12,12 +15,10 @@ export interface ReadingPart {
 const NEWEST = 2200;
 const OLDEST = 1900;
 const HIGHEST_LEVEL = 9;
-const BEFORE_NUMBER = /^[^\d−-]*/;
-const NEGATION = /^(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:any\s+)?/i;
 
 /** The parts of a reading, in the order in which they are shown: what is meant, how it should be, what it must not be, from where. */
 export function readingParts(reading: Reading): ReadingPart[] {
-  return [...needs(reading), ...constraints(reading), ...exclusions(reading), ...filters(reading)];
+  return [...needs(reading), ...requirements(reading), ...filters(reading)];
 }
 
 function needs(reading: Reading): ReadingPart[] {
@@ -37,21 +38,18 @@ function concepts(reading: Reading): ReadingPart[] {
   }));
 }
 
-function constraints(reading: Reading): ReadingPart[] {
-  return reading.constraints.map(({ text, comparator, unit }, at) => ({
-    key: `constraint ${at} ${text}`,
-    kind: 'constraint',
-    label: comparator && unit ? `${comparator} ${text.replace(BEFORE_NUMBER, '')}` : text,
-    without: { ...reading, constraints: reading.constraints.filter((_, other) => other !== at) },
-  }));
-}
-
-function exclusions(reading: Reading): ReadingPart[] {
-  return reading.exclusions.map((exclusion, at) => ({
-    key: `exclusion ${at} ${exclusion}`,
-    kind: 'exclusion',
-    label: `not ${exclusion.replace(NEGATION, '').replace(/-free$/i, '')}`,
-    without: { ...reading, exclusions: reading.exclusions.filter((_, other) => other !== at) },
+/** What a result should have or do without; each is known by its words. */
+function requirements(reading: Reading): ReadingPart[] {
+  const without = (list: 'constraints' | 'exclusions', text: string): Reading =>
+    list === 'constraints'
+      ? { ...reading, constraints: reading.constraints.filter((each) => each.text !== text) }
+      : { ...reading, exclusions: reading.exclusions.filter((each) => each !== text) };
+  return requirementsOf(reading).map(({ kind, text, label, isPreferred }, at) => ({
+    key: `${kind} ${at} ${text}`,
+    kind,
+    label,
+    isPreferred,
+    without: without(kind === 'constraint' ? 'constraints' : 'exclusions', text),
   }));
 }
 

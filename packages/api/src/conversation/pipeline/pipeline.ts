@@ -17,6 +17,7 @@ import { exchanges, type Question, type Understanding } from '../read/question/q
 import { type Retrieved, retrieve } from '../find/retrieve.ts';
 import { evidenceOf, isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
 import { respelt, type Spelling } from '../find/spelling.ts';
+import { withFit } from '../fit/fit.ts';
 import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
 import type { Outcome, View } from './outcome.ts';
@@ -155,9 +156,10 @@ async function findAnswer(
   const limits = found.limits === undefined ? {} : { narrowing: found.limits };
   const searched = { ...understanding, ...limits, ...(isAnew && SEARCHED), topic };
   const reading = readingOf(index, { understanding: searched, language });
+  const fitted = await withFit(index, results, reading);
   const told = await tellResults(
     services,
-    { question, understanding: searched, reading, found, results },
+    { question, understanding: searched, reading, found, results: fitted },
     progress,
   );
   if (found.topic === undefined) return { ...base, ...told };

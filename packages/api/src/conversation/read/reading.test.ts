@@ -35,7 +35,7 @@ describe('a reading', () => {
       text: TEXT,
       need: null,
       concepts: ['grease barrier', 'paper coating'],
-      constraints: [{ text: 'at least 60 min', comparator: '≥', value: 60, unit: 'min' }],
+      constraints: [{ text: 'at least 60 min', comparator: '≥', value: 60, unit: 'min', preferred: false }],
       exclusions: ['without fluorine that holds at least 60 min', 'PFAS-free'],
       filters: searchFilters.parse({}),
     });
@@ -89,7 +89,7 @@ describe('requirements', () => {
       'sheds ice below -20 °C, works at −40 °C',
       [
         ['below -20 °C', '<', -20, '°C'],
-        ['−40 °C', null, -40, '°C'],
+        ['works at −40 °C', null, -40, '°C'],
       ],
     ],
     ['cures at 60–80 °C', [['60–80 °C', null, null, '°C']]],
@@ -97,12 +97,19 @@ describe('requirements', () => {
     [
       'at most 5 mm thick and about 20 kPa',
       [
-        ['at most 5 mm', '≤', 5, 'mm'],
+        ['at most 5 mm thick', '≤', 5, 'mm'],
         ['about 20 kPa', '≈', 20, 'kPa'],
       ],
     ],
     ['a leak rate over 3 years', [['over 3 years', '>', 3, 'years']]],
     ['three sensors in 12 rooms', []],
+    [
+      'Our kiln loses 12 % of its heat. We need a lining that survives 1,200 °C and is easy to repair.',
+      [
+        ['survives 1,200 °C', null, 1200, '°C'],
+        ['easy to repair', null, null, null],
+      ],
+    ],
   ])('in %j', (text, expected) => {
     expect(
       readConstraints(text).map(({ text: written, comparator, value, unit }) => [
@@ -113,6 +120,20 @@ describe('requirements', () => {
       ]),
     ).toEqual(expected);
   });
+});
+
+it('what is only wished for is told apart', () => {
+  const text =
+    'A handheld reader for nitrate, accurate to 5 %, ideally without reagents or lab work, preferably battery powered.';
+  expect(readConstraints(text).map(({ text: written, preferred }) => [written, preferred])).toEqual([
+    ['accurate to 5 %', false],
+    ['battery powered', true],
+  ]);
+});
+
+it('of other languages only figures are read', () => {
+  const text = 'Beschichtung, die 1.000 h hält und lebensmittelecht ist, bis 80 °C';
+  expect(readConstraints(text, { isTagged: false }).map(({ unit }) => unit)).toEqual(['h', '°C']);
 });
 
 describe('exclusions', () => {

@@ -25,7 +25,7 @@ export function readingOf(
       .filter(({ probability }) => probability >= LIKELY)
       .map(({ concept }) => concept.term)
       .filter((term) => !leftOut.includes(term)),
-    constraints: readConstraints(text),
+    constraints: readConstraints(text, { isTagged: language === 'en' }),
     exclusions: [...unwantedIn(text), ...understanding.exclusions],
     filters: narrowing ?? filters,
   };

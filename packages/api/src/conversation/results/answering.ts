@@ -2,6 +2,7 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { ASPECTS } from './aspects.ts';
+import type { Likeness } from '../../ports/live-index.ts';
 import weights from './answer-weights.json' with { type: 'json' };
 
 /** A sentence of a record, with the probability that it answers a question. */
@@ -16,6 +17,8 @@ export interface Words {
   idf(stem: string): number;
   /** Other words for what a question speaks of. */
   synonyms(question: string): readonly string[];
+  /** How alike questions and sentences are in meaning, where that is known. */
+  likeness?: Likeness | undefined;
 }
 
 const AMOUNT =
@@ -37,9 +40,25 @@ export function answeringSentences(
   return answerRows(text, question, { title, words })
     .map((row) => ({
       text: row.text,
-      probability: row.isRelated ? probabilityOf(row.features, weights.weights) : 0,
+      probability: row.isRelated || row.meaning.length > 0 ? likelyBy(row, weights) : 0,
     }))
     .toSorted((a, b) => b.probability - a.probability);
+}
+
+/** Weights for sentences whose meaning is unknown, and for those where it is known. */
+export interface EitherWeights {
+  words: readonly number[];
+  meaning: readonly number[];
+}
+
+/** How likely a sentence answers a question. */
+export function likelyBy(
+  { features, meaning }: Pick<AnswerRow, 'features' | 'meaning'>,
+  by: EitherWeights,
+): number {
+  return meaning.length > 0
+    ? probabilityOf([...features, ...meaning], by.meaning)
+    : probabilityOf(features, by.words);
 }
 
 /** The probability of a logistic model whose first feature is always 1. */
@@ -51,6 +70,8 @@ export function probabilityOf(features: readonly number[], by: readonly number[]
 export interface AnswerRow {
   text: string;
   features: number[];
+  /** What is added where meanings are known; empty otherwise. */
+  meaning: number[];
   isRelated: boolean;
 }
 
@@ -76,6 +97,9 @@ export function answerRows(
     (each) => stems.reduce((sum, stem, at) => sum + (says(each, stem) ? (worth[at] ?? 0) : 0), 0) / total,
   );
   const highest = Math.max(0, ...shares);
+  const alike = words.likeness
+    ? standings(all.map((each) => words.likeness?.(question, each) ?? null))
+    : null;
   return all.map((sentence, at) => {
     const stemsHeld = held[at] ?? new Set<string>();
     const share = shares[at] ?? 0;
@@ -86,6 +110,7 @@ export function answerRows(
     return {
       text: sentence,
       isRelated: share > 0 || told > 0 || synonym > 0,
+      meaning: alike ? meaningOf(alike, at) : [],
       features: [
         1,
         share,
@@ -110,6 +135,28 @@ export function answerRows(
       ],
     };
   });
+}
+
+/** How alike a sentence is, how far above the others in standard deviations, and how alike the one before is. */
+function meaningOf(alike: readonly Standing[], at: number): number[] {
+  const { cosine = 0, above = 0 } = alike[at] ?? {};
+  return [cosine * 4, above / 2, (alike[at - 1]?.cosine ?? 0) * 4];
+}
+
+/** A cosine, and how far it is above the others of its text. */
+export interface Standing {
+  cosine: number;
+  /** In standard deviations. */
+  above: number;
+}
+
+/** Where each of some cosines stands; those that are unknown are like the others. Null if none is known. */
+export function standings(cosines: readonly (number | null)[]): Standing[] | null {
+  const known = cosines.filter((each) => each !== null);
+  if (known.length === 0) return null;
+  const mean = known.reduce((sum, each) => sum + each, 0) / known.length;
+  const spread = Math.sqrt(known.reduce((sum, each) => sum + (each - mean) ** 2, 0) / known.length) || 1;
+  return cosines.map((each) => ({ cosine: each ?? mean, above: ((each ?? mean) - mean) / spread }));
 }
 
 /** "Reuse" is said by "reusable": either may be longer. */

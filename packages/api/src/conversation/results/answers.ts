@@ -1,7 +1,7 @@
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import type { LiveIndex } from '../../ports/live-index.ts';
+import type { Likeness, LiveIndex } from '../../ports/live-index.ts';
 import { type AnsweringSentence, answeringSentences, type Words } from './answering.ts';
 
 /** From here on a sentence counts as the answer: of the trained ones as likely as this, six of ten were right. */
@@ -25,10 +25,10 @@ export function answersOf(
   index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge'>,
   { title: name, university, text }: { title: string; university: string; text: string },
   questions: readonly string[],
-  { isOfMany = false }: { isOfMany?: boolean } = {},
+  { isOfMany = false, likeness }: { isOfMany?: boolean; likeness?: Likeness | undefined } = {},
 ): AnsweringSentence[][] {
   const title = `${name} ${university}`;
-  const words = wordsOf(index);
+  const words = { ...wordsOf(index), likeness };
   return questions.map((question) => {
     const told = answeringSentences(text, question, { title, words });
     return isOfMany && isInTitle(name, question) ? [{ text: name, probability: IN_TITLE }, ...told] : told;
@@ -42,7 +42,8 @@ function isInTitle(title: string, question: string): boolean {
   return asked.length > 0 && asked.filter((term) => held.has(term)).length >= MOST_OF_IT * asked.length;
 }
 
-function wordsOf(index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge'>): Words {
+/** What the catalogue knows of words. */
+export function wordsOf(index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge'>): Words {
   const { facts } = index.knowledge();
   const records = facts.technologies + facts.researchers;
   return {

@@ -7,6 +7,7 @@ export interface Candidate {
   id: string;
   title: string;
   university: string;
+  summary: string | null;
   text: string;
 }
 

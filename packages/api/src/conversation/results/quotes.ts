@@ -9,24 +9,27 @@ const NEARLY = 0.4;
 const NEAR = 0.08;
 
 /** What each result says on each question, as far as the reader may see it. */
-export function quotesOf(
-  index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge'>,
+export async function quotesOf(
+  index: Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness'>,
   cards: readonly ResultCard[],
   questions: readonly string[],
-): Quote[] {
+): Promise<Quote[]> {
+  if (questions.length === 0) return [];
+  const likeness = await index.likeness(questions, cards);
   return cards.flatMap((card) =>
-    answersOf(index, { ...card, text: textOf(card) }, questions, { isOfMany: cards.length > 1 }).map(
-      ([first, second], at): Quote => {
-        const best = first?.probability ?? 0;
-        const isBoth = second !== undefined && second.probability >= NEARLY * best;
-        const sentences = [...(first ? [first.text] : []), ...(isBoth ? [second.text] : [])];
-        return {
-          number: card.number,
-          question: questions[at] ?? '',
-          sentences: best < NEAR ? [] : sentences,
-          isSure: best >= SURE,
-        };
-      },
-    ),
+    answersOf(index, { ...card, text: textOf(card) }, questions, {
+      isOfMany: cards.length > 1,
+      likeness,
+    }).map(([first, second], at): Quote => {
+      const best = first?.probability ?? 0;
+      const isBoth = second !== undefined && second.probability >= NEARLY * best;
+      const sentences = [...(first ? [first.text] : []), ...(isBoth ? [second.text] : [])];
+      return {
+        number: card.number,
+        question: questions[at] ?? '',
+        sentences: best < NEAR ? [] : sentences,
+        isSure: best >= SURE,
+      };
+    }),
   );
 }

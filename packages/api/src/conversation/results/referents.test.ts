@@ -5,6 +5,7 @@ import { referents } from './referents.ts';
 const record = (id: string, title: string, university: string, text = ''): Candidate => ({
   id,
   title,
+  summary: null,
   university,
   text,
 });

@@ -4,6 +4,7 @@ import { searchFilters, type SearchFilters, type SearchHit } from '@cosmos/contr
 import { matchesFilters } from '@cosmos/search/catalogue-index/filters.ts';
 import { loadCards, researcherDetails, technologyDetails } from '../../catalogue/cards.ts';
 import type { Services } from '../../context/services.ts';
+import type { Likeness } from '../../ports/live-index.ts';
 import { type Retrieved, retrieve } from '../find/retrieve.ts';
 import type { Act } from '../read/question/act.ts';
 import type { Question, Understanding } from '../read/question/question.ts';
@@ -38,7 +39,9 @@ export async function retrieveWithinResults(services: Dependencies, input: Input
     isSaid || asked.length === 0
       ? hits
       : await scored(services, people, { query: understanding.own, passages: false });
+  const likeness = await services.index.likeness(asked, cards);
   const ordered = inOrder(services, cards, {
+    likeness,
     understanding,
     asked,
     isSaid,
@@ -72,6 +75,7 @@ async function meantBy(
   const byId = new Map((await detailsOf(services.db, all)).map((each) => [each.id, each]));
   if (missing.length > 0 && numbered.length === 0) return { ids: [], isSaid: true, filters };
   const candidatesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const likeness = await services.index.likeness(asked, [...byId.values()]);
   const meant = referents(said, {
     candidates: {
       list: candidatesOf(shown.list),
@@ -82,7 +86,7 @@ async function meantBy(
     },
     numbered,
     comparing: act === 'compare',
-    answering: (candidate) => surest(services.index, candidate, asked),
+    answering: (candidate) => surest(services.index, candidate, { asked, likeness }),
   });
   const ids = meant.by === 'default' ? meant.ids.slice(0, MOST[act ?? 'details']) : meant.ids;
   const isSaid = meant.by === 'name';
@@ -104,9 +108,7 @@ async function detailsOf(db: Services['db'], ids: readonly string[]): Promise<Ca
   ]);
   return ids.flatMap((id) => {
     const details = technologies.get(id) ?? researchers.get(id);
-    return details
-      ? [{ id, title: details.title, university: details.university, text: textOf(details) }]
-      : [];
+    return details ? [{ ...details, text: textOf(details) }] : [];
   });
 }
 
@@ -149,7 +151,9 @@ function inOrder(
     asked,
     isSaid,
     fits,
+    likeness,
   }: {
+    likeness: Likeness;
     understanding: Understanding;
     asked: readonly string[];
     isSaid: boolean;
@@ -169,7 +173,9 @@ function inOrder(
   if (isSaid) return cards;
   if (act === 'best') return cards.toSorted((a, b) => b.score - a.score);
   if (asked.length === 0) return cards;
-  const byId = new Map(cards.map((card) => [card.id, surest(index, { ...card, text: textOf(card) }, asked)]));
+  const byId = new Map(
+    cards.map((card) => [card.id, surest(index, { ...card, text: textOf(card) }, { asked, likeness })]),
+  );
   const likely = ({ id }: ResultCard) => (byId.get(id) ?? 0) + FITS_COUNT * (fits.get(id) ?? 0);
   const answering = cards
     .filter((card) => likely(card) >= 2 * SURE)
@@ -182,10 +188,16 @@ function questionsOf({ asks }: Understanding): string[] {
 }
 
 /** How surely a record answers one of the questions. */
-function surest(index: Services['index'], candidate: Candidate, questions: readonly string[]): number {
+function surest(
+  index: Services['index'],
+  candidate: Candidate,
+  { asked, likeness }: { asked: readonly string[]; likeness: Likeness },
+): number {
   return Math.max(
     0,
-    ...answersOf(index, candidate, questions, { isOfMany: true }).map(([best]) => best?.probability ?? 0),
+    ...answersOf(index, candidate, asked, { isOfMany: true, likeness }).map(
+      ([best]) => best?.probability ?? 0,
+    ),
   );
 }
 

@@ -9,7 +9,7 @@ type Step = (answer: Answer) => Answer;
  * The steps from each version to the next. Versions have been stored since the fifth; an answer without one may be any of
  * the first four, so the steps up to there add what is missing and keep what exists.
  */
-const STEPS: readonly Step[] = [withMeasures, withCounts, withManagers, withReasons, withReading];
+const STEPS: readonly Step[] = [withMeasures, withCounts, withManagers, withReasons, withReading, withFit];
 
 /** Incremented together with a new step whenever earlier stored answers are no longer valid today. */
 export const ANSWER_VERSION = STEPS.length + 1;
@@ -69,6 +69,16 @@ function withReading(answer: Answer): Answer {
   if (!('results' in answer)) return answer;
   const known = withCards(answer, (card) => ({ patentStatus: null, ...card }));
   return { none: false, reading: null, ...(isReply(answer) && { narrowings: [] }), ...known };
+}
+
+/** 6 → 7: whether results meet what was required, which was not checked; no requirement was only a wish. */
+function withFit(answer: Answer): Answer {
+  if (!('results' in answer)) return answer;
+  const { reading, ...known } = withCards(answer, (card) => ({ fit: [], ...card }));
+  if (typeof reading !== 'object' || reading === null) return { reading, ...known };
+  const { constraints } = { constraints: [], ...reading };
+  const marked = each(constraints, (constraint) => ({ preferred: false, ...constraint }));
+  return { reading: { ...reading, constraints: marked }, ...known };
 }
 
 function reasonIn(note: string): 'model_busy' | 'model_failed' | 'earlier' {

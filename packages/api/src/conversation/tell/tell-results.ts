@@ -113,7 +113,7 @@ export async function tellResults(
       totalFound: found.totalFound,
       noResearchers: understanding.wantsResearchers && !namesPeople && !understanding.resultsMeant,
       asked: understanding.resultsMeant !== null && understanding.act !== 'similar',
-      quotes: quotesOf(index, results, questionsIn(facts.rest)),
+      quotes: await quotesOf(index, results, questionsIn(facts.rest)),
       maxCharacters:
         CONVERSATION_LIMITS.summaryCharactersDefault - first.reduce((sum, { text }) => sum + text.length, 0),
       earlier: exchanges(question),

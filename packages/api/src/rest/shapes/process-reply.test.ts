@@ -35,6 +35,13 @@ const card: ResultCard = {
   topics: null,
   managers: null,
   sky: null,
+  fit: [
+    {
+      requirement: '≥ 90 % rejection',
+      status: 'met',
+      sentence: { source: 'summary', text: 'It rejects 95 %.', marks: [[11, 15]] },
+    },
+  ],
 };
 
 test('each type of answer matches the documented reply', () => {

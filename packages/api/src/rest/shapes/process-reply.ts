@@ -2,6 +2,7 @@ import { onlyAbout } from '@cosmos/contract/conversation/messages.ts';
 import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
 import type { Reply, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { FIT_STATUSES } from '@cosmos/contract/conversation/requirements.ts';
 import { z } from 'zod';
 import type { RequestFacts } from '../protocol/route.ts';
 import { readingWire, toReadingWire } from './reading.ts';
@@ -12,11 +13,22 @@ const text = z.string().nullable();
 const manager = z.object({ name: text.meta({ description: 'Addresses are not told' }) });
 const score = { score: z.number(), percentage: z.number().int() };
 
+const fit = z
+  .object({
+    requirement: z.string(),
+    status: z.enum(FIT_STATUSES),
+    sentence: text.meta({ description: 'The sentence of the record that says so; null if none does' }),
+  })
+  .meta({ id: 'RequirementFit' });
+
 /** A technology in the results; fields that the caller may not see are null. */
 const technologyResult = z
   .object({
     source_type: z.literal('technology'),
     ...score,
+    fit: z
+      .array(fit)
+      .meta({ description: 'Whether the record meets each requirement of the question, by its own words' }),
     metadata: z.object({
       id: z.string(),
       utech_technology_id: z.string(),
@@ -149,5 +161,6 @@ export function toSearchResult(
   if (card.type === 'researcher') return { source_type: card.type, ...rated, metadata: toResearcher(card) };
   const developmentStage = card.trl === null ? null : JSON.stringify({ interpreted_trl: card.trl });
   const known = { ...card, managers: card.managers ?? null, defaultManager, developmentStage };
-  return { source_type: card.type, ...rated, metadata: toTechnology(known) };
+  const told = card.fit.map(({ sentence, ...each }) => ({ ...each, sentence: sentence?.text ?? null }));
+  return { source_type: card.type, ...rated, fit: told, metadata: toTechnology(known) };
 }

@@ -1,6 +1,7 @@
 import { Readiness } from '../../../ui/readiness.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { CardHead, CardTitle } from '../record/card-head.tsx';
+import { FitChips } from '../record/fit-chips.tsx';
 import type { CardProps } from './card-props.ts';
 import classes from './card.module.css';
 import compact from './compact-card.module.css';
@@ -24,6 +25,7 @@ export function CompactCard({ card, label, reason, mine, onOpen, onClose, action
     >
       <CardHead card={card} label={label} onClose={onClose} />
       <CardTitle card={card} onOpen={() => onOpen(card.id)} short={card.percentage !== undefined} />
+      <FitChips fit={card.fit ?? []} onOpen={() => onOpen(card.id)} />
       <div className={compact.level}>
         {isPerson ? (
           <p className={compact.facts}>{factsOf(card.technologies ?? [])}</p>

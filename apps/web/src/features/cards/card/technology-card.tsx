@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { CardHead, CardTitle } from '../record/card-head.tsx';
+import { FitChips } from '../record/fit-chips.tsx';
 import type { CardProps } from './card-props.ts';
 import classes from './card.module.css';
 import { Level } from '../record/level.tsx';
@@ -19,6 +20,9 @@ export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, act
     <div role="group" className={classes.card} aria-label={titleOf(card)} data-card={card.id}>
       <CardHead card={card} label={label} onClose={onClose} />
       <CardTitle card={card} onOpen={open} />
+      <div>
+        <FitChips fit={card.fit ?? []} onOpen={open} />
+      </div>
       <Level card={card} />
       <div className={classes.why}>
         <WhyItFits card={card} reason={reason} />

@@ -36,7 +36,7 @@ export function TechnologyDetails({ record, card, toPassage, onOpen }: Technolog
     type: 'technology' as const,
     technologies: null,
     topics: null,
-    ...(card && { number: card.number, percentage: card.percentage, passage }),
+    ...(card && { number: card.number, percentage: card.percentage, passage, fit: card.fit }),
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import type { RecordCard } from '@cosmos/contract/saved/saved.ts';
 
 /** A record as shown on a card, with or without a place in an answer. */
-export type ShownCard = RecordCard & Partial<Pick<ResultCard, 'number' | 'percentage' | 'passage'>>;
+export type ShownCard = RecordCard & Partial<Pick<ResultCard, 'number' | 'percentage' | 'passage' | 'fit'>>;
 
 /** "Cornell University · United States" */
 export function institutionOf({ university, country }: Pick<RecordCard, 'university' | 'country'>): string {

@@ -42,6 +42,7 @@ const card = (number: number, title: string): ResultCard => ({
   topics: null,
   managers: null,
   sky: null,
+  fit: [],
 });
 const board: CompareBoard = {
   chatId: 'c',

@@ -11,10 +11,16 @@ export function plainWords(text: string): string {
 }
 
 /** A passage as plain text, with its marks moved to match. */
-export function plainPassage(text: string, marks: readonly Mark[]): { text: string; marks: Mark[] } {
+export function plainPassage(
+  text: string,
+  marks: readonly Mark[],
+): {
+  text: string;
+  marks: [number, number][];
+} {
   let plain = '';
   let from = 0;
-  const moved: Mark[] = [];
+  const moved: [number, number][] = [];
   for (const [start, end] of marks) {
     plain += plainWords(text.slice(from, start));
     const begins = plain.length;

@@ -1,22 +1,11 @@
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import type { StatedFact } from '@cosmos/contract/compare/compare.ts';
-import type { PassageSource } from '@cosmos/contract/search/search.ts';
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import { numberFirst } from './board-rows.ts';
 import { plainPassage, plainWords } from './plain-words.ts';
 import classes from './stated-value.module.css';
-
-const SOURCES: Record<PassageSource, string> = {
-  title: 'Title',
-  summary: 'Summary',
-  ip: 'IP highlights',
-  publications: 'Publications',
-  topics: 'Topics',
-};
 
 interface StatedValueProps {
   fact: StatedFact;
@@ -28,45 +17,27 @@ interface StatedValueProps {
 
 /** A value in the record’s words; pressing it opens the sentence that states it, if there is one. */
 export function StatedValue({ fact, label, chatId, recordId }: StatedValueProps) {
-  const [opened, setOpened] = useState(false);
   const { number, rest } = numberFirst(plainWords(fact.value));
   const quote = fact.quote && { ...fact.quote, ...plainPassage(fact.quote.text, fact.quote.marks) };
   // A value that is a whole sentence is its own passage.
   if (!quote || fact.quote?.text === fact.value) return <Long text={plainWords(fact.value)} />;
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      width={360}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      shadow="none"
-      classNames={{ dropdown: classes.passage }}
-      transitionProps={{ duration: 120 }}
+    <PassagePopover
+      passage={quote}
+      label={label}
+      action={
+        <Link to="/chat/$id" params={{ id: chatId }} search={{ card: recordId }} data-autofocus>
+          Open card
+        </Link>
+      }
     >
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.value}
-          onClick={() => setOpened(!opened)}
-          data-plain={number === '' || undefined}
-        >
+      {(toggle) => (
+        <UnstyledButton className={classes.value} {...toggle} data-plain={number === '' || undefined}>
           {number !== '' && <span className={classes.number}>{number}</span>}
           <span className={classes.rest}>{rest}</span>
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={`${label}: the passage`}>
-        <blockquote className={classes.quote}>
-          “<MarkedText text={quote.text} marks={quote.marks} />”
-        </blockquote>
-        <p className={classes.foot}>
-          <span>{SOURCES[quote.source]}</span>
-          <Link to="/chat/$id" params={{ id: chatId }} search={{ card: recordId }} data-autofocus>
-            Open card
-          </Link>
-        </p>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PassagePopover>
   );
 }
 

@@ -25,18 +25,22 @@ export function readMarked(file: string): MarkedMessage[] {
     const [topic = '', subject = '', marked = ''] = line.split('\t');
     const known = SUBJECTS.find((each) => each === subject);
     if (known === undefined) throw new Error(`${file} names an unknown subject: “${subject}”.`);
-    const { text, spans } = unmarked(marked);
+    const { text, spans } = unmarked(marked, ROLES);
     const words = wordsOf(text);
     const roles = words.map(({ at }) => spans.find(({ from, to }) => at >= from && at < to)?.role ?? 'talk');
     return { topic, subject: known, text, words, roles };
   });
 }
 
-function unmarked(marked: string): { text: string; spans: { from: number; to: number; role: Role }[] } {
-  const spans: { from: number; to: number; role: Role }[] = [];
+/** A text without its marks, and what they mark. Throws if a mark is none of the known ones. */
+export function unmarked<Mark extends string>(
+  marked: string,
+  marks: readonly Mark[],
+): { text: string; spans: { from: number; to: number; role: Mark }[] } {
+  const spans: { from: number; to: number; role: Mark }[] = [];
   let [text, last] = ['', 0];
   for (const { 0: all, 1: name, 2: words = '', index } of marked.matchAll(MARK)) {
-    const role = ROLES.find((each) => each === name);
+    const role = marks.find((each) => each === name);
     if (role === undefined) throw new Error(`“${marked}” names an unknown role: “${name}”.`);
     text += marked.slice(last, index);
     spans.push({ from: text.length, to: text.length + words.length, role });

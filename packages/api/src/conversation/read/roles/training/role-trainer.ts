@@ -41,7 +41,8 @@ export function roleTeller(weights: RoleWeights): (message: MarkedMessage) => Ro
   return ({ words, topic }) => rolesBy(tagger, words, { topic: topic === '' ? null : topic, common });
 }
 
-function commonIn(messages: readonly MarkedMessage[]): string[] {
+/** Words that many of the messages have. */
+export function commonIn(messages: readonly Pick<MarkedMessage, 'words'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { words } of messages)
     for (const { text } of words) {

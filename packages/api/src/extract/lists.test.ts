@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { USES_LEAD } from '../told-kinds.ts';
 import { listLedBy } from './lists.ts';
 
 const ADVANTAGES = /Advantages(?: include)?:?/gu;
@@ -37,16 +36,6 @@ it('cuts a long list after a complete item, and outside brackets', () => {
 
 it('leaves out an item that only introduces the next line', () => {
   expect(shown(`Advantages: ${'word '.repeat(20)}; used in devices such as`)).toBe('word '.repeat(20).trim());
-});
-
-it('reads what a record is for, and ignores the word inside a sentence', () => {
-  expect(shown('A film.\n\nPotential Applications\n\n- Packaging\n- Coatings', USES_LEAD)).toBe(
-    'Packaging\n- Coatings',
-  );
-  expect(shown('A film. Suggested uses include packaging and coatings. It is new.', USES_LEAD)).toBe(
-    'packaging and coatings',
-  );
-  expect(shown('The many applications of this film are not told', USES_LEAD)).toBeNull();
 });
 
 it('returns positions in the text, whatever the text', () => {

@@ -1,0 +1,60 @@
+import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
+import { type Quantity, quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
+import { isBackground, isOfOthers } from '../../extract/of-others.ts';
+import { statementsIn } from '../../extract/statements.ts';
+
+/** How a figure of a sentence compares with the one that is required. */
+export interface Compared {
+  isMet: boolean;
+  /** Where the figure stands in the sentence. */
+  mark: [number, number];
+}
+
+/** What a figure without a comparator reaches if it is nearly the same. */
+const NEARLY = 0.1;
+
+/** Whether a requirement asks for a figure that can be compared. */
+export function asksForFigure({ value, unit }: Constraint): boolean {
+  return value !== null && unit !== null;
+}
+
+/**
+ * Compares a required figure with those of a sentence, in one unit; null if the sentence has none of the technology itself that
+ * measures the same. Without "at least" or "below", the property tells whether more or less of it is better; if it is known of
+ * neither, only nearly the same figure says something.
+ */
+export function comparedFigures(constraint: Constraint, sentence: string): Compared | null {
+  const [required] = quantitiesIn(constraint.text).filter(({ number }) => number !== null);
+  if (!required || isBackground(sentence)) return null;
+  const [property] = statementsIn(constraint.text).filter(
+    ({ quantity }) => quantity.start === required.start,
+  );
+  const stated = statementsIn(sentence).filter(
+    ({ label, dimension, ofOthers }) =>
+      !ofOthers && dimension === required.dimension && (!property || property.label === label),
+  );
+  const own = property
+    ? stated.map(({ quantity }) => quantity)
+    : quantitiesIn(sentence).filter((quantity) => !isOfOthers(sentence, quantity));
+  const figures = own.filter(({ dimension, number }) => dimension === required.dimension && number !== null);
+  const better = property?.better ?? stated[0]?.better ?? null;
+  const compare = comparison(constraint.comparator, better);
+  const reached = figures.map((figure) => ({ figure, isMet: compare(figure, required) }));
+  const said = reached.find(({ isMet }) => isMet) ?? reached.find(({ isMet }) => isMet === false);
+  return said?.isMet == null ? null : { isMet: said.isMet, mark: [said.figure.from, said.figure.end] };
+}
+
+type Comparison = (stated: Quantity, required: Quantity) => boolean | null;
+
+function comparison(comparator: Constraint['comparator'], better: 'more' | 'less' | null): Comparison {
+  const by = (holds: (stated: number, required: number) => boolean): Comparison => {
+    return (stated, required) => holds(stated.number ?? Number.NaN, required.number ?? Number.NaN);
+  };
+  const isNearly = (stated: number, required: number) =>
+    Math.abs(stated - required) <= NEARLY * Math.abs(required);
+  if (comparator === '≥' || comparator === '>') return by((stated, required) => stated >= required);
+  if (comparator === '≤' || comparator === '<') return by((stated, required) => stated <= required);
+  if (comparator === null && better === 'more') return by((stated, required) => stated >= required);
+  if (comparator === null && better === 'less') return by((stated, required) => stated <= required);
+  return (stated, required) => (isNearly(stated.number ?? 0, required.number ?? 0) ? true : null);
+}

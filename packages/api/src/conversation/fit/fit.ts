@@ -1,0 +1,118 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { Constraint, Reading } from '@cosmos/contract/conversation/reading.ts';
+import {
+  type FitStatus,
+  type RequirementFit,
+  requirementsOf,
+} from '@cosmos/contract/conversation/requirements.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { terms } from '@cosmos/language/analysis/analyse.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
+import type { Likeness, LiveIndex } from '../../ports/live-index.ts';
+import { wordsOf } from '../results/answers.ts';
+import { asksForFigure, comparedFigures } from './figures.ts';
+import weights from './fit-weights.json' with { type: 'json' };
+import { type Asked, type FitRow, fitRows, isNegated, saidOf } from './said-of.ts';
+
+/** So many requirements of a question are checked. */
+const MOST = 8;
+/**
+ * A record counts as stating a requirement from this probability on: of those told by it, .87 were stated over the questions
+ * that the weights come from, and .85 over others.
+ */
+const STATED = 0.85;
+const READ_CHARACTERS = 20_000;
+/** A sentence with so much of what is ruled out speaks of it; whether as its own or another's way is uncertain. */
+const NAMED = 0.5;
+const RULES_OUT = /^(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:any\s+)?|-free$/gi;
+
+type Index = Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness' | 'passageIn'>;
+
+/** A requirement with what is compared with records. */
+interface Checked {
+  label: string;
+  asked: Asked;
+  constraint: Constraint | null;
+}
+
+/** The cards, each with whether its record meets the requirements of a reading, by its own sentences. */
+export async function withFit(
+  index: Index,
+  cards: readonly ResultCard[],
+  reading: Pick<Reading, 'constraints' | 'exclusions'>,
+): Promise<ResultCard[]> {
+  const checked = checkedOf(reading);
+  if (checked.length === 0 || cards.length === 0) return [...cards];
+  const technologies = cards.filter(({ type }) => type === 'technology');
+  const likeness = await index.likeness(
+    checked.map(({ asked }) => asked.text),
+    technologies,
+  );
+  return cards.map((card) =>
+    card.type === 'technology'
+      ? { ...card, fit: checked.map((each) => fitOf(index, card, { checked: each, likeness })) }
+      : card,
+  );
+}
+
+function checkedOf(reading: Pick<Reading, 'constraints' | 'exclusions'>): Checked[] {
+  const byText = new Map(reading.constraints.map((constraint) => [constraint.text, constraint]));
+  return requirementsOf(reading)
+    .slice(0, MOST)
+    .map(({ kind, text, label }) => ({
+      label,
+      asked: {
+        text: kind === 'exclusion' ? text.replace(RULES_OUT, '').trim() || text : text,
+        isExclusion: kind === 'exclusion',
+      },
+      constraint: kind === 'constraint' ? (byText.get(text) ?? null) : null,
+    }));
+}
+
+function fitOf(
+  index: Index,
+  card: ResultCard,
+  { checked: { label, asked, constraint }, likeness }: { checked: Checked; likeness: Likeness },
+): RequirementFit {
+  const text = (card.summary ?? '').slice(0, READ_CHARACTERS);
+  const { title, university, score } = card;
+  const words = { ...wordsOf(index), likeness };
+  const rows = fitRows(text, asked, { title, university, words });
+  const { row, probability } = saidOf(rows, { asked, score, words, weights });
+  const stated = row && probability >= STATED ? statedBy(row, { asked, constraint }) : null;
+  if (!row || !stated) return { requirement: label, status: 'not_stated', sentence: null };
+  return { requirement: label, status: stated.status, sentence: passageOf(index, row, { asked, ...stated }) };
+}
+
+interface Stated {
+  status: FitStatus;
+  /** The words of the sentence that decide. */
+  mark: [number, number] | null;
+}
+
+function statedBy(
+  row: FitRow,
+  { asked, constraint }: { asked: Asked; constraint: Constraint | null },
+): Stated | null {
+  if (constraint && asksForFigure(constraint)) {
+    const compared = comparedFigures(constraint, row.text);
+    return compared && { status: compared.isMet ? 'met' : 'not_met', mark: compared.mark };
+  }
+  if (!asked.isExclusion || isNegated(row.text)) return { status: 'met', mark: null };
+  const held = new Set(terms(row.text));
+  const named = contentTerms(asked.text);
+  const share = named.filter((term) => held.has(term)).length / Math.max(1, named.length);
+  if (share < NAMED) return { status: 'met', mark: null };
+  return row.sentence === null ? { status: 'not_met', mark: null } : null;
+}
+
+function passageOf(
+  index: Index,
+  { text, sentence }: FitRow,
+  { asked, mark }: { asked: Asked; mark: Stated['mark'] },
+): Passage {
+  const source = sentence === null ? 'title' : 'summary';
+  if (mark) return { source, text, marks: [mark] };
+  const marks = index.passageIn(asked.text, text);
+  return marks?.text === text ? { source, text, marks: marks.marks } : { source, text, marks: [] };
+}

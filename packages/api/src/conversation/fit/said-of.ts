@@ -1,0 +1,153 @@
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
+import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
+import { answerRows, probabilityOf, type Standing, standings, type Words } from '../results/answering.ts';
+
+/** A requirement in the form that is compared with records. */
+export interface Asked {
+  /** What is required, or what is ruled out, without the words that rule it out. */
+  text: string;
+  isExclusion: boolean;
+}
+
+/** A sentence of a record with what tells whether it states a requirement. */
+export interface FitRow {
+  /** Null for the title. */
+  sentence: { start: number; end: number } | null;
+  text: string;
+  features: number[];
+  /** What is added where meanings are known; empty otherwise. */
+  meaning: number[];
+}
+
+/** Trained weights: for a sentence, and for a record by its best sentences. */
+export interface FitWeights {
+  sentence: readonly number[];
+  record: readonly number[];
+}
+
+/** Weights for records whose meaning is unknown, and for those where it is known. */
+export type EitherWeights = Record<'words' | 'meaning', FitWeights>;
+
+const NEGATION =
+  /\b(?:no|not|without|free|non|never|avoid\w*|eliminat\w*|instead|rather|replac\w*|alternative|less)\b|-free\b|\bnon-?/i;
+/** Whether a sentence says that something is not there, not needed, or replaced. */
+export function isNegated(sentence: string): boolean {
+  return NEGATION.test(sentence);
+}
+
+const LIKELIEST = 4;
+const LEAST = 0.005;
+
+/** Each sentence of a text, the title first, with what tells whether it states a requirement. */
+export function fitRows(
+  text: string,
+  { text: asked, isExclusion }: Asked,
+  { title, university, words }: { title: string; university: string; words: Words },
+): FitRow[] {
+  const kinds = sentenceKinds(text);
+  const [head] = answerRows(`${title}.`, asked, { title: '', words });
+  const rows = answerRows(text, asked, { title: `${title} ${university}`, words });
+  const shares = rows.map(({ features: [, share = 0] }) => share);
+  const ranks = shares.map((share) => 1 / (1 + shares.filter((each) => each > share).length));
+  const all = [
+    ...(head ? [{ ...head, text: title, sentence: null, own: 1, rank: 1 }] : []),
+    ...rows.map((row, at) => ({
+      ...row,
+      sentence: kinds[at] ?? null,
+      own: kinds[at]?.own ?? 0,
+      rank: ranks[at] ?? 0,
+    })),
+  ];
+  const alike = words.likeness
+    ? standings(all.map(({ text: said }) => words.likeness?.(asked, said) ?? null))
+    : null;
+  return all.map(({ text: said, features: [, ...features], sentence, own, rank }, at) => {
+    const [share = 0] = features;
+    const ruledOut = Number(isExclusion);
+    const negated = ruledOut * Number(isNegated(said));
+    return {
+      text: said,
+      sentence: sentence && { start: sentence.start, end: sentence.end },
+      features: [
+        1,
+        ...features,
+        own,
+        Number(sentence === null),
+        ruledOut,
+        negated,
+        ruledOut * share,
+        negated * share,
+        own * share,
+        rank,
+      ],
+      meaning: alike ? meaningOf(alike, at, { own, ruledOut }) : [],
+    };
+  });
+}
+
+function meaningOf(
+  alike: readonly Standing[],
+  at: number,
+  { own, ruledOut }: { own: number; ruledOut: number },
+): number[] {
+  const { cosine, above } = alike[at] ?? { cosine: 0, above: 0 };
+  const rank = 1 / (1 + alike.filter((each) => each.cosine > cosine).length);
+  return [4 * cosine, above / 2, 4 * ruledOut * cosine, 4 * own * cosine, rank];
+}
+
+/** What tells whether a sentence states it. */
+export function featuresOf({ features, meaning }: Pick<FitRow, 'features' | 'meaning'>): number[] {
+  return [...features, ...meaning];
+}
+
+/** What tells whether a record states a requirement at all: its likeliest sentences, and how relevant it is. */
+export function recordFeatures(
+  rows: readonly FitRow[],
+  {
+    asked: { text, isExclusion },
+    score,
+    words,
+    weights,
+  }: { asked: Asked; score: number; words: Pick<Words, 'idf'>; weights: readonly number[] },
+): number[] {
+  const likely = rows.map((row) => probabilityOf(featuresOf(row), weights)).toSorted((a, b) => b - a);
+  const best = likely[0] ?? 0;
+  const any = 1 - likely.slice(0, LIKELIEST).reduce((none, each) => none * (1 - each), 1);
+  const stems = contentTerms(text);
+  const [bestOdds, anyOdds, scoreOdds] = [odds(best), odds(any), odds(score)];
+  const ruledOut = Number(isExclusion);
+  return [
+    1,
+    bestOdds,
+    anyOdds,
+    scoreOdds,
+    ruledOut,
+    ruledOut * scoreOdds,
+    ruledOut * bestOdds,
+    bestOdds * scoreOdds,
+    stems.length / 4,
+    Math.max(0, ...stems.map((stem) => words.idf(stem))) / 8,
+    Math.min(40, rows.length) / 40,
+  ];
+}
+
+/** The sentence that likeliest states a requirement, and how likely the record states it at all. */
+export function saidOf(
+  rows: readonly FitRow[],
+  given: { asked: Asked; score: number; words: Pick<Words, 'idf'>; weights: EitherWeights },
+): { row: FitRow | null; probability: number } {
+  const { sentence, record } =
+    given.weights[rows.some(({ meaning }) => meaning.length > 0) ? 'meaning' : 'words'];
+  let [row, likeliest]: [FitRow | null, number] = [null, 0];
+  for (const each of rows) {
+    const probability = probabilityOf(featuresOf(each), sentence);
+    if (probability > likeliest) [row, likeliest] = [each, probability];
+  }
+  const features = recordFeatures(rows, { ...given, weights: sentence });
+  return { row, probability: rows.length === 0 ? 0 : probabilityOf(features, record) };
+}
+
+function odds(probability: number): number {
+  const bounded = Math.min(1 - LEAST, Math.max(LEAST, probability));
+  return Math.log(bounded / (1 - bounded)) / 3;
+}

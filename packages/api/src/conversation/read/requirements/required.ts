@@ -1,0 +1,91 @@
+import { Tagger } from '@cosmos/language/tagger/tagger.ts';
+import { BUCKETS, roleFeatures } from '../roles/role-features.ts';
+import { isSign, type Word, wordsOf } from '../roles/words.ts';
+import weights from './requirement-weights.json' with { type: 'json' };
+
+/** What a word of a request does, for requirements: it begins or continues one, or belongs to none. */
+export const TAGS = ['talk', 'need', 'setting', 'must', '-must', 'wish', '-wish', 'not', '-not'] as const;
+export type Tag = (typeof TAGS)[number];
+export const SHAPE = { tags: TAGS.length, buckets: BUCKETS };
+
+/** A stretch of a request that a result should meet. */
+export interface Required {
+  text: string;
+  from: number;
+  to: number;
+  /** True if it is only wished for. */
+  isPreferred: boolean;
+}
+
+/** "Ideally lead-free": words just before that make a requirement a wish. */
+const WISHED =
+  /\b(?:ideally|preferably|if possible|(?:would|(?:'|’)d) (?:prefer|like)|nice to have|a (?:big )?plus if|bonus if|best if)\W*(?:\w+\W+){0,2}$/i;
+
+const TAGGER = new Tagger(weights, SHAPE);
+const COMMON: ReadonlySet<string> = new Set(weights.common);
+
+/** What a request says of the solution, and of who asks. */
+export interface RequestParts {
+  /** What a result should be or do; what it should not be is left out. */
+  required: Required[];
+  /** Where it tells of the asker's own situation. */
+  setting: { from: number; to: number }[];
+}
+
+/** The parts of a request, as learned from marked requests. */
+export function requestParts(text: string): RequestParts {
+  const words = wordsOf(text);
+  const tags = tagsBy(TAGGER, words, COMMON);
+  const required = spansOf(text, words, tags).flatMap(({ tag, ...span }) =>
+    tag === 'must' || tag === 'wish'
+      ? [{ ...span, isPreferred: tag === 'wish' || WISHED.test(text.slice(0, span.from)) }]
+      : [],
+  );
+  const setting = words.flatMap((word, at) =>
+    tags[at] === 'setting' ? [{ from: word.at, to: word.at + word.text.length }] : [],
+  );
+  return { required, setting };
+}
+
+/** The tag of each word. */
+export function tagsBy(tagger: Tagger, words: readonly Word[], common: ReadonlySet<string>): Tag[] {
+  return tagger.tags(roleFeatures(words, { topic: null, common })).map((tag) => TAGS[tag] ?? 'talk');
+}
+
+interface Span {
+  tag: 'must' | 'wish' | 'not';
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The stretches that tags mark. A word that continues nothing begins one; signs at its ends belong to none. */
+export function spansOf(text: string, words: readonly Word[], tags: readonly Tag[]): Span[] {
+  const spans: Span[] = [];
+  let isOpen = false;
+  for (const [at, word] of words.entries()) {
+    const tag = tags[at] ?? 'talk';
+    const kind = tag.replace('-', '');
+    if (kind !== 'must' && kind !== 'wish' && kind !== 'not') {
+      isOpen = false;
+      continue;
+    }
+    const to = word.at + word.text.length;
+    const last = spans.at(-1);
+    if (isOpen && last?.tag === kind && tag.startsWith('-')) {
+      if (!isSign(word.text)) Object.assign(last, { to, text: text.slice(last.from, to) });
+    } else if (!isSign(word.text)) {
+      spans.push({ tag: kind, text: word.text, from: word.at, to });
+      isOpen = true;
+    }
+  }
+  return spans.map((span) => balanced(span));
+}
+
+/** "Fast (isocyanates" is "fast". */
+function balanced<Part extends { text: string; from: number; to: number }>(span: Part): Part {
+  const open = span.text.lastIndexOf('(');
+  if (open <= 0 || span.text.indexOf(')', open) >= 0) return span;
+  const text = span.text.slice(0, open).trimEnd();
+  return { ...span, text, to: span.from + text.length };
+}

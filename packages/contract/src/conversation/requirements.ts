@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { passage } from '../search/search.ts';
+import type { Constraint, Reading } from './reading.ts';
+
+/** What a record says of a requirement. */
+export const FIT_STATUSES = ['met', 'not_met', 'not_stated'] as const;
+export type FitStatus = (typeof FIT_STATUSES)[number];
+
+/** Whether a record meets a requirement of the question, with the sentence that says so. */
+export const requirementFit = z.object({
+  /** As the reading has it. */
+  requirement: z.string(),
+  status: z.enum(FIT_STATUSES),
+  /** Null if the record doesn't say. */
+  sentence: passage.nullable(),
+});
+export type RequirementFit = z.output<typeof requirementFit>;
+
+/** Something that a result should have, or should do without. */
+export interface Requirement {
+  kind: 'constraint' | 'exclusion';
+  /** As the reading has it. */
+  text: string;
+  /** As it is shown: "≥ 1,000 h", "not test probes". */
+  label: string;
+  /** True if a result may well fail it. */
+  isPreferred: boolean;
+}
+
+/** Words before a number that a sign can stand for. */
+const COMPARED =
+  /^(?:(?:is|be|of) )?(?:[<>≤≥~≈]|(?:no )?(?:less|more|fewer|lower|higher|greater|better) than|at (?:least|most)|up to|over|under|above|below|about|around|approximately|nearly|almost|roughly|within)\s*(?=[\d−-])/i;
+const NEGATION = /^(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:any\s+)?/i;
+
+/** The requirements of a reading, in the order in which they are shown. */
+export function requirementsOf({
+  constraints,
+  exclusions,
+}: Pick<Reading, 'constraints' | 'exclusions'>): Requirement[] {
+  return [
+    ...constraints.map((constraint): Requirement => ({
+      kind: 'constraint',
+      text: constraint.text,
+      label: constraintLabel(constraint),
+      isPreferred: constraint.preferred,
+    })),
+    ...exclusions.map((text): Requirement => ({
+      kind: 'exclusion',
+      text,
+      label: `not ${text.replace(NEGATION, '').replace(/-free$/i, '')}`,
+      isPreferred: false,
+    })),
+  ];
+}
+
+function constraintLabel({ text, comparator, unit }: Constraint): string {
+  return comparator && unit && COMPARED.test(text) ? `${comparator} ${text.replace(COMPARED, '')}` : text;
+}

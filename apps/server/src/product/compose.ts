@@ -1,5 +1,4 @@
-import { waitsForSentences } from '@cosmos/api/search-index/index-update.ts';
-import { indexUpdateJob, sentenceVectorsJob } from '@cosmos/api/search-index/search-index.jobs.ts';
+import { indexUpdateJob, readLater } from '@cosmos/api/search-index/search-index.jobs.ts';
 import type { IndexDependencies } from '@cosmos/api/jobs/job.ts';
 import { createTurnFeed } from '@cosmos/api/conversation/turn/turn-feed.ts';
 import { type Jobs, startJobs } from '@cosmos/api/start-jobs.ts';
@@ -86,7 +85,7 @@ export async function compose(
     const work = async () => {
       await jobs.work({ ...services, ...indexing, backups });
       // Of an index that an earlier release built, or after a change of the setting.
-      if (await waitsForSentences(indexing)) await jobs.enqueue(db, sentenceVectorsJob.name, {});
+      await readLater({ ...indexing, jobs });
     };
     return { services, jobs, indexing, work, close };
   } catch (error) {

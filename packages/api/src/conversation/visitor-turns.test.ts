@@ -47,7 +47,9 @@ describe('a turn', () => {
     const reply = await newcomer().ask(QUESTION);
     if (reply.type !== 'search_results') throw new Error(reply.type);
     expect(reply.sentences.length).toBeGreaterThan(1);
-    for (const { text, citations } of reply.sentences) {
+    const quoting = reply.sentences.filter(({ part }) => part === 'verdict' || part === 'evidence');
+    expect(quoting.length).toBeGreaterThan(1);
+    for (const { text, citations } of quoting) {
       expect(citations).toHaveLength(1);
       const cited = reply.results.find((result) => result.number === citations[0]);
       const quote = /“(.+)”/.exec(text)?.[1]?.replace(/ …$/, '') ?? '';

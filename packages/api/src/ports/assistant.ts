@@ -1,5 +1,5 @@
 import type { Suggestion, SuggestionKind } from '@cosmos/contract/conversation/suggestions.ts';
-import type { ReplyNote } from '@cosmos/contract/conversation/beside-results.ts';
+import type { Narrowing, ReplyNote } from '@cosmos/contract/conversation/beside-results.ts';
 import type {
   AssistantName,
   Intent,
@@ -47,6 +47,8 @@ export interface SummaryInput {
   /** What the reader may see: nothing outside these cards may be quoted. */
   cards: ResultCard[];
   totalFound: number;
+  /** Kinds of use or approach that divide what was found. */
+  narrowings?: readonly Narrowing[];
   /** True if people were asked for and the catalogue names none. */
   noResearchers: boolean;
   /** True if the cards are results of an earlier answer, in the requested order. */

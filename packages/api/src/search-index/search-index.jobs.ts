@@ -1,4 +1,4 @@
-import { defineJob, type JobServices } from '../jobs/job.ts';
+import { defineJob, type IndexDependencies, type JobServices } from '../jobs/job.ts';
 import { updateIndex, waitsForSentences } from './index-update.ts';
 import { forgetOldPassages, readPassages } from './passage-vectors.ts';
 import { forgetOldVectors, keptVectors, textsWithoutVector } from './sentence-vectors.ts';
@@ -61,8 +61,8 @@ export const passageVectorsJob = defineJob({
   },
 });
 
-/** Whole records first: search needs them. */
-async function readLater(deps: JobServices): Promise<void> {
+/** Has read what no job has read yet: whole records first, since search needs them. */
+export async function readLater(deps: IndexDependencies & Pick<JobServices, 'jobs'>): Promise<void> {
   if (!deps.sentences || deps.embedder) return;
   const job = (await waitsForSentences(deps)) ? sentenceVectorsJob : passageVectorsJob;
   await deps.jobs.enqueue(deps.db, job.name, {});

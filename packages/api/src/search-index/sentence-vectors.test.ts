@@ -10,7 +10,7 @@ import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.t
 import type { JobServices } from '../jobs/job.ts';
 import { updateIndex } from './index-update.ts';
 import { createLiveIndex } from './live-index.ts';
-import { indexUpdateJob, sentenceVectorsJob } from './search-index.jobs.ts';
+import { indexUpdateJob, passageVectorsJob, sentenceVectorsJob } from './search-index.jobs.ts';
 import { keptVectors } from './sentence-vectors.ts';
 
 const log = pino({ level: 'silent' });
@@ -98,7 +98,7 @@ test('an index serves by words first, and knows what records mean once they have
   await sentenceVectorsJob.handle(services, {});
   expect(await servedBy()).toBe(sentences.id);
   expect(sentences.read).toHaveLength(RECORDS);
-  expect(enqueued).toHaveLength(1);
+  expect(enqueued).toEqual([sentenceVectorsJob.name, passageVectorsJob.name]);
   await index.refresh();
   expect(await partsOf()).toHaveProperty('meaning');
   expect(index.relevance.least).not.toBe(least);
@@ -126,7 +126,7 @@ test('a reading that was cut short goes on where it was, and what nobody has any
   await indexUpdateJob.handle(later.services, {});
   // Few texts are new, so the next index has its vectors at once.
   expect(await servedBy()).toBe(rest.id);
-  expect(later.enqueued).toEqual([]);
+  expect(later.enqueued).toEqual([passageVectorsJob.name]);
   expect(await kept()).toBe(RECORDS - 10);
 });
 

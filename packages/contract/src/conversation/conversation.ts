@@ -118,8 +118,16 @@ export const resultCard = z.object({
 });
 export type ResultCard = z.output<typeof resultCard>;
 
+/** What a sentence of a summary does: says what there is, how it divides, what nothing states, or quotes a record. */
+export const SUMMARY_PARTS = ['verdict', 'split', 'gap', 'evidence'] as const;
+
 /** A sentence of the summary with the numbers of the results that it quotes. */
-export const summarySentence = z.object({ text: z.string(), citations: z.array(z.int()) });
+export const summarySentence = z.object({
+  text: z.string(),
+  citations: z.array(z.int()),
+  /** Absent for sentences that are none of these, and in answers of earlier releases. */
+  part: z.enum(SUMMARY_PARTS).optional(),
+});
 export type SummarySentence = z.output<typeof summarySentence>;
 
 /** What a question is about to become: a list to choose from, a comparison, a map. */

@@ -111,6 +111,7 @@ export async function tellResults(
       intent: understanding.intent,
       cards: results,
       totalFound: found.totalFound,
+      narrowings,
       noResearchers: understanding.wantsResearchers && !namesPeople && !understanding.resultsMeant,
       asked: understanding.resultsMeant !== null && understanding.act !== 'similar',
       quotes: await quotesOf(index, results, questionsIn(facts.rest)),

@@ -5,13 +5,7 @@ import type { Likeness } from '../../../ports/live-index.ts';
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { trainLogistic } from '@cosmos/search/eval/logistic.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
-import {
-  jsonLines,
-  likenessOf,
-  type Listing,
-  readListings,
-  wordsOf,
-} from '../../results/training/listings.ts';
+import { likenessOf, type Listing, readListings, wordsOf } from '../../results/training/listings.ts';
 import {
   type Asked,
   featuresOf,
@@ -23,15 +17,14 @@ import {
 } from '../said-of.ts';
 
 /**
- * node train-fit.ts --listings <listings.jsonl> [--test <questions.jsonl> <labels.tsv>] [--write <date>]
+ * node train-fit.ts --listings <listings.jsonl> [--test <labels.tsv>] [--write <date>]
  * Trains the weights that tell whether a record states a requirement, from `labels.tsv` and the texts of the listings that it
  * names. Prints, in folds by question, how many of the stated requirements are told at each bound, and how many of those told
  * are stated, by words alone and with what sentences mean; with other questions and labels also for these. The same labels
  * give the same bytes.
  */
-const { values, positionals } = parseArgs({
+const { values } = parseArgs({
   options: { listings: { type: 'string' }, write: { type: 'string' }, test: { type: 'string' } },
-  allowPositionals: true,
 });
 
 /** A requirement of a question and a record, as a reader judged them. */
@@ -55,12 +48,13 @@ const FOLDS = 8;
 const BOUNDS = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9];
 /** Records that are shown score at least this. */
 const SHOWN = 0.4;
-const QUESTIONS = join(import.meta.dirname, '../../../../../search/src/eval/questions/queries.jsonl');
+/** Marks a requirement to do without something. */
+const EXCLUSION = /^not: /;
 
 const listings = readListings(values.listings ?? '');
 const words = wordsOf([...listings.values()]);
-const judged = await read(QUESTIONS, join(import.meta.dirname, 'labels.tsv'));
-const others = values.test === undefined ? [] : await read(values.test, positionals[0] ?? '');
+const judged = await read(join(import.meta.dirname, 'labels.tsv'));
+const others = values.test === undefined ? [] : await read(values.test);
 const questions = [...new Set(judged.map(({ question }) => question))];
 const isIn = (fold: number) => (each: Judged) => questions.indexOf(each.question) % FOLDS === fold;
 const byWords = (each: Judged): Judged => ({
@@ -89,27 +83,15 @@ if (values.write !== undefined)
     })}\n`,
   );
 
-async function read(questionsPath: string, labelsPath: string): Promise<Judged[]> {
-  const asked = new Map(
-    jsonLines<{ _id: string; constraints?: string[]; exclusions?: string[] }>(questionsPath).map(
-      ({ _id, constraints = [], exclusions = [] }) => [
-        _id,
-        [
-          ...constraints.map((text) => ({ text, isExclusion: false })),
-          ...exclusions.map((text) => ({ text, isExclusion: true })),
-        ],
-      ],
-    ),
-  );
-  const [, ...lines] = readFileSync(labelsPath, 'utf8').trimEnd().split('\n');
+async function read(path: string): Promise<Judged[]> {
+  const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
   const all = lines.flatMap((line) => {
-    const [question = '', number, record = '', score, status, sentences = ''] = line.split('\t');
-    const requirement = asked.get(question)?.[Number(number)];
+    const [question = '', requirement = '', record = '', score, status, sentences = ''] = line.split('\t');
     const listing = listings.get(record);
-    if (!requirement || !listing) return [];
+    if (!listing) return [];
     return {
       question,
-      asked: requirement,
+      asked: { text: requirement.replace(EXCLUSION, ''), isExclusion: EXCLUSION.test(requirement) },
       listing,
       score: Number(score),
       status: status as FitStatus,

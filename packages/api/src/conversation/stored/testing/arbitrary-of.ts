@@ -13,6 +13,8 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodNullable) return fc.option(valuesOf(schema.unwrap()), { nil: null });
+  // An optional property may be absent, but never undefined.
+  if (schema instanceof z.ZodOptional) return valuesOf(schema.unwrap());
   if (schema instanceof z.ZodDefault) return valuesOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return fc.array(valuesOf(schema.element), SHORT);
   if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(valuesOf));

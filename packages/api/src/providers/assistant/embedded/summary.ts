@@ -5,6 +5,7 @@ import type { SummaryInput } from '../../../ports/assistant.ts';
 import { backgroundQuotes } from './background.ts';
 import { clipped, statements } from './facts-quoted.ts';
 import { details } from './one-record.ts';
+import { threeLines } from './lines.ts';
 import { quoted } from './quoted.ts';
 import { comparison, landscape } from './sets.ts';
 
@@ -39,6 +40,7 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
   if (isCompared)
     return [...comparison(technologies, wanted), ...quoted(quotes.filter(({ isSure }) => isSure))];
   if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);
+  if (technologies.length > 0 && !input.asked) return threeLines(input, technologies, wanted);
   const people = cards.filter((card) => card.type === 'researcher' && (card.topics ?? []).length > 0);
   const quotable = (technologies.length > 0 ? technologies : people).slice(0, QUOTED_CARDS);
   if (quotable.length === 0) return named(input);

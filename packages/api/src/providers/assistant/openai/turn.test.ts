@@ -42,7 +42,7 @@ test('a summary that breaks off in its first sentence is left to the embedded as
   const shown: string[] = [];
   const { sentences } = await atWork.summarise(summaryInput(), (now) => shown.push(now[0]?.text ?? ''));
   expect(shown.length).toBeGreaterThan(0);
-  expect(sentences[0]?.text).toMatch(/^The closest of 3 matches/);
+  expect(sentences[0]?.text).toMatch(/^The best fit of 3 is/);
   expect({ requests: server.log.length, note: atWork.note()?.text ?? null }).toEqual({
     requests: 1,
     note: ASSISTANT_MESSAGES.modelBusy,

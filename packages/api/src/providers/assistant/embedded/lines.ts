@@ -1,0 +1,158 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { SummaryInput } from '../../../ports/assistant.ts';
+import { clipped, statements } from './facts-quoted.ts';
+
+const TITLE_CHARACTERS = 110;
+const QUOTE_CHARACTERS = 220;
+/** So many records are quoted, and named as the source of something that none states. */
+const QUOTED = 3;
+const GROUPS = 3;
+/** From this probability on, a record is told as a fit; below it, as the closest. */
+const FITS = 0.6;
+/** Said once in a conversation; after that it is no news. */
+const SILENT_ON_READINESS = 'No readiness level is given in these records.';
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/**
+ * What a search found, in three lines: the verdict, how it divides, and what no record states; then a sentence of each of the
+ * first records as evidence.
+ */
+export function threeLines(
+  input: Pick<SummaryInput, 'totalFound' | 'earlier' | 'narrowings'>,
+  cards: readonly ResultCard[],
+  wanted: ReadonlySet<string>,
+): SummarySentence[] {
+  const [first] = cards;
+  if (!first) return [];
+  return [
+    ...verdict(first, input.totalFound),
+    ...split(cards, input),
+    ...gap(cards, input),
+    ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted)),
+  ];
+}
+
+function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
+  const level = first.trl === null ? '' : ` (TRL ${first.trl})`;
+  const named = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${first.university}${level}`;
+  const lead =
+    totalFound === 1
+      ? 'One record fits:'
+      : first.score >= FITS
+        ? `The best fit of ${totalFound} is`
+        : `Nothing is a sure fit; the closest of ${totalFound} is`;
+  return [said(`${lead} ${named}.`, 'verdict', [first]), ...meets(first)];
+}
+
+/** Which requirements the best record meets, of those that it states. */
+function meets(first: ResultCard): SummarySentence[] {
+  const of = (status: 'met' | 'not_met') =>
+    first.fit.filter((each) => each.status === status).map(({ requirement }) => inQuotes(requirement));
+  const [met, unmet] = [of('met'), of('not_met')];
+  const count =
+    first.fit.length === 1 ? 'your requirement' : `${met.length} of your ${first.fit.length} requirements`;
+  const failing = unmet.length > 0 ? `not ${OR.format(unmet)}` : '';
+  if (met.length > 0)
+    return [
+      said(
+        `It meets ${count}${first.fit.length === 1 ? '' : `: ${AND.format(met)}`}${failing && `, but ${failing}`}.`,
+        'verdict',
+        [first],
+      ),
+    ];
+  return unmet.length > 0 ? [said(`It does not meet ${OR.format(unmet)}.`, 'verdict', [first])] : [];
+}
+
+/** Which other records meet what, else the kinds that they are of; and the most mature one. */
+function split(
+  cards: readonly ResultCard[],
+  { narrowings = [], totalFound }: Pick<SummaryInput, 'narrowings' | 'totalFound'>,
+): SummarySentence[] {
+  const [first, ...others] = cards;
+  const byRequirement = requirementsOf(cards).flatMap((requirement) => {
+    const meeting = others.filter((card) => statusOf(card, requirement) === 'met');
+    if (meeting.length === 0) return [];
+    const names = numbersOf(meeting);
+    const also = first && statusOf(first, requirement) === 'met' ? ' also' : '';
+    return [said(`${begun(inQuotes(requirement))} is${also} met by ${names}.`, 'split', meeting)];
+  });
+  const kinds = narrowings.slice(0, GROUPS).map(({ label, count }) => `${label} (${count})`);
+  const divided =
+    byRequirement.length === 0 && kinds.length > 1 && totalFound > 1
+      ? [said(`They divide into ${AND.format(kinds)}.`, 'split', [])]
+      : [];
+  return [...byRequirement, ...divided, ...furthestAlong(cards)];
+}
+
+function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
+  const top = Math.max(0, ...cards.flatMap(({ trl }) => trl ?? []));
+  const best = cards.find(({ trl }) => trl === top);
+  if (!best || best === cards[0]) return [];
+  return [
+    said(
+      `The furthest along is number ${best.number}, from ${best.university}, at TRL ${best.trl}.`,
+      'split',
+      [best],
+    ),
+  ];
+}
+
+/** What was required and no record states, and what a scout looks for first. */
+function gap(cards: readonly ResultCard[], { earlier }: Pick<SummaryInput, 'earlier'>): SummarySentence[] {
+  const silent = requirementsOf(cards).filter((requirement) =>
+    cards.every((card) => statusOf(card, requirement) === 'not_stated'),
+  );
+  const [first] = cards;
+  const open =
+    silent.length > 0 && first
+      ? [
+          said(
+            `None of ${cards.length === 1 ? 'its text' : 'these records'} says anything on ${OR.format(silent.map(inQuotes))}: ${first.university} can tell.`.replace(
+              'None of its text says anything',
+              'Its record says nothing',
+            ),
+            'gap',
+            [],
+          ),
+        ]
+      : [];
+  const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
+  const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
+  return [...open, ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : [])];
+}
+
+function evidence(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
+  const [statement] = statements(card, wanted);
+  if (!statement) return [];
+  return [said(`${card.university}: “${clipped(statement, QUOTE_CHARACTERS)}”`, 'evidence', [card])];
+}
+
+function requirementsOf([first]: readonly ResultCard[]): string[] {
+  return (first?.fit ?? []).map(({ requirement }) => requirement);
+}
+
+function statusOf({ fit }: ResultCard, requirement: string): string {
+  return fit.find((each) => each.requirement === requirement)?.status ?? 'not_stated';
+}
+
+function numbersOf(cards: readonly ResultCard[]): string {
+  const all = cards.map(({ number }) => String(number));
+  return `${all.length === 1 ? 'number' : 'numbers'} ${AND.format(all)}`;
+}
+
+function inQuotes(requirement: string): string {
+  return `“${requirement}”`;
+}
+
+function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function said(
+  text: string,
+  part: NonNullable<SummarySentence['part']>,
+  cards: readonly ResultCard[],
+): SummarySentence {
+  return { text, citations: cards.map(({ number }) => number), part };
+}

@@ -1,11 +1,11 @@
 import {
   askInput,
   askWithFilesInput,
-  rateInput,
   session,
   sessionInput,
   turnInput,
 } from '@cosmos/contract/conversation/conversation.ts';
+import { rateInput } from '@cosmos/contract/conversation/rating.ts';
 import { whileSignedIn } from '../auth/sessions/while-signed-in.ts';
 import type { AskerContext } from '../context/context.ts';
 import { askerProcedure, memberProcedure, outputOf, router, streamed } from '../trpc/trpc.ts';

@@ -10,6 +10,7 @@ import { fileInfo } from '../profile/profile.ts';
 import { reading } from './reading.ts';
 import { requirementFit } from './requirements.ts';
 import { narrowing, replyNote } from './beside-results.ts';
+import { turnRating } from './rating.ts';
 import { passage } from '../search/search.ts';
 import { STAGES } from './stages.ts';
 import { TURN_FAILURE_REASONS } from '../http/refusals.ts';
@@ -239,13 +240,6 @@ export type TurnStatus = (typeof TURN_STATUSES)[number];
 export const partialAnswer = z.object({ ...foundResults, sentences: z.array(summarySentence) });
 export type PartialAnswer = z.output<typeof partialAnswer>;
 
-export const turnRating = z.object({
-  /** 1…5. */
-  stars: z.int(),
-  comment: z.string(),
-});
-export type TurnRating = z.output<typeof turnRating>;
-
 /** A stored turn, as a reload finds it. */
 export const storedTurn = z.object({
   turnId: z.string(),
@@ -288,16 +282,3 @@ export const sessionInput = z.object({
 });
 
 export const turnInput = z.object({ turnId: z.uuid() });
-
-export const rateInput = z.object({
-  turnId: z.uuid(),
-  /** The chat that the answer has to be of, where it is named. */
-  sessionId: z.uuid().nullish(),
-  stars: z.number().int().min(1).max(5),
-  comment: z
-    .string()
-    .trim()
-    .max(CONVERSATION_LIMITS.ratingCommentCharacters, CONVERSATION_MESSAGES.commentTooLong)
-    .default(''),
-});
-export type RateInput = z.output<typeof rateInput>;

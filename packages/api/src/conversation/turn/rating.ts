@@ -1,4 +1,4 @@
-import type { RateInput, TurnRating } from '@cosmos/contract/conversation/conversation.ts';
+import type { RateInput, TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { UserContext } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';

@@ -1,5 +1,5 @@
 import { chatCursor, renameChatInput } from '@cosmos/contract/chats/chats.ts';
-import { type RateInput, rateInput, type TurnRating } from '@cosmos/contract/conversation/conversation.ts';
+import { type RateInput, rateInput, type TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { z } from 'zod';
 import { type Caller, route } from '../protocol/route.ts';

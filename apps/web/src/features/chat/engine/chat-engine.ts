@@ -1,4 +1,5 @@
-import type { Session, TurnEvent, TurnRating } from '@cosmos/contract/conversation/conversation.ts';
+import type { Session, TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
+import type { TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { CallFault } from '../../../lib/api/trpc.ts';
 import type { ChatListener, ChatParts, OnUnsent } from './chat-parts.ts';

@@ -1,10 +1,5 @@
-import type {
-  AskInput,
-  RateInput,
-  Session,
-  TurnEvent,
-  TurnRating,
-} from '@cosmos/contract/conversation/conversation.ts';
+import type { AskInput, Session, TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
+import type { RateInput, TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import type { CallFault } from '../../../lib/api/trpc.ts';
 import type { ChatCapabilities } from './capabilities.ts';
 import type { Turn } from './turn.ts';

@@ -1,9 +1,5 @@
-import type {
-  Session,
-  StoredTurn,
-  TurnEvent,
-  TurnRating,
-} from '@cosmos/contract/conversation/conversation.ts';
+import type { Session, StoredTurn, TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
+import type { TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import type { CallFault } from '../../../lib/api/trpc.ts';
 import { applyEvent, failedTurn, storedTurn, type Turn, type TurnFailure } from './turn.ts';
 

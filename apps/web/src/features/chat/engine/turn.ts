@@ -7,9 +7,9 @@ import type {
   StoredTurn,
   SummarySentence,
   TurnEvent,
-  TurnRating,
   TurnStatus,
 } from '@cosmos/contract/conversation/conversation.ts';
+import type { TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import type { FileInfo } from '@cosmos/contract/profile/profile.ts';
 import { type Stage, STAGES } from '@cosmos/contract/conversation/stages.ts';

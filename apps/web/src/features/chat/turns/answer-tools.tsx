@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import type { TurnRating } from '@cosmos/contract/conversation/conversation.ts';
+import type { TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import { useState } from 'react';
 import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import type { TurnRating } from '@cosmos/contract/conversation/conversation.ts';
+import type { TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,9 +1,5 @@
-import type {
-  RateInput,
-  Session,
-  TurnEvent,
-  TurnRating,
-} from '@cosmos/contract/conversation/conversation.ts';
+import type { Session, TurnEvent } from '@cosmos/contract/conversation/conversation.ts';
+import type { RateInput, TurnRating } from '@cosmos/contract/conversation/rating.ts';
 import { expect } from 'vitest';
 import type { CallFault } from '../../../../lib/api/trpc.ts';
 import type { AskRequest, ChatServer } from '../chat-server.ts';

@@ -1,6 +1,8 @@
 import { patentNumbersOf } from '../catalogue/patent-numbers.ts';
 import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { technologyDetails } from '../catalogue/cards.ts';
 import type { UserContext } from '../context/context.ts';
@@ -9,6 +11,7 @@ import { readAnsweredTurn } from './answered-turn.ts';
 import { readinessRow, rightsAndPeople } from './fixed-facts.ts';
 import { measuredFacts } from './measured-facts.ts';
 import { readAsked } from './question-words.ts';
+import { requirementRows } from './requirement-rows.ts';
 import { toldFacts } from './told-facts.ts';
 import { withWords } from './worded-facts.ts';
 
@@ -47,6 +50,7 @@ export function factRows(
   if (columns.length === 0) return [];
   const asked = readAsked(question);
   return [
+    ...requirementRows(columns),
     readinessRow(columns),
     ...withWords([...measuredFacts(columns, asked), ...toldFacts(columns, asked)], columns, asked),
     ...rightsAndPeople(columns, patents),
@@ -63,14 +67,21 @@ async function freshCards({ db }: Pick<Services, 'db'>, cards: ResultCard[]): Pr
     const fresh = details.get(card.id);
     if (!fresh) return [];
     const now = { ...card, ...fresh };
-    return [{ ...now, passage: stillSaid(now) }];
+    return [
+      { ...now, passage: stillSaid(now, card.passage), fit: card.fit.map((each) => stillStated(now, each)) },
+    ];
   });
 }
 
-/** The passage of the answer, unless the record has changed since. */
-function stillSaid(card: ResultCard): ResultCard['passage'] {
-  const { passage, title, summary, ipSummary, publicationsSummary } = card;
+/** A passage of the answer, unless the record has changed since. */
+function stillSaid(card: ResultCard, passage: Passage | null): Passage | null {
   if (!passage) return null;
+  const { title, summary, ipSummary, publicationsSummary } = card;
   const texts = { title, summary, ip: ipSummary, publications: publicationsSummary, topics: null };
   return texts[passage.source]?.includes(passage.text) ? passage : null;
+}
+
+function stillStated(card: ResultCard, fit: RequirementFit): RequirementFit {
+  const sentence = stillSaid(card, fit.sentence);
+  return sentence ? fit : { ...fit, status: 'not_stated', sentence };
 }

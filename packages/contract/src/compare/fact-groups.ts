@@ -1,5 +1,6 @@
 /** How the facts of a board are grouped, in order. */
 export const FACT_GROUPS = [
+  'Your requirements',
   'Readiness and proof',
   'What it offers',
   'Making it',

@@ -8,6 +8,8 @@ export interface Compared {
   isMet: boolean;
   /** Where the figure stands in the sentence. */
   mark: [number, number];
+  /** True if both are known to measure the same property, not only something in the same unit. */
+  isSameProperty: boolean;
 }
 
 /** What a figure without a comparator reaches if it is nearly the same. */
@@ -41,7 +43,13 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
   const compare = comparison(constraint.comparator, better);
   const reached = figures.map((figure) => ({ figure, isMet: compare(figure, required) }));
   const said = reached.find(({ isMet }) => isMet) ?? reached.find(({ isMet }) => isMet === false);
-  return said?.isMet == null ? null : { isMet: said.isMet, mark: [said.figure.from, said.figure.end] };
+  return said?.isMet == null
+    ? null
+    : {
+        isMet: said.isMet,
+        mark: [said.figure.from, said.figure.end],
+        isSameProperty: property !== undefined,
+      };
 }
 
 type Comparison = (stated: Quantity, required: Quantity) => boolean | null;

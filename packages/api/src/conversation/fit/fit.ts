@@ -22,6 +22,8 @@ const MOST = 8;
  */
 const STATED = 0.75;
 const READ_CHARACTERS = 20_000;
+/** From here on a sentence tells of the technology itself. */
+const SURELY_OWN = 0.5;
 /** A sentence with so much of what is ruled out speaks of it; whether as its own or another's way is uncertain. */
 const NAMED = 0.5;
 const RULES_OUT = /^(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:any\s+)?|-free$/gi;
@@ -79,9 +81,39 @@ function fitOf(
   const words = { ...wordsOf(index), likeness };
   const rows = fitRows(text, asked, { title, university, words });
   const { row, probability } = saidOf(rows, { asked, score, words, weights });
+  if (isNamed(title, asked))
+    return {
+      requirement: label,
+      status: 'met',
+      sentence: passageOf(index, { text: title, sentence: null }, { asked, mark: null }),
+    };
+  const figure = constraint && figureIn(rows, constraint);
+  if (figure) return { requirement: label, ...figure };
   const stated = row && probability >= STATED ? statedBy(row, { asked, constraint }) : null;
   if (!row || !stated) return { requirement: label, status: 'not_stated', sentence: null };
   return { requirement: label, status: stated.status, sentence: passageOf(index, row, { asked, ...stated }) };
+}
+
+/** The figure of a sentence on the technology itself that measures the property that is asked for, whatever its other words. */
+function figureIn(
+  rows: readonly FitRow[],
+  constraint: Constraint,
+): Pick<RequirementFit, 'status' | 'sentence'> | null {
+  if (!asksForFigure(constraint)) return null;
+  for (const { text, own, sentence } of rows) {
+    const compared = sentence && own >= SURELY_OWN ? comparedFigures(constraint, text) : null;
+    if (compared?.isSameProperty !== true) continue;
+    const status = compared.isMet ? 'met' : 'not_met';
+    return { status, sentence: { source: 'summary', text, marks: [compared.mark] } };
+  }
+  return null;
+}
+
+/** A title that has all the words of a requirement states it. */
+function isNamed(title: string, { text, isExclusion }: Asked): boolean {
+  const held = new Set(terms(title));
+  const words = contentTerms(text);
+  return !isExclusion && words.length > 0 && words.every((word) => held.has(word));
 }
 
 interface Stated {
@@ -108,7 +140,7 @@ function statedBy(
 
 function passageOf(
   index: Index,
-  { text, sentence }: FitRow,
+  { text, sentence }: Pick<FitRow, 'text' | 'sentence'>,
   { asked, mark }: { asked: Asked; mark: Stated['mark'] },
 ): Passage {
   const source = sentence === null ? 'title' : 'summary';

@@ -14,6 +14,8 @@ export interface FitRow {
   /** Null for the title. */
   sentence: { start: number; end: number } | null;
   text: string;
+  /** How likely it tells of the technology itself. */
+  own: number;
   features: number[];
   /** What is added where meanings are known; empty otherwise. */
   meaning: number[];
@@ -67,6 +69,7 @@ export function fitRows(
     const negated = ruledOut * Number(isNegated(said));
     return {
       text: said,
+      own,
       sentence: sentence && { start: sentence.start, end: sentence.end },
       features: [
         1,

@@ -51,7 +51,7 @@ export function FactCell({ row, column, at, scale, chatId }: FactCellProps) {
   }
   return (
     <>
-      <span className={classes.line}>
+      <span className={classes.line} data-fit={row.group === 'Your requirements' ? fact.value : undefined}>
         {strongest && <Strongest />}
         <StatedValue fact={fact} label={row.label} chatId={chatId} recordId={column.id} />
       </span>

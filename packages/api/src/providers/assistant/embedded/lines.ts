@@ -41,7 +41,7 @@ function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
       ? 'One record fits:'
       : first.score >= FITS
         ? `The best fit of ${totalFound} is`
-        : `Nothing is a sure fit; the closest of ${totalFound} is`;
+        : `The closest of ${totalFound} is`;
   return [said(`${lead} ${named}.`, 'verdict', [first]), ...meets(first)];
 }
 
@@ -73,9 +73,9 @@ function split(
   const byRequirement = requirementsOf(cards).flatMap((requirement) => {
     const meeting = others.filter((card) => statusOf(card, requirement) === 'met');
     if (meeting.length === 0) return [];
-    const names = numbersOf(meeting);
-    const also = first && statusOf(first, requirement) === 'met' ? ' also' : '';
-    return [said(`${begun(inQuotes(requirement))} is${also} met by ${names}.`, 'split', meeting)];
+    const verb = meeting.length === 1 ? 'meets' : 'meet';
+    const also = first && statusOf(first, requirement) === 'met' ? 'also ' : '';
+    return [said(`${begun(numbersOf(meeting))} ${also}${verb} ${inQuotes(requirement)}.`, 'split', meeting)];
   });
   const kinds = narrowings.slice(0, GROUPS).map(({ label, count }) => `${label} (${count})`);
   const divided =
@@ -104,22 +104,14 @@ function gap(cards: readonly ResultCard[], { earlier }: Pick<SummaryInput, 'earl
     cards.every((card) => statusOf(card, requirement) === 'not_stated'),
   );
   const [first] = cards;
-  const open =
-    silent.length > 0 && first
-      ? [
-          said(
-            `None of ${cards.length === 1 ? 'its text' : 'these records'} says anything on ${OR.format(silent.map(inQuotes))}: ${first.university} can tell.`.replace(
-              'None of its text says anything',
-              'Its record says nothing',
-            ),
-            'gap',
-            [],
-          ),
-        ]
-      : [];
+  const none = cards.length === 1 ? 'The record says nothing' : 'No record says anything';
+  const open = `${none} about ${OR.format(silent.map(inQuotes))}; ${first?.university ?? ''} can tell you.`;
   const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
   const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
-  return [...open, ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : [])];
+  return [
+    ...(silent.length > 0 ? [said(open, 'gap', [])] : []),
+    ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : []),
+  ];
 }
 
 function evidence(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {

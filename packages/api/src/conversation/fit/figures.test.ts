@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
+import { readConstraints } from '../read/constraints.ts';
+import { comparedFigures } from './figures.ts';
+
+/** A requirement as it would be read. */
+function required(text: string): Constraint {
+  const [constraint] = readConstraints(text, { isTagged: false });
+  if (!constraint) throw new Error(`“${text}” requires nothing.`);
+  return { ...constraint, text };
+}
+const said = (requirement: string, sentence: string) => {
+  const compared = comparedFigures(required(requirement), sentence);
+  return compared && [compared.isMet, sentence.slice(...compared.mark)];
+};
+
+it.each([
+  ['at least 1,000 cycles', 'The cell kept its capacity over 2,000 cycles.', [true, 'over 2,000 cycles']],
+  ['at least 1,000 cycles', 'The cell kept its capacity for 500 cycles.', [false, '500 cycles']],
+  ['below 200 °C', 'The film cures at 150 °C.', [true, '150 °C']],
+  ['below 200 °C', 'The film cures at 250 °C.', [false, '250 °C']],
+  ['within 2 hours', 'Results are there in 20 minutes.', [true, '20 minutes']],
+  ['sensitivity of 90 %', 'The test has a sensitivity of 95 %.', [true, '95 %']],
+  ['sensitivity of 90 %', 'The test has a sensitivity of 80 %.', [false, '80 %']],
+  ['about 5 mm', 'The device is 5 mm long.', [true, '5 mm']],
+])('%j is compared with %j in one unit', (requirement, sentence, expected) => {
+  expect(said(requirement, sentence)).toEqual(expected);
+});
+
+it.each([
+  ['at least 1,000 cycles', 'The cell keeps its capacity for long.', 'no figure'],
+  ['at least 1,000 cycles', 'It works at 60 °C.', 'a figure of something else'],
+  ['below 200 °C', 'Conventional films cure at 150 °C.', 'the state of the art'],
+  ['sensitivity of 90 %', 'The test has a specificity of 95 %.', 'another property'],
+  ['sensitivity of 90 %', 'There is a need for a test with a sensitivity of 95 %.', 'a hope'],
+  ['5 mm', 'The device is 12 mm long.', 'neither more nor less is known to be better'],
+])('%j is not compared with %j: %s', (requirement, sentence) => {
+  expect(said(requirement, sentence)).toBeNull();
+});

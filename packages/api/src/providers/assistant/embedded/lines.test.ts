@@ -1,0 +1,108 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import { resultCard } from '../../../testing/result-card.ts';
+import { threeLines } from './lines.ts';
+
+const fit = (states: Record<string, FitStatus>): RequirementFit[] =>
+  Object.entries(states).map(([requirement, status]) => ({
+    requirement,
+    status,
+    sentence: status === 'not_stated' ? null : { source: 'summary', text: 'It says so.', marks: [] },
+  }));
+const card = (number: number, part: Partial<ResultCard> = {}): ResultCard =>
+  resultCard({
+    id: `UTECH-TST-${number}`,
+    title: `Coating ${number}`,
+    number,
+    university: `University ${number}`,
+    summary: `Researchers have developed coating ${number}, which lasts for years on the hulls of ships.`,
+    ...part,
+  });
+const told = (
+  cards: ResultCard[],
+  given: { totalFound?: number; answered?: string; narrowings?: { label: string; count: number }[] } = {},
+) =>
+  threeLines(
+    {
+      totalFound: given.totalFound ?? cards.length,
+      earlier: given.answered === undefined ? [] : [{ asked: 'Coatings?', answered: given.answered }],
+      narrowings: given.narrowings ?? [],
+    },
+    cards,
+    new Set(['coat']),
+  );
+const texts = (sentences: ReturnType<typeof told>, part: string) =>
+  sentences.filter((each) => each.part === part).map(({ text }) => text);
+
+describe('an answer in three lines', () => {
+  it('says which record fits best, or only comes closest, by its probability', () => {
+    expect(texts(told([card(1, { trl: 4 })]), 'verdict')).toEqual([
+      'One record fits: “Coating 1” from University 1 (TRL 4).',
+    ]);
+    expect(texts(told([card(1), card(2)], { totalFound: 9 }), 'verdict')).toEqual([
+      'The best fit of 9 is “Coating 1” from University 1.',
+    ]);
+    expect(texts(told([card(1, { score: 0.4 }), card(2)]), 'verdict')).toEqual([
+      'The closest of 2 is “Coating 1” from University 1.',
+    ]);
+  });
+
+  it('tells what is met, by whom, and what no record states', () => {
+    const sentences = told([
+      card(1, { fit: fit({ 'food-grade': 'met', '≥ 5 h': 'not_met', cheap: 'not_stated' }) }),
+      card(2, { fit: fit({ 'food-grade': 'met', '≥ 5 h': 'met', cheap: 'not_stated' }) }),
+      card(3, { fit: fit({ 'food-grade': 'not_stated', '≥ 5 h': 'met', cheap: 'not_stated' }) }),
+    ]);
+    expect(texts(sentences, 'verdict')).toEqual([
+      'The best fit of 3 is “Coating 1” from University 1.',
+      'It meets 1 of your 3 requirements: “food-grade”, but not “≥ 5 h”.',
+    ]);
+    expect(texts(sentences, 'split')).toEqual([
+      'Number 2 also meets “food-grade”.',
+      'Numbers 2 and 3 meet “≥ 5 h”.',
+    ]);
+    expect(texts(sentences, 'gap')).toEqual([
+      'No record says anything about “cheap”; University 1 can tell you.',
+      'No readiness level is given in these records.',
+    ]);
+  });
+
+  it('speaks of one requirement, and of one record, as of one', () => {
+    expect(texts(told([card(1, { fit: fit({ cheap: 'met' }) })]), 'verdict')[1]).toBe(
+      'It meets your requirement.',
+    );
+    expect(texts(told([card(1, { fit: fit({ cheap: 'not_met' }) })]), 'verdict')[1]).toBe(
+      'It does not meet “cheap”.',
+    );
+    expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'gap')).toEqual([
+      'The record says nothing about “cheap”; University 1 can tell you.',
+    ]);
+  });
+
+  it('names the kinds that divide the results, and the one that is furthest along', () => {
+    const narrowings = [
+      { label: 'ship hulls', count: 7 },
+      { label: 'pipelines', count: 4 },
+    ];
+    expect(texts(told([card(1), card(2, { trl: 6 })], { totalFound: 11, narrowings }), 'split')).toEqual([
+      'They divide into ship hulls (7) and pipelines (4).',
+      'The furthest along is number 2, from University 2, at TRL 6.',
+    ]);
+  });
+
+  it('says once in a conversation that no readiness is given', () => {
+    const answered = 'The best fit is that. No readiness level is given in these records.';
+    expect(texts(told([card(1), card(2)], { answered }), 'gap')).toEqual([]);
+  });
+
+  it('quotes the first three records word for word, as evidence', () => {
+    const cards = [card(1), card(2), card(3), card(4)];
+    const evidence = told(cards).filter(({ part }) => part === 'evidence');
+    expect(evidence.map(({ citations }) => citations)).toEqual([[1], [2], [3]]);
+    for (const { text, citations } of evidence)
+      expect(cards.find(({ number }) => number === citations[0])?.summary).toContain(
+        /“(.+)”/.exec(text)?.[1],
+      );
+  });
+});

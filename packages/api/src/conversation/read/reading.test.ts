@@ -35,8 +35,8 @@ describe('a reading', () => {
       text: TEXT,
       need: null,
       concepts: ['grease barrier', 'paper coating'],
-      constraints: [{ text: 'at least 60 min', comparator: '≥', value: 60, unit: 'min', preferred: false }],
-      exclusions: ['without fluorine that holds at least 60 min', 'PFAS-free'],
+      constraints: [{ text: 'holds at least 60 min', comparator: '≥', value: 60, unit: 'min', preferred: false }],
+      exclusions: ['without fluorine', 'PFAS-free'],
       filters: searchFilters.parse({}),
     });
   });

@@ -56,14 +56,12 @@ describe('an answer in three lines', () => {
     ]);
     expect(texts(sentences, 'verdict')).toEqual([
       'The best fit of 3 is “Coating 1” from University 1.',
-      'It meets 1 of your 3 requirements: “food-grade”, but not “≥ 5 h”.',
+      'It meets 1 of your 3 requirements: food-grade.',
+      'Not met: ≥ 5 h.',
     ]);
-    expect(texts(sentences, 'split')).toEqual([
-      'Number 2 also meets “food-grade”.',
-      'Numbers 2 and 3 meet “≥ 5 h”.',
-    ]);
+    expect(texts(sentences, 'split')).toEqual(['Food-grade: also number 2.', '≥ 5 h: numbers 2 and 3.']);
     expect(texts(sentences, 'gap')).toEqual([
-      'No record says anything about “cheap”; University 1 can tell you.',
+      'Stated by none: cheap. University 1 can tell you.',
       'No readiness level is given in these records.',
     ]);
   });
@@ -72,11 +70,11 @@ describe('an answer in three lines', () => {
     expect(texts(told([card(1, { fit: fit({ cheap: 'met' }) })]), 'verdict')[1]).toBe(
       'It meets your requirement.',
     );
-    expect(texts(told([card(1, { fit: fit({ cheap: 'not_met' }) })]), 'verdict')[1]).toBe(
-      'It does not meet “cheap”.',
+    expect(texts(told([card(1, { fit: fit({ 'not gels': 'not_met' }) })]), 'verdict')[1]).toBe(
+      'Not met: no gels.',
     );
     expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'gap')).toEqual([
-      'The record says nothing about “cheap”; University 1 can tell you.',
+      'Not stated: cheap. University 1 can tell you.',
     ]);
   });
 

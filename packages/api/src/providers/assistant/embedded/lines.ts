@@ -12,7 +12,6 @@ const FITS = 0.6;
 /** Said once in a conversation; after that it is no news. */
 const SILENT_ON_READINESS = 'No readiness level is given in these records.';
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * What a search found, in three lines: the verdict, how it divides, and what no record states; then a sentence of each of the
@@ -35,33 +34,30 @@ export function threeLines(
 
 function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
   const level = first.trl === null ? '' : ` (TRL ${first.trl})`;
-  const named = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${first.university}${level}`;
+  const title = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${first.university}${level}`;
   const lead =
     totalFound === 1
       ? 'One record fits:'
       : first.score >= FITS
         ? `The best fit of ${totalFound} is`
         : `The closest of ${totalFound} is`;
-  return [said(`${lead} ${named}.`, 'verdict', [first]), ...meets(first)];
+  return [said(`${lead} ${title}.`, 'verdict', [first]), ...meets(first)];
 }
 
 /** Which requirements the best record meets, of those that it states. */
 function meets(first: ResultCard): SummarySentence[] {
   const of = (status: 'met' | 'not_met') =>
-    first.fit.filter((each) => each.status === status).map(({ requirement }) => inQuotes(requirement));
+    first.fit.filter((each) => each.status === status).map(({ requirement }) => named(requirement));
   const [met, unmet] = [of('met'), of('not_met')];
   const count =
-    first.fit.length === 1 ? 'your requirement' : `${met.length} of your ${first.fit.length} requirements`;
-  const failing = unmet.length > 0 ? `not ${OR.format(unmet)}` : '';
-  if (met.length > 0)
-    return [
-      said(
-        `It meets ${count}${first.fit.length === 1 ? '' : `: ${AND.format(met)}`}${failing && `, but ${failing}`}.`,
-        'verdict',
-        [first],
-      ),
-    ];
-  return unmet.length > 0 ? [said(`It does not meet ${OR.format(unmet)}.`, 'verdict', [first])] : [];
+    first.fit.length === 1
+      ? 'It meets your requirement'
+      : `It meets ${met.length} of your ${first.fit.length} requirements`;
+  const list = first.fit.length === met.length ? '' : `: ${met.join('; ')}`;
+  return [
+    ...(met.length > 0 ? [said(`${count}${list}.`, 'verdict', [first])] : []),
+    ...(unmet.length > 0 ? [said(`Not met: ${unmet.join('; ')}.`, 'verdict', [first])] : []),
+  ];
 }
 
 /** Which other records meet what, else the kinds that they are of; and the most mature one. */
@@ -73,9 +69,8 @@ function split(
   const byRequirement = requirementsOf(cards).flatMap((requirement) => {
     const meeting = others.filter((card) => statusOf(card, requirement) === 'met');
     if (meeting.length === 0) return [];
-    const verb = meeting.length === 1 ? 'meets' : 'meet';
     const also = first && statusOf(first, requirement) === 'met' ? 'also ' : '';
-    return [said(`${begun(numbersOf(meeting))} ${also}${verb} ${inQuotes(requirement)}.`, 'split', meeting)];
+    return [said(`${begun(named(requirement))}: ${also}${numbersOf(meeting)}.`, 'split', meeting)];
   });
   const kinds = narrowings.slice(0, GROUPS).map(({ label, count }) => `${label} (${count})`);
   const divided =
@@ -104,8 +99,8 @@ function gap(cards: readonly ResultCard[], { earlier }: Pick<SummaryInput, 'earl
     cards.every((card) => statusOf(card, requirement) === 'not_stated'),
   );
   const [first] = cards;
-  const none = cards.length === 1 ? 'The record says nothing' : 'No record says anything';
-  const open = `${none} about ${OR.format(silent.map(inQuotes))}; ${first?.university ?? ''} can tell you.`;
+  const none = cards.length === 1 ? 'Not stated' : 'Stated by none';
+  const open = `${none}: ${silent.map(named).join('; ')}. ${first?.university ?? ''} can tell you.`;
   const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
   const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
   return [
@@ -133,8 +128,9 @@ function numbersOf(cards: readonly ResultCard[]): string {
   return `${all.length === 1 ? 'number' : 'numbers'} ${AND.format(all)}`;
 }
 
-function inQuotes(requirement: string): string {
-  return `“${requirement}”`;
+/** "Not fluorine" is "no fluorine" in a list. */
+function named(requirement: string): string {
+  return requirement.replace(/^not /, 'no ');
 }
 
 function begun(text: string): string {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
-import { readConstraints } from '../read/constraints.ts';
+import { readRequirements } from '../read/constraints.ts';
 import { comparedFigures } from './figures.ts';
 
 /** A requirement as it would be read. */
 function required(text: string): Constraint {
-  const [constraint] = readConstraints(text, { isTagged: false });
+  const [constraint] = readRequirements(text, { isTagged: false }).constraints;
   if (!constraint) throw new Error(`“${text}” requires nothing.`);
   return { ...constraint, text };
 }

@@ -24,8 +24,6 @@ const STATED = 0.75;
 const READ_CHARACTERS = 20_000;
 /** From here on a sentence tells of the technology itself. */
 const SURELY_OWN = 0.5;
-/** A sentence with so much of what is ruled out speaks of it; whether as its own or another's way is uncertain. */
-const NAMED = 0.5;
 const RULES_OUT = /^(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:any\s+)?|-free$/gi;
 
 type Index = Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness' | 'passageIn'>;
@@ -130,12 +128,12 @@ function statedBy(
     const compared = comparedFigures(constraint, row.text);
     return compared && { status: compared.isMet ? 'met' : 'not_met', mark: compared.mark };
   }
-  if (!asked.isExclusion || isNegated(row.text)) return { status: 'met', mark: null };
-  const held = new Set(terms(row.text));
-  const named = contentTerms(asked.text);
-  const share = named.filter((term) => held.has(term)).length / Math.max(1, named.length);
-  if (share < NAMED) return { status: 'met', mark: null };
-  return row.sentence === null ? { status: 'not_met', mark: null } : null;
+  if (!asked.isExclusion) return { status: 'met', mark: null };
+  // Another way than the one that is ruled out proves little; the sentence has to say that it does without.
+  if (isNegated(row.text)) return { status: 'met', mark: null };
+  return row.sentence === null && isNamed(row.text, { ...asked, isExclusion: false })
+    ? { status: 'not_met', mark: null }
+    : null;
 }
 
 function passageOf(

@@ -21,20 +21,25 @@ interface Stretch extends Span {
   constraint: Constraint;
 }
 
+/** What a message requires of results, in its order. */
+export interface ReadRequirements {
+  /** What a result should be, do or reach. */
+  constraints: Constraint[];
+  /** What it should not be or have, as written. */
+  exclusions: string[];
+}
+
 /**
- * What a message says that a result should be, do or reach, in its order. Figures of the asker's own situation require nothing.
- * Of a message that was translated, or in a language that the tagger hasn't learned, only figures are read.
+ * Reads the requirements of a message. What it tells of the asker's own situation requires nothing: "we lose 3 %", "our permit
+ * does not allow it". Of a message in a language that the tagger hasn't learned, only figures and exclusions are read.
  */
-export function readConstraints(text: string, { isTagged = true } = {}): Constraint[] {
+export function readRequirements(text: string, { isTagged = true } = {}): ReadRequirements {
   const { required, setting } = isTagged ? requestParts(text) : { required: [], setting: [] };
   const figures = figuresIn(text);
-  const ruledOut = unwantedIn(text).map((phrase) => {
-    const from = text.indexOf(phrase);
-    return { from, to: from + phrase.length };
-  });
+  const exclusions = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
   const worded = required
     .filter(
-      (span) => contentTerms(span.text).length > 0 && !ruledOut.some((phrase) => isWithin(span, phrase)),
+      (span) => contentTerms(span.text).length > 0 && !exclusions.some((phrase) => isWithin(span, phrase)),
     )
     .map((span) => withFigure(text, span, figures))
     .filter(({ constraint }) => constraint.text.length <= LONGEST);
@@ -42,7 +47,23 @@ export function readConstraints(text: string, { isTagged = true } = {}): Constra
   const alone = figures.filter((figure) => ![...worded, ...toldOnly].some((part) => isWithin(figure, part)));
   const inOrder = [...worded, ...alone].toSorted((a, b) => a.from - b.from);
   const byText = new Map(inOrder.map(({ constraint }) => [constraint.text, constraint]));
-  return [...byText.values()];
+  return { constraints: [...byText.values()], exclusions: exclusions.map(({ text: phrase }) => phrase) };
+}
+
+function exclusionsIn(text: string): (Span & { text: string })[] {
+  return unwantedIn(text).map((phrase) => {
+    const from = text.indexOf(phrase);
+    return { from, to: from + phrase.length, text: phrase };
+  });
+}
+
+/** Whether more than half of a stretch lies within others. */
+function isMostly({ from, to }: Span, others: readonly Span[]): boolean {
+  const covered = others.reduce(
+    (sum, other) => sum + Math.max(0, Math.min(to, other.to) - Math.max(from, other.from)),
+    0,
+  );
+  return covered > (to - from) / 2;
 }
 
 interface Span {

@@ -1,6 +1,6 @@
 import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
-import { readConstraints } from './constraints.ts';
+import { readRequirements } from './constraints.ts';
 import { asGiven, readingOf } from './reading.ts';
 import type { Question, Understanding } from './question/question.ts';
 import { understand } from './understand.ts';
@@ -35,7 +35,9 @@ describe('a reading', () => {
       text: TEXT,
       need: null,
       concepts: ['grease barrier', 'paper coating'],
-      constraints: [{ text: 'holds at least 60 min', comparator: '≥', value: 60, unit: 'min', preferred: false }],
+      constraints: [
+        { text: 'holds at least 60 min', comparator: '≥', value: 60, unit: 'min', preferred: false },
+      ],
       exclusions: ['without fluorine', 'PFAS-free'],
       filters: searchFilters.parse({}),
     });
@@ -105,12 +107,9 @@ describe('figures', () => {
     ['three sensors in 12 rooms', []],
   ])('in %j', (text, expected) => {
     expect(
-      readConstraints(text, { isTagged: false }).map(({ text: written, comparator, value, unit }) => [
-        written,
-        comparator,
-        value,
-        unit,
-      ]),
+      readRequirements(text, { isTagged: false }).constraints.map(
+        ({ text: written, comparator, value, unit }) => [written, comparator, value, unit],
+      ),
     ).toEqual(expected);
   });
 });
@@ -118,7 +117,7 @@ describe('figures', () => {
 it('requirements in words are read, and figures of the asker’s own situation are none', () => {
   const text =
     'Our kiln loses 12 % of its heat. We need a lining that survives 1,200 °C and is easy to repair.';
-  expect(readConstraints(text).map(({ text: written, value }) => [written, value])).toEqual([
+  expect(readRequirements(text).constraints.map(({ text: written, value }) => [written, value])).toEqual([
     ['survives 1,200 °C', 1200],
     ['easy to repair', null],
   ]);
@@ -127,7 +126,9 @@ it('requirements in words are read, and figures of the asker’s own situation a
 it('what is only wished for is told apart', () => {
   const text =
     'A handheld reader for nitrate, accurate to 5 %, ideally without reagents or lab work, preferably battery powered.';
-  expect(readConstraints(text).map(({ text: written, preferred }) => [written, preferred])).toEqual([
+  expect(
+    readRequirements(text).constraints.map(({ text: written, preferred }) => [written, preferred]),
+  ).toEqual([
     ['accurate to 5 %', false],
     ['battery powered', true],
   ]);
@@ -135,7 +136,10 @@ it('what is only wished for is told apart', () => {
 
 it('of other languages only figures are read', () => {
   const text = 'Beschichtung, die 1.000 h hält und lebensmittelecht ist, bis 80 °C';
-  expect(readConstraints(text, { isTagged: false }).map(({ unit }) => unit)).toEqual(['h', '°C']);
+  expect(readRequirements(text, { isTagged: false }).constraints.map(({ unit }) => unit)).toEqual([
+    'h',
+    '°C',
+  ]);
 });
 
 describe('exclusions', () => {

@@ -1,8 +1,8 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import type { LiveIndex } from '../../ports/live-index.ts';
+import { readRequirements } from './constraints.ts';
 import { unwantedIn } from './unwanted.ts';
-import { readConstraints } from './constraints.ts';
 import type { Understanding } from './question/question.ts';
 
 /** Less likely concepts only lend their words to the search, by their probability; they are no part of what was understood. */
@@ -15,6 +15,7 @@ export function readingOf(
 ): Reading {
   const { topic, act, need, refines, narrowing, filters, leftOut } = understanding;
   const text = understanding.own || topic;
+  const { constraints, exclusions } = readRequirements(text, { isTagged: language === 'en' });
   return {
     act: act ?? (refines ? 'refine' : 'search'),
     language,
@@ -25,8 +26,8 @@ export function readingOf(
       .filter(({ probability }) => probability >= LIKELY)
       .map(({ concept }) => concept.term)
       .filter((term) => !leftOut.includes(term)),
-    constraints: readConstraints(text, { isTagged: language === 'en' }),
-    exclusions: [...unwantedIn(text), ...understanding.exclusions],
+    constraints,
+    exclusions: [...exclusions, ...understanding.exclusions],
     filters: narrowing ?? filters,
   };
 }

@@ -42,7 +42,7 @@ export interface LiveIndex {
   /** The concepts of the lexicon that a text means, likeliest first; none while no index is serving. */
   concepts(text: string): readonly MeantConcept[];
   /** How likely a result is relevant, and how likely the best one must be for a question to count as answered. */
-  relevance: { probability(standing: Standing): number; least: number };
+  relevance: { probability(standing: Standing): number; least: number; leastShown: number };
   /** The same for results of a question's words and of what it needs. */
   relevanceByNeed: LiveIndex['relevance'];
   /** How likely a question has an answer, by its best result, and how likely it must be to count as answered. */

@@ -217,5 +217,8 @@ function likelihoodBy(weights: () => RankingWeights['relevance']): LiveIndex['re
     get least() {
       return weights().leastProbability;
     },
+    get leastShown() {
+      return weights().leastShown;
+    },
   };
 }

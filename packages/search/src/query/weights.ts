@@ -20,11 +20,14 @@ const rankingWeights = z.object({
   /** How likely a record is relevant, and how likely the best one must be where its parts are not known. */
   relevance: z.object({
     leastProbability: probability,
+    /** A less likely record is shown to nobody who sees a better one. */
+    leastShown: probability.default(0),
     weights: z.record(z.enum(RELEVANCE_FEATURES), z.number()),
   }),
   /** The same for records scored by the words of a question and by what it needs. */
   need: z.object({
     leastProbability: probability,
+    leastShown: probability.default(0),
     weights: z.record(z.enum(RELEVANCE_FEATURES), z.number()),
   }),
   /** How likely the catalogue has an answer, and how likely it must be for the question to count as answered. */
@@ -38,8 +41,8 @@ export type ConceptWeights = RankingWeights['concepts'];
 
 /** Of rankings by words and latent vectors, and of those that know how near records are in meaning. */
 export const TRAINED_WEIGHTS: Readonly<Record<'latent' | 'sentences', RankingWeights>> = {
-  latent: trained,
-  sentences: trainedWithSentences,
+  latent: rankingWeights.parse(trained),
+  sentences: rankingWeights.parse(trainedWithSentences),
 };
 
 /** Reads weights from a file; throws with what is wrong with it. */

@@ -6,8 +6,8 @@ const hit = (score: number, known: Partial<SearchHit> = {}) =>
   ({ id: `tech-${score}`, type: 'technology', title: '', score, ...known }) as SearchHit;
 /** Relevance is half the score; an answer needs a latent part of a half. */
 const index = {
-  relevance: { probability: ({ score }: { score: number }) => score / 2, least: 0.2 },
-  relevanceByNeed: { probability: ({ score }: { score: number }) => score / 4, least: 0.1 },
+  relevance: { probability: ({ score }: { score: number }) => score / 2, least: 0.2, leastShown: 0 },
+  relevanceByNeed: { probability: ({ score }: { score: number }) => score / 4, least: 0.1, leastShown: 0 },
   answer: {
     probability: ({ parts }: { parts: Readonly<Record<string, number>> }) => parts.latent ?? 0,
     least: 0.5,

@@ -148,7 +148,8 @@ export async function retrieve(
   // Below the threshold of scores there may still be an answer: what is relevant often enough.
   const isNear = isBelow && question.threshold <= SEARCH_LIMITS.scoreThresholdDefault && !likely.none;
   const none = (isEmpty && !isNear) || (likely.none && !insists);
-  const near = isNear ? relevantOf(likely.hits, services.index.relevance.least) : likely.hits;
+  const by = understanding.need === null ? services.index.relevance : services.index.relevanceByNeed;
+  const near = relevantOf(likely.hits, by[isNear ? 'least' : 'leastShown']);
   const hits = none ? (input.mayBeNearest ? nearestOf(likely.hits) : []) : near;
   const found = await loadCards(services, hits);
   const { acronyms } = services.index.knowledge();
@@ -162,7 +163,7 @@ export async function retrieve(
       best: isEmpty && !isNear ? 0 : (merged.hits[0]?.score ?? 0),
       cards,
       none,
-      totalFound: none ? 0 : insists ? cards.length : merged.totalFound,
+      totalFound: none ? 0 : insists || near.length < likely.hits.length ? cards.length : merged.totalFound,
     };
   // Just after an import, the serving generation may only know records that no longer exist.
   const outcome = await keywordSearch(services, {

@@ -107,6 +107,22 @@ it('quotes the records word for word, whatever was asked', async () => {
   }
 });
 
+it('answers questions of one’s own from each record, or says nothing', async () => {
+  const { caller, turnId } = await asked('fluorine-free water repellent textiles');
+  const questions = ['how many washes does it survive?', 'who is the prime minister of Norway?'];
+  const board = await caller.compare.board({ turnId, questions });
+  const rows = board.rows.filter(({ group }) => group === 'Your questions');
+  expect(rows.map(({ label }) => label)).toEqual(questions);
+  expect(rows[0]?.cells.some((cell) => /wash/.test(cell?.value ?? ''))).toBe(true);
+  expect(rows[1]?.cells.every((cell) => cell === null)).toBe(true);
+  const [, ...others] = rows;
+  expectOwnWords({ ...board, rows: board.rows.filter((row) => !others.includes(row)) });
+  const many = Array.from({ length: CATALOGUE_LIMITS.boardQuestions + 1 }, (_, at) => `question ${at}`);
+  await expect(caller.compare.board({ turnId, questions: many })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
+
 it('reads the current records', async () => {
   const { caller, turnId, technologies } = await asked('neonatal care for premature babies');
   const [first, second] = technologies.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { patentNumbersOf } from '../catalogue/patent-numbers.ts';
-import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts';
+import type { CompareBoard, CompareInput, FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
@@ -11,6 +11,7 @@ import { readAnsweredTurn } from './answered-turn.ts';
 import { readinessRow, rightsAndPeople } from './fixed-facts.ts';
 import { measuredFacts } from './measured-facts.ts';
 import { readAsked } from './question-words.ts';
+import { questionRows } from './question-rows.ts';
 import { requirementRows } from './requirement-rows.ts';
 import { toldFacts } from './told-facts.ts';
 import { withWords } from './worded-facts.ts';
@@ -21,7 +22,7 @@ const COLUMNS_FIRST = 4;
 /** Technologies side by side by the same facts, each in the words of its record. */
 export async function compareBoard(
   ctx: UserContext,
-  { turnId, ids }: { turnId: string; ids: string[] },
+  { turnId, ids, questions }: CompareInput,
 ): Promise<CompareBoard> {
   const { chatId, title, question, results } = await readAnsweredTurn(ctx, turnId);
   const technologies = results.filter(({ type }) => type === 'technology');
@@ -34,7 +35,10 @@ export async function compareBoard(
     title,
     question,
     columns,
-    rows: factRows(columns, question, await patentNumbersOf(ctx.services, [...shown])),
+    rows: [
+      ...(await questionRows(ctx.services.index, columns, questions)),
+      ...factRows(columns, question, await patentNumbersOf(ctx.services, [...shown])),
+    ],
     others: technologies
       .filter(({ id }) => !shown.has(id))
       .map((card) => ({ id: card.id, number: card.number, title: card.title })),

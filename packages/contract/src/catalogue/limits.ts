@@ -9,6 +9,8 @@ export const CATALOGUE_LIMITS = {
   trlMin: 1,
   trlMax: 9,
   comparedAtOnce: 8,
+  boardQuestions: 6,
+  boardQuestionCharacters: 200,
   landscapeStars: 200,
   cardStatesAtOnce: 200,
 } as const;

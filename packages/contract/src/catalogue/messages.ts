@@ -11,7 +11,6 @@ export const CATALOGUE_MESSAGES = {
   technologyNotLoaded: 'Failed to load technology details',
   researcherNotLoaded: 'Failed to load researcher details',
   unknownUniversity: 'Unknown University',
-  unknownLocation: 'Unknown Location',
   unknownResearcher: 'Unknown Researcher',
   noSummary: 'Technology summary not available',
   noIpSummary: 'No IP summary available',

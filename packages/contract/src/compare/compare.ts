@@ -9,7 +9,14 @@ export const compareInput = z.object({
   turnId: z.uuid(),
   /** Technologies, in the order of the columns; those of the answer where none is named. */
   ids: z.array(z.string().max(120)).max(CATALOGUE_LIMITS.comparedAtOnce).default([]),
+  /** Asked of each record, in their order. */
+  questions: z
+    .array(z.string().trim().min(1).max(CATALOGUE_LIMITS.boardQuestionCharacters))
+    .max(CATALOGUE_LIMITS.boardQuestions)
+    .default([]),
 });
+
+export type CompareInput = z.output<typeof compareInput>;
 
 /** A value in the record's own words. Null: the record does not state it. */
 export interface StatedFact {

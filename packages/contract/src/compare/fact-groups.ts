@@ -5,5 +5,6 @@ export const FACT_GROUPS = [
   'What it offers',
   'Making it',
   'Rights and people',
+  'Your questions',
 ] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];

@@ -41,7 +41,7 @@ test(
       expect(relevance).toEqual(relevance.toSorted((a, b) => b - a));
       expect(Math.max(...relevance)).toBeLessThanOrEqual(100);
       expect(Math.min(...relevance)).toBeGreaterThan(0);
-      await expect(rows.getByText(/^TRL [1-9]( assumed)?$/).first()).toBeVisible();
+      await expect(rows.getByText(/^TRL [1-9]$/).first()).toBeVisible();
       await expect(rows.first()).toContainText(/University|Institute/);
     });
 

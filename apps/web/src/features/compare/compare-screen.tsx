@@ -21,13 +21,24 @@ interface CompareScreenProps {
   notFound: ReactNode;
   ids: readonly string[];
   onIds: (ids: readonly string[]) => void;
+  /** Of one’s own, asked of each record. */
+  questions: readonly string[];
+  onQuestions: (questions: readonly string[]) => void;
 }
 
 /** Technologies of an answer side by side; the address says which. */
-export function CompareScreen({ chatId, turnId, notFound, ids, onIds }: CompareScreenProps) {
+export function CompareScreen({
+  chatId,
+  turnId,
+  notFound,
+  ids,
+  onIds,
+  questions,
+  onQuestions,
+}: CompareScreenProps) {
   const answer = useQuery(answerQuery(chatId, turnId));
   const asked = answer.data?.turnId ?? null;
-  const compared = useBoard(asked, ids);
+  const compared = useBoard(asked, ids, questions);
   const [onlyDifferences, setOnlyDifferences] = useOnlyDifferences();
   const heads = useRef(new Map<number, HTMLElement>());
   const toColumn = (number: number) => {
@@ -87,6 +98,9 @@ export function CompareScreen({ chatId, turnId, notFound, ids, onIds }: CompareS
                   board={shown}
                   onlyDifferences={onlyDifferences}
                   heads={heads}
+                  questions={questions}
+                  onQuestions={onQuestions}
+                  pending={compared.isPlaceholderData}
                   onRemove={(id) =>
                     onIds(shown.columns.map((column) => column.id).filter((one) => one !== id))
                   }

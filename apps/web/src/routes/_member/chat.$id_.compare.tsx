@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { answerQuery } from '../../features/board/answer-query.ts';
-import { compareSearchOf, idsOf } from '../../features/board/board-address.ts';
+import { compareSearchOf, idsOf, questionsOf } from '../../features/board/board-address.ts';
 import { CompareScreen } from '../../features/compare/compare-screen.tsx';
 import { chatIdOf } from '../../lib/search-params.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_member/chat/$id_/compare')({
 
 function CompareRoute() {
   const { id } = Route.useParams();
-  const { turn, ids } = Route.useSearch();
+  const { turn, ids, ask } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <CompareScreen
@@ -28,7 +28,9 @@ function CompareRoute() {
       turnId={turn}
       notFound={<ChatNotFound />}
       ids={idsOf(ids)}
-      onIds={(next) => void navigate({ search: { turn, ids: next.join(',') }, resetScroll: false })}
+      onIds={(next) => void navigate({ search: { turn, ids: next.join(','), ask }, resetScroll: false })}
+      questions={questionsOf(ask)}
+      onQuestions={(next) => void navigate({ search: { turn, ids, ask: [...next] }, resetScroll: false })}
     />
   );
 }

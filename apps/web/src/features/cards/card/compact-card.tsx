@@ -26,13 +26,15 @@ export function CompactCard({ card, label, reason, mine, onOpen, onClose, action
       <CardHead card={card} label={label} onClose={onClose} />
       <CardTitle card={card} onOpen={() => onOpen(card.id)} short={card.percentage !== undefined} />
       <FitChips fit={card.fit ?? []} onOpen={() => onOpen(card.id)} />
-      <div className={compact.level}>
-        {isPerson ? (
-          <p className={compact.facts}>{factsOf(card.technologies ?? [])}</p>
-        ) : (
-          <Readiness level={card.trl} inline />
-        )}
-      </div>
+      {(isPerson || card.trl !== null) && (
+        <div className={compact.level}>
+          {isPerson ? (
+            <p className={compact.facts}>{factsOf(card.technologies ?? [])}</p>
+          ) : (
+            <Readiness level={card.trl} />
+          )}
+        </div>
+      )}
       {(passage || reason) && (
         <div className={compact.why}>
           <WhyItFits card={{ ...card, passage }} reason={reason} short />

@@ -9,10 +9,12 @@ export function Level({ card }: { card: ShownCard }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const reasoning = textOf(card.trlReasoning);
+  // Keeps its row on the grid of cards.
+  if (card.trl === null && !reasoning) return <div />;
   return (
     <div className={classes.level}>
       <div className={classes.line}>
-        <Readiness level={card.trl} inline />
+        <Readiness level={card.trl} />
         {reasoning && (
           <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.reasoning}>
             <span>

@@ -3,7 +3,7 @@ import { institutionOf, textOf, titleOf, webAddress } from './shown-card.ts';
 
 it('uses the fixed words for what a record leaves out', () => {
   expect(institutionOf({ university: 'MIT', country: 'United States' })).toBe('MIT · United States');
-  expect(institutionOf({ university: '', country: null })).toBe('Unknown University · Unknown Location');
+  expect(institutionOf({ university: '', country: null })).toBe('Unknown University');
   expect(titleOf({ type: 'researcher', title: '', id: 'URES-MIT-1' })).toBe('Unknown Researcher');
   expect(titleOf({ type: 'technology', title: '', id: 'UTECH-MIT-1' })).toBe('UTECH-MIT-1');
 });

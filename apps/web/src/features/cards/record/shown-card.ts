@@ -5,9 +5,9 @@ import type { RecordCard } from '@cosmos/contract/saved/saved.ts';
 /** A record as shown on a card, with or without a place in an answer. */
 export type ShownCard = RecordCard & Partial<Pick<ResultCard, 'number' | 'percentage' | 'passage' | 'fit'>>;
 
-/** "Cornell University · United States" */
+/** "Cornell University · United States"; without a country that the record doesn’t state. */
 export function institutionOf({ university, country }: Pick<RecordCard, 'university' | 'country'>): string {
-  return `${university || CATALOGUE_MESSAGES.unknownUniversity} · ${country || CATALOGUE_MESSAGES.unknownLocation}`;
+  return [university || CATALOGUE_MESSAGES.unknownUniversity, country].filter(Boolean).join(' · ');
 }
 
 export function titleOf({ type, title, id }: Pick<RecordCard, 'type' | 'title' | 'id'>): string {

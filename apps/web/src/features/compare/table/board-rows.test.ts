@@ -3,7 +3,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../lib/browser/table-file.ts';
 import { boardHeading, boardTable, groupedRows, hiddenLine, numberFirst } from './board-rows.ts';
-import { compareSearchOf, idsOf } from '../../board/board-address.ts';
+import { compareSearchOf, idsOf, questionsOf } from '../../board/board-address.ts';
 import { placeOn, scaleOf } from './scale.ts';
 import { xlsxOf } from '../xlsx-file.ts';
 
@@ -107,7 +107,13 @@ describe('the address of a board', () => {
     expect(idsOf('UTECH-A-1,UTECH-A-2,UTECH-A-1,<b>,')).toEqual(['UTECH-A-1', 'UTECH-A-2']);
     expect(idsOf(Array.from({ length: 12 }, (_, at) => `UTECH-A-${at}`).join(','))).toHaveLength(8);
     expect(idsOf(7)).toEqual([]);
-    expect(compareSearchOf({ turn: 'x', ids: '' })).toEqual({ turn: undefined, ids: undefined });
+    expect(compareSearchOf({ turn: 'x', ids: '' })).toEqual({
+      turn: undefined,
+      ids: undefined,
+      ask: undefined,
+    });
+    expect(questionsOf([' how hot? ', 'how hot?', '', 7, 'x'.repeat(201)])).toEqual(['how hot?']);
+    expect(questionsOf('how hot?')).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts'
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, RefObject } from 'react';
 import { groupedRows, hiddenLine } from './board-rows.ts';
+import { AskRow, RemoveQuestion } from './ask-row.tsx';
 import { ColumnHead } from './column-head.tsx';
 import classes from './compare-table.module.css';
 import { FactCell } from './fact-cell.tsx';
@@ -14,10 +15,22 @@ interface CompareTableProps {
   /** The column heads, by number. */
   heads: RefObject<Map<number, HTMLElement>>;
   onRemove: (id: string) => void;
+  questions: readonly string[];
+  onQuestions: (questions: readonly string[]) => void;
+  /** True while an answer to a question is looked for. */
+  pending: boolean;
 }
 
 /** The facts of a few technologies side by side: one column per technology, one row per fact. */
-export function CompareTable({ board, onlyDifferences, heads, onRemove }: CompareTableProps) {
+export function CompareTable({
+  board,
+  onlyDifferences,
+  heads,
+  onRemove,
+  questions,
+  onQuestions,
+  pending,
+}: CompareTableProps) {
   const { columns } = board;
   const groups = groupedRows(board.rows, onlyDifferences);
   const span = columns.length + 1;
@@ -67,10 +80,13 @@ export function CompareTable({ board, onlyDifferences, heads, onRemove }: Compar
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.id} row={row} board={board} />
+              <Row key={row.id} row={row} board={board} questions={questions} onQuestions={onQuestions} />
             ))}
           </tbody>
         ))}
+        <tbody>
+          <AskRow questions={questions} onQuestions={onQuestions} pending={pending} columns={span} />
+        </tbody>
         <Foot board={board} hidden={hiddenLine(board.rows, onlyDifferences)} />
       </table>
     </div>
@@ -82,7 +98,9 @@ function keepHead(heads: CompareTableProps['heads'], number: number, head: HTMLE
   else heads.current.delete(number);
 }
 
-function Row({ row, board }: { row: FactRow; board: CompareBoard }) {
+type RowProps = Pick<CompareTableProps, 'board' | 'questions' | 'onQuestions'> & { row: FactRow };
+
+function Row({ row, board, questions, onQuestions }: RowProps) {
   const asked = row.askedFor;
   const numbers = row.cells.flatMap((cell) => cell?.number ?? []);
   const scale = asked?.number != null ? scaleOf([...numbers, asked.number]) : null;
@@ -90,6 +108,12 @@ function Row({ row, board }: { row: FactRow; board: CompareBoard }) {
     <tr>
       <th scope="row" className={classes.label}>
         {row.label}
+        {row.group === 'Your questions' && (
+          <RemoveQuestion
+            question={row.label}
+            onRemove={() => onQuestions(questions.filter((each) => each !== row.label))}
+          />
+        )}
         {asked && <span className={classes.asked}>You asked for {asked.text}</span>}
       </th>
       {board.columns.map((column, at) => (

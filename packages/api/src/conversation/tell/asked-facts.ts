@@ -9,6 +9,16 @@ export interface AskedFacts {
   rest: Ask[];
 }
 
+/** How something was tried is told by sentences, beside the stage that a record has a field for. */
+const TRIED =
+  /\b(?:tried|tests?|tested|testing|trials?|pilots?|piloted|outdoors?|labs?|laborator\w+|fields?|humans?|people|animals?|mice|patients?|prototypes?|practice|real)\b/i;
+
+/** What a record may say of a fact besides its fields. */
+function askedBesides({ act, text }: Ask, cards: readonly ResultCard[]): Ask[] {
+  const isOpen = act === 'readiness' && TRIED.test(text) && cards.every(({ trl }) => trl === null);
+  return isOpen ? [{ act: 'question', text }] : [];
+}
+
 /** Answers each fact that a message asks for, in its order. */
 export function askedFacts(
   { resultsMeant, asks }: Pick<Understanding, 'resultsMeant' | 'asks'>,
@@ -28,6 +38,6 @@ export function askedFacts(
   return {
     // Names and links are for members, however many of them are asked for.
     sentences: [...new Map(facts.map((each) => [each.text, each])).values()],
-    rest: told.filter(({ facts: some }) => some === null).map(({ ask }) => ask),
+    rest: told.flatMap(({ ask, facts: some }) => (some === null ? [ask] : askedBesides(ask, cards))),
   };
 }

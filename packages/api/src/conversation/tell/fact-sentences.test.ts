@@ -1,6 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from '../read/question/ask.ts';
+import { askedFacts } from './asked-facts.ts';
 import { comparedFacts, factSentences } from './fact-sentences.ts';
 
 const card = (number: number, more: Partial<ResultCard> = {}) =>
@@ -45,6 +46,28 @@ describe('facts asked for about results', () => {
   ])('say that the assistant runs no errands, if asked to: %s', (text, isErrand) => {
     const [first] = factSentences('contact', [card(1)], { words: [], text }) ?? [];
     expect(first?.text.startsWith('I can’t send emails or arrange calls for you')).toBe(isErrand);
+  });
+
+  it.each([
+    ['when does that patent end?', true],
+    ['is the patent still in force', true],
+    ['is it patented?', false],
+  ])('when a patent ends, which no record says, if asked: %s', (text, isAsked) => {
+    const told = factSentences('patent', [card(1, { patentStatus: 'granted' })], { words: [], text }) ?? [];
+    expect(told.some((each) => each.text.startsWith('No record says when a patent ends'))).toBe(isAsked);
+  });
+
+  it('how something was tried is asked of the text, too, unless a level is stated', () => {
+    const asks = [{ act: 'readiness' as const, text: 'has it been tried outdoors or only in a lab?' }];
+    const given = { words: [], patents: new Map<string, string[]>() };
+    const restOf = (one: ResultCard, some = asks) =>
+      askedFacts({ resultsMeant: ['one'], asks: some }, [one], given).rest;
+    expect(restOf(card(1, { trl: null, trlReasoning: null, summary: 'It works.' }))).toEqual([
+      { act: 'question', text: asks[0]?.text },
+    ]);
+    expect(restOf(card(1, { trl: 5, trlReasoning: null }))).toEqual([]);
+    const plain = [{ act: 'readiness' as const, text: 'how mature is it?' }];
+    expect(restOf(card(1, { trl: null, trlReasoning: null, summary: null }), plain)).toEqual([]);
   });
 
   it('patents in a comparison that asks for them', () => {

@@ -23,6 +23,12 @@ const MEMBERS_ONLY = 'Names and links are for members: log in or request an invi
 const ERRAND =
   /(?:\b(?:can|could|would|will) you (?:please )?|^\W*(?:(?:please|pls|and|then)\W+)*)(?:e-?mail|mail|write|call|phone|ring|book|set up|schedule|arrange|send|forward|introduce|connect)\s+(?:to |an? |the |them\b|him\b|her\b|it\b|us\b|me\b|their\b|my\b|our\b)/i;
 const ASKS_FOR_PATENTS = /\b(?:patent\w*|ip|intellectual property)\b/i;
+const ASKS_FOR_END =
+  /\b(?:expir\w+|ends?|ending|runs? out|until when|how long|in force|still (?:valid|alive|good)|laps\w+|remaining|years left)\b/i;
+const NO_END: SummarySentence = {
+  text: 'No record says when a patent ends or whether it is in force; the university can tell.',
+  citations: [],
+};
 const NO_ERRANDS: SummarySentence = {
   text: 'I can’t send emails or arrange calls for you; here is who to ask.',
   citations: [],
@@ -68,7 +74,9 @@ export function factSentences(
         : act === 'readiness'
           ? readiness
           : null;
-  return tell ? inGroups(told, tell) : null;
+  if (!tell) return null;
+  const isEnd = act === 'patent' && ASKS_FOR_END.test(text);
+  return [...inGroups(told, tell), ...(isEnd ? [NO_END] : [])];
 }
 
 /** What a comparison tells besides the records' own sentences, if asked: "side by side, with stage and patents". */

@@ -29,6 +29,8 @@ describe('states in a message', () => {
     ['what do Ohio universities have on glass', ['Ohio State University']],
     ['heat from dryers. Only Ohio or Michigan, we are in Toledo', [HELD[1], HELD[3]]],
     ["glass for ovens, I'd like to see Michigan only", ['University of Michigan']],
+    ['heat pumps, anything from CA only', ['Stanford University', 'University of California, Davis']],
+    ['heat pumps. OH or MI only', ['Ohio State University', 'University of Michigan']],
   ])('ask for its universities: %s', (text, universities) => {
     expect(read(text)).toMatchObject({ universities, excluded: [], missing: [] });
   });
@@ -54,6 +56,8 @@ describe('states in a message', () => {
     'solar farms in Arizona',
     'work of Arizona State University',
     'University of Michigan work on batteries',
+    'CA membranes for water',
+    'sensors for MI patients',
   ])('say nothing of the source: %s', (text) => {
     expect(read(text)).toEqual({ universities: [], excluded: [], missing: [], rest: text });
   });

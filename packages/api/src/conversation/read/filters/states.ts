@@ -28,6 +28,29 @@ const ALONE = new RegExp(
 );
 const EACH = new RegExp(STATE, 'giu');
 
+/** Postal codes that are nothing else in questions; "CO" is a gas, "PA" a plastic. */
+const CODES: Readonly<Record<string, string>> = {
+  AZ: 'Arizona',
+  CA: 'California',
+  FL: 'Florida',
+  GA: 'Georgia',
+  IL: 'Illinois',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  NC: 'North Carolina',
+  NJ: 'New Jersey',
+  NY: 'New York',
+  OH: 'Ohio',
+  TX: 'Texas',
+  WA: 'Washington',
+};
+const CODE = `(?:${Object.keys(CODES).join('|')})`;
+/** "From CA", "OH or MI only", in capitals. */
+const CODED = new RegExp(
+  String.raw`(?<=\b(?:from|in|only|just|outside|not|no|or|and|drop|without)\s+)${CODE}(?=\s*(?:$|[?.!,;:)]|(?:only|please|and|or|but|then|too)\b))|(?<=^|[.,;:!?]\s*)${CODE}(?=\s+(?:only|or|and)\b)`,
+  'gu',
+);
+
 /** States that a message names as the place of universities. */
 export interface ReadStates {
   /** Universities of the catalogue in the states asked for, and in those excluded. */
@@ -44,7 +67,8 @@ export function readStates(
   names: CatalogueNames,
   { inTalk = false }: { inTalk?: boolean } = {},
 ): ReadStates {
-  const read: ReadStates = { universities: [], excluded: [], missing: [], rest: text };
+  const spelled = text.replace(CODED, (code) => CODES[code] ?? code);
+  const read: ReadStates = { universities: [], excluded: [], missing: [], rest: spelled };
   for (const pattern of [...PATTERNS, NOT_FROM, ...(inTalk ? [ALONE] : [])]) {
     for (let found = pattern.exec(read.rest); found; found = pattern.exec(read.rest)) {
       const states = (found[2]?.match(EACH) ?? []).map((state) => state.toLowerCase().replace(/\s+/g, ' '));

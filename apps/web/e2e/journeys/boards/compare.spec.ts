@@ -65,7 +65,8 @@ test(
   { tag: '@phone-at-length' },
   async ({ page, member }) => {
     await openBoard(page, member, 'compare', QUESTIONS.second);
-    const value = page.locator('tbody button[aria-haspopup="dialog"]').first();
+    const values = page.locator('tbody button[aria-haspopup="dialog"]');
+    const value = values.filter({ hasNotText: /^(?:Met|Not met)$/ }).first();
     const words = (await value.textContent()) ?? '';
     await value.click();
     const passage = page.getByRole('dialog');
@@ -77,6 +78,24 @@ test(
     await value.press('Enter');
     await passage.getByRole('link', { name: 'Open card' }).click();
     await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}\?card=UTECH-/);
+  },
+);
+
+test(
+  'a question of one’s own becomes a row, kept in the address, and can be taken off',
+  { tag: '@phone-at-length' },
+  async ({ page, member }) => {
+    await openBoard(page, member, 'compare', QUESTIONS.second);
+    const question = 'How is it made?';
+    await page.getByLabel('Ask each record').fill(question);
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    const row = page.getByRole('rowheader', { name: question });
+    await expect(row).toBeVisible();
+    await expect(page.getByLabel('Ask each record')).toHaveValue('');
+    await page.reload();
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: `Remove the question “${question}”` }).click();
+    await expect(row).toBeHidden();
   },
 );
 

@@ -41,7 +41,7 @@ test(
   { tag: '@phone-at-length' },
   async ({ page, cards, member }) => {
     await cards.answered();
-    await member.turns.last().getByRole('button', { name: 'Show result 1' }).click();
+    await member.turns.last().getByRole('button', { name: 'Show result 1' }).first().click();
     const passage = cards.dialog.locator('mark[data-passage]');
     await expect(passage).toBeInViewport();
     await expect(cards.dialog.locator('blockquote')).toContainText((await passage.textContent()) ?? '?');

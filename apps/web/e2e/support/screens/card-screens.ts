@@ -123,7 +123,7 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
 
   'cards-cited': async ({ page, cards, member }) => {
     await cards.answered(QUESTIONS.second);
-    await member.turns.last().getByRole('button', { name: 'Show result 1' }).click();
+    await member.turns.last().getByRole('button', { name: 'Show result 1' }).first().click();
     await expect(page.locator('mark[data-passage]')).toBeInViewport();
   },
 

@@ -16,6 +16,8 @@ export interface FitRow {
   text: string;
   /** How likely it tells of the technology itself. */
   own: number;
+  /** How much of the requirement's words it has, by how much they tell, 0…1. */
+  share: number;
   features: number[];
   /** What is added where meanings are known; empty otherwise. */
   meaning: number[];
@@ -70,6 +72,7 @@ export function fitRows(
     return {
       text: said,
       own,
+      share,
       sentence: sentence && { start: sentence.start, end: sentence.end },
       features: [
         1,

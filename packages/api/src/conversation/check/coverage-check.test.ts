@@ -26,6 +26,7 @@ describe('outsideCoverage', () => {
 
   it.each([
     'packaging for the German market',
+    'I work with mines in the north of Chile. The powder flies with the wind from the dry piles.',
     'coatings made from Brazil nuts',
     'biodegradable packaging that keeps food fresh',
     'universities in the United States working on fusion',

@@ -47,9 +47,10 @@ function unknownRegion(text: string, names: CatalogueNames): string | null {
 
 /** A country after "in" alone may be a market; next to an institution or people it is the place of work. */
 function isPlaceOfWork(text: string, word: string): boolean {
-  if (!isAffiliation(text, word)) return false;
+  const sentence = text.split(/(?<=[.!?])\s+/).find((each) => isAffiliation(each, word));
+  if (sentence === undefined) return false;
   return /universit|institut|research|scientist|professor|inventor|invention|technolog|patent|\blabs?\b|laborator|academi|\bwho\b|from\s|\bonly\b/i.test(
-    text,
+    sentence,
   );
 }
 

@@ -164,6 +164,33 @@ describe('a conversation as people lead it', () => {
     expect(exclusions).toEqual(['ultraviolet lamps']);
   });
 
+  it('leaves out anything that needs what is ruled out, while a limit is lifted', () => {
+    const earlier = [
+      before({
+        topic: 'line infections',
+        resultIds: ['UTECH-A-1', 'UTECH-A-2'],
+        filters: { ...searchFilters.parse({}), patents: ['granted'] },
+      }),
+    ];
+    const read = ask('ok take the patent thing off again, but skip anything that needs a light source', {
+      earlier,
+    });
+    expect(read).toMatchObject({ topic: 'line infections', exclusions: ['light source'] });
+    expect(read.filters.patents).toEqual([]);
+  });
+
+  it('hears a request after thanks', () => {
+    const earlier = [before({ topic: 'sunscreen', resultIds: ['UTECH-A-1'] })];
+    const thanks = ask('Thank you so much, you help me a lot!!', { earlier });
+    expect(thanks.talk).toBe('smalltalk');
+    const more = ask(
+      'Thank you so much!! Only one last thing, do you have a nail varnish that dry more fast?',
+      { earlier },
+    );
+    expect(more).toMatchObject({ talk: null, wanted: 'search' });
+    expect(more.topic).toContain('nail varnish');
+  });
+
   it('keeps those with a patent, whatever is told around it', () => {
     const { filters, topic } = go(
       'Since my brother only talks about protected things, leave in the list only those for which a patent is mentioned.',

@@ -35,6 +35,15 @@ export function understand(asked: Question, names: CatalogueNames, options: Opti
   return understandOne({ ...said, text: steps.rest, earlier }, names, options);
 }
 
+/** "Thanks a lot! One last thing, do you have …?" */
+const REQUESTS =
+  /\b(?:do you have|have you got|(?:is|are) there|what (?:about|else)|anything|looking for|need|can you find|show me)\b/i;
+
+function asksBesides(text: string, parts: readonly Part[]): boolean {
+  const needs = partsOfRole(parts, 'need').flatMap((part) => contentTerms(part.text));
+  return needs.length > 1 && text.includes('?') && REQUESTS.test(text);
+}
+
 interface Options {
   thisYear?: number;
   rarity?: Rarity | null;
@@ -62,7 +71,8 @@ function understandOne(
     readFilters({ ...said, text }, names, { text, inTalk, thisYear });
   if (asksByFile(said))
     return { ...afresh(said, read(said.text, false)), topic: fileTopic(said.files, rarity) };
-  const likeliest = said.reading?.act === 'search' ? 'search' : wantedAct(said.text, said.earlier, parts);
+  const told = said.reading?.act === 'search' ? 'search' : wantedAct(said.text, said.earlier, parts);
+  const likeliest = told === 'smalltalk' && asksBesides(said.text, parts) ? 'search' : told;
   // "Sensors" may look like nothing to the model, but records speak of them.
   const isKnown = contentTerms(said.text).some((term) => (rarity?.frequency(term) ?? 0) > 1);
   const wanted = likeliest === 'nonsense' && isKnown ? 'search' : likeliest;

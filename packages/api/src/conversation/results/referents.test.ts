@@ -66,6 +66,7 @@ describe('the results that a message means', () => {
     ['the chromium one and the harvester: who do I call?', ['chromium', 'harvester']],
     ['patent numbers for the two Ohio State ones', ['chromium', 'foil']],
     ['not the chromium one, the U+RSW one', ['foil']],
+    ['Before I go, the chromium one from the very beginning: is that patent through?', ['chromium']],
   ])('by name: %j', (message, ids) => {
     const { ids: found, by } = meant(message);
     expect({ found: found.toSorted(), by }).toEqual({ found: ids.toSorted(), by: 'name' });

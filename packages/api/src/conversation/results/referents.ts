@@ -14,7 +14,7 @@ const JOINED = new RegExp(
 const WHY = /\bwhy\b|\bdoing (?:here|in|on)\b|\bto do with\b|\bon my list\b/i;
 const COMPARED = /\b(?:vs\.?|versus|compar\w+|differen\w+)\b/i;
 const BACK =
-  /\b(?:back to|from before|earlier|previous(?:ly)?|revert\w*|return\w*|(?:first|other|last|previous) (?:list|question|search|topic|subject))\b|\btopic\b/i;
+  /\b(?:back to|from before|earlier|previous(?:ly)?|revert\w*|return\w*|(?:first|other|last|previous) (?:list|question|search|topic|subject)|(?:from|at|in) the (?:very )?(?:beginning|start)|we (?:began|started) with)\b|\btopic\b/i;
 const COUNTED =
   /\b(?:these|those|all|the|first|between these|between those)\s+(two|three|four|five|six|ten|[2-9])\b(?![-.%])|\b(both|either)\b/i;
 const COUNTS: Readonly<Record<string, number>> = {

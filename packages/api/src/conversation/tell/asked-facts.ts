@@ -32,8 +32,10 @@ export function askedFacts(
     ask,
     facts: factSentences(ask.act, cards, { words, text: ask.text, patents }),
   }));
+  const asksFor = (act: Ask['act']) => asks.some((ask) => ask.act === act);
   const facts = told.flatMap(
-    ({ ask, facts: some }) => some ?? (ask.act === 'compare' ? comparedFacts(cards, ask.text) : []),
+    ({ ask, facts: some }) =>
+      some ?? (ask.act === 'compare' && !asksFor('patent') ? comparedFacts(cards, ask.text) : []),
   );
   return {
     // Names and links are for members, however many of them are asked for.

@@ -28,12 +28,19 @@ describe('facts asked for about results', () => {
         citations: [2],
       },
       {
-        text: 'Number 3 names nobody: write to the technology transfer office of Purdue University.',
+        text: 'Number 3 names no contact: write to the technology transfer office of Purdue University.',
         citations: [3],
       },
     ]);
     expect(texts('contact', [card(1, { type: 'researcher', title: 'Grace Hop', managers: null })])).toEqual([
       'This is Grace Hop of Purdue University.',
+    ]);
+  });
+
+  it('whom the text names helps to ask the office', () => {
+    const summary = 'It works. The team is led by Dr. Ada Hop of Purdue.';
+    expect(texts('contact', [card(1, { managers: [], summary })])).toEqual([
+      'It names no contact: write to the technology transfer office of Purdue University. On its people it writes: “The team is led by Dr. Ada Hop of Purdue.”',
     ]);
   });
 
@@ -144,7 +151,7 @@ describe('facts asked for about results', () => {
       ),
     ).toHaveLength(5);
     expect(texts('contact', [card(1, { managers: [] }), card(4, { managers: [] })])).toEqual([
-      'Numbers 1 and 4 name nobody: write to the technology transfer office of Purdue University.',
+      'Numbers 1 and 4 name no contact: write to the technology transfer office of Purdue University.',
     ]);
     expect(factSentences('details', [card(1)], NOTHING_SAID)).toBeNull();
   });

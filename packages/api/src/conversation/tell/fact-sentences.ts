@@ -112,7 +112,7 @@ function alone(one: string): ReturnType<Tell> {
   return { one, same: null };
 }
 
-function contact({ number, type, title, university, managers, it }: Shown): ReturnType<Tell> {
+function contact({ number, type, title, university, managers, summary, it }: Shown): ReturnType<Tell> {
   if (type === 'researcher') return alone(`${it === 'It' ? 'This' : it} is ${title} of ${university}.`);
   const names = (managers ?? []).flatMap(({ name }) => name ?? []);
   const office = `write to the technology transfer office of ${university}.`;
@@ -120,7 +120,18 @@ function contact({ number, type, title, university, managers, it }: Shown): Retu
     ? alone(
         `${it === 'It' ? 'Write' : `For number ${number}, write`} to ${AND.format(names)} at the technology transfer office of ${university}.`,
       )
-    : { one: `${it} names nobody: ${office}`, same: `name nobody: ${office}` };
+    : contactByText(summary, { it, office });
+}
+
+/** Without a contact in its fields, whoever its text names helps to ask the office. */
+function contactByText(
+  summary: string | null,
+  { it, office }: { it: string; office: string },
+): ReturnType<Tell> {
+  const named = firstSentence(summary, NAMES_PEOPLE);
+  return named === null
+    ? { one: `${it} names no contact: ${office}`, same: `name no contact: ${office}` }
+    : alone(`${it} names no contact: ${office} On its people it writes: “${named}”`);
 }
 
 function date({ year, record, it }: Shown): ReturnType<Tell> {

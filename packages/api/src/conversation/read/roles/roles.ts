@@ -42,7 +42,7 @@ export function partsOf(text: string, words: readonly Word[], roles: readonly Ro
 /** "Anything that" is nothing to leave out: what follows is, in the same clause. */
 function completed(text: string, parts: readonly Part[]): Part[] {
   const all: Part[] = [];
-  for (const part of parts.map((each) => restricting(text, each))) {
+  for (const part of parts.map((each) => leavingOut(text, restricting(text, each)))) {
     const last = all.at(-1);
     const follows = last?.role === 'drop' && part.role === 'need' && thingsIn(last.text).length === 0;
     if (last && follows && !/[.!?;,:]/.test(text.slice(last.to, part.from)))
@@ -50,6 +50,16 @@ function completed(text: string, parts: readonly Part[]): Part[] {
     else all.push({ ...part });
   }
   return all;
+}
+
+/** "Skip anything that needs a light source" wants none of it, whatever the tagger makes of the words. */
+const LEFT_OUT = /\b(?:skip|leave out|exclude|drop|avoid|ignore|remove|not|no|without|except)\s+$/i;
+const ANYTHING = /^(?:anything|everything|any|all|those|ones)\b.{0,20}\b(?:that|which|with|using|based)\b/i;
+
+function leavingOut(text: string, part: Part): Part {
+  const isLeftOut =
+    part.role === 'need' && ANYTHING.test(part.text) && LEFT_OUT.test(text.slice(0, part.from));
+  return isLeftOut ? { ...part, role: 'drop' } : part;
 }
 
 const ONLY = /\b(?:only|just|solely|nothing but)\b/i;

@@ -11,6 +11,7 @@ import type { Passage } from '@cosmos/contract/search/search.ts';
 import type { Likeness, LiveIndex } from '../../ports/live-index.ts';
 import { wordsOf } from '../results/answers.ts';
 import { asksForFigure, comparedFigures } from './figures.ts';
+import { isFreeOf } from './free-of.ts';
 import weights from './fit-weights.json' with { type: 'json' };
 import { type Asked, type FitRow, fitRows, isNegated, saidOf } from './said-of.ts';
 
@@ -87,6 +88,11 @@ function fitOf(
       status: 'met',
       sentence: passageOf(index, { text: title, sentence: null }, { asked, mark: null }),
     };
+  const free = asked.isExclusion
+    ? rows.find((each) => each.own >= SURELY_OWN && isFreeOf(each.text, asked.text))
+    : undefined;
+  if (free)
+    return { requirement: label, status: 'met', sentence: passageOf(index, free, { asked, mark: null }) };
   const figure = constraint && figureIn(rows, constraint);
   if (figure) return { requirement: label, ...figure };
   const stated = row && probability >= STATED ? statedBy(row, { asked, constraint }) : null;

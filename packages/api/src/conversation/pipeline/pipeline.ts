@@ -156,7 +156,8 @@ async function findAnswer(
   const limits = found.limits === undefined ? {} : { narrowing: found.limits };
   const searched = { ...understanding, ...limits, ...(isAnew && SEARCHED), topic };
   const reading = readingOf(index, { understanding: searched, language });
-  const fitted = await withFit(index, results, reading);
+  // The beginning of a text, which is all that a visitor sees, says too little of what a record states.
+  const fitted = question.passages ? await withFit(index, results, reading) : results;
   const told = await tellResults(
     services,
     { question, understanding: searched, reading, found, results: fitted },

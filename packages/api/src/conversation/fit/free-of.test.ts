@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isFreeOf } from './free-of.ts';
+
+it.each([
+  ['A finish that keeps textiles dry without fluorine', 'fluorine'],
+  ['The fluorine-free finish lasts.', 'fluorine'],
+  ['It works with no need for an external pump.', 'external pumps'],
+  ['The film is free of any silver.', 'silver'],
+])('%j does without %j', (sentence, thing) => {
+  expect(isFreeOf(sentence, thing)).toBe(true);
+});
+
+it.each([
+  ['Unlike finishes with fluorine, it is cheap.', 'fluorine'],
+  ['It needs no solvent, and fluorine is bound.', 'fluorine'],
+  ['Silver kills the bacteria without light.', 'silver'],
+])('%j does not say that it does without %j', (sentence, thing) => {
+  expect(isFreeOf(sentence, thing)).toBe(false);
+});

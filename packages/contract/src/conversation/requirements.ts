@@ -21,6 +21,8 @@ export interface Requirement {
   kind: 'constraint' | 'exclusion';
   /** As the reading has it. */
   text: string;
+  /** What is required, or what is ruled out, without the words that rule it out: "test probes". */
+  thing: string;
   /** As it is shown: "≥ 1,000 h", "not test probes". */
   label: string;
   /** True if a result may well fail it. */
@@ -41,15 +43,18 @@ export function requirementsOf({
     ...constraints.map((constraint): Requirement => ({
       kind: 'constraint',
       text: constraint.text,
+      thing: constraint.text,
       label: constraintLabel(constraint),
       isPreferred: constraint.preferred,
     })),
-    ...exclusions.map((text): Requirement => ({
-      kind: 'exclusion',
-      text,
-      label: `not ${text.replace(NEGATION, '').replace(/-free$/i, '')}`,
-      isPreferred: false,
-    })),
+    ...exclusions.map((text): Requirement => {
+      const thing =
+        text
+          .replace(NEGATION, '')
+          .replace(/-free$/i, '')
+          .trim() || text;
+      return { kind: 'exclusion', text, thing, label: `not ${thing}`, isPreferred: false };
+    }),
   ];
 }
 

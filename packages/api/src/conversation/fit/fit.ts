@@ -2,6 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Constraint, Reading } from '@cosmos/contract/conversation/reading.ts';
 import {
   type FitStatus,
+  type Requirement,
   type RequirementFit,
   requirementsOf,
 } from '@cosmos/contract/conversation/requirements.ts';
@@ -9,6 +10,7 @@ import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import type { Likeness, LiveIndex } from '../../ports/live-index.ts';
+import type { Words } from '../results/answering.ts';
 import { wordsOf } from '../results/answers.ts';
 import { asksForFigure, comparedFigures } from './figures.ts';
 import { isFreeOf } from './free-of.ts';
@@ -27,7 +29,6 @@ const MOST_WORDS = 0.5;
 const READ_CHARACTERS = 20_000;
 /** From here on a sentence tells of the technology itself. */
 const SURELY_OWN = 0.5;
-const RULES_OUT = /^(?:without|not|no|free of|instead of|rather than|avoiding|except)\s+(?:any\s+)?|-free$/gi;
 
 type Index = Pick<LiveIndex, 'frequency' | 'concepts' | 'knowledge' | 'likeness' | 'passageIn'>;
 
@@ -36,6 +37,8 @@ interface Checked {
   label: string;
   asked: Asked;
   constraint: Constraint | null;
+  /** What is known of its words, looked up once for all records. */
+  words: Words;
 }
 
 /** The cards, each with whether its record meets the requirements of a reading, by its own sentences. */
@@ -44,44 +47,39 @@ export async function withFit(
   cards: readonly ResultCard[],
   reading: Pick<Reading, 'constraints' | 'exclusions'>,
 ): Promise<ResultCard[]> {
-  const checked = checkedOf(reading);
-  if (checked.length === 0 || cards.length === 0) return [...cards];
+  const requirements = requirementsOf(reading).slice(0, MOST);
+  if (requirements.length === 0 || cards.length === 0) return [...cards];
   const technologies = cards.filter(({ type }) => type === 'technology');
   const likeness = await index.likeness(
-    checked.map(({ asked }) => asked.text),
+    requirements.map(({ thing }) => thing),
     technologies,
   );
+  const checked = requirements.map((each) => checkedOf(index, each, { reading, likeness }));
   return cards.map((card) =>
-    card.type === 'technology'
-      ? { ...card, fit: checked.map((each) => fitOf(index, card, { checked: each, likeness })) }
-      : card,
+    card.type === 'technology' ? { ...card, fit: checked.map((each) => fitOf(index, card, each)) } : card,
   );
 }
 
-function checkedOf(reading: Pick<Reading, 'constraints' | 'exclusions'>): Checked[] {
-  const byText = new Map(reading.constraints.map((constraint) => [constraint.text, constraint]));
-  return requirementsOf(reading)
-    .slice(0, MOST)
-    .map(({ kind, text, label }) => ({
-      label,
-      asked: {
-        text: kind === 'exclusion' ? text.replace(RULES_OUT, '').trim() || text : text,
-        isExclusion: kind === 'exclusion',
-      },
-      constraint: kind === 'constraint' ? (byText.get(text) ?? null) : null,
-    }));
+function checkedOf(
+  index: Index,
+  { kind, text, thing, label }: Requirement,
+  { reading, likeness }: { reading: Pick<Reading, 'constraints'>; likeness: Likeness },
+): Checked {
+  const words = wordsOf(index);
+  const synonyms = words.synonyms(thing);
+  const constraint = reading.constraints.find((each) => each.text === text) ?? null;
+  return {
+    label,
+    asked: { text: thing, isExclusion: kind === 'exclusion' },
+    constraint: kind === 'constraint' ? constraint : null,
+    words: { ...words, synonyms: () => synonyms, likeness },
+  };
 }
 
-function fitOf(
-  index: Index,
-  card: ResultCard,
-  { checked: { label, asked, constraint }, likeness }: { checked: Checked; likeness: Likeness },
-): RequirementFit {
+function fitOf(index: Index, card: ResultCard, { label, asked, constraint, words }: Checked): RequirementFit {
   const text = (card.summary ?? '').slice(0, READ_CHARACTERS);
   const { title, university, score } = card;
-  const words = { ...wordsOf(index), likeness };
   const rows = fitRows(text, asked, { title, university, words });
-  const { row, probability } = saidOf(rows, { asked, score, words, weights });
   if (isNamed(title, asked))
     return {
       requirement: label,
@@ -95,6 +93,7 @@ function fitOf(
     return { requirement: label, status: 'met', sentence: passageOf(index, free, { asked, mark: null }) };
   const figure = constraint && figureIn(rows, constraint);
   if (figure) return { requirement: label, ...figure };
+  const { row, probability } = saidOf(rows, { asked, score, words, weights });
   const stated = row && probability >= STATED ? statedBy(row, { asked, constraint }) : null;
   if (!row || !stated) return { requirement: label, status: 'not_stated', sentence: null };
   return { requirement: label, status: stated.status, sentence: passageOf(index, row, { asked, ...stated }) };

@@ -105,6 +105,39 @@ test('an index serves by words first, and knows what records mean once they have
   index.close();
 });
 
+test('how alike phrases and sentences are is known once those have been read, and unknown while the model fails', async () => {
+  const { db } = database;
+  const sentences = countingEmbedder();
+  const { services } = ground(sentences);
+  await indexUpdateJob.handle(services, {});
+  await passageVectorsJob.handle(services, {});
+  // Whole records come first.
+  expect(await db.selectFrom('passage_vectors').select('text_hash').execute()).toEqual([]);
+  await sentenceVectorsJob.handle(services, {});
+  await passageVectorsJob.handle(services, {});
+
+  const record = await db
+    .selectFrom('technologies')
+    .select(['title', 'summary'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const alikeBy = async (embedder: Embedder) => {
+    const index = await createLiveIndex({
+      db,
+      log,
+      uri,
+      sentences: embedder,
+      onDamage: () => Promise.resolve(),
+    });
+    await index.refresh();
+    const likeness = await index.likeness(['battery'], [record]);
+    index.close();
+    return likeness('battery', record.title);
+  };
+  expect(await alikeBy(sentences)).not.toBeNull();
+  expect(await alikeBy({ ...sentences, embed: () => Promise.reject(new Error('It ended.')) })).toBeNull();
+});
+
 test('a reading that was cut short goes on where it was, and what nobody has any more is forgotten', async () => {
   const { db } = database;
   await updateIndex({ ...ground(countingEmbedder()).services });

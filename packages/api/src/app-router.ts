@@ -15,6 +15,7 @@ import { compareRouter } from './compare/compare.router.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
 import { savedRouter } from './saved/saved.router.ts';
+import { thoroughRouter } from './thorough/thorough.router.ts';
 import { createCallerFactory, router } from './trpc/trpc.ts';
 
 export const appRouter = router({
@@ -34,6 +35,7 @@ export const appRouter = router({
   profile: profileRouter,
   saved: savedRouter,
   search: searchRouter,
+  thorough: thoroughRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -2,6 +2,7 @@ import { indexUpdateJob, readLater } from '@cosmos/api/search-index/search-index
 import type { IndexDependencies } from '@cosmos/api/jobs/job.ts';
 import { createTurnFeed } from '@cosmos/api/conversation/turn/turn-feed.ts';
 import { type Jobs, startJobs } from '@cosmos/api/start-jobs.ts';
+import { createSearchRuns } from '@cosmos/api/thorough/search-runs.ts';
 import { membersFirst } from '@cosmos/api/limits/members-first.ts';
 import type { MailProvider } from '@cosmos/api/ports/mail-provider.ts';
 import { searxngSearch } from '@cosmos/api/providers/web-search/searxng.ts';
@@ -9,6 +10,7 @@ import { INDEX_CHANNEL } from '@cosmos/api/search-index/generations.ts';
 import { createLiveIndex } from '@cosmos/api/search-index/live-index.ts';
 import type { LiveIndex } from '@cosmos/api/ports/live-index.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
+import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { listen } from '@cosmos/db/client/notifications.ts';
 import { readWeights } from '@cosmos/search/query/weights.ts';
 import type { Logger } from 'pino';
@@ -77,6 +79,7 @@ export async function compose(
       assistant: await configuredAssistant(env, ground),
       webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,
       turns: createTurnFeed(),
+      searches: createSearchRuns(THOROUGH_LIMITS.atOnce),
       membersFirst: membersFirst(),
       jobs,
       mail,

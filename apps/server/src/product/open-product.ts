@@ -1,4 +1,5 @@
 import { keepResuming } from '@cosmos/api/conversation/turn/resume-turns.ts';
+import { keepSearching } from '@cosmos/api/thorough/keep-searching.ts';
 import type { MailProvider } from '@cosmos/api/ports/mail-provider.ts';
 import { createApp } from './app.ts';
 import { compose, type Composition } from './compose.ts';
@@ -62,10 +63,12 @@ export async function openProduct({
     });
     await composition.work();
     const endResuming = keepResuming(services);
+    const endSearching = keepSearching(services);
     listener.open({
       handler,
       onStop: () => {
         endResuming();
+        endSearching();
         readiness.enter('stopping');
       },
       endStreams: () => services.turns.stop(),

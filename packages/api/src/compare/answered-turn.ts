@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { type SearchFilters, searchFilters } from '@cosmos/contract/search/search.ts';
 import type { UserContext } from '../context/context.ts';
@@ -14,6 +15,8 @@ export interface AnsweredTurn {
   question: string;
   topic: string;
   filters: SearchFilters;
+  /** Null if nothing was searched for, and in answers of the first releases. */
+  reading: Reading | null;
   /** Empty if the turn found nothing, or asked a follow-up question. */
   results: ResultCard[];
 }
@@ -42,6 +45,7 @@ export async function readAnsweredTurn(
     question: text,
     topic: understanding?.topic ?? text,
     filters: understanding?.filters ?? searchFilters.parse({}),
+    reading: (reply?.type === 'search_results' ? reply : partial)?.reading ?? null,
     results: reply?.type === 'search_results' ? reply.results : (partial?.results ?? []),
   };
 }

@@ -2,6 +2,7 @@ import type { ProductConfig } from '@cosmos/contract/product/product-config.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { SearchRuns } from '../ports/search-runs.ts';
 import type { TurnFeed } from '../ports/turn-feed.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { MembersFirst } from '../ports/members-first.ts';
@@ -31,6 +32,7 @@ export interface Services {
   /** Null if no search engine is configured. */
   webSearch: WebSearch | null;
   turns: TurnFeed;
+  searches: SearchRuns;
   membersFirst: MembersFirst;
   config: ProductConfig;
   secrets: Secrets;

@@ -2,6 +2,7 @@ import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { INVITE_LIMITS } from '@cosmos/contract/invite/limits.ts';
+import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 
 /** How many in how long, and what they are counted by. */
 export interface RateLimit {
@@ -58,6 +59,7 @@ export const RATE_LIMITS = {
   feedbackPerDay: limit('feedback', 'user', 20, DAY),
   bugReportsPerDay: limit('bug-reports', 'user', 20, DAY),
   deletionRequestsPerDay: limit('deletion-requests', 'user', 5, DAY),
+  thoroughSearchesPerHour: limit('thorough-searches', 'user', THOROUGH_LIMITS.searchesPerHour, HOUR),
   messagesPerHour: limit('messages', 'user', CONVERSATION_LIMITS.memberMessagesPerHour, HOUR),
   /** The operator sets the number; people and keys count alike. */
   modelTurnsPerHour: limit('model-turns', 'user', ASSISTANT_LIMITS.modelTurnsPerHour, HOUR),

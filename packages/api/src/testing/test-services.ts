@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { productConfig } from '@cosmos/contract/product/product-config.ts';
 import { databaseSnapshot } from '@cosmos/db/testing/database-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@cosmos/db/testing/test-database.ts';
@@ -8,6 +9,7 @@ import { pino } from 'pino';
 import type { z } from 'zod';
 import { updateIndex } from '../search-index/index-update.ts';
 import { loadSampleCatalogue } from '../catalogue/sample/load-sample-catalogue.ts';
+import { createSearchRuns } from '../thorough/search-runs.ts';
 import { createTurnFeed } from '../conversation/turn/turn-feed.ts';
 import { membersFirst } from '../limits/members-first.ts';
 import { embeddedAssistant } from '../providers/assistant/embedded/embedded.ts';
@@ -57,6 +59,7 @@ export async function createTestServices(config: TestConfig = {}): Promise<TestS
     assistant: embeddedAssistant,
     webSearch: null,
     turns: createTurnFeed(),
+    searches: createSearchRuns(THOROUGH_LIMITS.atOnce),
     membersFirst: membersFirst(),
     config: productConfig.parse(config),
     secrets: deriveSecrets('a secret of the tests, long enough to be one'),

@@ -22,6 +22,7 @@ import * as turnFailureReasons from './0016-turn-failure-reasons.ts';
 import * as patentStatus from './0017-patent-status.ts';
 import * as sentenceVectors from './0018-sentence-vectors.ts';
 import * as passageVectors from './0019-passage-vectors.ts';
+import * as searchRecords from './0020-search-records.ts';
 
 /** In order, forward only: a released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,6 +45,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-patent-status': patentStatus,
   '0018-sentence-vectors': sentenceVectors,
   '0019-passage-vectors': passageVectors,
+  '0020-search-records': searchRecords,
 };
 
 /** The database was written by a newer release; running on it could destroy data this release doesn't know. */

@@ -31,6 +31,7 @@ import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { idempotentReplies, modelUsage, rateLimits, settings } from './platform.ts';
 import { files, profiles, userInterests } from './profiles.ts';
 import { recordViews, savedCards } from './saved.ts';
+import { searchRecords } from './search-records.ts';
 import { passageVectors, sentenceVectors } from './sentence-vectors.ts';
 
 /** Every table of the product. */
@@ -48,6 +49,7 @@ export const tables = {
   index_generations: indexGenerations,
   sentence_vectors: sentenceVectors,
   passage_vectors: passageVectors,
+  search_records: searchRecords,
   chats,
   turns,
   rate_limits: rateLimits,

@@ -127,6 +127,15 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'chats.shared': { need: 'member', input: () => ({ token: WRONG_TOKEN }), answers: 404 },
 
   'compare.board': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
+  'thorough.start': [
+    { need: 'member', input: () => ({ from: 'question', text: 'lithium' }) },
+    { need: 'member', input: ({ turnId }) => ({ from: 'answer', turnId }), answers: 404 },
+    { need: 'member', input: ({ searchId }) => ({ from: 'search', searchId }), answers: 404 },
+  ],
+  'thorough.read': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
+  'thorough.stop': { need: 'member', input: ({ searchId }) => ({ searchId }) },
+  'thorough.remove': { need: 'member', input: ({ searchId }) => ({ searchId }), answers: 404 },
+  'thorough.list': { need: 'member' },
   'landscape.read': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
 
   'assistant.samples': { need: 'public' },

@@ -11,6 +11,7 @@ export interface Victim {
   sessionId: string;
   chatId: string;
   turnId: string;
+  searchId: string;
   fileId: string;
   passkeyId: string;
   /** Of the passkey, in base64url. */
@@ -38,7 +39,7 @@ export const OWNED_TABLES = Object.entries(tables)
 export async function makeVictim(services: Services): Promise<Victim> {
   const { db } = services;
   const { userId, email, sessionId } = await person(services);
-  const [chatId, turnId, fileId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [chatId, turnId, searchId, fileId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const later = new Date(services.now().getTime() + 86_400_000);
   const user_id = userId;
   await db.insertInto('chats').values({ id: chatId, user_id, title: 'Secret plans' }).execute();
@@ -52,6 +53,22 @@ export async function makeVictim(services: Services): Promise<Victim> {
       prompt_kind: 'typed',
       request: JSON.stringify({ text: 'a secret question' }),
       status: 'failed',
+      failure: 'a secret failure',
+    })
+    .execute();
+  const nothing = JSON.stringify({ version: 1, value: [] });
+  await db
+    .insertInto('search_records')
+    .values({
+      id: searchId,
+      user_id,
+      chat_id: chatId,
+      question: 'a secret question',
+      topic: 'a secret question',
+      reading: nothing,
+      status: 'failed',
+      assistant: 'embedded',
+      steps: nothing,
       failure: 'a secret failure',
     })
     .execute();
@@ -139,7 +156,7 @@ export async function makeVictim(services: Services): Promise<Victim> {
     .execute();
   await fillWorkspace(services, { userId, chatId, turnId });
   const credentialId = credential.toString('base64url');
-  return { userId, email, sessionId, chatId, turnId, fileId, passkeyId, credentialId };
+  return { userId, email, sessionId, chatId, turnId, searchId, fileId, passkeyId, credentialId };
 }
 
 /** A member's rows besides the chat itself. */

@@ -14,7 +14,7 @@ const NEGATION =
   /^(?:without|not|nothing(?: (?:with|that uses|made (?:of|from|with)|based on))?|no|free of|instead of|rather than|avoiding|except)\b|-free$/i;
 /** A sentence that says what a record does without, does better than, or how others do it. */
 const OF_OTHERS =
-  /\b(?:without|free of|no|not|non|instead of|rather than|than|unlike|avoid\w*|eliminat\w*|replac\w*|remov\w*|reduc\w*|minimi[sz]\w*|alternatives?|conventional(?:ly)?|traditional(?:ly)?|existing|current(?:ly)?|common(?:ly)?|typical(?:ly)?|prior)\b|-free\b/i;
+  /\b(?:without|free of|no|not|non|instead of|rather than|than|unlike|avoid\w*|prevent\w*|inhibit\w*|suppress\w*|against|anti\w*|eliminat\w*|replac\w*|remov\w*|reduc\w*|minimi[sz]\w*|alternatives?|conventional(?:ly)?|traditional(?:ly)?|existing|current(?:ly)?|common(?:ly)?|typical(?:ly)?|prior)\b|-free\b/i;
 /** Nouns for what bears a property: who wants no ultraviolet lamps wants no "UV system" either. */
 const BEARER =
   /^(?:lamps?|lights?|devices?|systems?|equipment|machines?|apparatus|products?|materials?|agents?|process(?:es)?|methods?|technolog(?:y|ies)|techniques?|approach(?:es)?|solutions?|modifications?|engineering|manipulation)$/i;

@@ -1,0 +1,87 @@
+import { type SearchRecord, searchStep } from '@cosmos/contract/thorough/search-record.ts';
+import { z } from 'zod';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import { loadCards } from '../catalogue/cards.ts';
+import type { UserContext } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { Services } from '../context/services.ts';
+import { cardsOf, hitOf } from './conclude.ts';
+import { planOf } from './plan.ts';
+import { fromStored, type SearchOutcome, type TakenStep } from './stored-search.ts';
+import { likeliest, weighedBySteps } from './weigh.ts';
+
+/** While a search runs, and if it was stopped, so many of the likeliest records are shown. */
+const SHOWN_SO_FAR = 10;
+
+/** A search of the member; another person's search and a missing one look the same. */
+export async function readSearch(
+  { services, actor: { userId } }: UserContext,
+  { searchId }: { searchId: string },
+): Promise<SearchRecord> {
+  const row = await services.db
+    .selectFrom('search_records')
+    .selectAll()
+    .where('id', '=', searchId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', HTTP_MESSAGES.notFound);
+  const reading = fromStored('reading', row.reading);
+  const steps = fromStored('steps', row.steps);
+  const outcome = row.outcome === null ? null : fromStored('outcome', row.outcome);
+  const found = outcome
+    ? await keptCards(services, outcome)
+    : { results: await cardsSoFar(services, { topic: row.topic, steps }), gone: [], reasons: {} };
+  return {
+    id: row.id,
+    status: row.status,
+    question: row.question,
+    reading,
+    generation: row.generation,
+    assistant: row.assistant,
+    steps: z.array(searchStep).parse(steps),
+    planned: Math.max(steps.length, planOf({ question: row.question, topic: row.topic, reading }).length),
+    ...found,
+    sentences: outcome?.sentences ?? [],
+    coverage: outcome?.coverage ?? null,
+    chatId: row.chat_id,
+    againOf: row.again_of,
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** Results as the catalogue has them now, under their old numbers and scores; and those that it has no more. */
+async function keptCards(
+  services: Pick<Services, 'db'>,
+  { results }: SearchOutcome,
+): Promise<Pick<SearchRecord, 'results' | 'gone' | 'reasons'>> {
+  const numbered = results.map((result, at) => ({ ...result, number: at + 1 }));
+  const byId = new Map(numbered.map((result) => [result.id, result]));
+  const cards = await loadCards(
+    services,
+    numbered.map(({ id, type, score, passage }) => hitOf({ id, type, score, passage })),
+  );
+  const there = new Set(cards.map(({ id }) => id));
+  return {
+    results: cards.map((card) => {
+      const { number = card.number, fit = [] } = byId.get(card.id) ?? {};
+      return { ...card, number, fit };
+    }),
+    gone: numbered
+      .filter(({ id }) => !there.has(id))
+      .map(({ number, type, id, title }) => ({ number, type, id, title })),
+    reasons: Object.fromEntries(
+      numbered.flatMap(({ number, reason }) => (reason === null ? [] : [[number, reason]])),
+    ),
+  };
+}
+
+function cardsSoFar(
+  services: Pick<Services, 'db' | 'index'>,
+  { topic, steps }: { topic: string; steps: readonly TakenStep[] },
+): Promise<ResultCard[]> {
+  const found = likeliest(weighedBySteps(steps)).slice(0, SHOWN_SO_FAR);
+  return cardsOf(services, { topic, steps, found });
+}

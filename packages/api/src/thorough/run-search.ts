@@ -1,0 +1,194 @@
+import type { SearchStatus } from '@cosmos/contract/thorough/search-record.ts';
+import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
+import { THOROUGH_MESSAGES } from '@cosmos/contract/thorough/messages.ts';
+import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { SearchFilters } from '@cosmos/contract/search/search.ts';
+import type { Services } from '../context/services.ts';
+import { knownFault } from '../context/faults.ts';
+import { conclude } from './conclude.ts';
+import { planOf } from './plan.ts';
+import { fromStored, type TakenStep, toStored } from './stored-search.ts';
+import { takeStep } from './take-step.ts';
+
+interface LoadedSearch {
+  id: string;
+  userId: string;
+  question: string;
+  topic: string;
+  reading: ReturnType<typeof fromStored<'reading'>>;
+  steps: TakenStep[];
+}
+
+/**
+ * Works on a claimed search from where it was left to its end, and stores each step as it is taken. Never rejects; ends early
+ * if the search is stopped here or elsewhere.
+ */
+export async function runSearch(services: Services, searchId: string): Promise<void> {
+  const { searches, log } = services;
+  const stopped = searches.open(searchId);
+  const endRenewing = keepLease(services, searchId);
+  try {
+    const search = await load(services, searchId);
+    if (search) await work(services, search, stopped);
+  } catch (error) {
+    if (stopped.aborted) return;
+    const known = knownFault(error);
+    if (!known) log.error({ err: error, searchId }, 'a thorough search failed');
+    await end(services, searchId, {
+      status: 'failed',
+      failure: known?.message ?? HTTP_MESSAGES.unexpected,
+    }).catch((err: unknown) => log.error({ err, searchId }, 'a failed search could not be stored'));
+  } finally {
+    endRenewing();
+    searches.close(searchId);
+  }
+}
+
+async function work(services: Services, search: LoadedSearch, stopped: AbortSignal): Promise<void> {
+  const { index, assistant } = services;
+  const { id, topic, reading } = search;
+  const filters: SearchFilters = { ...reading.filters, type: typeOf(services, reading.filters.type) };
+  const steps = [...search.steps];
+  const store = async (step: TakenStep) => {
+    steps.push(step);
+    return storeSteps(services, id, steps);
+  };
+  const shared = {};
+  for (const planned of planOf(search).slice(steps.length)) {
+    if (stopped.aborted) return;
+    if (planned.kind === 'reading') break;
+    const step = await takeStep(index, planned, { filters, before: steps, search: shared });
+    if (!(await store(step))) return;
+  }
+  if (stopped.aborted) return;
+  const begun = performance.now();
+  const atWork = assistant.begin({
+    payer: { kind: 'user', id: search.userId },
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(THOROUGH_LIMITS.withModelMs)]),
+  });
+  const outcome = await conclude(
+    { ...services, assistant: atWork },
+    { question: search.question, topic, reading, steps: steps.filter(({ kind }) => kind !== 'reading') },
+  );
+  const read = outcome.results.length;
+  const tookMs = Math.round(performance.now() - begun);
+  await storeSteps(services, id, [
+    ...steps,
+    { kind: 'reading', query: '', hits: [], found: read, fresh: 0, tookMs },
+  ]);
+  await end(services, id, {
+    status: 'done',
+    outcome: toStored('outcome', outcome),
+    assistant: atWork.answeredBy(),
+  });
+}
+
+/** People are searched for only where they alone are wanted: a thorough search reads what records say. */
+function typeOf({ index }: Services, wanted: SearchFilters['type']): SearchFilters['type'] {
+  const hasPeople = index.knowledge().facts.researchers > 0;
+  return wanted === 'researcher' && hasPeople ? 'researcher' : 'technology';
+}
+
+/** Steps in an index that was replaced since are taken again. */
+async function load({ db, index }: Services, searchId: string): Promise<LoadedSearch | null> {
+  const row = await db
+    .selectFrom('search_records')
+    .selectAll()
+    .where('id', '=', searchId)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  if (!row) return null;
+  const generation = index.generation();
+  const goesOn = generation !== null && row.generation === generation;
+  if (!goesOn)
+    await db.updateTable('search_records').set({ generation }).where('id', '=', searchId).execute();
+  return {
+    id: row.id,
+    userId: row.user_id,
+    question: row.question,
+    topic: row.topic,
+    reading: fromStored('reading', row.reading),
+    steps: goesOn ? fromStored('steps', row.steps) : [],
+  };
+}
+
+/** False if the search is not running any more. */
+async function storeSteps({ db }: Services, id: string, steps: TakenStep[]): Promise<boolean> {
+  const stored = await db
+    .updateTable('search_records')
+    .set({ steps: toStored('steps', steps) })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return stored.numUpdatedRows > 0n;
+}
+
+async function end(
+  { db, now }: Services,
+  id: string,
+  values: { status: SearchStatus; failure?: string; outcome?: string; assistant?: 'embedded' | 'openai' },
+): Promise<void> {
+  await db
+    .updateTable('search_records')
+    .set({ ...values, finished_at: now(), lease_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Renews the lease while the search runs; a search that was stopped in another process is stopped here. */
+function keepLease(services: Services, id: string): () => void {
+  const { db, searches, log, now } = services;
+  const renew = async () => {
+    const renewed = await db
+      .updateTable('search_records')
+      .set({ lease_until: leaseFrom(now()) })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .executeTakeFirst();
+    if (renewed.numUpdatedRows === 0n) searches.halt(id);
+  };
+  const timer = setInterval(() => {
+    renew().catch((error: unknown) => log.warn({ err: error, searchId: id }, 'a search could not be held'));
+  }, THOROUGH_LIMITS.leaseMs / 5);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function leaseFrom(at: Date): Date {
+  return new Date(at.getTime() + THOROUGH_LIMITS.leaseMs);
+}
+
+/** Takes the search that has waited longest, or whose process died; null if there is none. */
+export async function claimSearch({ db, now }: Services): Promise<string | null> {
+  const at = now();
+  const claimed = await db
+    .updateTable('search_records')
+    .set({ lease_until: leaseFrom(at) })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('search_records')
+        .select('id')
+        .where('status', '=', 'running')
+        .where((either) => either.or([either('lease_until', 'is', null), either('lease_until', '<', at)]))
+        .orderBy('created_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed?.id ?? null;
+}
+
+/** A search that no process could finish for ten minutes is given up: it may be what kills them. */
+export async function giveUpSearches({ db, now }: Services): Promise<void> {
+  const at = now();
+  await db
+    .updateTable('search_records')
+    .set({ status: 'failed', failure: THOROUGH_MESSAGES.interrupted, finished_at: at, lease_until: null })
+    .where('status', '=', 'running')
+    .where('lease_until', '<', at)
+    .where('created_at', '<', new Date(at.getTime() - THOROUGH_LIMITS.givenUpMs))
+    .execute();
+}

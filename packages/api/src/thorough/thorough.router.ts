@@ -1,0 +1,16 @@
+import { searchInput, searchRecord, startSearchInput } from '@cosmos/contract/thorough/search-record.ts';
+import { memberProcedure, outputOf, router } from '../trpc/trpc.ts';
+import { readSearch } from './read-search.ts';
+import { listSearches, removeSearch, startSearch, stopSearch } from './searches.ts';
+
+export const thoroughRouter = router({
+  /** Begins a search that goes on by itself; `read` shows how far it is. */
+  start: memberProcedure.input(startSearchInput).mutation(({ ctx, input }) => startSearch(ctx, input)),
+  read: memberProcedure
+    .input(searchInput)
+    .output(outputOf(searchRecord))
+    .query(({ ctx, input }) => readSearch(ctx, input)),
+  stop: memberProcedure.input(searchInput).mutation(({ ctx, input }) => stopSearch(ctx, input)),
+  remove: memberProcedure.input(searchInput).mutation(({ ctx, input }) => removeSearch(ctx, input)),
+  list: memberProcedure.query(({ ctx }) => listSearches(ctx)),
+});

@@ -1,0 +1,16 @@
+/** Limits of thorough searches, each with its unit in the name; times are milliseconds unless the name says otherwise. */
+export const THOROUGH_LIMITS = {
+  /** Searches, and the reading at the end. */
+  steps: 12,
+  /** Records that are read sentence by sentence. */
+  recordsRead: 60,
+  searchesPerHour: 30,
+  searchesListed: 50,
+  /** A process works on so many at the same time; others wait. */
+  atOnce: 2,
+  leaseMs: 15_000,
+  /** How often a process looks for searches that wait, or whose process died. */
+  lookEveryMs: 2_000,
+  givenUpMs: 10 * 60 * 1_000,
+  withModelMs: 120_000,
+} as const;

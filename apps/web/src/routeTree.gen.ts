@@ -13,10 +13,12 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as MemberIndexRouteImport } from './routes/_member/index'
 import { Route as MemberSplatRouteImport } from './routes/_member/$'
+import { Route as MemberSearchesRouteImport } from './routes/_member/searches'
 import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
 import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
 import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
 import { Route as MemberProfileTabRouteImport } from './routes/_member/profile.$tab'
+import { Route as MemberSearchIdRouteImport } from './routes/_member/search.$id'
 import { Route as MemberSharedTokenRouteImport } from './routes/_member/shared.$token'
 import { Route as MemberChatIdCompareRouteImport } from './routes/_member/chat.$id_.compare'
 import { Route as MemberChatIdLandscapeRouteImport } from './routes/_member/chat.$id_.landscape'
@@ -39,6 +41,11 @@ const MemberSplatRoute = MemberSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSearchesRoute = MemberSearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
+  getParentRoute: () => MemberRoute,
+} as any)
 const VisitorAboutRoute = VisitorAboutRouteImport.update({
   id: '/about',
   path: '/about',
@@ -57,6 +64,11 @@ const MemberChatIdRoute = MemberChatIdRouteImport.update({
 const MemberProfileTabRoute = MemberProfileTabRouteImport.update({
   id: '/profile/$tab',
   path: '/profile/$tab',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSearchIdRoute = MemberSearchIdRouteImport.update({
+  id: '/search/$id',
+  path: '/search/$id',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberSharedTokenRoute = MemberSharedTokenRouteImport.update({
@@ -78,10 +90,12 @@ const MemberChatIdLandscapeRoute = MemberChatIdLandscapeRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
+  '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
+  '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
@@ -89,10 +103,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof MemberIndexRoute
   '/$': typeof MemberSplatRoute
+  '/searches': typeof MemberSearchesRoute
   '/about': typeof VisitorAboutRoute
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
+  '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
@@ -102,11 +118,13 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
   '/_member/$': typeof MemberSplatRoute
+  '/_member/searches': typeof MemberSearchesRoute
   '/_visitor/about': typeof VisitorAboutRoute
   '/_visitor/sign-in': typeof VisitorSignInRoute
   '/_member/': typeof MemberIndexRoute
   '/_member/chat/$id': typeof MemberChatIdRoute
   '/_member/profile/$tab': typeof MemberProfileTabRoute
+  '/_member/search/$id': typeof MemberSearchIdRoute
   '/_member/shared/$token': typeof MemberSharedTokenRoute
   '/_member/chat/$id_/compare': typeof MemberChatIdCompareRoute
   '/_member/chat/$id_/landscape': typeof MemberChatIdLandscapeRoute
@@ -116,10 +134,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/searches'
     | '/about'
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/search/$id'
     | '/shared/$token'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
@@ -127,10 +147,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/searches'
     | '/about'
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/search/$id'
     | '/shared/$token'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
@@ -139,11 +161,13 @@ export interface FileRouteTypes {
     | '/_member'
     | '/_visitor'
     | '/_member/$'
+    | '/_member/searches'
     | '/_visitor/about'
     | '/_visitor/sign-in'
     | '/_member/'
     | '/_member/chat/$id'
     | '/_member/profile/$tab'
+    | '/_member/search/$id'
     | '/_member/shared/$token'
     | '/_member/chat/$id_/compare'
     | '/_member/chat/$id_/landscape'
@@ -184,6 +208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSplatRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/searches': {
+      id: '/_member/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof MemberSearchesRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_visitor/about': {
       id: '/_visitor/about'
       path: '/about'
@@ -212,6 +243,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileTabRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/search/$id': {
+      id: '/_member/search/$id'
+      path: '/search/$id'
+      fullPath: '/search/$id'
+      preLoaderRoute: typeof MemberSearchIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/shared/$token': {
       id: '/_member/shared/$token'
       path: '/shared/$token'
@@ -238,9 +276,11 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberSplatRoute: typeof MemberSplatRoute
+  MemberSearchesRoute: typeof MemberSearchesRoute
   MemberIndexRoute: typeof MemberIndexRoute
   MemberChatIdRoute: typeof MemberChatIdRoute
   MemberProfileTabRoute: typeof MemberProfileTabRoute
+  MemberSearchIdRoute: typeof MemberSearchIdRoute
   MemberSharedTokenRoute: typeof MemberSharedTokenRoute
   MemberChatIdCompareRoute: typeof MemberChatIdCompareRoute
   MemberChatIdLandscapeRoute: typeof MemberChatIdLandscapeRoute
@@ -248,9 +288,11 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberSplatRoute: MemberSplatRoute,
+  MemberSearchesRoute: MemberSearchesRoute,
   MemberIndexRoute: MemberIndexRoute,
   MemberChatIdRoute: MemberChatIdRoute,
   MemberProfileTabRoute: MemberProfileTabRoute,
+  MemberSearchIdRoute: MemberSearchIdRoute,
   MemberSharedTokenRoute: MemberSharedTokenRoute,
   MemberChatIdCompareRoute: MemberChatIdCompareRoute,
   MemberChatIdLandscapeRoute: MemberChatIdLandscapeRoute,

@@ -12,3 +12,10 @@ const SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 export function chatIdOf(value: unknown): string | undefined {
   return typeof value === 'string' && SESSION_ID.test(value) ? value : undefined;
 }
+
+const RECORD_ID = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
+
+/** The record id in `?card=`. */
+export function recordIdOf(value: unknown): string | undefined {
+  return typeof value === 'string' && RECORD_ID.test(value) ? value : undefined;
+}

@@ -28,3 +28,10 @@ export function ChatNotFound() {
     <NotFound text="There is no such chat among yours. It may have been deleted, or belong to somebody else." />
   );
 }
+
+/** The same for a thorough search. */
+export function SearchNotFound() {
+  return (
+    <NotFound text="There is no such search among yours. It may have been deleted, or belong to somebody else." />
+  );
+}

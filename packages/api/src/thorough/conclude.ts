@@ -1,23 +1,27 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import type { SearchHit } from '@cosmos/contract/search/search.ts';
+import type { SearchFilters, SearchHit } from '@cosmos/contract/search/search.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { loadCards } from '../catalogue/cards.ts';
 import type { Services } from '../context/services.ts';
 import { withFit } from '../conversation/fit/fit.ts';
+import { inOtherWords } from '../conversation/find/expand.ts';
+import { likelihoodOf } from '../conversation/find/likelihood.ts';
+import { subjectOf } from '../conversation/find/subject.ts';
 import { unwantedLast } from '../conversation/find/unwanted-last.ts';
 import { nearestOf } from '../conversation/tell/nearest-sentences.ts';
 import type { AssistantAtWork } from '../ports/assistant.ts';
 import { coverageOf } from './coverage.ts';
 import type { SearchOutcome, TakenStep } from './stored-search.ts';
-import { likeliest, weighedBySteps } from './weigh.ts';
+import { likeliest } from './weigh.ts';
 
 type Dependencies = Pick<Services, 'db' | 'index'>;
 interface Searched {
   question: string;
   topic: string;
   reading: Reading;
+  filters: SearchFilters;
   steps: readonly TakenStep[];
 }
 
@@ -29,14 +33,13 @@ const TOLD = 10;
 /** Reads the likeliest records sentence by sentence, and says what was found. */
 export async function conclude(
   services: Dependencies & { assistant: AssistantAtWork },
-  { question, topic, reading, steps }: Searched,
+  { question, topic, reading, filters, steps }: Searched,
 ): Promise<SearchOutcome> {
   const { index, assistant } = services;
   const read = await likeliestOf(services, { topic, reading, steps });
   const cards = await withFit(index, read, reading);
-  const { least, leastShown } = index.relevance;
-  const likely = cards.filter(({ score }) => score >= leastShown);
-  const isNone = (cards[0]?.score ?? 0) < least;
+  const likely = cards.filter(({ score }, at) => at === 0 || score >= index.relevance.leastShown);
+  const isNone = cards.length === 0 || (await isWithoutAnswer(index, { topic, filters }));
   const { sentences } = isNone
     ? nearestOf(index, { cards: cards.slice(0, NEAREST_SHOWN), topic })
     : await assistant.summarise(
@@ -68,15 +71,34 @@ export async function conclude(
   };
 }
 
+/** Whether the catalogue has no answer, as a conversation would tell it. */
+async function isWithoutAnswer(
+  index: Services['index'],
+  { topic, filters }: Pick<Searched, 'topic' | 'filters'>,
+): Promise<boolean> {
+  const { hits } = await index.search({
+    query: topic,
+    filters,
+    top: 1,
+    threshold: 0,
+    passages: false,
+    explain: true,
+    expansion: inOtherWords(index, topic),
+    subject: subjectOf(topic),
+  });
+  return likelihoodOf(index, { hits, topic, refines: false }).none;
+}
+
 /** The likeliest records of the steps; what the question rules out comes last. */
 async function likeliestOf(
   services: Dependencies,
-  { topic, reading, steps }: Omit<Searched, 'question'>,
+  { topic, reading, steps }: Pick<Searched, 'topic' | 'reading' | 'steps'>,
 ): Promise<ResultCard[]> {
-  const found = likeliest(weighedBySteps(steps)).slice(0, THOROUGH_LIMITS.recordsRead);
+  const found = likeliest(services.index, { topic, steps }).slice(0, THOROUGH_LIMITS.recordsRead);
   const cards = await cardsOf(services, { topic, steps, found });
   const { acronyms } = services.index.knowledge();
-  return unwantedLast(cards, { topic, exclusions: reading.exclusions, acronyms });
+  const exclusions = reading.exclusions.filter((phrase) => !topic.includes(phrase));
+  return unwantedLast(cards, { topic, exclusions, acronyms });
 }
 
 /** Records that the steps found, each with the sentence that shows best why. */

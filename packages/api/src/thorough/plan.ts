@@ -19,21 +19,23 @@ export interface PlannedStep {
 
 /** Shorter sentences ("Any ideas?") search for nothing. */
 const TELLING_TERMS = 3;
-/** The steps that every search takes besides those for wordings: whole, terms, words, meaning and the reading. */
-const OTHER_STEPS = 5;
+/** The steps that every search takes besides those for wordings: whole, wanted, terms, words, meaning and the reading. */
+const OTHER_STEPS = 6;
 const MOST_WORDINGS = THOROUGH_LIMITS.steps - OTHER_STEPS;
 const COMPARED = /\b(?:vs\.?|versus|compar(?:e|ed|ing|ison))\b/i;
 const BETWEEN_SIDES = /[,;:?]|\b(?:vs\.?|versus|compar\w+|and|or|with|to|against)\b/i;
 
 /**
- * The steps of a search without a model: the question as a whole, the terms of what it needs, each of its sentences on its own,
- * its words and its meaning alone, and the reading of the likeliest records. A comparison is searched for side by side.
+ * The steps of a search without a model: the question as a whole, without what it rules out, the terms of what it needs, each of
+ * its sentences on its own, its words and its meaning alone, and the reading of the likeliest records. A comparison is searched for side by side.
  */
 export function planOf({ question, topic, reading }: Planned): PlannedStep[] {
+  const wanted = withoutUnwanted(topic);
   const terms = reading.need ?? reading.concepts.join(', ');
   return [
     { kind: 'whole', query: topic },
     ...(terms === '' ? [] : [{ kind: 'terms' as const, query: terms }]),
+    ...(wanted === null ? [] : [{ kind: 'wanted' as const, query: wanted }]),
     ...wordingsOf({ question, topic }).map((query) => ({ kind: 'sentence' as const, query })),
     { kind: 'words', query: topic },
     { kind: 'meaning', query: topic },
@@ -42,18 +44,12 @@ export function planOf({ question, topic, reading }: Planned): PlannedStep[] {
 }
 
 /**
- * What is wanted without what is ruled out, the sides of a comparison, and the sentences of a longer question that tell
- * something; the longest if there are too many.
+ * The sides of a comparison, and the sentences of a longer question that tell something; the longest if there are too many.
  */
 function wordingsOf({ question, topic }: Pick<Planned, 'question' | 'topic'>): string[] {
   const all = sentences(topic).map(({ start, end }) => topic.slice(start, end));
   const telling = all.filter((sentence) => contentTerms(sentence).length >= TELLING_TERMS);
-  const wanted = withoutUnwanted(topic);
-  const wordings = [
-    ...(wanted === null ? [] : [wanted]),
-    ...(COMPARED.test(question) ? sidesOf(all) : []),
-    ...(telling.length > 1 ? telling : []),
-  ];
+  const wordings = [...(COMPARED.test(question) ? sidesOf(all) : []), ...(telling.length > 1 ? telling : [])];
   const longest = wordings
     .toSorted((a, b) => contentTerms(b).length - contentTerms(a).length)
     .slice(0, MOST_WORDINGS);

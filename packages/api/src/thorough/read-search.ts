@@ -9,7 +9,7 @@ import type { Services } from '../context/services.ts';
 import { cardsOf, hitOf } from './conclude.ts';
 import { planOf } from './plan.ts';
 import { fromStored, type SearchOutcome, type TakenStep } from './stored-search.ts';
-import { likeliest, weighedBySteps } from './weigh.ts';
+import { likeliest } from './weigh.ts';
 
 /** While a search runs, and if it was stopped, so many of the likeliest records are shown. */
 const SHOWN_SO_FAR = 10;
@@ -82,6 +82,6 @@ function cardsSoFar(
   services: Pick<Services, 'db' | 'index'>,
   { topic, steps }: { topic: string; steps: readonly TakenStep[] },
 ): Promise<ResultCard[]> {
-  const found = likeliest(weighedBySteps(steps)).slice(0, SHOWN_SO_FAR);
+  const found = likeliest(services.index, { topic, steps }).slice(0, SHOWN_SO_FAR);
   return cardsOf(services, { topic, steps, found });
 }

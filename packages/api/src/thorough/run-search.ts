@@ -46,7 +46,7 @@ export async function runSearch(services: Services, searchId: string): Promise<v
 
 async function work(services: Services, search: LoadedSearch, stopped: AbortSignal): Promise<void> {
   const { index, assistant } = services;
-  const { id, topic, reading } = search;
+  const { id, reading } = search;
   const filters: SearchFilters = { ...reading.filters, type: typeOf(services, reading.filters.type) };
   const steps = [...search.steps];
   const store = async (step: TakenStep) => {
@@ -68,13 +68,12 @@ async function work(services: Services, search: LoadedSearch, stopped: AbortSign
   });
   const outcome = await conclude(
     { ...services, assistant: atWork },
-    { question: search.question, topic, reading, steps: steps.filter(({ kind }) => kind !== 'reading') },
+    { ...search, filters, steps: steps.filter(({ kind }) => kind !== 'reading') },
   );
-  const read = outcome.results.length;
   const tookMs = Math.round(performance.now() - begun);
   await storeSteps(services, id, [
     ...steps,
-    { kind: 'reading', query: '', hits: [], found: read, fresh: 0, tookMs },
+    { kind: 'reading', query: '', hits: [], found: outcome.results.length, fresh: 0, tookMs },
   ]);
   await end(services, id, {
     status: 'done',

@@ -4,10 +4,19 @@ import { ASSISTANT_NAMES, askInput, resultCard, summarySentence } from '../conve
 import { reading } from '../conversation/reading.ts';
 
 /**
- * What a step searches by: the whole question, its words alone, its meaning alone, other terms for what it needs, one of its
+ * What a step searches by: the whole question, what it wants without what it rules out, its words alone, its meaning alone, other terms for what it needs, one of its
  * sentences, a wording that a model chose; or the reading of the likeliest records.
  */
-export const STEP_KINDS = ['whole', 'words', 'meaning', 'terms', 'sentence', 'wording', 'reading'] as const;
+export const STEP_KINDS = [
+  'whole',
+  'wanted',
+  'words',
+  'meaning',
+  'terms',
+  'sentence',
+  'wording',
+  'reading',
+] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 export const searchStep = z.object({

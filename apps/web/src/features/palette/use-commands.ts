@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBug,
   IconKeyboard,
+  IconListSearch,
   IconLogout,
   IconMessage2,
   IconMoon,
@@ -44,6 +45,13 @@ export function useCommands(): RunnableCommand[] {
       words: 'find',
       icon: IconSearch,
       run: () => setSearching(true),
+    },
+    {
+      id: 'searches',
+      label: 'Go to your thorough searches',
+      words: 'deep find research',
+      icon: IconListSearch,
+      run: () => void navigate({ to: '/searches' }),
     },
     {
       id: 'profile',

@@ -2,11 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChatScreen } from '../../features/chat/chat-screen.tsx';
 import { apiUtils } from '../../lib/api/api.ts';
-import { chatIdOf } from '../../lib/search-params.ts';
+import { chatIdOf, recordIdOf } from '../../lib/search-params.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
 import { ChatNotFound } from '../-not-found.tsx';
-
-const CARD = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
 
 interface ChatSearch {
   /** Id of the record whose details are open. */
@@ -17,7 +15,7 @@ interface ChatSearch {
 
 export const Route = createFileRoute('/_member/chat/$id')({
   validateSearch: (search): ChatSearch => ({
-    card: typeof search.card === 'string' && CARD.test(search.card) ? search.card : undefined,
+    card: recordIdOf(search.card),
     turn: chatIdOf(search.turn),
   }),
   loader: ({ params }) => {

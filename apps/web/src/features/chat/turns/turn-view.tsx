@@ -1,9 +1,10 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { NarrowReplies, narrowingsOf } from '../../reading/narrow-replies.tsx';
 import { ReadingChips } from '../../reading/reading-chips.tsx';
 import { Results } from '../../cards/list/results.tsx';
+import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { Chat } from '../engine/chat-engine.ts';
@@ -60,6 +61,11 @@ export const TurnView = memo(function TurnView({
       void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search: { turn: turnId } });
   }, [navigate, chatId, turnId]);
   const isComparable = status === 'done' && results.filter(({ type }) => type === 'technology').length > 1;
+  const isSearchable = status === 'done' && turn.readAs !== null && turnId !== null;
+  const searchMore = useMemo(
+    () => (isSearchable && turnId ? <SearchThoroughly turnId={turnId} /> : null),
+    [isSearchable, turnId],
+  );
   const isWriting = status === 'running' && results.length > 0;
   const isSearch = reply?.type === 'search_results';
   return (
@@ -111,6 +117,7 @@ export const TurnView = memo(function TurnView({
             reasons={(isSearch && reply.reasons) || NO_REASONS}
             settled={status !== 'running'}
             onCompare={isComparable ? compare : undefined}
+            actions={searchMore}
           />
           {latest && !busy && (
             <NarrowReplies

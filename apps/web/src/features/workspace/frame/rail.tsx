@@ -1,5 +1,5 @@
 import type { Profile } from '@cosmos/contract/profile/profile.ts';
-import { IconCommand, IconTelescope } from '@tabler/icons-react';
+import { IconCommand, IconListSearch, IconTelescope } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { usePhoto } from '../../../lib/account/use-photo.ts';
 import { callName } from '../../../ui/avatar-face.ts';
@@ -19,7 +19,7 @@ interface RailProps {
 export function Rail({ profile }: RailProps) {
   const { open } = useWorkspace();
   const view = useLocation({
-    select: ({ pathname }) => (pathname.startsWith('/profile/') ? 'profile' : 'cosmos'),
+    select: ({ pathname }) => viewOf(pathname),
   });
   return (
     <nav className={classes.rail} aria-label="Views">
@@ -36,6 +36,16 @@ export function Rail({ profile }: RailProps) {
         >
           <IconTelescope size={22} stroke={1.6} aria-hidden="true" />
           <span className={classes.label}>Cosmos</span>
+        </Link>
+        <Link
+          to="/searches"
+          className={classes.item}
+          title="Searches"
+          data-active={view === 'searches' || undefined}
+          aria-current={view === 'searches' ? 'page' : undefined}
+        >
+          <IconListSearch size={22} stroke={1.6} aria-hidden="true" />
+          <span className={classes.label}>Searches</span>
         </Link>
       </span>
       <span className={classes.tools}>
@@ -62,6 +72,11 @@ export function Rail({ profile }: RailProps) {
       </Link>
     </nav>
   );
+}
+
+function viewOf(pathname: string): 'profile' | 'searches' | 'cosmos' {
+  if (pathname.startsWith('/profile/')) return 'profile';
+  return /^\/search(?:es|\/)/.test(pathname) ? 'searches' : 'cosmos';
 }
 
 function Person({ profile }: { profile: Profile }) {

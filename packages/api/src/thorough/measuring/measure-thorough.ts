@@ -1,30 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { openDatabase } from '@cosmos/db/client/client.ts';
 import { sentenceEmbedder } from '@cosmos/search/embeddings/sentences/sentence-embedder.ts';
-import { trainLogistic } from '@cosmos/search/eval/logistic.ts';
 import { mean } from '@cosmos/search/eval/metrics.ts';
 import { pino } from 'pino';
 import { jsonLines, type Listing } from '../../conversation/results/training/listings.ts';
 import { embeddedAssistant } from '../../providers/assistant/embedded/embedded.ts';
 import { createLiveIndex } from '../../search-index/live-index.ts';
 import { conclude } from '../conclude.ts';
-import { coverageOf } from '../coverage.ts';
 import { planOf } from '../plan.ts';
 import { readQuestion } from '../question.ts';
-import type { TakenStep } from '../stored-search.ts';
+import type { SearchOutcome, TakenStep } from '../stored-search.ts';
 import { takeStep } from '../take-step.ts';
-import { likeliest, probabilityOf, WEIGHED, type Weighed, weighedBySteps } from '../weigh.ts';
+import { weighedBySteps } from '../weigh.ts';
 
 /**
- * node train-thorough.ts <folder with queries.jsonl and qrels>… --listings <listings.jsonl> --database <url> --index <folder>
- *   [--write <date>]
- * Trains how likely a record is relevant after a thorough search, from judged questions, by real searches of a database and an
- * index that hold the listings and have read their sentences. Prints for each folder, in folds by question, how many of the
- * records judged best (2) are among the first ten of one plain search, of the first step, and of the whole search; nDCG@10; how
- * many likely records there are by estimate, and how many were judged relevant; and how long it takes, with the reading. The same questions give the same bytes.
+ * node measure-thorough.ts <folder with queries.jsonl and qrels>… --listings <listings.jsonl> --database <url> --index <folder>
+ * Measures thorough searches with judged questions, in a database and an index that hold the listings and have read their
+ * sentences. Prints for each folder how many of the records judged best (2) are among the first ten of one plain search, of the
+ * first step, and of the whole search with several shares of the wordings; nDCG@10; how many likely records there are by
+ * estimate, and how many were judged relevant; and how long a search takes, with the reading.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,11 +28,10 @@ const { values, positionals } = parseArgs({
     listings: { type: 'string', default: '' },
     database: { type: 'string', default: '' },
     index: { type: 'string', default: '' },
-    write: { type: 'string' },
   },
 });
 
-const FOLDS = 10;
+const SHARES = [0, 0.04, 0.08, 0.16, 0.32];
 const FIRST = 10;
 
 const CALL = { payer: { kind: 'visitors' }, signal: AbortSignal.timeout(3_600_000) } as const;
@@ -47,7 +42,7 @@ interface Asked {
   /** Ids of one plain search, best first. */
   plain: string[];
   steps: TakenStep[];
-  weighed: ReadonlyMap<string, Weighed>;
+  outcome: SearchOutcome;
   tookMs: number;
 }
 
@@ -64,13 +59,7 @@ await index.refresh();
 const keys = await recordKeys();
 const asked: Asked[] = [];
 for (const folder of positionals) asked.push(...(await searchEach(folder)));
-const folds = Array.from({ length: FOLDS }, (_, fold) => learn((at) => at % FOLDS !== fold));
 for (const folder of positionals) report(folder);
-if (values.write !== undefined)
-  writeFileSync(
-    new URL('../thorough-weights.json', import.meta.url),
-    `${JSON.stringify({ trained: { on: values.write, questions: asked.length }, weights: learn(() => true) }, null, 2)}\n`,
-  );
 index.close();
 sentences.close();
 await close();
@@ -96,36 +85,15 @@ async function searchFor(text: string): Promise<Omit<Asked, 'folder' | 'grades'>
   for (const planned of planOf({ question: text, topic, reading }))
     if (planned.kind !== 'reading')
       steps.push(await takeStep(index, planned, { filters, before: steps, search }));
-  await conclude(
+  const outcome = await conclude(
     { db, index, assistant: embeddedAssistant.begin(CALL) },
-    { question: text, topic, reading, steps },
+    { question: text, topic, reading, filters, steps },
   );
-  const tookMs = performance.now() - begun;
-  const weighed = weighedBySteps(steps);
-  const first = likeliest(weighed).slice(0, THOROUGH_LIMITS.recordsRead);
-  return {
-    plain: hits.map(({ id }) => keyOf(id)),
-    steps,
-    weighed: new Map(first.flatMap(({ id }) => [[id, weighed.get(id) as Weighed] as const])),
-    tookMs,
-  };
-}
-
-function learn(isLearnedFrom: (at: number) => boolean): Record<string, number> {
-  const examples = asked
-    .filter((_, at) => isLearnedFrom(at))
-    .flatMap(({ weighed, grades }) =>
-      [...weighed].map(([id, each]) => ({
-        features: WEIGHED.map((name) => each[name]),
-        isTrue: (grades.get(keyOf(id)) ?? 0) > 0,
-      })),
-    );
-  const learned = trainLogistic(examples);
-  return Object.fromEntries(WEIGHED.map((name, at) => [name, Number((learned[at] ?? 0).toFixed(4))]));
+  return { plain: hits.map(({ id }) => keyOf(id)), steps, outcome, tookMs: performance.now() - begun };
 }
 
 function report(folder: string): void {
-  const own = asked.map((each, at) => ({ ...each, at })).filter((each) => each.folder === folder);
+  const own = asked.filter((each) => each.folder === folder);
   const line = (name: string, orderOf: (each: (typeof own)[number]) => string[]) => {
     const orders = own.map((each) => ({ each, first: orderOf(each).slice(0, FIRST) }));
     const best = orders.map(({ each, first }) => ({
@@ -144,18 +112,14 @@ function report(folder: string): void {
   process.stdout.write(`${folder}: ${own.length} questions\n`);
   line('plain', ({ plain }) => plain);
   line('whole', ({ steps }) => steps[0]?.hits.map(({ id }) => keyOf(id)) ?? []);
-  line('thorough', ({ weighed, at }) => likeliest(weighed, folds[at % FOLDS]).map(({ id }) => keyOf(id)));
-  const estimates = own.map(({ steps, weighed, grades, at }) => {
-    const likely = [...weighed].filter(
-      ([, each]) => probabilityOf(each, folds[at % FOLDS]) >= index.relevance.leastShown,
-    );
-    const estimated = coverageOf(steps, new Set(likely.map(([id]) => id)))?.estimated ?? 0;
-    return {
-      found: likely.length,
-      estimated,
-      judged: [...grades.values()].filter((grade) => grade > 0).length,
-    };
-  });
+  for (const share of SHARES)
+    line(`wordings ${share}`, ({ steps }) => weighedBySteps(steps, share).map(({ id }) => keyOf(id)));
+  line('thorough', ({ outcome }) => outcome.results.map(({ id }) => keyOf(id)));
+  const estimates = own.map(({ outcome: { coverage }, grades }) => ({
+    found: coverage?.found ?? 0,
+    estimated: coverage?.estimated ?? 0,
+    judged: [...grades.values()].filter((grade) => grade > 0).length,
+  }));
   process.stdout.write(
     `likely found ${mean(estimates.map(({ found }) => found)).toFixed(1)}, estimated ${mean(estimates.map(({ estimated }) => estimated)).toFixed(1)}, judged relevant ${mean(estimates.map(({ judged }) => judged)).toFixed(1)}; ${Math.round(mean(own.map(({ tookMs }) => tookMs)))} ms a search, at most ${Math.round(Math.max(...own.map(({ tookMs }) => tookMs)))}\n`,
   );

@@ -1,0 +1,82 @@
+import type { SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
+import { memo } from 'react';
+import { CitedText } from '../../ui/cited-text.tsx';
+import { Results } from '../cards/list/results.tsx';
+import { useOpenCard } from '../cards/details/use-card-link.ts';
+import { coverageSentence } from './search-words.ts';
+import classes from './search-findings.module.css';
+
+/** Avoids rendering the cards again each time the steps are looked at. */
+const Cards = memo(
+  Results,
+  (before, after) =>
+    before.results.map(({ id }) => id).join() === after.results.map(({ id }) => id).join() &&
+    before.settled === after.settled,
+);
+
+const SO_FAR = {
+  running: 'These are the likeliest records so far.',
+  stopped: 'You stopped this search. These are the likeliest records that it had found.',
+} as const;
+
+/** What a search found, how sure it is, and its records; while it runs, the likeliest ones so far. */
+export function SearchFindings({ search }: { search: SearchRecord }) {
+  const open = useOpenCard();
+  const { status, sentences, results, coverage, gone, reasons, failure } = search;
+  const sure = coverageSentence(coverage);
+  const none = status === 'done' && coverage?.found === 0;
+  const cite = (number: number) => {
+    const cited = results.find((card) => card.number === number);
+    if (cited) open(cited.id);
+  };
+  return (
+    <section className={classes.findings} aria-label="What was found">
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={classes.words}>
+        {sentences.length > 0 && <CitedText sentences={sentences} onCite={cite} />}
+        {(status === 'running' || status === 'stopped') && results.length > 0 && (
+          <p className={classes.note}>{SO_FAR[status]}</p>
+        )}
+        {sure && (
+          <p className={classes.sure}>
+            {sure}{' '}
+            <span className={classes.note}>
+              An estimate: what is hard to find one way is often hard to find the other way too.
+            </span>
+          </p>
+        )}
+      </div>
+      {results.length > 0 && (
+        <div className={classes.cards}>
+          <Cards
+            turnId={search.id}
+            chatId={search.chatId}
+            results={results}
+            none={none}
+            totalFound={results.length}
+            intent="problem"
+            reasons={reasons}
+            settled={status !== 'running'}
+          />
+        </div>
+      )}
+      {status === 'done' && results.length === 0 && <p>The search found no records.</p>}
+      {gone.length > 0 && (
+        <div className={classes.gone}>
+          <h3 className={classes.goneTitle}>No longer in the catalogue</h3>
+          <ul>
+            {gone.map(({ id, number, title }) => (
+              <li key={id}>
+                {number} · {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

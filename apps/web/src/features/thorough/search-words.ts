@@ -1,0 +1,49 @@
+import type { Coverage, SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
+
+type Step = SearchRecord['steps'][number];
+
+const NAMES: Record<Step['kind'], string> = {
+  whole: 'The whole question',
+  wanted: 'Without what is ruled out',
+  words: 'Its words alone',
+  meaning: 'Its meaning alone',
+  terms: 'In technical terms',
+  sentence: 'A part of it',
+  wording: 'In other words',
+  reading: 'Reading the likeliest records',
+};
+
+/** What a step searches by. */
+export function stepName({ kind }: Pick<Step, 'kind'>): string {
+  return NAMES[kind];
+}
+
+/** The wording that a step searched for; null where it is the question itself. */
+export function stepQuery({ kind, query }: Pick<Step, 'kind' | 'query'>): string | null {
+  return kind === 'terms' || kind === 'sentence' || kind === 'wording' ? query : null;
+}
+
+/** What a step brought. */
+export function stepCount({ kind, found, fresh }: Pick<Step, 'kind' | 'found' | 'fresh'>): string {
+  if (kind === 'reading') return counted(found, 'record');
+  if (found === 0) return 'nothing found';
+  if (fresh === found) return counted(found, 'record');
+  return fresh === 0 ? 'nothing new' : `${fresh} more`;
+}
+
+/** How sure it is that little was missed; null where nothing likely was found. */
+export function coverageSentence(coverage: Coverage | null): string | null {
+  if (!coverage || coverage.found === 0) return null;
+  const { byWords, byMeaning, byBoth, found, estimated } = coverage;
+  const missed = estimated - found;
+  const overlap = `Of ${counted(found, 'likely record')}, words alone found ${byWords} and meaning alone ${byMeaning}; ${byBoth} turned up both ways.`;
+  const estimate =
+    missed === 0
+      ? 'That suggests that little was missed.'
+      : `That suggests that about ${missed} more may be in the catalogue.`;
+  return `${overlap} ${estimate}`;
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -53,8 +53,8 @@ async function servedDimensions({ db, indexUri }: Ground, id: string): Promise<n
 export interface Sentences {
   ofQuestions: ClosableEmbedder;
   ofRecords: ClosableEmbedder;
-  /** Loads the model for questions. Throws EnvError, with one sentence, if the configured one doesn't work. */
-  check(): Promise<void>;
+  /** Loads a configured model for what this process does. Throws EnvError, with one sentence, if it doesn't work. */
+  check(of: 'ofQuestions' | 'ofRecords'): Promise<void>;
 }
 
 /**
@@ -71,9 +71,11 @@ export async function configuredSentences({
     const { localEmbedder } = await import('@cosmos/search/local-models/local-embedder.ts');
     const model = await readEmbeddingModel(folder);
     // Loading takes longer than a question may wait, so the process stays.
-    const ofQuestions = localEmbedder(model, { of: 'query', idleMs: Number.POSITIVE_INFINITY });
-    const ofRecords = localEmbedder(model, { of: 'record', inBackground: true });
-    return { ofQuestions, ofRecords, check: () => orEnvError('EMBEDDINGS', ofQuestions.check) };
+    const both = {
+      ofQuestions: localEmbedder(model, { of: 'query', idleMs: Number.POSITIVE_INFINITY }),
+      ofRecords: localEmbedder(model, { of: 'record', inBackground: true }),
+    };
+    return { ...both, check: (of) => orEnvError('EMBEDDINGS', both[of].check) };
   });
 }
 

@@ -1,13 +1,18 @@
-import { EnvError } from '@cosmos/api/context/env.ts';
+import { EnvError, readEnv } from '@cosmos/api/context/env.ts';
+import { resultCard } from '@cosmos/api/testing/result-card.ts';
 import {
   type ModelFolders,
   modelFolders,
   SCORES,
   VECTORS,
 } from '@cosmos/search/testing/models/model-folders.ts';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { configuredAssistant } from './assistant.ts';
 import { configuredSentences, type Sentences } from './embedder.ts';
 import { configuredReranker } from './reranker.ts';
+
+type AssistantGround = Parameters<typeof configuredAssistant>[1];
 
 let models: ModelFolders;
 beforeEach(() => {
@@ -31,7 +36,7 @@ describe('EMBEDDINGS=local:<folder>', () => {
     const prompts = { query: 'query: ', passage: 'passage: ' };
     const folder = models.write({ ...VECTORS, 'config_sentence_transformers.json': { prompts } });
     sentences = await configuredSentences({ EMBEDDINGS: `local:${folder}` });
-    await sentences?.check();
+    await sentences?.check('ofQuestions');
     await sentences?.ofQuestions.embed(['red']);
     await sentences?.ofRecords.embed(['red']);
     expect(models.readBy(folder)).toEqual(['query: technology', 'query: red', 'passage: red']);
@@ -51,7 +56,7 @@ describe('EMBEDDINGS=local:<folder>', () => {
   test('says in one sentence that the model cannot be loaded', async () => {
     const folder = models.write({ ...VECTORS, ...failing(VECTORS['config.json']) });
     sentences = await configuredSentences({ EMBEDDINGS: `local:${folder}` });
-    await expect(sentences?.check()).rejects.toThrow(
+    await expect(sentences?.check('ofQuestions')).rejects.toThrow(
       new EnvError(`EMBEDDINGS is wrong: the model in ${folder} failed: no such model.`),
     );
   });
@@ -66,14 +71,27 @@ describe('RERANKER=local:<folder>', () => {
     expect(await configuredReranker({ RERANKER: undefined })).toBeNull();
   });
 
+  test('orders the results of an assistant without a language model', async () => {
+    const scores = async () => [0, 1];
+    const ground = { log: pino({ level: 'silent' }), reranker: { scores } };
+    // Without a key nothing else is used.
+    const assistant = await configuredAssistant(readEnv({}), ground as unknown as AssistantGround);
+    const { signal } = new AbortController();
+    const cards = ['a', 'b'].map((id) => resultCard({ id, title: id }));
+    const ranked = await assistant
+      .begin({ payer: { kind: 'visitors' }, signal })
+      .rerank({ topic: 'red', question: 'red', cards, earlier: [] });
+    expect(ranked?.order).toEqual(['b', 'a']);
+  });
+
   test.each([
-    ['of another kind', VECTORS, /^RERANKER is wrong: \S+ has no cross-encoder: [^\n]+\.$/],
+    ['is of another kind', VECTORS, /^RERANKER is wrong: \S+ has no cross-encoder: [^\n]+\.$/],
     [
-      'that cannot be loaded',
+      'cannot be loaded',
       { ...SCORES, ...failing(SCORES['config.json']) },
       /^RERANKER is wrong: the model in \S+ failed: no such model\.$/,
     ],
-  ])('says in one sentence that it is %s', async (_name, files, sentence) => {
+  ])('says in one sentence that the model %s', async (_name, files, sentence) => {
     const refused = configuredReranker({ RERANKER: `local:${models.write(files)}` });
     await expect(refused).rejects.toMatchObject({
       name: 'EnvError',

@@ -52,7 +52,7 @@ export async function compose(
     }
   };
   try {
-    const [reranker] = await Promise.all([configuredReranker(env), sentences?.check()]);
+    const [reranker] = await Promise.all([configuredReranker(env), sentences?.check('ofQuestions')]);
     if (reranker) onClose('reranker', async () => reranker.close());
     const jobs = await startJobs(pool, log);
     onClose('jobs', () => jobs.stop());

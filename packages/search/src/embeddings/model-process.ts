@@ -59,15 +59,16 @@ export function modelProcess<Job, Answer>(options: ModelProcessOptions): ModelPr
     current = null;
   };
 
+  const died = (child: ChildProcess) => {
+    if (running !== child) return;
+    running = null;
+    failAll(ended());
+  };
+
   const start = (): ChildProcess => {
     const child = launch(options);
-    const died = () => {
-      if (running !== child) return;
-      running = null;
-      failAll(ended());
-    };
-    child.on('error', died);
-    child.on('exit', died);
+    child.on('error', () => died(child));
+    child.on('exit', () => died(child));
     child.on('message', (outcome: JobOutcome<Answer>) => {
       if (running !== child || !current) return;
       clearTimeout(timer);
@@ -96,7 +97,7 @@ export function modelProcess<Job, Answer>(options: ModelProcessOptions): ModelPr
       failAll(new Error(`The ${name} took longer than ${jobMs} ms.`));
     }, jobMs).unref();
     child.send(current.job as object, (error) => {
-      if (error && running === child) failAll(ended());
+      if (error) died(child);
     });
   };
 

@@ -69,7 +69,7 @@ export function findTransformers(modelPath: string): string {
     );
   }
   throw new LocalModelError(
-    `the package ${PACKAGE} is not installed; run: npm install --ignore-scripts --prefix ${dirname(modelPath)} ${PACKAGE}@${VERSION}`,
+    `the package ${PACKAGE} is not installed (npm install --ignore-scripts --prefix ${dirname(modelPath)} ${PACKAGE}@${VERSION} installs it beside the model)`,
   );
 }
 

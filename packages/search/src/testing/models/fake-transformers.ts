@@ -25,7 +25,11 @@ export class Tensor {
 
 interface Options {
   local_files_only?: boolean;
+  session_options?: { intraOpNumThreads?: number };
 }
+
+/** What the memory of a real model would grow with. */
+const MOST_TOKENS = 1_024;
 
 /** What the tests have written beside the settings of a real model. */
 interface FakeConfig {
@@ -44,6 +48,12 @@ function open(folder: string, { local_files_only: isLocal }: Options): FakeConfi
   };
   if (fake.fails) throw new Error(fake.fails);
   return fake;
+}
+
+function openModel(folder: string, options: Options): FakeConfig {
+  const { intraOpNumThreads: threads = 0 } = options.session_options ?? {};
+  if (threads < 1 || threads > 2) throw new Error('the model would have used all processors');
+  return open(folder, options);
 }
 
 export const AutoTokenizer = {
@@ -69,7 +79,7 @@ type Inputs = Record<'input_ids' | 'attention_mask' | 'token_type_ids', Tensor>;
 
 export const AutoModel = {
   from_pretrained: async (folder: string, options: Options) => {
-    const { output = 'last_hidden_state', size = 4 } = open(folder, options);
+    const { output = 'last_hidden_state', size = 4 } = openModel(folder, options);
     return async (inputs: Inputs): Promise<Record<string, OutputTensor>> => {
       const rows = await rowsOf(inputs);
       const vectors = rows.flat().map((id) => vectorOf(id, size));
@@ -85,7 +95,7 @@ export const AutoModel = {
 
 export const AutoModelForSequenceClassification = {
   from_pretrained: async (folder: string, options: Options) => {
-    const { scores = 1 } = open(folder, options);
+    const { scores = 1 } = openModel(folder, options);
     return async (inputs: Inputs): Promise<Record<string, OutputTensor>> => {
       const rows = await rowsOf(inputs);
       const length = rows[0]?.length ?? 0;
@@ -112,9 +122,14 @@ async function rowsOf({
   for (const { data, type } of [ids, mask, types])
     if (data.length !== rows * length || type !== 'int64')
       throw new Error('the inputs have different shapes');
+  if (rows * length > MOST_TOKENS) throw new Error('the model was given too much at once');
   const all = Array.from({ length: rows }, (_, row) =>
     Array.from(ids.data.slice(row * length, (row + 1) * length), Number),
   );
+  for (const [row, each] of all.entries()) {
+    const tokens = mask.data.slice(row * length, (row + 1) * length).indexOf(0n);
+    if (each.at(tokens < 0 ? -1 : tokens - 1) !== LAST) throw new Error('a text was not closed');
+  }
   const words = new Set(all.flat().map((id) => WORDS[id - KNOWN]));
   if (words.has('crash')) process.exit(1);
   if (words.has('hang')) await new Promise(() => undefined);

@@ -23,6 +23,7 @@ async function work(): Promise<void> {
 
 async function workQueues(platform: Awaited<ReturnType<typeof openPlatform>>): Promise<void> {
   const { env, log } = platform;
+  await platform.sentences?.check('ofRecords');
   const now = () => new Date();
   const backups = await scheduledBackups(platform, now);
   const jobs = await startJobs(platform.pool, log);

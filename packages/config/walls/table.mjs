@@ -41,7 +41,7 @@ export const ROOMS = {
   'packages/search/src': [
     ['corpus'],
     ['embeddings'],
-    ['ranking', 'sky-map'],
+    ['local-models', 'ranking', 'sky-map'],
     ['catalogue-index', 'likelihood', 'spelling'],
     ['landscape'],
     ['subjects'],

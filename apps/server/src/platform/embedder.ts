@@ -1,12 +1,10 @@
 import type { Env } from '@cosmos/api/context/env.ts';
 import { servingGeneration } from '@cosmos/api/search-index/generations.ts';
 import type { Services } from '@cosmos/api/context/services.ts';
-import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
-import {
-  sentenceEmbedder,
-  type SentenceEmbedder,
-} from '@cosmos/search/embeddings/sentences/sentence-embedder.ts';
+import type { ClosableEmbedder, Embedder } from '@cosmos/search/embeddings/embedder.ts';
+import { sentenceEmbedder } from '@cosmos/search/embeddings/sentences/sentence-embedder.ts';
 import type { Logger } from 'pino';
+import { localFolder, orEnvError } from './local-setting.ts';
 
 interface Ground {
   db: Services['db'];
@@ -53,10 +51,38 @@ async function servedDimensions({ db, indexUri }: Ground, id: string): Promise<n
 
 /** One process for questions, which people wait for, and one for records, which takes what is left of the machine. */
 export interface Sentences {
-  ofQuestions: SentenceEmbedder;
-  ofRecords: SentenceEmbedder;
+  ofQuestions: ClosableEmbedder;
+  ofRecords: ClosableEmbedder;
+  /** Loads a configured model for what this process does. Throws EnvError, with one sentence, if it doesn't work. */
+  check(of: 'ofQuestions' | 'ofRecords'): Promise<void>;
 }
 
-export function sentenceEmbedders(): Sentences {
-  return { ofQuestions: sentenceEmbedder(), ofRecords: sentenceEmbedder({ inBackground: true }) };
+/**
+ * What reads the meaning of texts: the model that comes with the product, or one in a folder; null if neither is wanted.
+ * Throws EnvError if the folder has no model of that kind.
+ */
+export async function configuredSentences({
+  EMBEDDINGS,
+}: Pick<Env, 'EMBEDDINGS'>): Promise<Sentences | null> {
+  const folder = localFolder(EMBEDDINGS);
+  if (folder === null) return EMBEDDINGS === 'latent' ? null : ownSentences();
+  return orEnvError('EMBEDDINGS', async () => {
+    const { readEmbeddingModel } = await import('@cosmos/search/local-models/embedding-model.ts');
+    const { localEmbedder } = await import('@cosmos/search/local-models/local-embedder.ts');
+    const model = await readEmbeddingModel(folder);
+    // Loading takes longer than a question may wait, so the process stays.
+    const both = {
+      ofQuestions: localEmbedder(model, { of: 'query', idleMs: Number.POSITIVE_INFINITY }),
+      ofRecords: localEmbedder(model, { of: 'record', inBackground: true }),
+    };
+    return { ...both, check: (of) => orEnvError('EMBEDDINGS', both[of].check) };
+  });
+}
+
+function ownSentences(): Sentences {
+  return {
+    ofQuestions: sentenceEmbedder(),
+    ofRecords: sentenceEmbedder({ inBackground: true }),
+    check: () => Promise.resolve(),
+  };
 }

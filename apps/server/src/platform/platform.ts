@@ -7,7 +7,7 @@ import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import type { Logger } from 'pino';
 import { keptAppSecret } from '../process/app-secret.ts';
 import { openDatabaseHome } from '../process/database-home.ts';
-import { configuredEmbedder, sentenceEmbedders, type Sentences } from './embedder.ts';
+import { configuredEmbedder, configuredSentences, type Sentences } from './embedder.ts';
 
 import { createLog } from '../process/log.ts';
 import { readServedUrl } from './served-url.ts';
@@ -36,6 +36,7 @@ export async function openPlatform(
   log: Logger,
   options: { statementTimeoutMs?: number } = {},
 ): Promise<Platform & { close: () => Promise<void> }> {
+  const sentences = await configuredSentences(env);
   const home = await openDatabaseHome(env, log);
   const { databaseUrl, dataDir } = home;
   const client = openDatabase({
@@ -44,7 +45,6 @@ export async function openPlatform(
     // The driver attaches the whole client to the error; its message is enough.
     onConnectionLost: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
-  const sentences = env.EMBEDDINGS === 'sentences' ? sentenceEmbedders() : null;
   const close = async () => {
     sentences?.ofRecords.close();
     sentences?.ofQuestions.close();

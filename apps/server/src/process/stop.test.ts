@@ -115,6 +115,9 @@ test.each([
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL is wrong: [^\n]+\.$/],
   ['PUBLIC_URL', 'ftp://a', /^PUBLIC_URL is wrong: [^\n]+\.$/],
   ['COSMOS_CONFIG', '/nowhere.json', /^COSMOS_CONFIG is wrong: [^\n]+\.$/],
+  ['EMBEDDINGS', 'bge-small', /^EMBEDDINGS is wrong: must be sentences, latent, or local: [^\n]+\.$/],
+  ['EMBEDDINGS', 'local:/nowhere', /^EMBEDDINGS is wrong: there is no folder \/nowhere\.$/],
+  ['RERANKER', 'local:/nowhere', /^RERANKER is wrong: there is no folder \/nowhere\.$/],
 ])('%s=%s stops the start with one sentence', { tags: 'at-length' }, isRefused);
 
 async function isRefused(name: string, value: string, sentence: RegExp): Promise<void> {

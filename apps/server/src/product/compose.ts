@@ -18,6 +18,7 @@ import { scheduledBackups } from '../backup/scheduled.ts';
 import { configuredAssistant } from '../platform/assistant.ts';
 import { mailProvider, mailSettings } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { configuredReranker } from '../platform/reranker.ts';
 
 /** Notifications do the work; this finds what they missed. */
 const INDEX_POLL_MS = 30_000;
@@ -51,6 +52,8 @@ export async function compose(
     }
   };
   try {
+    const [reranker] = await Promise.all([configuredReranker(env), sentences?.check('ofQuestions')]);
+    if (reranker) onClose('reranker', async () => reranker.close());
     const jobs = await startJobs(pool, log);
     onClose('jobs', () => jobs.stop());
     // A job that reads records would keep the queue waiting; it goes on where it was.
@@ -76,7 +79,7 @@ export async function compose(
     const services: Services = {
       ...ground,
       index,
-      assistant: await configuredAssistant(env, ground),
+      assistant: await configuredAssistant(env, { ...ground, reranker }),
       webSearch: env.WEB_SEARCH_URL ? searxngSearch(env.WEB_SEARCH_URL) : null,
       turns: createTurnFeed(),
       searches: createSearchRuns(THOROUGH_LIMITS.atOnce),

@@ -54,7 +54,19 @@ const variables = z.object({
   OPENAI_BASE_URL: httpUrl.optional(),
   OPENAI_MODEL: z.string().trim().min(1).max(200).default('gpt-4.1-mini'),
   OPENAI_EMBEDDING_MODEL: flagless,
-  EMBEDDINGS: z.enum(['sentences', 'latent'], 'must be sentences or latent').default('sentences'),
+  EMBEDDINGS: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:sentences|latent|local:.+)$/,
+      'must be sentences, latent, or local: and the folder of a model',
+    )
+    .default('sentences'),
+  RERANKER: z
+    .string()
+    .trim()
+    .regex(/^local:.+$/, 'must be local: and the folder of a model')
+    .optional(),
   POSTMARK_SERVER_TOKEN: flagless,
   POSTMARK_WEBHOOK_SECRET: z
     .string()

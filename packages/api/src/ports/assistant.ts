@@ -122,8 +122,13 @@ export interface AssistantAtWork {
   /** Null leaves the message to the embedded reader. */
   read(input: { question: string; earlier: Exchange[]; files: AttachedFile[] }): Promise<ModelReading | null>;
   askBack(input: FollowupInput): Promise<FollowupQuestion | null>;
-  /** Null keeps the order of the search. */
-  rerank(input: { question: string; cards: ResultCard[]; earlier: Exchange[] }): Promise<Reranked | null>;
+  /** Null keeps the order of the search. The topic is what was searched for, the question the message itself. */
+  rerank(input: {
+    topic: string;
+    question: string;
+    cards: ResultCard[];
+    earlier: Exchange[];
+  }): Promise<Reranked | null>;
   /** `grown` receives the whole summary so far each time it grows. Only cited cards are quoted. */
   summarise(
     input: SummaryInput,

@@ -163,6 +163,35 @@ test('a reading that was cut short goes on where it was, and what nobody has any
   expect(await kept()).toBe(RECORDS - 10);
 });
 
+test('another model replaces the index of the first, whose vectors are forgotten', async () => {
+  const { db, pool } = database;
+  const first = countingEmbedder();
+  await updateIndex({ db, pool, log, uri, embedder: keptVectors({ db }, first) });
+  expect([await servedBy(), await kept()]).toEqual([first.id, RECORDS]);
+
+  const other = { ...countingEmbedder(), id: 'another-model' };
+  const { services } = ground(other);
+  let orders = 0;
+  const index = await createLiveIndex({
+    db,
+    log,
+    uri,
+    sentences: other,
+    onDamage: async () => {
+      orders++;
+    },
+  });
+  await index.refresh();
+  expect([index.generation(), orders]).toEqual([null, 1]);
+  await indexUpdateJob.handle(services, {});
+  await sentenceVectorsJob.handle(services, {});
+  expect(await servedBy()).toBe(other.id);
+  expect(await kept()).toBe(RECORDS);
+  await index.refresh();
+  expect(index.generation()).not.toBeNull();
+  index.close();
+});
+
 test('no text is embedded twice, and the vectors come back as they were', async () => {
   const embedder = countingEmbedder();
   const keeping = keptVectors(database, embedder);

@@ -167,7 +167,10 @@ function embedderOf(
     (each) => each && manifest.embedder === each.id && manifest.dimensions === each.dimensions,
   );
   if (made || (!embedder && LATENT.test(manifest.embedder))) return made;
-  throw damaged('embedder', `its vectors were made by ${manifest.embedder}, not ${embedder?.id ?? 'latent'}`);
+  throw damaged(
+    'embedder',
+    `its vectors were made by ${manifest.embedder}, not ${(embedder ?? sentences)?.id ?? 'latent'}`,
+  );
 }
 
 async function readModelParts(database: Connection, manifest: Manifest): Promise<ModelPart[]> {

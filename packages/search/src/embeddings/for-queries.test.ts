@@ -4,17 +4,19 @@ import { embedderForQueries } from './for-queries.ts';
 
 function countedEmbedder() {
   const asked: (readonly string[])[] = [];
+  const signals: AbortSignal[] = [];
   let answer: (texts: readonly string[]) => Promise<Float32Array[]> = (texts) =>
     Promise.resolve(texts.map((text) => Float32Array.of(text.length)));
   const embedder: Embedder = {
     id: 'counted',
     dimensions: 1,
-    embed: (texts) => {
+    embed: (texts, signal) => {
       asked.push(texts);
+      if (signal) signals.push(signal);
       return answer(texts);
     },
   };
-  return { asked, embedder, become: (other: typeof answer) => (answer = other) };
+  return { asked, signals, embedder, become: (other: typeof answer) => (answer = other) };
 }
 
 it('returns the same vectors and requests the same text only once', async () => {
@@ -42,10 +44,11 @@ it('pauses after a failure and still serves cached vectors', async () => {
   expect(await query.embed(['b'])).toEqual([Float32Array.of(7)]);
 });
 
-it('times out on a server that never answers', async () => {
-  const { embedder, become } = countedEmbedder();
+it('times out on a server that never answers, and takes its texts back', async () => {
+  const { embedder, become, signals } = countedEmbedder();
   become(() => new Promise(() => undefined));
   await expect(embedderForQueries(embedder, { timeoutMs: 20 }).embed(['a'])).rejects.toThrow('too long');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
 it('keeps a search waiting for three seconds at most', async () => {

@@ -36,7 +36,7 @@ export function embedderForQueries(
       if (unknown.length > 0) {
         if (now() < restsUntil) throw new Error('The embedding server failed a moment ago.');
         try {
-          const vectors = await inTime(embedder.embed(unknown), timeoutMs);
+          const vectors = await inTime((signal) => embedder.embed(unknown, signal), timeoutMs);
           for (const [at, vector] of vectors.entries()) fresh.set(unknown[at] ?? '', vector);
         } catch (error) {
           restsUntil = now() + restMs;
@@ -50,11 +50,16 @@ export function embedderForQueries(
   };
 }
 
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+/** Work that is late is given up as well. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('The embedding server took too long.')), ms);
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => {
+    late.reject(new Error('The embedding server took too long.'));
+    giveUp.abort();
+  }, ms);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work(giveUp.signal), late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -132,6 +132,7 @@ async function inBetterOrder(
 ): Promise<{ results: ResultCard[]; reasons: Record<string, string> }> {
   if (understanding.resultsMeant || results.length < 2) return { results, reasons: {} };
   const reranked = await assistant.rerank({
+    topic: understanding.topic,
     question: question.text,
     cards: results,
     earlier: exchanges(question),

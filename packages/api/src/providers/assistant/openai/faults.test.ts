@@ -192,7 +192,9 @@ test('simultaneous turns keep their failures apart', async () => {
   const turns = Array.from({ length: 20 }, () => engine.begin());
   const answers = await Promise.all(
     turns.map(async (turn, at) =>
-      at % 2 === 0 ? turn.judgeScope(QUESTION) : turn.rerank({ ...QUESTION, cards: [card(1), card(2)] }),
+      at % 2 === 0
+        ? turn.judgeScope(QUESTION)
+        : turn.rerank({ ...QUESTION, topic: 'ship coatings', cards: [card(1), card(2)] }),
     ),
   );
   const ranked = expect.objectContaining({ order: ['UTECH-TST-1', 'UTECH-TST-2'] });

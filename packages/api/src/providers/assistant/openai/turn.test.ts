@@ -59,7 +59,7 @@ test('a record ranked twice keeps its first place and reason; an unknown one has
   });
   const ranked = await engineOn(server)
     .begin()
-    .rerank({ question: 'ship coatings', cards: [card(1), card(2)], earlier: [] });
+    .rerank({ topic: 'ship coatings', question: 'ship coatings', cards: [card(1), card(2)], earlier: [] });
   expect(ranked?.order).toEqual(['UTECH-TST-2', 'UTECH-TST-1']);
   expect({ ...ranked?.reasons }).toEqual({ 'UTECH-TST-2': 'It fits.' });
 });
@@ -122,7 +122,7 @@ test('earlier turns are sent along: only the last few, each limited in length', 
   }));
   const atWork = engineOn(server).begin();
   await atWork.judgeScope({ question: 'and for trucks?', earlier });
-  await atWork.rerank({ question: 'and for trucks?', cards: [card(1), card(2)], earlier });
+  await atWork.rerank({ topic: 'trucks', question: 'and for trucks?', cards: [card(1), card(2)], earlier });
   await atWork.read({ question: 'and for trucks?', earlier, files: [] });
   await atWork.summarise(summaryInput({ earlier }), () => undefined);
   expect(server.log).toHaveLength(4);

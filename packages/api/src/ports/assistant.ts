@@ -109,6 +109,34 @@ export interface AssistantCall {
   isTurn?: boolean;
 }
 
+/** A record as a model that searches is shown it. */
+export interface GlimpsedRecord {
+  id: string;
+  title: string;
+  university: string;
+  /** Its sentence that comes closest to the wording; null if none does. */
+  sentence: string | null;
+}
+
+/** What a model can do while it searches: look. Each call is a step of the search; none of them changes anything. */
+export interface SearchTools {
+  /** The likeliest records for a wording, within the filters of the question. */
+  search(wording: string): Promise<GlimpsedRecord[]>;
+  /** What a record says; null unless a search has found it. */
+  read(id: string): Promise<string | null>;
+  /** What divides the records found so far, most telling first. */
+  divide(): Promise<string[]>;
+}
+
+export interface ExploreInput {
+  question: string;
+  /** What was searched for already. */
+  tried: readonly string[];
+  tools: SearchTools;
+  /** How often it may use a tool. */
+  calls: number;
+}
+
 /** The assistant for one turn, or one call. */
 export interface AssistantAtWork {
   /** Who has answered so far: a model that failed has handed over to the embedded assistant. */
@@ -121,6 +149,8 @@ export interface AssistantAtWork {
   judgeScope(input: { question: string; earlier: Exchange[] }): Promise<'in_scope' | 'out_of_scope' | null>;
   /** Null leaves the message to the embedded reader. */
   read(input: { question: string; earlier: Exchange[]; files: AttachedFile[] }): Promise<ModelReading | null>;
+  /** Searches in wordings of its own; false if it did not, so that a fixed plan is followed. */
+  explore(input: ExploreInput): Promise<boolean>;
   askBack(input: FollowupInput): Promise<FollowupQuestion | null>;
   /** Null keeps the order of the search. The topic is what was searched for, the question the message itself. */
   rerank(input: {

@@ -2,6 +2,8 @@ import { type SearchRecord, searchStep } from '@cosmos/contract/thorough/search-
 import { z } from 'zod';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
+import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { loadCards } from '../catalogue/cards.ts';
 import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
@@ -40,7 +42,7 @@ export async function readSearch(
     generation: row.generation,
     assistant: row.assistant,
     steps: z.array(searchStep).parse(steps),
-    planned: Math.max(steps.length, planOf({ question: row.question, topic: row.topic, reading }).length),
+    planned: row.status === 'running' ? plannedSteps(row, { reading, steps }) : steps.length,
     ...found,
     sentences: outcome?.sentences ?? [],
     coverage: outcome?.coverage ?? null,
@@ -50,6 +52,15 @@ export async function readSearch(
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
+}
+
+/** How many steps a running search takes at most; a model may take them all. */
+function plannedSteps(
+  { question, topic, assistant }: { question: string; topic: string; assistant: string },
+  { reading, steps }: { reading: Reading; steps: readonly TakenStep[] },
+): number {
+  if (assistant !== 'embedded') return THOROUGH_LIMITS.steps;
+  return Math.max(steps.length + 1, planOf({ question, topic, reading }).length);
 }
 
 /** Results as the catalogue has them now, under their old numbers and scores; and those that it has no more. */

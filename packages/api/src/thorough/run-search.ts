@@ -6,9 +6,8 @@ import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import type { Services } from '../context/services.ts';
 import { knownFault } from '../context/faults.ts';
 import { conclude } from './conclude.ts';
-import { planOf } from './plan.ts';
 import { fromStored, type TakenStep, toStored } from './stored-search.ts';
-import { takeStep } from './take-step.ts';
+import { takeSteps } from './take-steps.ts';
 
 interface LoadedSearch {
   id: string;
@@ -45,35 +44,30 @@ export async function runSearch(services: Services, searchId: string): Promise<v
 }
 
 async function work(services: Services, search: LoadedSearch, stopped: AbortSignal): Promise<void> {
-  const { index, assistant } = services;
+  const { assistant } = services;
   const { id, reading } = search;
   const filters: SearchFilters = { ...reading.filters, type: typeOf(services, reading.filters.type) };
-  const steps = [...search.steps];
-  const store = async (step: TakenStep) => {
-    steps.push(step);
-    return storeSteps(services, id, steps);
-  };
-  const shared = {};
-  for (const planned of planOf(search).slice(steps.length)) {
-    if (stopped.aborted) return;
-    if (planned.kind === 'reading') break;
-    const step = await takeStep(index, planned, { filters, before: steps, search: shared });
-    if (!(await store(step))) return;
-  }
-  if (stopped.aborted) return;
-  const begun = performance.now();
   const atWork = assistant.begin({
     payer: { kind: 'user', id: search.userId },
     signal: AbortSignal.any([stopped, AbortSignal.timeout(THOROUGH_LIMITS.withModelMs)]),
   });
-  const outcome = await conclude(
-    { ...services, assistant: atWork },
-    { ...search, filters, steps: steps.filter(({ kind }) => kind !== 'reading') },
-  );
+  const steps = await takeSteps(services, {
+    ...search,
+    filters,
+    assistant: atWork,
+    keep: async (all) => {
+      stopped.throwIfAborted();
+      if (!(await storeSteps(services, id, all))) services.searches.halt(id);
+      stopped.throwIfAborted();
+    },
+  });
+  const begun = performance.now();
+  const outcome = await conclude({ ...services, assistant: atWork }, { ...search, filters, steps });
   const tookMs = Math.round(performance.now() - begun);
+  const found = outcome.results.length;
   await storeSteps(services, id, [
     ...steps,
-    { kind: 'reading', query: '', hits: [], found: outcome.results.length, fresh: 0, tookMs },
+    { kind: 'reading', query: '', hits: [], found, fresh: 0, tookMs },
   ]);
   await end(services, id, {
     status: 'done',
@@ -97,6 +91,7 @@ async function load({ db, index }: Services, searchId: string): Promise<LoadedSe
     .where('status', '=', 'running')
     .executeTakeFirst();
   if (!row) return null;
+  const kept = fromStored('steps', row.steps).filter(({ kind }) => kind !== 'reading');
   const generation = index.generation();
   const goesOn = generation !== null && row.generation === generation;
   if (!goesOn)
@@ -107,7 +102,7 @@ async function load({ db, index }: Services, searchId: string): Promise<LoadedSe
     question: row.question,
     topic: row.topic,
     reading: fromStored('reading', row.reading),
-    steps: goesOn ? fromStored('steps', row.steps) : [],
+    steps: goesOn ? kept : [],
   };
 }
 

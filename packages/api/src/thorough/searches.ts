@@ -29,7 +29,7 @@ export async function startSearch(ctx: UserContext, input: StartSearchInput): Pr
       topic: asked.topic,
       reading: toStored('reading', asked.reading),
       status: 'running',
-      assistant: 'embedded',
+      assistant: services.assistant.name,
       steps: toStored('steps', []),
       created_at: now(),
     })

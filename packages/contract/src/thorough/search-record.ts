@@ -4,8 +4,9 @@ import { ASSISTANT_NAMES, askInput, resultCard, summarySentence } from '../conve
 import { reading } from '../conversation/reading.ts';
 
 /**
- * What a step searches by: the whole question, what it wants without what it rules out, its words alone, its meaning alone, other terms for what it needs, one of its
- * sentences, a wording that a model chose; or the reading of the likeliest records.
+ * What a step searches by: the whole question, what it wants without what it rules out, its words alone, its meaning alone,
+ * other terms for what it needs, one of its sentences, a wording that a model chose. A model also looks at single records, and
+ * at what divides those found. The reading of the likeliest records comes last.
  */
 export const STEP_KINDS = [
   'whole',
@@ -15,6 +16,8 @@ export const STEP_KINDS = [
   'terms',
   'sentence',
   'wording',
+  'record',
+  'facets',
   'reading',
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];

@@ -10,8 +10,12 @@ const NAMES: Record<Step['kind'], string> = {
   terms: 'In technical terms',
   sentence: 'A part of it',
   wording: 'In other words',
+  record: 'Looked into a record',
+  facets: 'Looked at what divides them',
   reading: 'Reading the likeliest records',
 };
+
+const QUOTED: ReadonlySet<Step['kind']> = new Set(['terms', 'sentence', 'wording', 'record']);
 
 /** What a step searches by. */
 export function stepName({ kind }: Pick<Step, 'kind'>): string {
@@ -20,11 +24,12 @@ export function stepName({ kind }: Pick<Step, 'kind'>): string {
 
 /** The wording that a step searched for; null where it is the question itself. */
 export function stepQuery({ kind, query }: Pick<Step, 'kind' | 'query'>): string | null {
-  return kind === 'terms' || kind === 'sentence' || kind === 'wording' ? query : null;
+  return QUOTED.has(kind) && query !== '' ? query : null;
 }
 
 /** What a step brought. */
 export function stepCount({ kind, found, fresh }: Pick<Step, 'kind' | 'found' | 'fresh'>): string {
+  if (kind === 'record' || kind === 'facets') return '';
   if (kind === 'reading') return counted(found, 'record');
   if (found === 0) return 'nothing found';
   if (fresh === found) return counted(found, 'record');

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failAtOnce, type PlannedFault, PROVIDER_WORDS } from './faults.ts';
+import { EXPLORING, offersTools, type ToolCall, toolCallIn } from './tool-calls.ts';
 import { vectorsFor } from './vectors.ts';
 import { isTooMuch, type Protocol, thinkingAloud } from './protocols.ts';
 import { hijacked, hijackedSummary, type PromptData, SHAPED, summaryReply } from './replies.ts';
@@ -42,6 +44,8 @@ export interface ModelServer {
   obey(orders: string | null): void;
   /** Replaces the usual answers to one task; a text for the summary. */
   answer(task: string, reply: unknown): void;
+  /** The tools that the model uses when it is offered some, one after the other; then it says that it is done. */
+  use(calls: readonly ToolCall[]): void;
   slow(wordDelayMs: number): void;
   /** Refuses requests that need more of the protocol than this; at the level of plain words it also thinks aloud. */
   understand(most: Protocol): void;
@@ -55,6 +59,7 @@ interface State {
   faults: PlannedFault[];
   orders: string | null;
   answers: Map<string, unknown>;
+  calls: readonly ToolCall[];
   wordDelayMs: number;
   protocol: Protocol;
   hold: { words: number; reached: () => void; gone: Promise<void> } | null;
@@ -72,6 +77,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     faults: [],
     orders: null,
     answers: new Map(),
+    calls: [],
     wordDelayMs: options.wordDelayMs ?? 0,
     protocol: options.protocol ?? 'schema',
     hold: null,
@@ -133,6 +139,9 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     answer: (task, given) => {
       state.answers.set(task, given);
     },
+    use: (calls) => {
+      state.calls = calls;
+    },
     slow: (ms) => {
       state.wordDelayMs = ms;
     },
@@ -175,8 +184,10 @@ async function reply(
   if (fault && failAtOnce(response, fault)) return;
   const plain = contentFor(logged, state, fault);
   const text = state.protocol === 'words' ? thinkingAloud(plain, logged.stream) : plain;
+  const next = toolCallIn(logged.body, state.calls);
   const message = {
     role: 'assistant',
+    ...(next ? { tool_calls: [next] } : {}),
     content: fault?.kind === 'refusal' ? null : text,
     refusal: fault?.kind === 'refusal' ? PROVIDER_WORDS : null,
   };
@@ -188,8 +199,9 @@ async function reply(
     if (fault.kind === 'cut') response.destroy();
     return;
   }
-  const body = { id: 'c', object: 'chat.completion', created: 1, model: logged.model, usage };
-  const choices = [{ index: 0, message, finish_reason: 'stop', logprobs: null }];
+  // Two answers with one id would count as one message.
+  const body = { id: randomUUID(), object: 'chat.completion', created: 1, model: logged.model, usage };
+  const choices = [{ index: 0, message, finish_reason: next ? 'tool_calls' : 'stop', logprobs: null }];
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(fault?.kind === 'broken-stream' ? '{"choices": [{"ind' : JSON.stringify({ ...body, choices }));
 }
@@ -205,6 +217,7 @@ function contentFor(logged: LoggedRequest, state: State, fault: PlannedFault | n
     return logged.stream
       ? hijackedSummary(state.orders)
       : JSON.stringify(hijacked(logged.task, state.orders));
+  if (offersTools(logged.body)) return 'done';
   const data = JSON.parse(logged.user) as PromptData;
   return logged.stream ? summaryReply(data) : JSON.stringify(SHAPED[logged.task]?.(data) ?? {});
 }
@@ -271,7 +284,7 @@ function usageOf({ body }: LoggedRequest, text: string): object {
 interface WireBody {
   model: string;
   stream?: boolean;
-  messages: { role: string; content: string | { type: string; text?: string }[] }[];
+  messages: { role: string; content: string | { type: string; text?: string }[] | null }[];
   response_format?: { json_schema?: { name: string } };
 }
 
@@ -281,18 +294,23 @@ function readBody(body: string, authorization: string): LoggedRequest {
     messages
       .filter((message) => message.role === role)
       .flatMap(({ content }) =>
-        typeof content === 'string' ? [content] : content.map(({ text }) => text ?? ''),
+        typeof content === 'string' ? [content] : (content ?? []).map(({ text }) => text ?? ''),
       )
       .join('');
   return {
-    task: response_format?.json_schema?.name ?? /"title":"(\w+)"/.exec(textIn('system'))?.[1] ?? 'summary',
+    task:
+      response_format?.json_schema?.name ??
+      (offersTools(body) ? EXPLORING : null) ??
+      /"title":"(\w+)"/.exec(textIn('system'))?.[1] ??
+      'summary',
     stream: streamed,
     model,
     body,
     system: textIn('system'),
     user: textIn('user'),
-    images: messages.flatMap(({ content }) => (typeof content === 'string' ? [] : content)).filter(isImage)
-      .length,
+    images: messages
+      .flatMap(({ content }) => (typeof content === 'string' ? [] : (content ?? [])))
+      .filter(isImage).length,
     authorization,
     hungUp: false,
     sentAt: [],

@@ -13,6 +13,7 @@ const atWork: AssistantAtWork = {
   sees: false,
   judgeScope: undecided,
   read: undecided,
+  explore: () => Promise.resolve(false),
   askBack: (input) => Promise.resolve(askBack(input)),
   rerank: undecided,
   summarise: (input) => Promise.resolve({ sentences: quoteAndCite(input), interrupted: false }),

@@ -133,13 +133,15 @@ function messages({ system, data, images }: Prompt) {
   return [new SystemMessage(system), new HumanMessage(images.length > 0 ? { content } : data)];
 }
 
-function usedTokens(message: object): number | null {
+/** The tokens that an answer cost; null if the provider doesn't say. */
+export function usedTokens(message: object): number | null {
   if (!('usage_metadata' in message)) return null;
   const usage = message.usage_metadata as { total_tokens?: number } | undefined;
   return typeof usage?.total_tokens === 'number' && usage.total_tokens > 0 ? usage.total_tokens : null;
 }
 
-function failureFrom(error: unknown, { failure }: Wire, signal: AbortSignal): unknown {
+/** Why a request failed: the signal's reason, or a ModelFailure. */
+export function failureFrom(error: unknown, { failure }: Wire, signal: AbortSignal): unknown {
   if (signal.aborted) return abortedBy(signal);
   if (error instanceof ModelFailure) return error;
   // An answer that arrived in full but could not be parsed is not what was asked for.

@@ -12,6 +12,7 @@ import {
   type TurnState,
   whyNoAnswer,
 } from './consult.ts';
+import { explore } from './explore.ts';
 import { FALLBACK_NOTES, type FallbackReason, ModelFailure } from './failure.ts';
 import { askForObject } from './model.ts';
 import { estimatedTokens, type ModelBudget } from './model-budget.ts';
@@ -109,6 +110,15 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
       } catch (error) {
         if (!isStopped(call.signal) && !late.aborted) fallBack(whyNoAnswer(error));
         return embedded.read(input);
+      }
+    },
+    explore: async (input) => {
+      try {
+        return await explore(engine, { call, turn }, input);
+      } catch (error) {
+        if (isStopped(call.signal)) throw call.signal.reason;
+        fallBack(whyNoAnswer(error));
+        return false;
       }
     },
     askBack: (input) => either(askBackSkill(input), () => embedded.askBack(input)),

@@ -1,4 +1,6 @@
 import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
+// Only its type: the package itself is loaded on demand.
+import type { tool as langchainTool } from 'langchain';
 import { z } from 'zod';
 import type { AssistantCall, ExploreInput } from '../../../ports/assistant.ts';
 import { consult, type Engine, type TurnState } from './consult.ts';
@@ -79,7 +81,7 @@ function exploringPrompt({ question, tried, calls }: ExploreInput): Prompt {
 }
 
 /** The tools as a model sees them; once they were used as often as they may be, they only say so. */
-function countedTools({ tools, calls }: ExploreInput, tool: (typeof import('langchain'))['tool']) {
+function countedTools({ tools, calls }: ExploreInput, tool: typeof langchainTool) {
   let left = calls;
   const within = async (look: () => Promise<unknown>): Promise<string> => {
     if (left <= 0) return USED_UP;

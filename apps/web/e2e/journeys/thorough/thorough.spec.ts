@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
+import { COMPLETE } from '../../support/pages/member.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+import { rewriteCalls } from '../../support/server/refusals.ts';
+
+const steps = (page: Page) => page.getByRole('region', { name: 'Steps' }).getByRole('listitem');
+const ended = (page: Page) => expect(page.getByRole('button', { name: 'Run again' })).toBeAttached();
+
+test(
+  'an answer is searched again thoroughly, and its search is kept, exported and run again',
+  { tag: '@phone' },
+  async ({ page, member, isMobile }) => {
+    await member.arrive(COMPLETE);
+    await member.openChat();
+    await member.ask(QUESTIONS.second);
+    await page.getByRole('button', { name: 'Search thoroughly' }).click();
+    await expect(page).toHaveURL(/\/search\/[\w-]{36}$/);
+    const address = page.url();
+    await expect(page.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
+    await expect(steps(page).last()).toContainText('Reading the likeliest records');
+    await expect(page.getByRole('heading', { name: /^Found \d+ results/ })).toBeVisible();
+    const found = await page.getByRole('heading', { name: /^Found \d+ results/ }).textContent();
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Found \d+ results/ })).toHaveText(found ?? '');
+
+    await page.getByRole('button', { name: 'Read More' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    const act = async (name: string) => {
+      if (isMobile) {
+        await page.getByRole('button', { name: 'What can be done here' }).click();
+        await page.getByRole('menuitem', { name }).click();
+      } else await page.getByRole('button', { name, exact: true }).click();
+    };
+    const downloads = async (name: string) => {
+      const download = page.waitForEvent('download');
+      await act(name);
+      return readFile(await (await download).path(), 'utf8');
+    };
+    const table = await downloads('CSV');
+    expect(table).toContain('Number,Title,University');
+    const record = JSON.parse(await downloads('JSON')) as { question: string; results: unknown[] };
+    expect(record.question).toBe(QUESTIONS.second);
+    expect(table.trim().split('\r\n')).toHaveLength(record.results.length + 1);
+
+    await act('Run again');
+    await expect(page).not.toHaveURL(address);
+    await expect(page.getByRole('link', { name: 'an earlier search' })).toBeVisible();
+    await act('All searches');
+    await expect(page.getByRole('region', { name: 'Your searches' }).getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('region', { name: 'Your searches' }).getByRole('link').last().click();
+    await expect(page).toHaveURL(address);
+    await act('Delete');
+    await expect(page.getByText('The search was deleted.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your searches' }).getByRole('listitem')).toHaveCount(1);
+  },
+);
+
+test('a question is searched from the list, whose text stays if it is refused', async ({ page, member }) => {
+  await member.arrive(COMPLETE);
+  await page.goto('/searches');
+  await expect(page.getByText(/^No searches yet/)).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'What are you looking for?' });
+  await field.fill('and then?');
+  await page.getByRole('button', { name: 'Search thoroughly' }).click();
+  await expect(page.getByText(/searched for nothing/)).toBeVisible();
+  await expect(field).toHaveValue('and then?');
+  await field.fill(QUESTIONS.second);
+  await page.getByRole('button', { name: 'Search thoroughly' }).click();
+  await ended(page);
+  await expect(page.getByRole('link', { name: 'Back to the chat' })).toBeHidden();
+});
+
+test('a running search shows its budget and can be stopped', async ({ page, member }) => {
+  await member.arrive(COMPLETE);
+  await page.goto('/searches');
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(QUESTIONS.second);
+  // As a slow one looks: the search itself is over in a moment.
+  await rewriteCalls(page, 'thorough.read', (key, value) => (key === 'status' ? 'running' : value));
+  await page.getByRole('button', { name: 'Search thoroughly' }).click();
+  await expect(page.getByRole('heading', { name: /^Step \d+ of \d+$/ })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const stopped = page.waitForRequest(/thorough\.stop/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await stopped;
+});
+
+test('a search of somebody else looks like a missing one', async ({ page, member, watch }) => {
+  watch.allow(/status of 404/);
+  await member.arrive(COMPLETE);
+  await page.goto('/search/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText(/There is no such search among yours/)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
 import { IndexDamagedError } from '@cosmos/search/catalogue-index/errors.ts';
 import { checkGeneration, openGeneration, type CatalogueIndex } from '@cosmos/search/catalogue-index/open.ts';
+import { prepareNames } from '@cosmos/language/lexicon/concept-names.ts';
 import { prepareLexicon } from '@cosmos/language/lexicon/match-concepts.ts';
 import { separatingFacets } from '@cosmos/search/facets/facets.ts';
 import { foundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
@@ -57,6 +58,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
   let ahead = atStart === null ? null : { generation: atStart, opening: open(atStart) };
   // Stemming its phrases takes a while, which the first question should not wait for.
   prepareLexicon();
+  prepareNames();
   // The first refresh reports failures.
   ahead?.opening.catch(() => undefined);
   const openAhead = (generation: string | null) => {

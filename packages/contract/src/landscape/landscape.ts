@@ -19,7 +19,7 @@ export interface LandscapeStar {
   group: number | null;
 }
 export interface LandscapeGroup {
-  /** From the keyphrases of its members. */
+  /** A phrase that its members share. */
   name: string;
   count: number;
   /** Null where no member states a level. */

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { spelledWithin, wholeWithin } from '../landscape/group-names.ts';
+import { spelledWithin } from '../landscape/spelled-names.ts';
+import { wholeWithin } from '../landscape/whole-names.ts';
 import { tells } from '../landscape/name-words.ts';
 import { sayersOf } from '../landscape/stem-runs.ts';
 import { catalogueShare, commonest, sharedRuns } from '../landscape/shared-runs.ts';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GeneratedCatalogue } from '../bench/generate.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { foundLandscape } from './found-landscape.ts';
 import { openedIndex } from '../testing/opened-index.ts';
@@ -53,15 +52,10 @@ it('numbers at most nine groups by size, none with a single star', () => {
   expect(groups.length).toBeLessThanOrEqual(9);
 });
 
-it('makes nine groups of two hundred technologies that would make more', async () => {
-  const many = new GeneratedCatalogue({ technologies: 200, researchers: 0 });
-  const opened = await openedIndex([...many.documents()]);
-  try {
-    const all = [...opened.index.columns.ids];
-    expect(foundLandscape(opened.index, all, 'anything').groups).toHaveLength(9);
-  } finally {
-    await opened.remove();
-  }
+it('leaves stars without a common name on their own', () => {
+  const { stars, groups } = foundLandscape(index, [ids[0]!, 'UTECH-NFU-1'], 'anything');
+  expect(groups).toEqual([]);
+  expect(stars.map(({ group }) => group)).toEqual([null, null]);
 });
 
 it.each([0, 1, 2, 3, 4])('handles %i technologies', (count) => {

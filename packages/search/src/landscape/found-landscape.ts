@@ -1,7 +1,7 @@
 import type { Field } from '@cosmos/contract/catalogue/fields.ts';
 import { factsOf, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
-import { askedStems, groupNames, namesAlone, spelled } from './group-names.ts';
+import { groupNames } from './group-names.ts';
 import { groupStars } from './group-stars.ts';
 import { unlitNames, type UnlitName } from './unlit-names.ts';
 
@@ -33,43 +33,25 @@ const GROUPS_AT_MOST = 9;
  * in the order of `ids`; ids missing from the generation are left out. Deterministic for a generation.
  */
 export function foundLandscape(index: CatalogueIndex, ids: readonly string[], query: string): FoundLandscape {
-  const { columns, model } = index;
+  const { columns } = index;
   const numbers = [...new Set(ids)].flatMap((id) => {
     const number = columns.numberOf.get(id);
     return number === undefined || Number.isNaN(columns.x[number] ?? Number.NaN) ? [] : [number];
   });
-  const { dimensions, documentVectors } = model.latent;
-  const groupOf = groupStars(
-    numbers.map((number) => ({
-      vector: documentVectors.subarray(number * dimensions, (number + 1) * dimensions),
-      x: columns.x[number] ?? 0,
-      y: columns.y[number] ?? 0,
-    })),
-    GROUPS_AT_MOST,
-  );
-  const members: number[][] = [];
-  for (const [at, group] of groupOf.entries()) {
-    if (group < 0) continue;
-    (members[group] ??= []).push(numbers[at] ?? 0);
-  }
-  const names = groupNames(index, members, query);
-  const taken = new Set(names.flatMap((name) => name?.toLowerCase() ?? []));
-  const asked = askedStems(query);
-  const groups = members.map((group, at) => ({
-    name: names[at] ?? fallbackName(index, group, { taken, asked }),
-  }));
+  const groups = named(index, groupsOf(index, numbers), query);
+  const groupOf = new Map(groups.flatMap(([, members], group) => members.map((number) => [number, group])));
   return {
-    stars: numbers.map((number, at) => toStar(index, number, groupOf[at] ?? -1)),
-    groups,
+    stars: numbers.map((number) => toStar(index, number, groupOf.get(number) ?? null)),
+    groups: groups.map(([name]) => ({ name })),
     neighbours: unlitNames(
       index,
       numbers,
-      groups.map(({ name }) => name),
+      groups.map(([name]) => name),
     ),
   };
 }
 
-function toStar({ columns }: CatalogueIndex, number: number, group: number): FoundStar {
+function toStar({ columns }: CatalogueIndex, number: number, group: number | null): FoundStar {
   const { id, university, trl, year } = factsOf(columns, number);
   return {
     id,
@@ -80,23 +62,44 @@ function toStar({ columns }: CatalogueIndex, number: number, group: number): Fou
     year,
     x: columns.x[number] ?? 0,
     y: columns.y[number] ?? 0,
-    group: group < 0 ? null : group,
+    group,
   };
 }
 
-/** If the members share no phrase: the first phrase that names no other group, otherwise the title of the first member. */
-function fallbackName(
-  { columns }: CatalogueIndex,
-  group: readonly number[],
-  { taken, asked }: { taken: Set<string>; asked: ReadonlySet<string> },
-): string {
-  const phrases = group.flatMap((number) =>
-    [...columns.phrasesOf.get(number)].map((phrase) => columns.phrases[phrase] ?? ''),
+/** The records in groups, largest first; by what they mean, where that is known. */
+function groupsOf(
+  { columns, model, residentVectors }: CatalogueIndex,
+  numbers: readonly number[],
+): number[][] {
+  const { latent } = model;
+  const { vectors, dimensions } = residentVectors ?? {
+    vectors: latent.documentVectors,
+    dimensions: latent.dimensions,
+  };
+  const groupOf = groupStars(
+    numbers.map((number) => ({
+      vector: vectors.subarray(number * dimensions, (number + 1) * dimensions),
+      x: columns.x[number] ?? 0,
+      y: columns.y[number] ?? 0,
+    })),
+    GROUPS_AT_MOST,
   );
-  const titles = group.map((number) => columns.titles[number] ?? '');
-  const telling = phrases.filter((text) => namesAlone(columns, text, asked));
-  const free = (text: string) => text !== '' && !taken.has(text.toLowerCase());
-  const name = [...telling, ...phrases, ...titles].find(free) ?? '';
-  taken.add(name.toLowerCase());
-  return spelled(columns, name);
+  const members: number[][] = [];
+  for (const [at, group] of groupOf.entries()) {
+    if (group < 0) continue;
+    (members[group] ??= []).push(numbers[at] ?? 0);
+  }
+  return members;
+}
+
+/** The members by the name of their group, largest first; stars that nothing can be said of together are in none. */
+function named(
+  index: CatalogueIndex,
+  members: readonly (readonly number[])[],
+  query: string,
+): [string, number[]][] {
+  const byName = new Map<string, number[]>();
+  for (const [at, name] of groupNames(index, members, query).entries())
+    if (name !== null) byName.set(name, [...(byName.get(name) ?? []), ...(members[at] ?? [])]);
+  return [...byName].toSorted(([, a], [, b]) => b.length - a.length);
 }

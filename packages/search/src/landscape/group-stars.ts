@@ -6,7 +6,7 @@ export interface GroupedStar {
 }
 
 /** Similarity counts more than distance; distance counts too, or a group would be scattered over the map. */
-const NEARNESS = 0.8;
+const NEARNESS = 0.3;
 const FEWEST_TO_GROUP = 4;
 const STARS_A_GROUP = 1.1;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { openedIndex } from '../testing/opened-index.ts';
 import { smallCatalogue, technology } from '../testing/small-catalogue.ts';
-import { askedStems, namesAlone, spelled } from './group-names.ts';
+import { spelled } from './spelled-names.ts';
 import { tells } from './name-words.ts';
 
 const TITLES = [
@@ -51,11 +51,4 @@ test.each([
   ['mmwave network', 'mmWave network'],
 ])('%s is written %s', (name, written) => {
   expect(spelled(index.columns, name)).toBe(written);
-});
-
-it('does not use the query as a name', () => {
-  const asked = askedStems('drugs across the blood-brain barrier');
-  expect(namesAlone(index.columns, 'blood brain barrier', asked)).toBe(false);
-  expect(namesAlone(index.columns, 'cancer cells', askedStems('cancer'))).toBe(false);
-  expect(namesAlone(index.columns, 'carbon anode', asked)).toBe(true);
 });

@@ -45,11 +45,6 @@ export function tells(columns: CatalogueColumns, name: string): number {
   return GENERIC.has(last) && words.length < 3 ? 0.5 : 1;
 }
 
-/** Whether a word occurs in every field. */
-export function isGeneric(word: string): boolean {
-  return GENERIC.has(word.toLowerCase());
-}
-
 interface Spellings {
   /** How titles write words with inner capitals, by their lower-case form: "mirna" is "miRNA". */
   capitals: ReadonlyMap<string, string>;

@@ -7,9 +7,10 @@ import { terms } from '@cosmos/language/analysis/analyse.ts';
 const LONGEST_STEMS = 3;
 const LEAST_LETTERS = 5;
 
-/** A run of stems: the records that use it, and in which words. */
+/** A run of stems: the records that use it, those that have it as a whole keyphrase, and in which words. */
 export interface Run {
   holders: Set<number>;
+  whole: Set<number>;
   labels: Map<string, number>;
 }
 
@@ -22,7 +23,7 @@ export function sharedRuns(
   const runs = new Map<string, Run>();
   for (const number of numbers) {
     for (const phrase of columns.phrasesOf.get(number).subarray(0, perRecord)) {
-      for (const { key, label } of runsOf(columns, phrase)) addRun(runs, key, { number, label });
+      for (const written of runsOf(columns, phrase)) addRun(runs, number, written);
     }
   }
   return runs;
@@ -41,9 +42,19 @@ function stemsOf(word: string): string {
   return made;
 }
 
+/** The stems of a phrase in order, with spaces between. */
+export function stemRun(phrase: string): string {
+  return phrase
+    .split(/[\s/]+/)
+    .flatMap((word) => stemsOf(word) || [])
+    .join(' ')
+    .replaceAll('-', ' ');
+}
+
 interface Written {
   key: string;
   label: string;
+  isWhole: boolean;
 }
 
 const runsOfPhrases = new WeakMap<CatalogueColumns, Map<number, readonly Written[]>>();
@@ -63,20 +74,17 @@ function runsOf(columns: CatalogueColumns, phrase: number): readonly Written[] {
       const label = words.slice(at, at + size).join(' ');
       if (run.includes('') || !endsLikeNoun((words[at + size - 1] ?? '').toLowerCase())) continue;
       if (size === 1 && label.length < LEAST_LETTERS) continue;
-      found.push({ key: run.join(' '), label });
+      found.push({ key: run.join(' '), label, isWhole: size === words.length });
     }
   }
   known.set(phrase, found);
   return found;
 }
 
-function addRun(
-  runs: Map<string, Run>,
-  key: string,
-  { number, label }: { number: number; label: string },
-): void {
-  const run = runs.get(key) ?? { holders: new Set<number>(), labels: new Map<string, number>() };
+function addRun(runs: Map<string, Run>, number: number, { key, label, isWhole }: Written): void {
+  const run = runs.get(key) ?? { holders: new Set(), whole: new Set(), labels: new Map<string, number>() };
   run.holders.add(number);
+  if (isWhole) run.whole.add(number);
   run.labels.set(label, (run.labels.get(label) ?? 0) + 1);
   runs.set(key, run);
 }

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { catalogueShare, commonest, sharedRuns } from './shared-runs.ts';
-import { wholeName } from './group-names.ts';
+import { wholeName } from './whole-names.ts';
 import { tells } from './name-words.ts';
 
 /** Something on the map that is not among the results. */

@@ -1,7 +1,7 @@
 import { type CatalogueColumns, fieldName } from '../catalogue-index/columns.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { phrasesOf } from '@cosmos/language/phrases/keyphrases.ts';
-import { spelledWithin } from '../landscape/group-names.ts';
+import { spelledWithin } from '../landscape/spelled-names.ts';
 import { tells } from '../landscape/name-words.ts';
 import { bareForm, type HeadCounts, namesNothing, singularOf, withoutClosers } from './subject-words.ts';
 

@@ -45,10 +45,13 @@ export default function Palette({ opened, onClose }: PaletteProps) {
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
   const commands: Entry[] = matching(useCommands(), typed);
   const { entries: chats, word } = useChatEntries(typed);
-  const groups = [
-    { name: typed.trim() === '' ? 'Recent chats' : 'Chats', entries: chats },
-    { name: 'Commands', entries: commands },
-  ].filter(({ entries }) => entries.length > 0);
+  const isTyped = typed.trim() !== '';
+  const ofChats = { name: isTyped ? 'Chats' : 'Recent chats', entries: chats };
+  const ofCommands = { name: 'Commands', entries: commands };
+  // Chats are found a moment after the commands are, and must not come between what is read and Enter.
+  const groups = (isTyped ? [ofCommands, ofChats] : [ofChats, ofCommands]).filter(
+    ({ entries }) => entries.length > 0,
+  );
   const all = groups.flatMap(({ entries }) => entries);
   const shown = all.map((entry) => entry.id).join(' ');
   // Enter runs the entry at the top.

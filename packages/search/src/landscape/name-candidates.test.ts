@@ -15,6 +15,8 @@ const TITLES = [
   'Heat transfers between fluids',
   'Integrated optics for lidar',
   'Integrated optics from glass',
+  'Entanglement-assisted communication over fibres',
+  'Entanglement-assisted communication with satellites',
 ];
 /** "Sensors" is mostly in the plural, "transfer" hardly ever. */
 const KEYWORDS = [
@@ -50,6 +52,10 @@ it('are what at least two records say', () => {
 
 it('are not cut off before what they are about', () => {
   expect(labels()).not.toContain('plant growth promoting');
+});
+
+it('do not begin in the middle of a compound', () => {
+  expect(labels()).not.toContain('assisted communication');
 });
 
 it('are in the plural if the catalogue counts them', () => {

@@ -41,7 +41,7 @@ export function nameCandidates({ columns, model }: Known, records: readonly numb
     const said = sayers.get(run);
     if (!said || said.size < 2) return [];
     const label = termOf(columns, labels);
-    if (tells(columns, label) === 0 || isCutOff(label)) return [];
+    if (tells(columns, label) === 0 || isCutOff(label) || isBehindHyphen(columns, label, said)) return [];
     const stems = run.split(' ');
     const vector = foldIn(
       model.latent,
@@ -90,6 +90,16 @@ function termOf(columns: Known['columns'], labels: Phrase['labels']): string {
 function isCutOff(label: string): boolean {
   const last = label.split(/[ -]/).at(-1) ?? '';
   return last.endsWith('ing') && !NOUNS_IN_ING.has(last);
+}
+
+/** "CoV-2 infection" is cut from "SARS-CoV-2 infection" wherever a title has it. */
+function isBehindHyphen({ titles }: Known['columns'], label: string, said: Sayers): boolean {
+  const places = [...said.keys()].flatMap((number) => {
+    const title = (titles[number] ?? '').toLowerCase();
+    const at = title.indexOf(label.toLowerCase());
+    return at < 0 ? [] : [title.charAt(at - 1)];
+  });
+  return places.length > 0 && places.every((before) => before === '-');
 }
 
 function isShort(run: string): boolean {

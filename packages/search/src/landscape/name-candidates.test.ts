@@ -28,14 +28,16 @@ const KEYWORDS = [
   ['mass transfer'],
   ['mass transfer'],
   ['mass transfers'],
+  ['optics'],
+  ['optics'],
+  ['assisted communication'],
+  ['assisted communication'],
 ];
 let index: CatalogueIndex;
 let remove: () => Promise<void>;
 beforeAll(async () => {
   ({ index, remove } = await openedIndex(
-    TITLES.map((title, at) =>
-      technology({ id: `UTECH-CAN-${at}`, title, keywords: KEYWORDS[at] ?? ['optics'] }),
-    ),
+    TITLES.map((title, at) => technology({ id: `UTECH-CAN-${at}`, title, keywords: KEYWORDS[at] ?? [] })),
   ));
 });
 afterAll(() => remove());

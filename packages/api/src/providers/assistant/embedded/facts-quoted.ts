@@ -40,6 +40,21 @@ export function statements(card: ResultCard, wanted: ReadonlySet<string>): strin
     .map(({ sentence }) => sentence);
 }
 
+/** It says little without the sentence before it, or is a list. */
+const NOT_ALONE =
+  /^(?:also|additionally|furthermore|moreover|further|in addition|however|therefore|thus|then|as a result|it|its|they|these|such|here)\b|^.{0,40}:/i;
+
+/** The first sentence that tells what the technology is or does, since many texts begin with the problem; null if none does. */
+export function firstOwn(summary: string): string | null {
+  const own = sentenceKinds(summary)
+    .filter((each) => each.own >= SURELY_OWN)
+    .map(({ kind, start, end }) => ({ kind, text: flat(summary.slice(start, end)) }))
+    .filter(({ text }) => text.length >= SHORTEST);
+  const does = own.filter(({ kind }) => kind === 'does');
+  const first = does.find(({ text }) => !NOT_ALONE.test(text)) ?? does[0] ?? own[0];
+  return first?.text ?? null;
+}
+
 /** Based on the requested words in it, a stated figure, and something that the title doesn't say. */
 function worth(
   sentence: string,

@@ -14,7 +14,7 @@ import { readAsked } from '../extract/question-words.ts';
 import { questionRows } from './question-rows.ts';
 import { requirementRows } from './requirement-rows.ts';
 import { toldFacts } from '../extract/told-facts.ts';
-import { withWords } from './worded-facts.ts';
+import { withWords } from '../extract/worded-facts.ts';
 
 /** The number of columns if none are given. */
 const COLUMNS_FIRST = 4;

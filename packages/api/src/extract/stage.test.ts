@@ -10,6 +10,7 @@ it.each([
   ['Preclinical studies were completed.', 2],
   ['A proof of concept exists.', 1],
   ['It is blue.', 0],
+  ['Unlike commercially available kits, it is blue.', 0],
   ['The next step is a clinical trial.', 0],
   ['A prototype was built, and a field trial is planned.', 3],
 ])('%s is step %i', (written, step) => {

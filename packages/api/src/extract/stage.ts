@@ -26,12 +26,14 @@ export function wholeSentence({ text, source }: RecordSentence): StatedFact {
 const TESTED =
   /\b(?:prototypes?|proof[- ]of[- ]concept|pilot(?:ed)?|clinical (?:trials?|study|studies)|field (?:tests?|trials?|tested)|(?:tested|validated|demonstrated|evaluated) (?:in|on|under|with|using|at|for)|test(?:ed|ing|s) (?:has|have|was|were|shows?|showed)|(?:lab|laboratory|bench|field|experimental)[- ](?:based |scale )?(?:validation|tests?|testing)|in vivo|pre-?clinical|animal (?:models?|studies)|commercially available|first[- ]in[- ]human)\b/i;
 
+const OF_OTHERS = /\b(?:unlike|conventional|existing|traditional|compared (?:to|with)|than)\b/iu;
+
 /** What a record says of its maturity or of how it was tried: its own field first, then its text; null if it says nothing. */
 export function maturityStated(card: ResultCard): string | null {
   const stage = card.trlReasoning ?? stageStated(card)?.quote?.text ?? null;
   if (stage !== null) return stage;
   const all = recordSentences(card, ['summary']);
-  const at = all.findIndex(({ text }) => TESTED.test(text));
+  const at = all.findIndex(({ text }) => TESTED.test(text) && !OF_OTHERS.test(text));
   const [found, next] = [all[at]?.text, all[at + 1]?.text];
   if (found === undefined) return null;
   return found.endsWith(':') && next !== undefined ? `${found} ${next}` : found;
@@ -50,7 +52,9 @@ const AHEAD =
 
 /** How far along something is by what is written of it: 0 says nothing, 5 is on the market. What lies ahead doesn't count. */
 export function stepOf(written: string): number {
-  const clauses = written.split(/[.;]\s|,\s(?:and|but|with)\s/u).filter((clause) => !AHEAD.test(clause));
+  const clauses = written
+    .split(/[.;]\s|,\s(?:and|but|with)\s/u)
+    .filter((clause) => !AHEAD.test(clause) && !OF_OTHERS.test(clause));
   const at = STEPS.findIndex((step) => clauses.some((clause) => step.test(clause)));
   return at < 0 ? 0 : STEPS.length - at;
 }

@@ -108,6 +108,20 @@ describe('where results differ', () => {
     expect(texts(told, 'split')).toEqual([
       'Where they differ: on cost, number 1 states “unit costs $40 per piece” and number 2 says nothing on it.',
     ]);
+    expect(texts(told, 'gap')).toEqual(['Neither record says how mature the technology is.']);
+  });
+
+  it('the respect that is asked for, if none states it', () => {
+    const told = compared([card(1), card(2)], { question: 'compare them in response time and cost' });
+    expect(texts(told, 'gap')).toEqual(['Neither record says anything on ‘response time’ or ‘cost’.']);
+  });
+
+  it('praise in words, of the respect that is asked for', () => {
+    const of = (word: string) => `We have built a pump. The pump has ${word} durability.`;
+    const cards = [card(1, { summary: of('improved') }), card(2, { summary: of('excellent') })];
+    expect(texts(compared(cards, { question: 'compare their durability' }), 'split')).toEqual([
+      'Where they differ: on durability, number 1 states “improved durability” and number 2 states “excellent durability”.',
+    ]);
   });
 
   it('nothing that is comparable, and that none says how mature it is', () => {

@@ -3,9 +3,10 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/
 import { readAsked } from '../../../extract/question-words.ts';
 import { toldFacts } from '../../../extract/told-facts.ts';
 import type { ComparedSide, SummaryInput } from '../../../ports/assistant.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, differencesOf, unstatedRespects } from './differences.ts';
 import { clipped, firstOwn, flat } from './facts-quoted.ts';
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** So many results are told of one by one. */
 const COMPARED = 4;
 /** So many differences fit into a sentence. */
@@ -40,7 +41,7 @@ export function compared(
     ...told.map(({ sentence }) => sentence),
     ...split(differences.slice(0, DIFFERENCES)),
     ...missing(sides),
-    ...gap(columns, differences),
+    ...gap(columns, differences, sides.length > 0 ? [] : unstatedRespects(columns, question)),
     ...evidence([
       ...told.flatMap((each) => each.evidence),
       ...differences.slice(0, DIFFERENCES).flatMap((each) => each.evidence),
@@ -71,7 +72,7 @@ function sideOf(
   const source = clause?.quote?.text ?? does;
   const says =
     clause !== null
-      ? `offers “${flat(clause.value)}”.`
+      ? `offers “${flat(clause.value).replace(/[\s,;:]+$/, '')}”.`
       : does !== null
         ? `says: “${clipped(does, QUOTE_CHARACTERS)}”`
         : `is “${clipped(card.title, TITLE_CHARACTERS)}”.`;
@@ -108,17 +109,22 @@ function missing(sides: readonly ComparedSide[]): SummarySentence[] {
 }
 
 /** What would have been compared, had the records said it. */
-function gap(columns: readonly ResultCard[], differences: readonly Difference[]): SummarySentence[] {
+function gap(
+  columns: readonly ResultCard[],
+  differences: readonly Difference[],
+  respects: readonly string[],
+): SummarySentence[] {
   if (columns.length < 2) return [];
   const subject = columns.length === 2 ? 'Neither record' : 'None of the records';
   const citations = columns.map(({ number }) => number);
+  const said = (text: string): SummarySentence => ({ text, citations, part: 'gap' });
+  if (respects.length > 0)
+    return [said(`${subject} says anything on ${OR.format(respects.map((respect) => `‘${respect}’`))}.`)];
   if (differences.length === 0)
     return [
-      {
-        text: 'The records state nothing else that could be compared: no figure of the same kind, and no difference in readiness or patents.',
-        citations,
-        part: 'gap',
-      },
+      said(
+        'The records state nothing else that could be compared: no figure of the same kind, and no difference in readiness or patents.',
+      ),
     ];
   const isSilent =
     columns.every(({ trl }) => trl === null) && differences.every(({ about }) => about !== 'readiness');

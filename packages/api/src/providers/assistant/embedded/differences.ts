@@ -4,6 +4,7 @@ import { measuredFacts } from '../../../extract/measured-facts.ts';
 import { readAsked } from '../../../extract/question-words.ts';
 import { maturityStated, stepOf } from '../../../extract/stage.ts';
 import { toldFacts } from '../../../extract/told-facts.ts';
+import { withWords } from '../../../extract/worded-facts.ts';
 import { clipped, flat } from './facts-quoted.ts';
 
 /** Something in which results differ by what their records state, as a clause, with the sentences that say so. */
@@ -17,6 +18,8 @@ export interface Difference {
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const FIGURES = 2;
 const WRITTEN_CHARACTERS = 130;
+const COST = /\b(?:costs?|price)\b/i;
+const COST_LABEL = 'Cost signal';
 const MADE_OF = 'told:Made of';
 
 /** In what results differ: what was required or asked for first, then readiness, patents, figures of one kind, and materials. */
@@ -172,8 +175,9 @@ function degreeOf(label: string, { isMore, isOfTwo }: { isMore: boolean; isOfTwo
 /** What the question names as the respect to compare in, as far as it is stated: "by cost". */
 function asked(cards: readonly ResultCard[], question: string): Difference[] {
   const words = readAsked(question);
-  return [...measuredFacts(cards, words), ...toldFacts(cards, words)]
+  return withWords([...measuredFacts(cards, words), ...toldFacts(cards, words)], cards, words)
     .filter(({ askedFor, strongest, equal }) => askedFor !== null && strongest === null && !equal)
+    .slice(0, FIGURES)
     .map(({ label, cells }) => {
       const stated = statedIn(cards, cells);
       const clauses = stated.map(({ card, cell }) => `number ${card.number} states “${flat(cell.value)}”`);
@@ -186,6 +190,17 @@ function asked(cards: readonly ResultCard[], question: string): Difference[] {
         evidence: quotesOf(stated),
       };
     });
+}
+
+/** The respects that a question names, in its words, of which no record says anything: "on cost". */
+export function unstatedRespects(cards: readonly ResultCard[], question: string): string[] {
+  const words = readAsked(question);
+  const rows = withWords([...measuredFacts(cards, words), ...toldFacts(cards, words)], cards, words);
+  const said = new Set(rows.flatMap(({ label, askedFor }) => [label, askedFor?.text ?? label]));
+  const [cost] = COST.exec(question) ?? [];
+  const named = [...words.named, ...(cost === undefined ? [] : [[COST_LABEL, cost] as const])];
+  const unsaid = named.filter(([label, name]) => !said.has(label) && !said.has(name));
+  return [...new Set(unsaid.map(([, name]) => name))];
 }
 
 interface StatedBy {

@@ -1,5 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { isOwn } from '../../../extract/own-sentences.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 
 const SHORTEST = 30;
@@ -42,16 +43,17 @@ export function statements(card: ResultCard, wanted: ReadonlySet<string>): strin
 
 /** It says little without the sentence before it, or is a list. */
 const NOT_ALONE =
-  /^(?:also|additionally|furthermore|moreover|further|in addition|however|therefore|thus|then|as a result|it|its|they|these|such|here)\b|^.{0,40}:/i;
+  /^(?:also|additionally|furthermore|moreover|further|in addition|however|therefore|thus|then|as a result|notably|it|its|they|these|such|here)\b|^.{0,40}:|:\s*(?:\d+\.)?$/i;
 
 /** The first sentence that tells what the technology is or does, since many texts begin with the problem; null if none does. */
 export function firstOwn(summary: string): string | null {
   const own = sentenceKinds(summary)
     .filter((each) => each.own >= SURELY_OWN)
-    .map(({ kind, start, end }) => ({ kind, text: flat(summary.slice(start, end)) }))
+    .map(({ kind, start, end }) => ({ kind, start, text: flat(summary.slice(start, end)) }))
     .filter(({ text }) => text.length >= SHORTEST);
   const does = own.filter(({ kind }) => kind === 'does');
-  const first = does.find(({ text }) => !NOT_ALONE.test(text)) ?? does[0] ?? own[0];
+  const alone = does.filter(({ text }) => !NOT_ALONE.test(text));
+  const first = alone.find(({ start, text }) => start === 0 || isOwn(text)) ?? alone[0] ?? does[0] ?? own[0];
   return first?.text ?? null;
 }
 

@@ -11,6 +11,8 @@ it.each([
   ['A proof of concept exists.', 1],
   ['It is blue.', 0],
   ['Unlike commercially available kits, it is blue.', 0],
+  ['No commercially available kit does it.', 0],
+  ['It was made with commercially available reagents.', 0],
   ['The next step is a clinical trial.', 0],
   ['A prototype was built, and a field trial is planned.', 3],
 ])('%s is step %i', (written, step) => {

@@ -6,14 +6,16 @@ import type { Question, Understanding } from '../read/question/question.ts';
 import { comparisonIn, keysOf, type Side, shareOf } from '../read/sides.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
 
-/** A record is on a side that its title says, or else its sentences on the technology itself. */
-const IN_TITLE = 2;
+/** A title says a side if it has so much of its words; else so many of the sentences on the technology itself must. */
 const ENOUGH = 0.6;
+const OF_SENTENCES = 0.25;
+/** A title counts more than all sentences. */
+const IN_TITLE = 2;
 const SURELY_OWN = 0.5;
 /** So many records of a side that the whole question didn't find. */
 const ADDED = 3;
 
-/** Which of some records is on which side of a comparison: first those that mention all words of its name. */
+/** Which of some records is on which side of a comparison: first those that mention all words of its name, then those whose titles say it. */
 export function sidesOf(cards: readonly ResultCard[], sides: readonly Side[]): ComparedSide[] {
   const rows = cards.map((card) => ({ card, worth: sides.map((side) => worthOf(card, side)) }));
   return sides.map(({ name }, at) => {
@@ -22,22 +24,27 @@ export function sidesOf(cards: readonly ResultCard[], sides: readonly Side[]): C
     const own = rows
       .filter(({ worth }) => {
         const mine = worth[at] ?? 0;
-        return mine >= ENOUGH && worth.every((other, i) => i === at || other < mine);
+        return mine > 0 && worth.every((other, i) => i === at || other < mine);
       })
-      .map(({ card }) => ({ number: card.number, isExact: isExact(card) }))
-      .toSorted((a, b) => Number(b.isExact) - Number(a.isExact));
+      .map(({ card, worth }) => ({
+        number: card.number,
+        isExact: isExact(card),
+        isInTitle: (worth[at] ?? 0) >= IN_TITLE,
+      }))
+      .toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || Number(b.isInTitle) - Number(a.isInTitle));
     return { name, numbers: own.map(({ number }) => number), isExact: own[0]?.isExact ?? false };
   });
 }
 
+/** How surely a record is on a side, 0 if it isn't: by its title, and by the share of its own sentences that speak of it. */
 function worthOf({ type, title, summary }: ResultCard, side: Side): number {
   if (type !== 'technology') return 0;
   const text = summary ?? '';
   const own = sentenceKinds(text).filter((each) => each.own >= SURELY_OWN);
-  return (
-    IN_TITLE * shareOf(side, title) +
-    shareOf(side, own.map(({ start, end }) => text.slice(start, end)).join(' '))
-  );
+  const saying = own.filter(({ start, end }) => shareOf(side, text.slice(start, end)) >= ENOUGH);
+  const share = saying.length / Math.max(1, own.length);
+  const byTitle = shareOf(side, title) >= ENOUGH ? IN_TITLE : 0;
+  return byTitle + (share >= OF_SENTENCES ? share : 0);
 }
 
 /** What was found for a comparison, with records of a side that has none in it. */

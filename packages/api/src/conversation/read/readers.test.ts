@@ -53,6 +53,11 @@ describe('which results are meant', () => {
     ['how far has the first been developed?', [1]],
     ['which professor is behind 1?', [1]],
     ['trl of 1 and 2?', [1, 2]],
+    ['patent status of 1, 2 and 3', [1, 2, 3]],
+    ['send me a link to 1', [1]],
+    ['how is the second different from the third?', [2, 3]],
+    ['1 vs 2 please', [1, 2]],
+    ['what sets the first apart from the second?', [1, 2]],
   ])('%j names them in passing', (text, numbers) => {
     expect(numbersIn(text, 10).numbers).toEqual(numbers);
   });
@@ -67,6 +72,7 @@ describe('which results are meant', () => {
     'the last mile of delivery',
     'is 2 mm enough?',
     'the first patented pump for slurry',
+    'does it work up to 3?',
   ])('%j names no number', (text) => {
     expect(numbersIn(text, 10).numbers).toEqual([]);
   });
@@ -78,6 +84,7 @@ describe('the order that is asked for', () => {
     'which is closest to market?',
     'what is closest to being a product?',
     'which of these could we use soonest?',
+    'which of the two is further along?',
     'the most mature',
   ])('%j: by readiness', (text) => {
     expect(readRank(text)).toEqual({ by: 'trl', descending: true });

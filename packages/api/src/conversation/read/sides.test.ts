@@ -16,6 +16,7 @@ describe('the kinds that a message compares', () => {
       '',
     ],
     ['how do bacteria and fungi differ in breaking down plastics?', ['bacteria', 'fungi'], ''],
+    ['wood or straw vs glass wool for roofs', ['wood or straw', 'glass wool'], 'for roofs'],
     ['lidar or radar for robots, which is better?', ['lidar', 'radar'], 'for robots'],
   ])('%s', (message, names, shared) => {
     const compared = comparisonIn(message);

@@ -24,9 +24,9 @@ const COMPARISONS: readonly RegExp[] = [
   ),
   /\bdifferences?\s+between\s+(.+?)\s+and\s+(.+)$/iu,
   /\bhow\s+(?:do|does)\s+(.+?)\s+(?:and|differ from|compare (?:to|with))\s+(.+?)(?:\s+(?:differ|compare)\b.*)?$/iu,
+  new RegExp(String.raw`^(.+?)\s+(?:vs\.?|versus)\s+(.+)$`, 'iu'),
   /\b(?:better|best)\b[^,:]*[,:–-]\s*(.+?)\s+or\s+(.+)$/iu,
   /^(.+?)\s+or\s+(.+?[,:–-]\s*which\b.*)$/iu,
-  new RegExp(String.raw`^(.+?)\s+(?:vs\.?|versus)\s+(.+)$`, 'iu'),
 ];
 /** What both sides are for, or a second sentence. */
 const SHARED = /\s*(?:[,:;.?!(]|\s(?:for|in|on|to|as|when|at|under|if|which|that|who)\s).*$/iu;

@@ -41,7 +41,7 @@ export function askedFacts(
   const told = asks.map((ask) => ({
     ask,
     facts:
-      ask.act === 'rank' && isByTextAlone(rank, cards)
+      (ask.act === 'rank' || ask.act === 'readiness') && isByTextAlone(rank, cards)
         ? furthestByText(cards)
         : factSentences(ask.act, cards, { words, text: ask.text, patents }),
   }));

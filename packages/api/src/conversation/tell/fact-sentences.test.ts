@@ -43,7 +43,7 @@ describe('facts asked for about results', () => {
   it('whom the text names helps to ask the office', () => {
     const summary = 'It works. The pump was invented by Dr. Ada Hop of Purdue.';
     expect(texts('contact', [card(1, { managers: [], summary })])).toEqual([
-      'It names no contact: write to the technology transfer office of Purdue University. On its people it says: “The pump was invented by Dr. Ada Hop of Purdue.”',
+      'It names no contact: write to the technology transfer office of Purdue University, quoting its reference number 2019-017. The listing is at https://example.edu/2019-017. On its people it says: “The pump was invented by Dr. Ada Hop of Purdue.”',
     ]);
   });
 

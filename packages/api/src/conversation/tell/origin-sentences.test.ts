@@ -30,6 +30,7 @@ describe('whom to contact', () => {
   it.each([
     ['what is the address of the office?', 'address'],
     ['where is their office located?', 'address'],
+    ['in which building is the licensing office?', 'address'],
     ['the phone number please', 'phone number'],
     ['which email do I write to?', 'email address'],
   ])('what the record lacks of what is asked for: %s', (question, missing) => {

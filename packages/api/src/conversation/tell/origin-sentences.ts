@@ -7,7 +7,7 @@ const WANTS = {
   email: /\be-?mail\b/i,
   phone: /\b(?:(?:tele)?phone|call|ring|fax)\b/i,
   address:
-    /(?<!e-?mail |web |internet )\baddress\b|\b(?:located|location|where|postal|post|street|sit|sits)\b/i,
+    /(?<!e-?mail |web |internet )\baddress\b|\b(?:located|location|where|postal|post|street|building|city|sit|sits)\b/i,
 } as const;
 const MISSING = { email: 'email address', phone: 'phone number', address: 'address' } as const;
 type Wanted = keyof typeof WANTS;
@@ -35,16 +35,15 @@ function contactByText(card: Shown, wanted: readonly Wanted[]): ReturnType<Tell>
   const lacking = wanted.filter((each) => given[each] === null).map((each) => MISSING[each]);
   const gap = lacking.length > 0 ? ` It gives no ${OR.format(lacking)}.` : '';
   if (stated.length > 0) return alone(`${record} gives a contact: ${stated.map(quote).join(' ')}${gap}`);
-  const people = namedOrigins(summary ?? '', university).filter(({ kind }) => kind === 'person');
+  const [person] = namedOrigins(summary ?? '', university).filter(({ kind }) => kind === 'person');
   const lead = lacking.length > 0 ? `${it} gives no ${OR.format(lacking)}` : `${it} names no contact`;
-  const plainly = `${lead}: write to ${office(university)}`;
-  const same = lacking.length > 0 ? null : `name no contact: write to ${office(university)}.`;
-  if (people.length > 0)
-    return alone(`${plainly}. On its people it says: ${quote(people[0]?.sentence ?? '')}`);
-  if (it !== 'It') return { one: `${plainly}.`, same };
-  const reference = referenceNumber === null ? '' : `, quoting its reference number ${referenceNumber}`;
-  const page = url === null ? '' : ` The listing is at ${url}.`;
-  return { one: `${plainly}${reference}.${page}`, same };
+  const same = lacking.length > 0 || person ? null : `name no contact: write to ${office(university)}.`;
+  const isAlone = it === 'It';
+  const reference =
+    isAlone && referenceNumber !== null ? `, quoting its reference number ${referenceNumber}` : '';
+  const page = isAlone && url !== null ? ` The listing is at ${url}.` : '';
+  const of = person ? ` On its people it says: ${quote(person.sentence)}` : '';
+  return { one: `${lead}: write to ${office(university)}${reference}.${page}${of}`, same };
 }
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });

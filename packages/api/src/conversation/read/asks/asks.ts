@@ -11,7 +11,7 @@ const LICENCE = String.raw`licen[cs](?:e|ing)\b[^.?!]{0,30}\b(?:costs?|prices?|f
 const FACTS: readonly [Ask['act'], RegExp][] = [
   [
     'link',
-    /\b(?:links?|urls?|(?:internet|web|listing) address(?:es)?|web ?(?:pages?|sites?)|(?:listing|record)(?:['’]s)? (?:pages?|address(?:es)?)|the pages? of)\b/i,
+    /\b(?:links?|urls?|(?:internet|web|listing) address(?:es)?|web ?(?:pages?|sites?)|where (?:can|could|do|would|might) (?:i|we) (?:read|find|see|learn)|online|on the (?:internet|web)|(?:listing|record)(?:['’]s)? (?:pages?|address(?:es)?)|the pages? of)\b/i,
   ],
   [
     'contact',
@@ -55,10 +55,11 @@ const FACTS: readonly [Ask['act'], RegExp][] = [
 const ONE = String.raw`(?:it|this|that|they|these|those|number \d+|(?:the )?(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|last)(?: (?:one|result))?)`;
 /** "Tell me more", "explain it like I'm twelve": about all of it. */
 const TOLD = new RegExp(
-  String.raw`\b(?:tell me (?:more|about)|more (?:about|on|details?)|details?|explain|summar\w+|overview|(?:one|two|three|few) (?:lines?|sentences?|words)|in a nutshell|(?:the )?gist|what (?:is|are|does|do) ${ONE}(?: \w+)? (?:about|do|doing)\b|what (?:is|are) ${ONE}(?=\s*\??$)|what ${ONE} (?:\w+ly )?(?:is|does)\b|describe)\b`,
+  String.raw`\b(?:tell me (?:more|about)|more (?:about|on|details?)|details?|explain|summar\w+|overview|(?:one|two|three|few) (?:lines?|sentences?|words)|in a nutshell|(?:the )?gist|what (?:is|are|does|do) ${ONE}(?: \w+)? (?:about|do|doing)\b|what (?:is|are) ${ONE}(?=\s*(?:[?,.;]|$))|what ${ONE} (?:\w+ly )?(?:is|does)\b|describe)\b`,
   'i',
 );
-const SEVERAL = /\b(?:compar\w+|vs\.?|versus|diff(?:er\w*)?|distinct\w+|side by side|against each other)\b/i;
+const SEVERAL =
+  /\b(?:compar\w+|vs\.?|versus|diff(?:er\w*)?|distinct\w+|sets?\b[^.?!]{0,40}\bapart|side by side|against each other)\b/i;
 const WHY = /\b(?:why|how come|reason|relevan\w+|doing here|what (?:makes|has|do))\b/i;
 /** What asks for no words of the record. */
 const FACT_ACTS: ReadonlySet<Ask['act']> = new Set([

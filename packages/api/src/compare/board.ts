@@ -9,12 +9,12 @@ import type { UserContext } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
 import { readAnsweredTurn } from './answered-turn.ts';
 import { readinessRow, rightsAndPeople } from './fixed-facts.ts';
-import { measuredFacts } from './measured-facts.ts';
-import { readAsked } from './question-words.ts';
+import { measuredFacts } from '../extract/measured-facts.ts';
+import { readAsked } from '../extract/question-words.ts';
 import { questionRows } from './question-rows.ts';
 import { requirementRows } from './requirement-rows.ts';
-import { toldFacts } from './told-facts.ts';
-import { withWords } from './worded-facts.ts';
+import { toldFacts } from '../extract/told-facts.ts';
+import { withWords } from '../extract/worded-facts.ts';
 
 /** The number of columns if none are given. */
 const COLUMNS_FIRST = 4;

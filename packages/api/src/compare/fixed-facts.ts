@@ -2,12 +2,11 @@ import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { FactGroup } from '@cosmos/contract/compare/fact-groups.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { ownSentences } from '../extract/own-sentences.ts';
-import { isEqual } from './measured-facts.ts';
-import { recordSentences, type RecordSentence } from '../extract/record-texts.ts';
-import { ledCell } from './told-facts.ts';
-import { PAPERS_LEAD, STAGE_LEAD, STAGE_SENTENCE } from './told-kinds.ts';
-
-const STAGE_CHARACTERS = 260;
+import { isEqual } from '../extract/measured-facts.ts';
+import { recordSentences } from '../extract/record-texts.ts';
+import { ledCell } from '../extract/told-facts.ts';
+import { stageStated, wholeSentence } from '../extract/stage.ts';
+import { PAPERS_LEAD } from '../extract/told-kinds.ts';
 
 const field = (value: string | null, number: number | null = null): StatedFact | null =>
   value ? { value, quote: null, number } : null;
@@ -16,7 +15,7 @@ const field = (value: string | null, number: number | null = null): StatedFact |
 export function readinessRow(cards: readonly ResultCard[]): FactRow {
   const cells = cards.map((card) => {
     const { trl, trlReasoning } = card;
-    if (trl === null) return stageCell(card) ?? field(trlReasoning);
+    if (trl === null) return stageStated(card) ?? field(trlReasoning);
     return field(trlReasoning ?? `TRL ${trl}`, trl);
   });
   const levels = cards.map(({ trl }) => trl ?? 0);
@@ -28,21 +27,6 @@ export function readinessRow(cards: readonly ResultCard[]): FactRow {
     strongest: isOne && known >= 2 ? levels.indexOf(highest) : null,
     equal: cards.length > 1 && highest > 0 && levels.every((level) => level === highest),
   };
-}
-
-/** Maturity in words, if no level is stated. */
-function stageCell(card: ResultCard): StatedFact | null {
-  const led = ledCell(card, STAGE_LEAD);
-  if (led) return led;
-  const sentence = ownSentences(recordSentences(card, ['summary'])).find(
-    ({ text }) => text.length <= STAGE_CHARACTERS && STAGE_SENTENCE.test(text),
-  );
-  if (!sentence) return null;
-  return wholeSentence(sentence);
-}
-
-function wholeSentence({ text, source }: RecordSentence): StatedFact {
-  return { value: text, quote: { text, source, marks: [[0, text.length]] }, number: null };
 }
 
 /** Facts with their own fields, except readiness. */

@@ -3,7 +3,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { PassageSource } from '@cosmos/contract/search/search.ts';
 import type { UserContext } from '../context/context.ts';
 import { answersOf, textOf } from '../conversation/results/answers.ts';
-import { isEqual } from './measured-facts.ts';
+import { isEqual } from '../extract/measured-facts.ts';
 
 /** A sentence that is less likely the answer is left out: an empty cell misleads nobody. */
 const SURE = 0.45;

@@ -1,7 +1,7 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
-import { isEqual } from './measured-facts.ts';
+import { isEqual } from '../extract/measured-facts.ts';
 
 /** Whether each column meets what the question required, by the sentence that says so; what no column states is left out. */
 export function requirementRows(cards: readonly ResultCard[]): FactRow[] {

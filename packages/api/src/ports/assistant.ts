@@ -39,6 +39,16 @@ export interface Quote {
   isSure: boolean;
 }
 
+/** A kind of technology that a message compares with another, and the cards that are on it. */
+export interface ComparedSide {
+  /** In the words of the message. */
+  name: string;
+  /** Best first. */
+  numbers: readonly number[];
+  /** Whether the first of them mentions all words of the name. */
+  isExact: boolean;
+}
+
 export interface SummaryInput {
   topic: string;
   /** The message in the person's own words. */
@@ -53,6 +63,8 @@ export interface SummaryInput {
   noResearchers: boolean;
   /** True if the cards are results of an earlier answer, in the requested order. */
   asked?: boolean;
+  /** The kinds of technology that the message compares; absent if it compares none. */
+  sides?: readonly ComparedSide[];
   /** What the cards say on what was asked about them. */
   quotes?: readonly Quote[];
   maxCharacters: number;

@@ -14,6 +14,7 @@ import { retrieveWithinResults } from '../results/within-results.ts';
 import { outsideCoverage } from '../check/coverage-check.ts';
 import { findFollowup } from '../tell/followup.ts';
 import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
+import { withBothSides } from '../find/both-sides.ts';
 import { type Retrieved, retrieve } from '../find/retrieve.ts';
 import { evidenceOf, isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
 import { respelt, type Spelling } from '../find/spelling.ts';
@@ -128,6 +129,7 @@ async function findAnswer(
       understanding = { ...understanding, keeps: true };
       found = await retrieve(services, { ...input, understanding, insists: true });
     }
+    found = await withBothSides(services, { question: asked, understanding, found });
   } catch (error) {
     if (knownFault(error)) throw error;
     services.log.error({ err: error }, 'search failed; answering without the catalogue');

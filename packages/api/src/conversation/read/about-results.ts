@@ -50,7 +50,7 @@ export function aboutResults(
     asks,
     act,
     rank,
-    narrowing: narrowed(act, filters, universities),
+    narrowing: narrowed(act, filters, { universities, isNumbered: numbers.length > 0 }),
     ...(act === 'people' ? asPeople(before, filters) : {}),
     own: asks.some((ask) => ask.act === 'question' || ask.act === 'compare') ? own : '',
     // If none of them mentions what is asked, others may.
@@ -65,11 +65,13 @@ export function aboutResults(
 function narrowed(
   act: Act,
   filters: ReadFilters,
-  universities: readonly string[],
+  { universities, isNumbered }: { universities: readonly string[]; isNumbered: boolean },
 ): Understanding['narrowing'] {
   const read = mergeFilters(null, filters);
   // "Has it matured into a granted patent?" asks.
-  const own = act === 'patent' ? { ...read, patents: [] } : read;
+  const asked = act === 'patent' ? { ...read, patents: [] } : read;
+  // So does "TRL of 1 and 2?"
+  const own = act === 'readiness' && isNumbered ? { ...asked, trl: null } : asked;
   return own.universities.length > 0 ? own : { ...own, universities: [...universities] };
 }
 

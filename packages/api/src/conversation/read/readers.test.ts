@@ -10,6 +10,7 @@ import { withoutCommands } from '@cosmos/language/phrases/commands.ts';
 import { intentOf, wantsPeople } from './intent.ts';
 import { isOnlyQualities } from '@cosmos/language/phrases/qualities.ts';
 import { readTrl, readYear } from './filters/ranges.ts';
+import { readRank } from './acts/rank.ts';
 import { numbersIn } from './acts/references.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 
@@ -46,6 +47,17 @@ describe('which results are meant', () => {
     ['in 1, which alloy? and 3, which sheets?', [1, 3]],
     ['what is the difference of 2 and 3?', [2, 3]],
     ['2 is no good', [2]],
+    ['how do 2 and 4 differ', [2, 4]],
+    ['how does the second differ from the first', [2, 1]],
+    ['is the third patented, and since when?', [3]],
+    ['how far has the first been developed?', [1]],
+    ['which professor is behind 1?', [1]],
+    ['trl of 1 and 2?', [1, 2]],
+    ['patent status of 1, 2 and 3', [1, 2, 3]],
+    ['send me a link to 1', [1]],
+    ['how is the second different from the third?', [2, 3]],
+    ['1 vs 2 please', [1, 2]],
+    ['what sets the first apart from the second?', [1, 2]],
   ])('%j names them in passing', (text, numbers) => {
     expect(numbersIn(text, 10).numbers).toEqual(numbers);
   });
@@ -59,8 +71,27 @@ describe('which results are meant', () => {
     '24 hour release',
     'the last mile of delivery',
     'is 2 mm enough?',
+    'the first patented pump for slurry',
+    'does it work up to 3?',
   ])('%j names no number', (text) => {
     expect(numbersIn(text, 10).numbers).toEqual([]);
+  });
+});
+
+describe('the order that is asked for', () => {
+  it.each([
+    'which one is furthest along?',
+    'which is closest to market?',
+    'what is closest to being a product?',
+    'which of these could we use soonest?',
+    'which of the two is further along?',
+    'the most mature',
+  ])('%j: by readiness', (text) => {
+    expect(readRank(text)).toEqual({ by: 'trl', descending: true });
+  });
+
+  it.each(['which is closest to the edge?', 'soon'])('%j: none', (text) => {
+    expect(readRank(text)).toBeNull();
   });
 });
 

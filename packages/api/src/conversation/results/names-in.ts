@@ -44,7 +44,7 @@ const OPENERS = wordsOf(
 );
 /** "Half of the point", "my boss": no names of results. */
 const GENERAL =
-  'point question list way moment time second sec minute boss chief client team colleague people legal counsel aside topic subject first last next other same stuff lab group idea part end side number page link price cost patent licence license contact person status inventor summary beginning start very';
+  'point question list way moment time second sec minute boss chief client team colleague people legal counsel aside topic subject first last next other same stuff lab group idea part end side number page link price cost patent licence license contact person status inventor researcher scientist professor office department team people summary beginning start very';
 const GENERAL_STEMS = new Set(contentTerms([...HEADS, ...COUNTS].join(' ') + ' ' + GENERAL));
 /** "The UV topic" is no result. */
 const PLACES = wordsOf('topic topics question questions list search searches subject');

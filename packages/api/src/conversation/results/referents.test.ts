@@ -77,6 +77,8 @@ describe('the results that a message means', () => {
     expect(meant('and how strong is it?', { talkedAbout })).toEqual({ ids: ['foil'], by: 'name' });
     expect(meant('any test data?', { talkedAbout })).toEqual({ ids: ['foil'], by: 'default' });
     expect(meant('which of these is tested?', { talkedAbout }).ids).toEqual(list.map(({ id }) => id));
+    const numbered = ['chromium', 'foil'];
+    expect(meant('what sets the first apart from the second?', { numbered }).ids).toEqual(numbered);
     expect(meant('apart from that one, do the others mention a bridge?', { talkedAbout }).ids).toEqual([
       'chromium',
       'harvester',

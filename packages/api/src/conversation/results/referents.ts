@@ -32,7 +32,8 @@ const WHICH =
 const SET = /\b(?:these|those|them|all|each|everything)\b/i;
 const SEVERAL = /\b(?:they|their|them|has (?:two|three|four)|records|entries|ones)\b/i;
 const OTHER = /\bother\b/i;
-const BUT = /\b(?:apart from|besides|other than|except)\b/i;
+/** "Sets it apart from the other" leaves none out. */
+const BUT = /\b(?:(?<!\b(?:sets?|tells?)\s[^.?!]{0,40})apart from|besides|other than|except)\b/i;
 
 /** The results that a message means, and how it says so: by naming them, as a set, or not at all. */
 export interface Referents {

@@ -2,6 +2,7 @@ import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/
 import type { Ask } from '../read/question/ask.ts';
 import type { Understanding } from '../read/question/question.ts';
 import { comparedFacts, factSentences, NO_PRICES } from './fact-sentences.ts';
+import { furthestByText } from './furthest-sentences.ts';
 
 /** What is told from the fields of results, and what else is asked about them. */
 export interface AskedFacts {
@@ -19,9 +20,18 @@ function askedBesides({ act, text }: Ask, cards: readonly ResultCard[]): Ask[] {
   return isOpen ? [{ act: 'question', text }] : [];
 }
 
+/** Whether the furthest along is asked for of records that state no level. */
+function isByTextAlone(rank: Understanding['rank'], cards: readonly ResultCard[]): boolean {
+  return rank?.by === 'trl' && rank.descending && cards.length > 1 && cards.every(({ trl }) => trl === null);
+}
+
 /** Answers each fact that a message asks for, in its order. */
 export function askedFacts(
-  { resultsMeant, asks }: Pick<Understanding, 'resultsMeant' | 'asks'>,
+  {
+    resultsMeant,
+    asks,
+    rank = null,
+  }: Pick<Understanding, 'resultsMeant' | 'asks'> & Partial<Pick<Understanding, 'rank'>>,
   cards: readonly ResultCard[],
   { words, patents }: { words: readonly string[]; patents: ReadonlyMap<string, readonly string[]> },
 ): AskedFacts {
@@ -30,7 +40,10 @@ export function askedFacts(
   if (resultsMeant === null || cards.length === 0) return { sentences: [], rest: [...asks] };
   const told = asks.map((ask) => ({
     ask,
-    facts: factSentences(ask.act, cards, { words, text: ask.text, patents }),
+    facts:
+      (ask.act === 'rank' || ask.act === 'readiness') && isByTextAlone(rank, cards)
+        ? furthestByText(cards)
+        : factSentences(ask.act, cards, { words, text: ask.text, patents }),
   }));
   const asksFor = (act: Ask['act']) => asks.some((ask) => ask.act === act);
   const facts = told.flatMap(

@@ -14,6 +14,9 @@ const card = (number: number, more: Partial<ResultCard> = {}) =>
     url: 'https://example.edu/2019-017',
     referenceNumber: '2019-017',
     ipSummary: null,
+    summary: null,
+    trl: null,
+    trlReasoning: null,
     ...more,
   }) as ResultCard;
 const NOTHING_SAID = { words: [], text: '' };
@@ -38,9 +41,9 @@ describe('facts asked for about results', () => {
   });
 
   it('whom the text names helps to ask the office', () => {
-    const summary = 'It works. The team is led by Dr. Ada Hop of Purdue.';
+    const summary = 'It works. The pump was invented by Dr. Ada Hop of Purdue.';
     expect(texts('contact', [card(1, { managers: [], summary })])).toEqual([
-      'It names no contact: write to the technology transfer office of Purdue University. On its people it writes: “The team is led by Dr. Ada Hop of Purdue.”',
+      'It names no contact: write to the technology transfer office of Purdue University, quoting its reference number 2019-017. The listing is at https://example.edu/2019-017. On its people it says: “The pump was invented by Dr. Ada Hop of Purdue.”',
     ]);
   });
 
@@ -112,9 +115,9 @@ describe('facts asked for about results', () => {
         card(3, { researchers: [], summary: 'A pump.' }),
       ]),
     ).toEqual([
-      'The people behind number 1 are Grace Hop.',
-      'The record of number 2 writes: “Lead Inventor: Ada Hop, Mechanical Engineering.”',
-      'The record of number 3 names no inventors or researchers; the university can tell.',
+      'The person behind number 1 is Grace Hop.',
+      'The record of number 2 names Ada Hop: “Lead Inventor: Ada Hop, Mechanical Engineering.”',
+      'The record of number 3 names no inventors or researchers; Purdue University can tell.',
     ]);
   });
 
@@ -180,7 +183,7 @@ describe('facts asked for about results', () => {
     expect(texts('readiness', [mature(null, 'Stage of development: prototype'), mature(null, null)])).toEqual(
       [
         'The record of number 1 states no readiness level, and writes: “Stage of development: prototype”.',
-        'The record of number 1 doesn’t say how mature it is; the university can tell.',
+        'The record of number 1 doesn’t say how mature it is; Purdue University can tell.',
       ],
     );
   });
@@ -189,10 +192,8 @@ describe('facts asked for about results', () => {
     const text = 'The coating sheds ice.';
     const found = card(2, { title: 'Ice-shedding coating', passage: { text, source: 'summary', marks: [] } });
     expect(texts('explain', [found], ['coating', 'ice', 'cables'])).toEqual([
-      'Number 2 mentions coating and ice, but not cables: “The coating sheds ice.”',
+      'It mentions coating and ice, but not cables: “The coating sheds ice.”',
     ]);
-    expect(texts('explain', [{ ...found, passage: null }], ['coating'])).toEqual([
-      'Number 2 mentions coating.',
-    ]);
+    expect(texts('explain', [{ ...found, passage: null }], ['coating'])).toEqual(['It mentions coating.']);
   });
 });

@@ -16,6 +16,8 @@ import type { Progress } from './progress.ts';
 import { rarestWords } from '../read/mentions.ts';
 import type { Ask } from '../read/question/ask.ts';
 import { exchanges, type Question, type Understanding } from '../read/question/question.ts';
+import { comparisonIn } from '../read/sides.ts';
+import { sidesOf } from '../find/both-sides.ts';
 import { countUnfiltered, type Retrieved } from '../find/retrieve.ts';
 
 /** Results with the text about them. */
@@ -104,6 +106,7 @@ export async function tellResults(
       interrupted: false,
     };
   }
+  const compared = understanding.resultsMeant === null ? comparisonIn(question.text) : null;
   const { sentences, interrupted } = await assistant.summarise(
     {
       topic: understanding.own || understanding.topic,
@@ -112,6 +115,7 @@ export async function tellResults(
       cards: results,
       totalFound: found.totalFound,
       narrowings,
+      ...(compared === null ? {} : { sides: sidesOf(results, compared.sides) }),
       noResearchers: understanding.wantsResearchers && !namesPeople && !understanding.resultsMeant,
       asked: understanding.resultsMeant !== null && understanding.act !== 'similar',
       quotes: await quotesOf(index, results, questionsIn(facts.rest)),

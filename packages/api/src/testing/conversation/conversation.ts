@@ -132,11 +132,13 @@ function uncited({ sentences, results }: Extract<Reply, { type: 'search_results'
     ...(sentences.length === 0 ? ['says nothing'] : []),
     ...sentences.flatMap(({ text, citations }) => {
       const cited = results.filter(({ number }) => citations.includes(number));
-      const quote = /“(.+)”/.exec(text)?.[1]?.replace(/ …$/, '') ?? '';
+      const quotes = [...text.matchAll(/“(.+?)”/g)].map(([, quote = '']) => quote.replace(/ …$/, ''));
       const held = cited.map((card) => textOf(card)).join(' ');
       return [
         ...(cited.length < new Set(citations).size ? [`cites what is not there: ${text}`] : []),
-        ...(quote && !held.includes(quote.replace(/\s+/g, ' ')) ? [`quotes what nobody wrote: ${text}`] : []),
+        ...(quotes.some((quote) => !held.includes(quote.replace(/\s+/g, ' ')))
+          ? [`quotes what nobody wrote: ${text}`]
+          : []),
       ];
     }),
   ];

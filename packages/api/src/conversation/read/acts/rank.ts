@@ -2,7 +2,7 @@ import type { Rank } from '../question/act.ts';
 
 const RANKS: [RegExp, Rank][] = [
   [
-    /\b(?:the )?(?:most (?:mature|advanced|developed|ready)|more (?:mature|advanced) ones|highest (?:trl|readiness(?: level)?)|furthest along|readiest|(?:closest|nearest) to (?:the )?(?:market|production)|by (?:trl|readiness|maturity))\b/i,
+    /\b(?:the )?(?:most (?:mature|advanced|developed|ready)|more (?:mature|advanced) ones|highest (?:trl|readiness(?: level)?)|furthest (?:along|ahead|developed)|further (?:along|ahead)|readiest|(?:closest|nearest) to (?:the )?(?:market|production|commerciali[sz]ation|being (?:sold|ready|a product)|a product)|soonest|ready (?:the )?(?:first|soonest)|by (?:trl|readiness|maturity))\b/i,
     { by: 'trl', descending: true },
   ],
   [

@@ -14,10 +14,13 @@ const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 
 const ORDINAL = `(?:${ORDINALS.join('|')}|last|\\d{1,2}(?:st|nd|rd|th))`;
 const COUNT = `(?:${COUNTS.join('|')}|\\d{1,2})`;
 const THING =
-  '(?:ones?|results?|records?|technolog(?:y|ies)|inventions?|cards?|hits?|match(?:es)?|candidates?|options?|projects?|patents?|researchers?|people|persons?|universities)';
+  '(?:ones?|results?|records?|technolog(?:y|ies)|inventions?|cards?|hits?|match(?:es)?|candidates?|options?|projects?|ideas?|patents?|researchers?|people|persons?|universities)';
 const JOIN = '(?:\\s*(?:,\\s*and|,|and|&|\\+|or|with|to|against|versus|vs\\.?)\\s*)';
+/** Of one that is pointed at; "the first patented pump" points at nothing. */
+const STATES =
+  '(?:patented|licensed|protected|tested|available|related|relevant|developed|invented|mature|ready|located|different|better|cheaper|safe)';
 /** What may follow a pointing word: the end of the phrase, a thing, a verb or a preposition; not another noun. */
-const AFTER = `(?=\\s*(?:$|[?.!,;:)]|(?:and|or|with|to|against|versus|vs|is|are|was|were|has|have|had|do|does|did|can|could|would|will|should|might|by|from|for|in|into|on|at|of|that|which|who|above|below|over|under|newer|older|please|more|work|works|use|uses|need|needs|state|states|survive|survives|look|looks|seem|come|fit|fits|side|instead|only|according|published|best|most|closest|again|next|beside|together)\\b))`;
+const AFTER = `(?=\\s*(?:$|[?.!,;:)]|(?:and|or|with|to|against|versus|vs|is|are|was|were|has|have|had|do|does|did|can|could|would|will|should|might|by|from|for|in|into|on|at|of|that|which|who|above|below|over|under|newer|older|please|more|work|works|use|uses|need|needs|state|states|survive|survives|look|looks|seem|come|fit|fits|side|instead|only|according|published|best|most|closest|again|next|beside|together|differ|differs|compare|compares|sets|relate|relates|say|says|cost|costs|really|actually|already|yet|beyond|past|been|just|still|apart|sit|sits|online)\\b|${STATES}(?=\\s*(?:$|[?.!,;:)]|(?:and|or|yet|already|by|in|since|to|for|from|than)\\b))))`;
 
 const FIRST_FEW = new RegExp(
   `\\b(?:the\\s+)?(?:first|top)\\s+(${COUNT})\\b(?!-)(?:\\s+${THING})?${AFTER}`,
@@ -38,15 +41,20 @@ const COMPARED_NUMBERS = new RegExp(
   'i',
 );
 /** "1 vs 3?": nothing but numbers. */
-const ONLY_NUMBERS = new RegExp(`^\\s*(?:and |or )?(#?\\d{1,2}(?:${JOIN}#?\\d{1,2})+)\\s*[?.!]*$`, 'i');
+const ONLY_NUMBERS = new RegExp(
+  `^\\s*(?:and |or )?(#?\\d{1,2}(?:${JOIN}#?\\d{1,2})+)\\s*(?:please)?\\s*[?.!]*$`,
+  'i',
+);
 /** "2nd one: patented?" */
 const BEGINS_WITH = new RegExp(
   `^\\s*(?:(?:and|but|so|ok(?:ay)?)[, ]+)*(${ORDINAL}(?:${JOIN}${ORDINAL})*)\\s+${THING}\\b`,
   'i',
 );
 /** "In 1, which alloy? and 3, …", "the difference of 2 and 3", "2 is no good". */
-const BARE_NUMBERS =
-  /(?:(?<=^\s*|[.!?]\s+|\b(?:in|of|between|and|about|is|so|then|for|for number|vs\.?|versus)\s+)#?)(\d{1,2})(?=\s*(?:$|[,:;?!]|\.(?:\s|$)|(?:and|&|or|vs\.?|versus|is|are|has|have|does|do|was|both|looks?|says?|can|then|instead)\b))/gi;
+const BARE_NUMBERS = new RegExp(
+  String.raw`(?:(?<=^\s*|[.!?]\s+|\b(?:in|of|between|and|about|is|are|do|does|did|so|then|for|for number|from|behind|with|by|on|vs\.?|versus|(?:link|links|url|compared|similar) to)\s+)#?)(\d{1,2}(?:${JOIN}#?\d{1,2})*)(?=\s*(?:$|[,:;?!]|\.(?:\s|$)|(?:and|&|or|vs\.?|versus|is|are|has|have|does|do|was|both|looks?|says?|can|then|instead|differ|compare)\b))`,
+  'gi',
+);
 const ORDINAL_LIST = new RegExp(
   `\\bthe\\s+(${ORDINAL}(?:${JOIN}(?:the\\s+)?${ORDINAL})*)(?:\\s+${THING}\\b|${AFTER})`,
   'i',
@@ -68,8 +76,8 @@ export function numbersIn(written: string, shown: number): { numbers: number[]; 
   take(ONLY_NUMBERS, (match) => digits(match[1]));
   take(COMPARED_NUMBERS, (match) => digits(match[1]));
   take(NUMBERS, (match) => digits(match[1]));
-  for (const { 1: digit } of numbers.length > 0 ? [] : rest.matchAll(BARE_NUMBERS))
-    if (Number(digit) >= 1 && Number(digit) <= shown) numbers.push(Number(digit));
+  for (const { 1: list } of numbers.length > 0 ? [] : rest.matchAll(BARE_NUMBERS))
+    numbers.push(...digits(list).filter((number) => number >= 1 && number <= shown));
   take(BEGINS_WITH, (match) => ordinals(match[1], shown));
   take(ORDINAL_LIST, (match) => ordinals(match[1], shown));
   take(ORDINAL_LIST, (match) => ordinals(match[1], shown));

@@ -26,9 +26,32 @@ describe('what a message asks about results', () => {
     ['and what would it cost?', 'price', ['price']],
     ['more like this', 'similar', ['similar']],
     ['which is the best?', 'best', ['best']],
+    ['where do I find more about the first online?', 'link', ['link']],
+    ['what sets the first apart from the second?', 'compare', ['compare']],
+    ['where is the first one described on the internet?', 'details', ['link']],
+    ['what is the first one, briefly?', 'details', ['details']],
+    ['which lab is number 1 from?', 'question', ['people']],
+    ['the name of the group that did the second', 'question', ['people']],
+    ['who is the principal investigator?', 'question', ['people']],
+    ['where is their office?', 'question', ['contact']],
+    ['who is responsible at the university?', 'people', ['contact']],
+    ['I want to talk to the inventor of 3', 'contact', ['people', 'contact']],
+    ['what are the costs of a license, roughly?', 'question', ['price']],
+    ['what is the relevance of number 3?', 'question', ['explain']],
+    ['how come the second shows up?', 'question', ['explain']],
+    ['in a nutshell, what is number 4?', 'question', ['details']],
+    ['what does the second one do?', 'question', ['details']],
+    ['what is it used for?', 'question', ['question']],
+    ['is it just an idea?', 'question', ['readiness']],
     ['which of them is best for salty ground?', 'question', ['question']],
   ])('%j', (text, act, expected) => {
     expect(asked(text, act)).toEqual(expected);
+  });
+
+  it('what belongs to the question before stays with it', () => {
+    expect(asksIn('is it patented, and in which year?', 'patent')).toEqual([
+      { act: 'patent', text: 'is it patented, in which year?' },
+    ]);
   });
 
   it('each question by itself', () => {

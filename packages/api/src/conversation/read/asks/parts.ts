@@ -11,11 +11,20 @@ const ASKS = new RegExp(
   'i',
 );
 
+/** "Since when?" belongs to what was asked before. */
+const WHEN = /^(?:and\s+|but\s+)?(?:(?:in|since|from)\s+)?(?:when|(?:which|what)\s+(?:year|date))\W*$/i;
+
 /** The parts of a message, and whether each asks something. */
 export function partsOf(message: string): { text: string; asks: boolean }[] {
   return message
     .split(BREAKS)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
+    .reduce<string[]>((parts, part) => {
+      const before = parts.at(-1);
+      return before !== undefined && WHEN.test(part)
+        ? [...parts.slice(0, -1), `${before}, ${part}`]
+        : [...parts, part];
+    }, [])
     .map((text) => ({ text, asks: ASKS.test(text) && contentTerms(text).length > 0 }));
 }

@@ -1,5 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { isOwn } from '../../../extract/own-sentences.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 
 const SHORTEST = 30;
@@ -38,6 +39,22 @@ export function statements(card: ResultCard, wanted: ReadonlySet<string>): strin
     }))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.score - a.score)
     .map(({ sentence }) => sentence);
+}
+
+/** It says little without the sentence before it, or is a list. */
+const NOT_ALONE =
+  /^(?:also|additionally|furthermore|moreover|further|in addition|however|therefore|thus|then|as a result|notably|it|its|they|these|such|here)\b|^.{0,40}:|:\s*(?:\d+\.)?$/i;
+
+/** The first sentence that tells what the technology is or does, since many texts begin with the problem; null if none does. */
+export function firstOwn(summary: string): string | null {
+  const own = sentenceKinds(summary)
+    .filter((each) => each.own >= SURELY_OWN)
+    .map(({ kind, start, end }) => ({ kind, start, text: flat(summary.slice(start, end)) }))
+    .filter(({ text }) => text.length >= SHORTEST);
+  const does = own.filter(({ kind }) => kind === 'does');
+  const alone = does.filter(({ text }) => !NOT_ALONE.test(text));
+  const first = alone.find(({ start, text }) => start === 0 || isOwn(text)) ?? alone[0] ?? does[0] ?? own[0];
+  return first?.text ?? null;
 }
 
 /** Based on the requested words in it, a stated figure, and something that the title doesn't say. */

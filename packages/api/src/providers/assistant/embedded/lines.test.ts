@@ -56,14 +56,30 @@ describe('an answer in three lines', () => {
     ]);
     expect(texts(sentences, 'verdict')).toEqual([
       'The best fit of 3 is “Coating 1” from University 1.',
-      'It meets 1 of your 3 requirements: food-grade.',
-      'Not met: ≥ 5 h.',
+      'It meets one of your three requirements: ‘food-grade’.',
+      'It doesn’t meet ‘≥ 5 h’.',
     ]);
-    expect(texts(sentences, 'split')).toEqual(['Food-grade: also number 2.', '≥ 5 h: numbers 2 and 3.']);
+    expect(texts(sentences, 'split')).toEqual([
+      'Number 2 also meets ‘food-grade’.',
+      'Numbers 2 and 3 meet ‘≥ 5 h’.',
+    ]);
     expect(texts(sentences, 'gap')).toEqual([
-      'Stated by none: cheap. University 1 can tell you.',
+      'No record says whether it meets ‘cheap’; University 1 can tell you.',
       'No readiness level is given in these records.',
     ]);
+  });
+
+  it.each<[FitStatus[], string]>([
+    [['met'], 'It meets your requirement.'],
+    [['met', 'met'], 'It meets both of your requirements.'],
+    [['met', 'met', 'met'], 'It meets all three of your requirements.'],
+    [['met', 'met', 'not_stated'], 'It meets two of your three requirements: ‘a’ and ‘b’.'],
+    [['not_met', 'not_met'], 'It meets neither of your requirements.'],
+    [['not_met', 'not_met', 'not_met'], 'It meets none of your three requirements.'],
+    [['not_met', 'not_met', 'not_stated'], 'It doesn’t meet ‘a’ or ‘b’.'],
+  ])('counts requirements as people do: %j', (states, expected) => {
+    const given = Object.fromEntries(states.map((status, at) => ['abc'.charAt(at), status]));
+    expect(texts(told([card(1, { fit: fit(given) })]), 'verdict').slice(1)).toEqual([expected]);
   });
 
   it('speaks of one requirement, and of one record, as of one', () => {
@@ -71,10 +87,21 @@ describe('an answer in three lines', () => {
       'It meets your requirement.',
     );
     expect(texts(told([card(1, { fit: fit({ 'not gels': 'not_met' }) })]), 'verdict')[1]).toBe(
-      'Not met: no gels.',
+      'It doesn’t meet ‘no gels’.',
     );
     expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'gap')).toEqual([
-      'Not stated: cheap. University 1 can tell you.',
+      'The record doesn’t say whether it meets ‘cheap’; University 1 can tell you.',
+    ]);
+  });
+
+  it('gives universities the article that they have in a sentence', () => {
+    const university = 'University of Elsewhere';
+    const cards = [card(1, { university }), card(2, { university, trl: 6 })];
+    expect(texts(told(cards), 'verdict')).toEqual([
+      'The best fit of 2 is “Coating 1” from the University of Elsewhere.',
+    ]);
+    expect(texts(told(cards), 'split')).toEqual([
+      'The furthest along is number 2, from the University of Elsewhere, at TRL 6.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { withArticle } from '@cosmos/contract/catalogue/university-name.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, statements } from './facts-quoted.ts';
 
@@ -12,6 +13,7 @@ const FITS = 0.6;
 /** Said once in a conversation; after that it is no news. */
 const SILENT_ON_READINESS = 'No readiness level is given in these records.';
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * What a search found, in three lines: the verdict, how it divides, and what no record states; then a sentence of each of the
@@ -34,7 +36,7 @@ export function threeLines(
 
 function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
   const level = first.trl === null ? '' : ` (TRL ${first.trl})`;
-  const title = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${first.university}${level}`;
+  const title = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${withArticle(first.university)}${level}`;
   const lead =
     totalFound === 1
       ? 'One record fits:'
@@ -47,17 +49,35 @@ function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
 /** Which requirements the best record meets, of those that it states. */
 function meets(first: ResultCard): SummarySentence[] {
   const of = (status: 'met' | 'not_met') =>
-    first.fit.filter((each) => each.status === status).map(({ requirement }) => named(requirement));
+    first.fit.filter((each) => each.status === status).map(({ requirement }) => requirement);
   const [met, unmet] = [of('met'), of('not_met')];
-  const count =
-    first.fit.length === 1
-      ? 'It meets your requirement'
-      : `It meets ${met.length} of your ${first.fit.length} requirements`;
-  const list = first.fit.length === met.length ? '' : `: ${met.join('; ')}`;
+  const total = first.fit.length;
+  const meetsWhat =
+    met.length === total
+      ? allOf(total)
+      : `${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(named))}`;
   return [
-    ...(met.length > 0 ? [said(`${count}${list}.`, 'verdict', [first])] : []),
-    ...(unmet.length > 0 ? [said(`Not met: ${unmet.join('; ')}.`, 'verdict', [first])] : []),
+    ...(met.length > 0 ? [said(`It meets ${meetsWhat}.`, 'verdict', [first])] : []),
+    ...(unmet.length > 0 ? [said(missed(unmet, total), 'verdict', [first])] : []),
   ];
+}
+
+function missed(unmet: readonly string[], total: number): string {
+  if (unmet.length < total || total === 1) return `It doesn’t meet ${OR.format(unmet.map(named))}.`;
+  return total === 2
+    ? 'It meets neither of your requirements.'
+    : `It meets none of your ${inWords(total)} requirements.`;
+}
+
+function allOf(total: number): string {
+  if (total === 1) return 'your requirement';
+  return total === 2 ? 'both of your requirements' : `all ${inWords(total)} of your requirements`;
+}
+
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function inWords(count: number): string {
+  return WORDS[count - 1] ?? String(count);
 }
 
 /** Which other records meet what, else the kinds that they are of; and the most mature one. */
@@ -69,8 +89,9 @@ function split(
   const byRequirement = requirementsOf(cards).flatMap((requirement) => {
     const meeting = others.filter((card) => statusOf(card, requirement) === 'met');
     if (meeting.length === 0) return [];
-    const also = first && statusOf(first, requirement) === 'met' ? 'also ' : '';
-    return [said(`${begun(named(requirement))}: ${also}${numbersOf(meeting)}.`, 'split', meeting)];
+    const also = first && statusOf(first, requirement) === 'met' ? ' also' : '';
+    const verb = meeting.length === 1 ? 'meets' : 'meet';
+    return [said(`${begun(numbersOf(meeting))}${also} ${verb} ${named(requirement)}.`, 'split', meeting)];
   });
   const kinds = narrowings.slice(0, GROUPS).map(({ label, count }) => `${label} (${count})`);
   const divided =
@@ -86,7 +107,7 @@ function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
   if (!best || best === cards[0]) return [];
   return [
     said(
-      `The furthest along is number ${best.number}, from ${best.university}, at TRL ${best.trl}.`,
+      `The furthest along is number ${best.number}, from ${withArticle(best.university)}, at TRL ${best.trl}.`,
       'split',
       [best],
     ),
@@ -99,8 +120,9 @@ function gap(cards: readonly ResultCard[], { earlier }: Pick<SummaryInput, 'earl
     cards.every((card) => statusOf(card, requirement) === 'not_stated'),
   );
   const [first] = cards;
-  const none = cards.length === 1 ? 'Not stated' : 'Stated by none';
-  const open = `${none}: ${silent.map(named).join('; ')}. ${first?.university ?? ''} can tell you.`;
+  const none =
+    cards.length === 1 ? 'The record doesn’t say whether it meets' : 'No record says whether it meets';
+  const open = `${none} ${OR.format(silent.map(named))}; ${withArticle(first?.university ?? '')} can tell you.`;
   const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
   const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
   return [
@@ -128,9 +150,9 @@ function numbersOf(cards: readonly ResultCard[]): string {
   return `${all.length === 1 ? 'number' : 'numbers'} ${AND.format(all)}`;
 }
 
-/** "Not fluorine" is "no fluorine" in a list. */
+/** In the person's own words, which need not fit the sentence; other quotation marks are for words of records. */
 function named(requirement: string): string {
-  return requirement.replace(/^not /, 'no ');
+  return `‘${requirement.replace(/^not /, 'no ')}’`;
 }
 
 function begun(text: string): string {

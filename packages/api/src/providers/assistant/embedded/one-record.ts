@@ -1,5 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import { clipped, flat, statements } from './facts-quoted.ts';
+import { clipped, firstOwn, flat, statements } from './facts-quoted.ts';
 import { sentencesOf } from '@cosmos/language/sentences/telling-sentences.ts';
 
 const QUOTE_CHARACTERS = 260;
@@ -13,7 +13,7 @@ export function details(card: ResultCard, wanted: ReadonlySet<string>): SummaryS
     ...(card.trl === null ? ['no readiness level stated'] : [`TRL ${card.trl}`]),
     ...(card.year === null ? [] : [`published ${card.year}`]),
   ];
-  const [opening] = sentencesOf(card.summary ?? '');
+  const opening = firstOwn(card.summary ?? '') ?? sentencesOf(card.summary ?? '')[0];
   // Statements about IP have their own place.
   const told = card.passage?.source === 'ip' ? { ...card, passage: null } : card;
   const telling = statements(told, wanted).filter((sentence) => sentence !== opening);

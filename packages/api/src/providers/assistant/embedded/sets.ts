@@ -1,94 +1,10 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
-import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { clipped, flat, statements } from './facts-quoted.ts';
+import { clipped, statements } from './facts-quoted.ts';
 
-const COMPARED = 4;
-const COMPARED_CHARACTERS = 220;
-/** Of the most telling statements of a record, so many that set it apart are quoted. */
-const TELLING = 5;
-const STATED = 2;
-const MOST_APART = 8;
-/** How a thing works is what a comparison is about. */
-const HOW =
-  /\b(?:by|using|uses|via|through|based on|consists?|composed|made (?:of|from)|step|process|method)\b/i;
 const GROUPS = 3;
 const CITED = 5;
 const QUOTE_CHARACTERS = 190;
-
-/** Stated facts side by side: readiness, year, and the most informative statement of each. */
-export function comparison(cards: readonly ResultCard[], wanted: ReadonlySet<string>): SummarySentence[] {
-  const levels = cards.filter((card) => card.trl !== null).toSorted((a, b) => (b.trl ?? 0) - (a.trl ?? 0));
-  const [top, low] = [levels[0], levels.at(-1)];
-  const silent = cards.filter((card) => card.trl === null);
-  return [
-    ...cards
-      .slice(0, COMPARED)
-      .flatMap((card) => statedOf(card, { wanted, others: cards }).map((text) => cited(text, [card]))),
-    ...(top && low && top.trl !== low.trl
-      ? [
-          cited(
-            `By stated readiness ${top.university} leads with TRL ${top.trl}, and ${low.university} is earliest with TRL ${low.trl}.`,
-            [top, low],
-          ),
-        ]
-      : []),
-    ...(levels.length > 1 && top?.trl === low?.trl
-      ? [cited(`All that state a readiness level state TRL ${top?.trl}.`, levels)]
-      : []),
-    ...(silent.length > 0
-      ? [
-          cited(
-            `${silent.length === cards.length ? 'None of them states' : `${numbers(silent)} ${silent.length === 1 ? 'states' : 'state'} no`} readiness level.`.replace(
-              'states readiness',
-              'states a readiness',
-            ),
-            silent,
-          ),
-        ]
-      : []),
-  ];
-}
-
-function statedOf(
-  card: ResultCard,
-  { wanted, others }: { wanted: ReadonlySet<string>; others: readonly ResultCard[] },
-): string[] {
-  const facts = [
-    ...(card.trl === null ? [] : [`TRL ${card.trl}`]),
-    ...(card.year === null ? [] : [String(card.year)]),
-  ];
-  const [first, ...more] = setApart(card, { wanted, others }).map(
-    (each) => `“${clipped(each, COMPARED_CHARACTERS)}”`,
-  );
-  if (first === undefined)
-    return [`“${clipped(card.title, 90)}” (${[card.university, ...facts].join(', ')}).`];
-  const source = [card.university, ...facts].join(', ');
-  return [`Number ${card.number} (${source}): ${first}`, ...more.map((also) => `And: ${also}`)];
-}
-
-/** The statements of a record that set it apart: with most that the others don't say. */
-function setApart(
-  card: ResultCard,
-  { wanted, others }: { wanted: ReadonlySet<string>; others: readonly ResultCard[] },
-): string[] {
-  const theirs = new Set(
-    others.filter(({ id }) => id !== card.id).flatMap((each) => terms(`${each.title} ${each.summary ?? ''}`)),
-  );
-  const own = (statement: string) =>
-    [...new Set(terms(statement))].filter((term) => !theirs.has(term)).length;
-  const place = (statement: string) => flat(card.summary ?? '').indexOf(statement);
-  return statements(card, wanted)
-    .slice(0, TELLING)
-    .map((statement) => ({
-      statement,
-      apart: Math.min(MOST_APART, own(statement)) + (HOW.test(statement) ? 3 : 0),
-    }))
-    .toSorted((a, b) => b.apart - a.apart)
-    .slice(0, STATED)
-    .map(({ statement }) => statement)
-    .toSorted((a, b) => place(a) - place(b));
-}
 
 /** How the results are distributed: fields, universities, readiness; and the closest results. */
 export function landscape(
@@ -158,10 +74,6 @@ function spread(all: readonly Group[]): string {
 
 function members(all: readonly Group[]): ResultCard[] {
   return all.slice(0, GROUPS).flatMap(({ cards }) => cards.slice(0, 2));
-}
-
-function numbers(cards: readonly ResultCard[]): string {
-  return cards.length === 1 ? 'One of them' : `${cards.length} of them`;
 }
 
 function cited(text: string, cards: readonly ResultCard[]): SummarySentence {

@@ -1,13 +1,15 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { withArticle } from '@cosmos/contract/catalogue/university-name.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { backgroundQuotes } from './background.ts';
+import { compared } from './compared.ts';
 import { clipped, statements } from './facts-quoted.ts';
 import { details } from './one-record.ts';
 import { threeLines } from './lines.ts';
 import { quoted } from './quoted.ts';
-import { comparison, landscape } from './sets.ts';
+import { landscape } from './sets.ts';
 
 const QUOTED_CARDS = 3;
 const QUOTE_CHARACTERS = 220;
@@ -30,15 +32,16 @@ export function quoteAndCite(input: SummaryInput): SummarySentence[] {
 }
 
 function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence[] {
-  const { cards, intent, quotes = [] } = input;
+  const { cards, intent, quotes = [], sides = [] } = input;
   const [only] = cards;
   const technologies = cards.filter(({ type }) => type === 'technology');
   const isCompared = technologies.length > 1 && intent === 'benchmark';
   if (quotes.length > 0 && !isCompared) return quoted(quotes);
+  if (technologies.length > 0 && sides.some(({ numbers }) => numbers.length > 0))
+    return compared(technologies, input);
   if (cards.length === 1 && only?.type === 'technology' && input.totalFound === 1)
     return details(only, wanted);
-  if (isCompared)
-    return [...comparison(technologies, wanted), ...quoted(quotes.filter(({ isSure }) => isSure))];
+  if (isCompared) return [...compared(technologies, input), ...quoted(quotes.filter(({ isSure }) => isSure))];
   if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);
   if (technologies.length > 0 && !input.asked) return threeLines(input, technologies, wanted);
   const people = cards.filter((card) => card.type === 'researcher' && (card.topics ?? []).length > 0);
@@ -108,7 +111,7 @@ function sentence(
   if (!statement)
     return `${titled} “${clipped(card.title, TITLE_CHARACTERS)}” (${[card.university, ...facts].join(', ')}).`;
   const beside = facts.length > 0 ? ` (${facts.join(', ')})` : '';
-  return `${stated} ${card.university}${beside}: “${clipped(statement, QUOTE_CHARACTERS)}”`;
+  return `${stated} ${withArticle(card.university)}${beside}: “${clipped(statement, QUOTE_CHARACTERS)}”`;
 }
 
 function readiness(card: ResultCard, beside?: ResultCard): string[] {
@@ -130,7 +133,7 @@ function furtherAlong(cards: readonly ResultCard[], told: readonly ResultCard[])
   if (!best || top <= Math.max(0, ...levels(told))) return [];
   return [
     {
-      text: `The furthest along of those shown comes from ${best.university}, at TRL ${best.trl}.`,
+      text: `The furthest along of those shown comes from ${withArticle(best.university)}, at TRL ${best.trl}.`,
       citations: [best.number],
     },
   ];
@@ -150,7 +153,9 @@ function silentOnReadiness(cards: readonly ResultCard[]): SummarySentence[] {
 function person(card: ResultCard): string {
   const topics = (card.topics ?? []).slice(0, 3);
   const works = topics.length > 0 ? ` works on “${topics.join(', ')}”` : '';
-  return works ? `${card.title} at ${card.university}, who${works}` : `${card.title} at ${card.university}`;
+  return works
+    ? `${card.title} at ${withArticle(card.university)}, who${works}`
+    : `${card.title} at ${withArticle(card.university)}`;
 }
 
 /** People of whom only name and institution may be shown. */
@@ -159,8 +164,10 @@ function named({ totalFound, cards }: SummaryInput): SummarySentence[] {
   if (first?.type !== 'researcher') return [{ text: foundResults(totalFound), citations: [] }];
   const closest = totalFound === 1 ? 'The one match is' : `The closest of ${totalFound} is`;
   return [
-    { text: `${closest} ${first.title} at ${first.university}.`, citations: [first.number] },
-    ...(second ? [{ text: `${second.title} is at ${second.university}.`, citations: [second.number] }] : []),
+    { text: `${closest} ${first.title} at ${withArticle(first.university)}.`, citations: [first.number] },
+    ...(second
+      ? [{ text: `${second.title} is at ${withArticle(second.university)}.`, citations: [second.number] }]
+      : []),
   ];
 }
 

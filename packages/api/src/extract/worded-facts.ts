@@ -1,11 +1,11 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { listLedBy } from '../extract/lists.ts';
-import { ownSentences } from '../extract/own-sentences.ts';
-import { qualitiesIn } from '../extract/qualities.ts';
+import { listLedBy } from './lists.ts';
+import { ownSentences } from './own-sentences.ts';
+import { qualitiesIn } from './qualities.ts';
 import { isEqual } from './measured-facts.ts';
 import { type Asked, sharedWords } from './question-words.ts';
-import { recordSentences } from '../extract/record-texts.ts';
+import { recordSentences } from './record-texts.ts';
 import { USES_LEAD } from './told-kinds.ts';
 
 const COST = 'Cost signal';

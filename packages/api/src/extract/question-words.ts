@@ -1,7 +1,7 @@
 import { terms } from '@cosmos/language/analysis/analyse.ts';
-import { mentionsIn } from '../extract/mentions.ts';
-import { statementsIn } from '../extract/statements.ts';
-import type { Statement } from '../extract/statement.ts';
+import { mentionsIn } from './mentions.ts';
+import { statementsIn } from './statements.ts';
+import type { Statement } from './statement.ts';
 
 /** What a question asks for that can be compared. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listLedBy } from '../extract/lists.ts';
+import { listLedBy } from './lists.ts';
 import { USES_LEAD } from './told-kinds.ts';
 
 const shown = (text: string) => {

@@ -1,11 +1,11 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { clauseFrom } from '@cosmos/language/sentences/clauses.ts';
-import { listLedBy } from '../extract/lists.ts';
-import { isOwn, type OwnSentence, ownSentences } from '../extract/own-sentences.ts';
+import { listLedBy } from './lists.ts';
+import { isOwn, type OwnSentence, ownSentences } from './own-sentences.ts';
 import { isEqual } from './measured-facts.ts';
 import { type Asked, sharedWords } from './question-words.ts';
-import { recordSentences } from '../extract/record-texts.ts';
+import { recordSentences } from './record-texts.ts';
 import { TOLD, type ToldKind } from './told-kinds.ts';
 
 const PRICE = /(?:\$\s?[\d.,]*\d|\b[\d.,]*\d\s?(?:dollars|USD|cents|euros?|EUR)\b)(?:\s(?:per|a)\s\p{L}+)?/iu;

@@ -1,10 +1,10 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { isBackground } from '../extract/of-others.ts';
-import { statementsIn } from '../extract/statements.ts';
-import type { Statement } from '../extract/statement.ts';
+import { isBackground } from './of-others.ts';
+import { statementsIn } from './statements.ts';
+import type { Statement } from './statement.ts';
 import { type Asked, sharedWords } from './question-words.ts';
-import { recordSentences, type RecordSentence } from '../extract/record-texts.ts';
+import { recordSentences, type RecordSentence } from './record-texts.ts';
 
 /** A statement of one column, with its sentence. */
 interface Found {

@@ -31,6 +31,7 @@ const ONE_OF_EACH = new Set<string>([
   'compare-passage',
   'landscape',
   'landscape-list',
+  'search',
   'member-personal',
   'member-toasts',
 ] satisfies (keyof typeof SCREENS | keyof typeof OF_MEMBERS)[]);

@@ -4,8 +4,16 @@ import { openBoard } from '../pages/boards.ts';
 import { COMPLETE, Member } from '../pages/member.ts';
 import type { PageWatch } from '../browser/page-watch.ts';
 import { QUESTIONS } from '../server/questions.ts';
+import { rewriteCalls } from '../server/refusals.ts';
 
 const NOWHERE = '/chat/00000000-0000-4000-8000-000000000000';
+
+async function searched(page: Page): Promise<void> {
+  await new Member(page).arrive(COMPLETE);
+  await page.goto('/searches');
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(QUESTIONS.second);
+  await page.getByRole('button', { name: 'Search thoroughly' }).click();
+}
 
 /** The views of an answer, and how to reach them. */
 export const BOARD_SCREENS: Readonly<
@@ -26,6 +34,24 @@ export const BOARD_SCREENS: Readonly<
     await member.ask(QUESTIONS.outOfScope);
     await page.goto(`${new URL(page.url()).pathname}/compare`);
     await expect(page.getByRole('heading', { name: 'Nothing to compare' })).toBeVisible();
+  },
+
+  search: async ({ page }) => {
+    await searched(page);
+    await expect(page.getByRole('heading', { name: /^Found \d+ results/ })).toBeVisible();
+  },
+
+  'search-running': async ({ page }) => {
+    await rewriteCalls(page, 'thorough.read', (key, value) => (key === 'status' ? 'running' : value));
+    await searched(page);
+    await expect(page.getByRole('heading', { name: /^Step \d+ of \d+$/ })).toBeVisible();
+  },
+
+  'search-lost': async ({ page, watch }) => {
+    watch.allow(/status of 404/);
+    await new Member(page).arrive(COMPLETE);
+    await page.goto('/search/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   },
 
   landscape: async ({ page }) => {

@@ -3,6 +3,7 @@ import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/re
 import { describe, expect, it } from 'vitest';
 import { resultCard } from '../../../testing/result-card.ts';
 import { threeLines } from './lines.ts';
+import { quoteAndCite } from './summary.ts';
 
 const fit = (states: Record<string, FitStatus>): RequirementFit[] =>
   Object.entries(states).map(([requirement, status]) => ({
@@ -39,6 +40,9 @@ describe('an answer in three lines', () => {
   it('says which record fits best, or only comes closest, by its probability', () => {
     expect(texts(told([card(1, { trl: 4 })]), 'verdict')).toEqual([
       'One record fits: “Coating 1” from University 1 (TRL 4).',
+    ]);
+    expect(texts(told([card(1, { score: 0.4 })]), 'verdict')).toEqual([
+      'One record comes close: “Coating 1” from University 1.',
     ]);
     expect(texts(told([card(1), card(2)], { totalFound: 9 }), 'verdict')).toEqual([
       'The best fit of 9 is “Coating 1” from University 1.',
@@ -130,4 +134,22 @@ describe('an answer in three lines', () => {
         /“(.+)”/.exec(text)?.[1],
       );
   });
+});
+
+it('one result of a search is told in lines too; one that is asked about, with what it states', () => {
+  const input = {
+    topic: 'ship coating',
+    question: 'ship coating',
+    intent: 'problem' as const,
+    cards: [card(1, { ipSummary: 'A patent is pending.' })],
+    totalFound: 1,
+    noResearchers: false,
+    maxCharacters: 1_000,
+    earlier: [],
+    files: [],
+  };
+  expect(quoteAndCite(input)[0]?.part).toBe('verdict');
+  expect(quoteAndCite({ ...input, asked: true }).map(({ text }) => text)).toContain(
+    'On its IP: “A patent is pending.”',
+  );
 });

@@ -37,12 +37,9 @@ export function threeLines(
 function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
   const level = first.trl === null ? '' : ` (TRL ${first.trl})`;
   const title = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${withArticle(first.university)}${level}`;
-  const lead =
-    totalFound === 1
-      ? 'One record fits:'
-      : first.score >= FITS
-        ? `The best fit of ${totalFound} is`
-        : `The closest of ${totalFound} is`;
+  const fits = first.score >= FITS;
+  const one = fits ? 'One record fits:' : 'One record comes close:';
+  const lead = totalFound === 1 ? one : `The ${fits ? 'best fit' : 'closest'} of ${totalFound} is`;
   return [said(`${lead} ${title}.`, 'verdict', [first]), ...meets(first)];
 }
 

@@ -39,7 +39,7 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
   if (quotes.length > 0 && !isCompared) return quoted(quotes);
   if (technologies.length > 0 && sides.some(({ numbers }) => numbers.length > 0))
     return compared(technologies, input);
-  if (cards.length === 1 && only?.type === 'technology' && input.totalFound === 1)
+  if (input.asked && cards.length === 1 && only?.type === 'technology' && input.totalFound === 1)
     return details(only, wanted);
   if (isCompared) return [...compared(technologies, input), ...quoted(quotes.filter(({ isSure }) => isSure))];
   if (technologies.length > 1 && intent === 'landscape') return landscape(input, technologies, wanted);

@@ -6,6 +6,7 @@ import type {
   ResultCard,
   SummarySentence,
 } from '@cosmos/contract/conversation/conversation.ts';
+import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { ProfileFields, TextType } from '@cosmos/contract/profile/profile.ts';
 
 /** A question that splits the results, with up to four answers to click. */
@@ -102,6 +103,17 @@ export interface Reranked {
   reasons: Record<string, string>;
 }
 
+/** What a model says of a result and a requirement. Callers check it against the record. */
+export interface ClaimedFit {
+  /** The result's id. */
+  id: string;
+  /** As the result's `fit` has it. */
+  requirement: string;
+  status: FitStatus;
+  /** The record's sentence that says so, word for word; null if there is none. */
+  sentence: string | null;
+}
+
 /** How a model reads a message. Callers check it against the message and the catalogue. */
 export interface ModelReading {
   /** What is needed, in the technical terms of records, in English; null if the message says it best. */
@@ -171,6 +183,8 @@ export interface AssistantAtWork {
     cards: ResultCard[];
     earlier: Exchange[];
   }): Promise<Reranked | null>;
+  /** Whether the cards meet the requirements that their `fit` names. Null leaves it as it is. */
+  fit(input: { question: string; cards: ResultCard[] }): Promise<ClaimedFit[] | null>;
   /** `grown` receives the whole summary so far each time it grows. Only cited cards are quoted. */
   summarise(
     input: SummaryInput,

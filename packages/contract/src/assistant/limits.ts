@@ -8,6 +8,7 @@ export const ASSISTANT_LIMITS = {
   modelIdleMs: 15_000,
   modelTotalMs: 90_000,
   modelReadingMs: 5_000,
+  modelJudgingMs: 10_000,
   modelTitleMs: 5_000,
   modelRetries: 2,
   modelRetryAfterMaxMs: 5_000,

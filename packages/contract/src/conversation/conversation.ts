@@ -225,7 +225,7 @@ export const turnEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted'), turnId: z.string(), sessionId: z.string() }),
   z.object({ kind: z.literal('stage'), stage: z.enum(STAGES), counts: stageCounts }),
   z.object({ kind: z.literal('results'), ...foundResults }),
-  /** The whole summary so far; the last sentence may still grow. */
+  /** The whole summary so far, in complete sentences. */
   z.object({ kind: z.literal('summary'), sentences: z.array(summarySentence) }),
   z.object({ kind: z.literal('done'), reply }),
   z.object({ kind: z.literal('stopped') }),

@@ -68,7 +68,7 @@ test(
   { tags: 'at-length', timeout: 180_000 },
   async () => {
     const first = await start();
-    const { held } = model.holdAfter(20);
+    const { held } = model.holdAfter(40);
     const seen: TurnEvent[] = [];
     const listening = (async () => {
       const events = await client().conversation.ask.mutate({

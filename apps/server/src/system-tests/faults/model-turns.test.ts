@@ -58,7 +58,8 @@ test('the server logs which assistant it uses, and never its key', async () => {
   expect(server.logged() + JSON.stringify(reply)).not.toContain(KEY);
 });
 
-test('cards arrive before the model’s first word, and its first words before its last', async () => {
+test('cards arrive before the model’s first word, and its first sentence before its last', async () => {
+  model.answer('summary', '[1] A solid electrolyte for batteries.\n[1] It is solid, for lithium batteries.');
   const first = model.holdAfter(0);
   const seen: string[] = [];
   let words = '';
@@ -72,7 +73,7 @@ test('cards arrive before the model’s first word, and its first words before i
     }
   });
   await first.held;
-  const more = model.holdAfter(12);
+  const more = model.holdAfter(8);
   await ended;
   expect(seen.indexOf('results')).toBeLessThan(seen.indexOf('summary'));
   expect(words.length).toBeGreaterThan(0);
@@ -117,10 +118,11 @@ test.each(['cut', 'ended', 'hang-midway', 'broken-stream'] as const)(
   async (kind) => {
     lessPatience();
     model.fail({ kind, task: 'summary' });
-    model.answer('summary', '[1] It holds.\n[1] And much more is to be said of it than can be heard here.');
+    model.answer('summary', '[1] A solid electrolyte for batteries.\n[1] And much more is to be said of it.');
     expect(await turn()).toMatchObject({
       type: 'search_results',
-      sentences: [{ text: 'It holds.', citations: [1] }],
+      // What the model did not get to is told by the embedded assistant.
+      sentences: [{ text: 'A solid electrolyte for batteries.', citations: [1] }, { part: 'evidence' }],
       interrupted: true,
       assistant: 'openai',
       note: null,

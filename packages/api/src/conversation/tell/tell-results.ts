@@ -9,6 +9,7 @@ import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
 import { askedFacts } from './asked-facts.ts';
 import { nearestOf } from './nearest-sentences.ts';
+import { judged } from './judged.ts';
 import { narrowingsOf } from './narrowings.ts';
 import { statedSentences } from './stated-sentences.ts';
 import { quotesOf } from '../results/quotes.ts';
@@ -48,7 +49,7 @@ interface Input {
   results: ResultCard[];
 }
 
-/** Cards first, in a better order if the assistant has one; then the text, whose numbers are those of the cards. */
+/** Cards first, as the assistant judges them if it does; then the text, whose numbers are those of the cards. */
 export async function tellResults(
   services: Dependencies,
   input: Input,
@@ -59,7 +60,7 @@ export async function tellResults(
   const { none, totalFound } = found;
   progress.results({ results: input.results, reading, none, totalFound });
   progress.stage('Compiling results', { found: found.totalFound });
-  const { results, reasons } = await inBetterOrder(assistant, input);
+  const { results, reasons } = await judged(services, input);
   if (results !== input.results) progress.results({ results, reading, none, totalFound });
 
   const unfiltered =
@@ -127,27 +128,6 @@ export async function tellResults(
     (grown) => progress.summary(whole(grown)),
   );
   return { ...told, ...counts, sentences: whole(sentences), interrupted };
-}
-
-/** A requested order is kept; otherwise the assistant may improve it. */
-async function inBetterOrder(
-  assistant: AssistantAtWork,
-  { question, understanding, results }: Input,
-): Promise<{ results: ResultCard[]; reasons: Record<string, string> }> {
-  if (understanding.resultsMeant || results.length < 2) return { results, reasons: {} };
-  const reranked = await assistant.rerank({
-    topic: understanding.topic,
-    question: question.text,
-    cards: results,
-    earlier: exchanges(question),
-  });
-  if (!reranked) return { results, reasons: {} };
-  const byId = new Map(results.map((card) => [card.id, card]));
-  const named = [...new Set(reranked.order)].flatMap((id) => byId.get(id) ?? []);
-  const ordered = [...named, ...results.filter((card) => !named.includes(card))];
-  const reasons = Object.fromEntries(Object.entries(reranked.reasons).filter(([id]) => byId.has(id)));
-  if (ordered.every((card, at) => card === results[at])) return { results, reasons };
-  return { results: ordered.map((card, at) => ({ ...card, number: at + 1 })), reasons };
 }
 
 function questionsIn(asks: readonly Ask[]): string[] {

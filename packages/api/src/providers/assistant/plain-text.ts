@@ -16,18 +16,20 @@ const WITH_PATH = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*$/i;
  * those given.
  */
 export function plainText(text: string, allowedUrls: ReadonlySet<string> = new Set()): string {
-  return text
-    .toWellFormed()
-    .replace(CONTROLS, ' ')
-    .replace(UNSEEN, '')
+  return visible(text)
     .replace(LINKED, '$1')
     .replace(TAG, ' ')
     .trim()
     .replace(MARKS, '')
     .split(/\s+/)
-    .filter((word) => !isAddress(word, allowedUrls))
+    .filter((word) => !isAddress(word) || allowedUrls.has(bareWord(word)))
     .join(' ')
     .trim();
+}
+
+/** Without control characters and characters that hide or reverse text. */
+export function visible(text: string): string {
+  return text.toWellFormed().replace(CONTROLS, ' ').replace(UNSEEN, '');
 }
 
 /** Cut at the end of a word, with an ellipsis if something is left out. */
@@ -38,9 +40,14 @@ export function clipped(text: string, characters: number): string {
   return `${cut.slice(0, space > characters / 2 ? space : undefined).toWellFormed()}…`;
 }
 
-function isAddress(word: string, allowed: ReadonlySet<string>): boolean {
-  const bare = word.replace(/^[("'“‘<[{]+/, '').replace(/[)"'”’>\]},.;:!?]+$/, '');
-  if (allowed.has(bare)) return false;
+/** Whether a word is a link, a domain or an email address. */
+export function isAddress(word: string): boolean {
+  const bare = bareWord(word);
   if (ADDRESS.test(bare) || DOMAIN.test(bare) || WITH_PATH.test(bare)) return true;
   return bare.includes('@') || bare.includes('://');
+}
+
+/** A word without the brackets, quotes and stops around it. */
+export function bareWord(word: string): string {
+  return word.replace(/^[("'“‘<[{]+/, '').replace(/[)"'”’>\]},.;:!?]+$/, '');
 }

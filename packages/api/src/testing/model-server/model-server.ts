@@ -7,6 +7,7 @@ import { failAtOnce, type PlannedFault, PROVIDER_WORDS } from './faults.ts';
 import { EXPLORING, offersTools, type ToolCall, toolCallIn } from './tool-calls.ts';
 import { vectorsFor } from './vectors.ts';
 import { isTooMuch, type Protocol, thinkingAloud } from './protocols.ts';
+import { type Liar, liarFrom, type Lie } from './lies.ts';
 import { hijacked, hijackedSummary, type PromptData, SHAPED, summaryReply } from './replies.ts';
 
 export interface LoggedRequest {
@@ -42,6 +43,8 @@ export interface ModelServer {
   fail(fault: PlannedFault | null): void;
   /** From now on the model obeys orders containing these words, wherever they are; null stops that. */
   obey(orders: string | null): void;
+  /** From now on summaries, grades and fits are full of lies, different ones for each seed. Returns those told so far. */
+  lie(seed: number): readonly Lie[];
   /** Replaces the usual answers to one task; a text for the summary. */
   answer(task: string, reply: unknown): void;
   /** The tools that the model uses when it is offered some, one after the other; then it says that it is done. */
@@ -58,6 +61,7 @@ export interface ModelServer {
 interface State {
   faults: PlannedFault[];
   orders: string | null;
+  liar: Liar | null;
   answers: Map<string, unknown>;
   calls: readonly ToolCall[];
   wordDelayMs: number;
@@ -76,6 +80,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const fresh = (): State => ({
     faults: [],
     orders: null,
+    liar: null,
     answers: new Map(),
     calls: [],
     wordDelayMs: options.wordDelayMs ?? 0,
@@ -132,6 +137,10 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     embedded,
     fail: (fault) => {
       state.faults = fault ? [{ ...fault }] : [];
+    },
+    lie: (seed) => {
+      state.liar = liarFrom(seed);
+      return state.liar.told;
     },
     obey: (orders) => {
       state.orders = orders;
@@ -213,12 +222,14 @@ function contentFor(logged: LoggedRequest, state: State, fault: PlannedFault | n
   if (fault?.kind === 'wrong-shape') return logged.stream ? 'Here you go:\n- a list' : '{"unheard":"of"}';
   const given = state.answers.get(logged.task);
   if (given !== undefined) return typeof given === 'string' ? given : JSON.stringify(given);
+  const data = offersTools(logged.body) ? {} : (JSON.parse(logged.user) as PromptData);
   if (state.orders !== null)
     return logged.stream
-      ? hijackedSummary(state.orders)
+      ? hijackedSummary(state.orders, data)
       : JSON.stringify(hijacked(logged.task, state.orders));
   if (offersTools(logged.body)) return 'done';
-  const data = JSON.parse(logged.user) as PromptData;
+  const lie = state.liar?.answer(logged.task, data);
+  if (lie !== undefined) return lie;
   return logged.stream ? summaryReply(data) : JSON.stringify(SHAPED[logged.task]?.(data) ?? {});
 }
 

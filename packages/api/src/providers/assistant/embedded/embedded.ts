@@ -16,6 +16,7 @@ const atWork: AssistantAtWork = {
   explore: () => Promise.resolve(false),
   askBack: (input) => Promise.resolve(askBack(input)),
   rerank: undecided,
+  fit: undecided,
   summarise: (input) => Promise.resolve({ sentences: quoteAndCite(input), interrupted: false }),
   title: (text) => Promise.resolve(sessionTitle(text)),
   composeSummary: (facts) => Promise.resolve(composeSummary(facts)),

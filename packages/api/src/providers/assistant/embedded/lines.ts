@@ -28,10 +28,18 @@ export function threeLines(
   if (!first) return [];
   return [
     ...verdict(first, input.totalFound),
+    ...meets(first, 'It'),
     ...split(cards, input),
     ...gap(cards, input),
     ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted)),
   ];
+}
+
+/** What the fit of the results says by itself: what the first one meets, what others do, and what none states. */
+export function fitLines(cards: readonly ResultCard[], subject: string): SummarySentence[] {
+  const technologies = cards.filter(({ type }) => type === 'technology');
+  const [first] = technologies;
+  return first ? [...meets(first, subject), ...meeting(technologies), ...silence(technologies)] : [];
 }
 
 function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
@@ -40,11 +48,11 @@ function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
   const fits = first.score >= FITS;
   const one = fits ? 'One record fits:' : 'One record comes close:';
   const lead = totalFound === 1 ? one : `The ${fits ? 'best fit' : 'closest'} of ${totalFound} is`;
-  return [said(`${lead} ${title}.`, 'verdict', [first]), ...meets(first)];
+  return [said(`${lead} ${title}.`, 'verdict', [first])];
 }
 
 /** Which requirements the best record meets, of those that it states. */
-function meets(first: ResultCard): SummarySentence[] {
+function meets(first: ResultCard, subject: string): SummarySentence[] {
   const of = (status: 'met' | 'not_met') =>
     first.fit.filter((each) => each.status === status).map(({ requirement }) => requirement);
   const [met, unmet] = [of('met'), of('not_met')];
@@ -54,16 +62,16 @@ function meets(first: ResultCard): SummarySentence[] {
       ? allOf(total)
       : `${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(named))}`;
   return [
-    ...(met.length > 0 ? [said(`It meets ${meetsWhat}.`, 'verdict', [first])] : []),
-    ...(unmet.length > 0 ? [said(missed(unmet, total), 'verdict', [first])] : []),
+    ...(met.length > 0 ? [said(`${subject} meets ${meetsWhat}.`, 'verdict', [first])] : []),
+    ...(unmet.length > 0 ? [said(missed(unmet, { total, subject }), 'verdict', [first])] : []),
   ];
 }
 
-function missed(unmet: readonly string[], total: number): string {
-  if (unmet.length < total || total === 1) return `It doesn’t meet ${OR.format(unmet.map(named))}.`;
+function missed(unmet: readonly string[], { total, subject }: { total: number; subject: string }): string {
+  if (unmet.length < total || total === 1) return `${subject} doesn’t meet ${OR.format(unmet.map(named))}.`;
   return total === 2
-    ? 'It meets neither of your requirements.'
-    : `It meets none of your ${inWords(total)} requirements.`;
+    ? `${subject} meets neither of your requirements.`
+    : `${subject} meets none of your ${inWords(total)} requirements.`;
 }
 
 function allOf(total: number): string {
@@ -82,20 +90,23 @@ function split(
   cards: readonly ResultCard[],
   { narrowings = [], totalFound }: Pick<SummaryInput, 'narrowings' | 'totalFound'>,
 ): SummarySentence[] {
-  const [first, ...others] = cards;
-  const byRequirement = requirementsOf(cards).flatMap((requirement) => {
-    const meeting = others.filter((card) => statusOf(card, requirement) === 'met');
-    if (meeting.length === 0) return [];
-    const also = first && statusOf(first, requirement) === 'met' ? ' also' : '';
-    const verb = meeting.length === 1 ? 'meets' : 'meet';
-    return [said(`${begun(numbersOf(meeting))}${also} ${verb} ${named(requirement)}.`, 'split', meeting)];
-  });
+  const byRequirement = meeting(cards);
   const kinds = narrowings.slice(0, GROUPS).map(({ label, count }) => `${label} (${count})`);
   const divided =
     byRequirement.length === 0 && kinds.length > 1 && totalFound > 1
       ? [said(`They divide into ${AND.format(kinds)}.`, 'split', [])]
       : [];
   return [...byRequirement, ...divided, ...furthestAlong(cards)];
+}
+
+function meeting([first, ...others]: readonly ResultCard[]): SummarySentence[] {
+  return requirementsOf(first ? [first] : []).flatMap((requirement) => {
+    const same = others.filter((card) => statusOf(card, requirement) === 'met');
+    if (same.length === 0) return [];
+    const also = first && statusOf(first, requirement) === 'met' ? ' also' : '';
+    const verb = same.length === 1 ? 'meets' : 'meet';
+    return [said(`${begun(numbersOf(same))}${also} ${verb} ${named(requirement)}.`, 'split', same)];
+  });
 }
 
 function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
@@ -113,19 +124,20 @@ function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
 
 /** What was required and no record states, and what a scout looks for first. */
 function gap(cards: readonly ResultCard[], { earlier }: Pick<SummaryInput, 'earlier'>): SummarySentence[] {
+  const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
+  const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
+  return [...silence(cards), ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : [])];
+}
+
+function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const silent = requirementsOf(cards).filter((requirement) =>
     cards.every((card) => statusOf(card, requirement) === 'not_stated'),
   );
-  const [first] = cards;
   const none =
     cards.length === 1 ? 'The record doesn’t say whether it meets' : 'No record says whether it meets';
-  const open = `${none} ${OR.format(silent.map(named))}; ${withArticle(first?.university ?? '')} can tell you.`;
-  const isSilent = cards.length > 1 && cards.every(({ trl }) => trl === null);
-  const isNews = earlier.every(({ answered }) => !answered.includes(SILENT_ON_READINESS));
-  return [
-    ...(silent.length > 0 ? [said(open, 'gap', [])] : []),
-    ...(isSilent && isNews ? [said(SILENT_ON_READINESS, 'gap', [])] : []),
-  ];
+  const place = withArticle(cards[0]?.university ?? '');
+  const open = `${none} ${OR.format(silent.map(named))}; ${place} can tell you.`;
+  return silent.length > 0 ? [said(open, 'gap', [])] : [];
 }
 
 function evidence(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {

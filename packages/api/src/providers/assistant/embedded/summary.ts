@@ -10,6 +10,7 @@ import { details } from './one-record.ts';
 import { threeLines } from './lines.ts';
 import { quoted } from './quoted.ts';
 import { landscape } from './sets.ts';
+import { withinLimit } from './within-limit.ts';
 
 const QUOTED_CARDS = 3;
 const QUOTE_CHARACTERS = 220;
@@ -169,14 +170,4 @@ function named({ totalFound, cards }: SummaryInput): SummarySentence[] {
       ? [{ text: `${second.title} is at ${withArticle(second.university)}.`, citations: [second.number] }]
       : []),
   ];
-}
-
-/** Whole sentences as long as they fit: after one that doesn't, a later one may still fit. */
-function withinLimit(sentences: SummarySentence[], maxCharacters: number): SummarySentence[] {
-  let left = maxCharacters;
-  return sentences.filter(({ text }) => {
-    if (text.length + 1 > left) return false;
-    left -= text.length + 1;
-    return true;
-  });
 }

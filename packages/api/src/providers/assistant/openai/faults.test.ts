@@ -102,7 +102,7 @@ test('if nothing listens: two more attempts, then the embedded assistant', async
 });
 
 test.each(['cut', 'ended', 'hang-midway', 'broken-stream'] as const)(
-  'a stream that ends in the middle (%s) keeps whole sentences and says that it was interrupted',
+  'a stream that ends in the middle (%s) keeps whole sentences, is completed, and says that it was interrupted',
   async (kind) => {
     const engine = engineOn(server, kind === 'hang-midway' ? { idleMs: 1_000 } : {});
     const atWork = engine.begin();
@@ -110,12 +110,13 @@ test.each(['cut', 'ended', 'hang-midway', 'broken-stream'] as const)(
     const shown: SummarySentence[][] = [];
     const { sentences, interrupted } = await atWork.summarise(summaryInput(), (now) => shown.push(now));
     expect(interrupted).toBe(true);
-    expect(sentences).toEqual([
-      {
-        text: 'The closest record comes from Test University and is about Coating of kind b.',
-        citations: [1],
-      },
-    ]);
+    expect(sentences[0]).toEqual({
+      text: 'The closest record comes from Test University and is about Coating of kind b.',
+      citations: [1],
+      part: 'verdict',
+    });
+    // What the model did not get to is told by the embedded assistant.
+    expect(new Set(sentences.map(({ part }) => part))).toEqual(new Set(['verdict', 'gap', 'evidence']));
     expect(shown.length).toBeGreaterThan(0);
     expect({
       by: atWork.answeredBy(),
@@ -177,12 +178,15 @@ test('a summary that is long enough aborts the request at the provider', async (
   const engine = engineOn(server, { idleMs: 60_000 });
   server.answer(
     'summary',
-    `[1] ${'A short sentence that fits. '}\n[1] ${'word '.repeat(100)}\n[2] Never read.`,
+    `[1] A polymer coating that fits.\n[1] ${'coating '.repeat(100)}\n[2] Never read.`,
   );
-  const { held } = server.holdAfter(110);
+  const { held } = server.holdAfter(109);
   const summary = engine.begin().summarise(summaryInput({ maxCharacters: 100 }), () => undefined);
   await held;
-  expect((await summary).sentences).toEqual([{ text: 'A short sentence that fits.', citations: [1] }]);
+  expect((await summary).sentences[0]).toMatchObject({
+    text: 'A polymer coating that fits.',
+    citations: [1],
+  });
   await expect.poll(() => server.log[0]?.hungUp, { timeout: 20_000, interval: 5 }).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Assistant, AssistantAtWork, AssistantCall, AttachedFile } from '../../../ports/assistant.ts';
 import { embeddedAssistant } from '../embedded/embedded.ts';
 import { formatsOf } from './answer-format.ts';
+import { claimsAbout } from './claims/claims.ts';
 import { chatModels, traitsOf } from './chat-models.ts';
 import {
   consult,
@@ -16,6 +17,8 @@ import { explore } from './explore.ts';
 import { FALLBACK_NOTES, type FallbackReason, ModelFailure } from './failure.ts';
 import { askForObject } from './model.ts';
 import { estimatedTokens, type ModelBudget } from './model-budget.ts';
+import { inParts } from './in-parts.ts';
+import { batchesOf, byGrade, fitSkill, gradeSkill, JUDGED } from './judging.ts';
 import { profileSkill } from './profile-text.ts';
 import { summaryPrompt } from './prompts.ts';
 import {
@@ -24,7 +27,6 @@ import {
   firstWords,
   proseSkill,
   readingSkill,
-  rerankSkill,
   scopeSkill,
   type Skill,
   suggestSkill,
@@ -92,6 +94,29 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
     }
   };
 
+  /** The same within a time of its own: being slow beside the answer does not make the model the wrong one to write it. */
+  const inTime = async <Schema extends z.ZodType, Result>(
+    skill: Skill<Schema, Result>,
+    ms: number,
+    otherwise: () => Promise<Result>,
+  ): Promise<Result> => {
+    const late = AbortSignal.timeout(ms);
+    const signal = AbortSignal.any([call.signal, late]);
+    try {
+      return await consult(engine, { ...call, signal }, turn, requestOf(engine, skill));
+    } catch (error) {
+      if (!isStopped(call.signal) && !late.aborted) fallBack(whyNoAnswer(error));
+      return otherwise();
+    }
+  };
+
+  /** What the model says of results, asked in batches; of those that fail, nothing. */
+  const judged = async <Schema extends z.ZodType, Said>(skills: Skill<Schema, Said[]>[]): Promise<Said[]> => {
+    const nothing = () => Promise.resolve([]);
+    const said = skills.map((skill) => inTime(skill, engine.times.judgingMs, nothing));
+    return (await Promise.all(said)).flat();
+  };
+
   return {
     answeredBy: () => turn.answeredBy,
     note: () => (turn.fallback === null ? null : FALLBACK_NOTES[turn.fallback]),
@@ -99,18 +124,9 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
       return engine.sees && !turn.over;
     },
     judgeScope: (input) => either(scopeSkill(input), () => embedded.judgeScope(input), BESIDE),
-    // Slow reading does not make the model the wrong one to answer.
     read: async (input) => {
       const images = await picturesOf(engine, turn, input.files);
-      const late = AbortSignal.timeout(engine.times.readingMs);
-      const signal = AbortSignal.any([call.signal, late]);
-      try {
-        const request = requestOf(engine, readingSkill(input, images));
-        return await consult(engine, { ...call, signal }, turn, request);
-      } catch (error) {
-        if (!isStopped(call.signal) && !late.aborted) fallBack(whyNoAnswer(error));
-        return embedded.read(input);
-      }
+      return inTime(readingSkill(input, images), engine.times.readingMs, () => embedded.read(input));
     },
     explore: async (input) => {
       try {
@@ -122,8 +138,21 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
       }
     },
     askBack: (input) => either(askBackSkill(input), () => embedded.askBack(input)),
-    rerank: async (input) =>
-      input.cards.length < 2 ? null : either(rerankSkill(input), () => embedded.rerank(input), BESIDE),
+    rerank: async (input) => {
+      if (input.cards.length < 2) return null;
+      const { question, cards, earlier } = input;
+      const batches = batchesOf(cards, JUDGED.grades);
+      const asked = [question, ...earlier.map((each) => each.asked)];
+      const claims = claimsAbout({ cards: batches.flat(), totalFound: cards.length, asked });
+      const grades = await judged(batches.map((batch) => gradeSkill({ ...input, cards: batch }, claims)));
+      return grades.length > 0 ? byGrade(cards, new Map(grades)) : null;
+    },
+    fit: async (input) => {
+      const technologies = input.cards.filter(({ fit }) => fit.length > 0);
+      const batches = batchesOf(technologies, JUDGED.fit);
+      const said = await judged(batches.map((cards) => fitSkill({ ...input, cards })));
+      return said.length > 0 ? said : null;
+    },
     summarise: async (input, grown) => {
       if (input.cards.length === 0) return embedded.summarise(input, grown);
       const images = await picturesOf(engine, turn, input.files);
@@ -138,7 +167,6 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
               images,
               signal,
               spent,
-              now: engine.times.now,
               grown: (sentences) => {
                 shown = true;
                 grown(sentences);
@@ -148,7 +176,8 @@ function atWork(engine: Engine, call: AssistantCall): AssistantAtWork {
         // After a broken stream, further requests in this turn would only fail too.
         turn.over ||= summary.interrupted;
         answered();
-        return summary;
+        const own = await embedded.summarise(input, () => undefined);
+        return { ...summary, sentences: inParts(summary.sentences, own.sentences, input) };
       } catch (error) {
         fallBack(whyNoAnswer(error));
         return embedded.summarise(input, grown);

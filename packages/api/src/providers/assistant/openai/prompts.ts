@@ -15,13 +15,13 @@ const OWN_KNOWLEDGE = new Set(['answer', 'reading']);
 
 const TEXT = 700;
 const SHORT_TEXT = 300;
+const FIT_TEXT = 4_000;
 const EXCHANGES = 6;
 const EXCHANGE_TEXT = 1_000;
 const FILE_TEXT = 8_000;
 const BACKGROUND_TEXT = 4_000;
 const QUESTION_TEXT = 10_000;
 export const SUMMARISED_CARDS = 12;
-export const RERANKED_CARDS = 20;
 
 /** A task with its data as JSON text. */
 export function promptFor(task: string, instruction: string, data: object, images: string[] = []): Prompt {
@@ -70,16 +70,20 @@ export function record(card: ResultCard, textCharacters = TEXT) {
     ...(card.summary === null ? {} : { summary: cut(card.summary, textCharacters) }),
     ...(card.passage ? { passage: cut(card.passage.text, textCharacters) } : {}),
     ...(card.topics === null ? {} : { topics: card.topics.slice(0, 10) }),
+    ...(card.fit.length === 0
+      ? {}
+      : { requirements: card.fit.map(({ requirement, status }) => `${requirement}: ${status}`) }),
   };
 }
 
 export function summaryPrompt(input: SummaryInput, images: string[]): Prompt {
   const cards = input.cards.slice(0, SUMMARISED_CARDS);
   const instruction = [
-    `write a summary that answers the question from the records, at most ${input.maxCharacters} characters in all, three to six sentences.`,
-    'Write one sentence a line. Each line begins with the numbers of the records that it relies on, in square brackets, such as "[2] …" or "[1,3] …"; a line that only connects begins with "[]" and has no figures, names or claims.',
+    `write a summary that answers the question from the records, at most ${input.maxCharacters} characters in all, three to eight sentences.`,
+    'Write one sentence a line. Each line begins with the numbers of the records that it relies on, in square brackets, such as "[2] …" or "[1,3] …".',
     'Never put numbers in square brackets anywhere else. Nothing stands before the first line or after the last.',
-    ...INTENT_WORDS[input.intent],
+    'Every sentence is checked: figures, names and whatever else it says have to stand in the records that it cites, or it is left out. Do not count records or requirements; that is added.',
+    ...(hasParts(input) ? partsOf(input.intent) : []),
   ].join('\n');
   return promptFor(
     'summary',
@@ -106,28 +110,74 @@ const BACKGROUND_NAMES: Record<NonNullable<SummaryInput['background']>[number]['
   rd_summary: 'the R&D summary of the person',
 };
 
-const INTENT_WORDS: Record<SummaryInput['intent'], string[]> = {
-  problem: [],
-  benchmark: ['The person wants to compare: set the records side by side.'],
-  landscape: ['The person wants an overview: say what groups the records fall into.'],
+/** Whether a summary is of what a search found, so that it has parts; an answer about results shown before has none. */
+export function hasParts({ asked: isAsked, quotes = [], cards }: SummaryInput): boolean {
+  return isAsked !== true && quotes.length === 0 && cards.some(({ type }) => type === 'technology');
+}
+
+function partsOf(intent: SummaryInput['intent']): string[] {
+  return [
+    'Each line begins with the word for its part, before the brackets, such as "verdict [2] …":',
+    ...PARTS[intent],
+    'evidence: one fact of a record, with its figures, for each of the first records.',
+  ];
+}
+
+const GAP = 'gap: what the person needs to know and the records do not say, citing those records.';
+const PARTS: Record<SummaryInput['intent'], string[]> = {
+  problem: [
+    'verdict: which record fits best, and why.',
+    'split: what the others do differently, or better.',
+    GAP,
+  ],
+  benchmark: ['verdict: the records side by side, one sentence for each.', 'split: where they differ.', GAP],
+  landscape: ['verdict: what there is on the subject.', 'split: what groups the records fall into.', GAP],
 };
 
-export function rerankPrompt({
+/** All that tells whether a record meets requirements, by a longer text than others are sent. */
+export function fitPrompt({ question, cards }: { question: string; cards: readonly ResultCard[] }): Prompt {
+  const requirements = (cards[0]?.fit ?? []).map(({ requirement }, at) => ({
+    number: at + 1,
+    text: requirement,
+  }));
+  return promptFor(
+    'fit',
+    [
+      'say of each record and each requirement whether the record meets it: met, not_met, or not_stated where it does not say.',
+      'sentence: the one sentence of its title or summary that says so, copied word for word; null for not_stated. Figures have to reach what is required. What is ruled out is met only where a sentence says that the record does without it.',
+    ].join('\n'),
+    {
+      question: asked(question),
+      requirements,
+      records: cards.map(({ number, title, summary }) => ({
+        from: 'the catalogue',
+        number,
+        title: cut(title, 300),
+        summary: cut(summary ?? '', FIT_TEXT),
+      })),
+    },
+  );
+}
+
+export function gradePrompt({
   question,
   cards,
   earlier,
 }: {
   question: string;
-  cards: ResultCard[];
+  cards: readonly ResultCard[];
   earlier: Exchange[];
 }): Prompt {
   return promptFor(
-    'rerank',
-    'order the records by how well they answer the question, read as going on from what was said earlier, best first, by their numbers. Give each a reason of at most 20 words that rests on its own text; null where there is none.',
+    'grades',
+    [
+      'grade each record by its number, each on its own: the probability, from 0 to 1, that a technology scout would put it before the person who asks, read as going on from what was said earlier.',
+      'reason: why, in one sentence of at most 20 words that says only what the record itself says; null where there is none.',
+    ].join('\n'),
     {
       question: asked(question),
       earlier: saidBefore(earlier),
-      records: cards.slice(0, RERANKED_CARDS).map((card) => record(card, SHORT_TEXT)),
+      records: cards.map((card) => record(card, SHORT_TEXT)),
     },
   );
 }

@@ -1,4 +1,3 @@
-import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Suggestion, SuggestionKind } from '@cosmos/contract/conversation/suggestions.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { z } from 'zod';
@@ -8,11 +7,11 @@ import type {
   FollowupInput,
   FollowupQuestion,
   ModelReading,
-  Reranked,
 } from '../../../ports/assistant.ts';
+import { addsNothing } from './claims/claims.ts';
 import type { Prompt } from './model.ts';
 import { clipped, plainText } from '../plain-text.ts';
-import { asked, cut, promptFor, readFiles, RERANKED_CARDS, rerankPrompt, saidBefore } from './prompts.ts';
+import { asked, cut, promptFor, readFiles, saidBefore } from './prompts.ts';
 
 /**
  * One question to the model: the prompt, the answer's schema, and which part of the answer is accepted; undefined
@@ -24,11 +23,10 @@ export interface Skill<Schema extends z.ZodType, Result> {
   read(answer: z.output<Schema>): Result | undefined;
 }
 
-const skill = <Schema extends z.ZodType, Result>(made: Skill<Schema, Result>) => made;
+export const skill = <Schema extends z.ZodType, Result>(made: Skill<Schema, Result>) => made;
 
 const NEED_CHARACTERS = 300;
 const QUESTION_CHARACTERS = 240;
-const REASON_CHARACTERS = 200;
 const CATEGORY_CHARACTERS = 60;
 const SUGGESTION_CHARACTERS = 160;
 const PROSE_CHARACTERS = 1_000;
@@ -92,33 +90,13 @@ export function askBackSkill({ topic, separates, options, totalFound, earlier }:
       const wanted = new Set(answer.quickReplies.map((reply) => plainText(reply).toLowerCase()));
       const chosen = options.filter((option) => wanted.has(option.toLowerCase()));
       const replies = (chosen.length < 2 ? options : chosen).slice(0, CONVERSATION_LIMITS.quickReplies);
-      if (!question.endsWith('?') || replies.length < 2) return undefined;
+      const given = [topic, ...options, ...earlier.map((each) => each.asked), String(totalFound)];
+      if (!question.endsWith('?') || replies.length < 2 || !addsNothing(answer.question, { given }))
+        return undefined;
       return {
         question,
         quickReplies: replies.map((reply) => reply.charAt(0).toUpperCase() + reply.slice(1)),
       };
-    },
-  });
-}
-
-/** Numbers without a result are dropped; results that the model omitted follow in their original order. */
-export function rerankSkill(input: { question: string; cards: ResultCard[]; earlier: Exchange[] }) {
-  const { cards } = input;
-  return skill({
-    prompt: rerankPrompt(input),
-    schema: z.object({ order: z.array(z.object({ number: z.number(), reason: z.string().nullable() })) }),
-    read: ({ order }): Reranked => {
-      const byNumber = new Map(cards.slice(0, RERANKED_CARDS).map((card) => [card.number, card]));
-      const reasons: Record<string, string> = Object.create(null) as Record<string, string>;
-      const first = new Set<string>();
-      for (const { number, reason } of order) {
-        const card = byNumber.get(number);
-        if (!card || first.has(card.id)) continue;
-        first.add(card.id);
-        const words = clipped(plainText(reason ?? ''), REASON_CHARACTERS);
-        if (words && !/\bU(?:TECH|RES)-/i.test(words)) reasons[card.id] = words;
-      }
-      return { order: [...new Set([...first, ...cards.map(({ id }) => id)])], reasons };
     },
   });
 }
@@ -133,7 +111,10 @@ export function titleSkill(text: string) {
       },
     ),
     schema: z.object({ title: z.string() }),
-    read: ({ title }) => firstWords(plainText(title).replace(/^["“'‘]+|["”'’.]+$/g, '')) || undefined,
+    read: ({ title }) =>
+      addsNothing(title, { given: [text], newNames: true })
+        ? firstWords(plainText(title).replace(/^["“'‘]+|["”'’.]+$/g, '')) || undefined
+        : undefined,
   });
 }
 

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { resultCard } from '../../../testing/result-card.ts';
+import { claimsAbout } from './claims/claims.ts';
 import { summaryLines, type SummaryRules } from './summary-lines.ts';
 
+const CARDS = [1, 2, 3].map((number) =>
+  resultCard({
+    number,
+    id: `UTECH-TST-${number}`,
+    title: 'A buoy that floats and sinks',
+    summary: 'It floats twelve hours. One chain stays. A short word. Write to info@test.example.',
+    url: `https://test.example/r/${number}`,
+  }),
+);
 const RULES: SummaryRules = {
   numbers: new Set([1, 2, 3]),
-  names: ['Test University'],
-  urls: new Set(['https://test.example/r/1']),
+  claims: claimsAbout({ cards: CARDS, totalFound: 3, asked: ['Which buoy?'] }),
+  hasParts: false,
   maxCharacters: 1_000,
 };
 
@@ -25,13 +36,21 @@ function read(text: string, size = 3, rules = RULES) {
   return { shown, end: lines.end('whole') };
 }
 
-test('a line is shown word by word once its citations are known to be valid', () => {
-  const { shown, end } = read('[1, 3] Two of them float.\n[2] One sinks.');
-  expect(shown).toContain('Two of');
+test('a line is shown once it is complete', () => {
+  const { shown, end } = read('[1, 3] They float.\n[2] One sinks.\n');
+  expect(new Set(shown)).toEqual(new Set(['', 'They float.', 'They float.|One sinks.']));
   expect(end).toEqual([
-    { text: 'Two of them float.', citations: [1, 3] },
+    { text: 'They float.', citations: [1, 3] },
     { text: 'One sinks.', citations: [2] },
   ]);
+});
+
+test('a line belongs to the part that it names, otherwise to that of the line before', () => {
+  const text =
+    'verdict [1] It floats.\n**Split:** [2] It sinks.\n[3] It stays.\nevidence [1] It floats twelve hours.';
+  const { end } = read(text, 3, { ...RULES, hasParts: true });
+  expect(end.map(({ part }) => part)).toEqual(['verdict', 'split', 'split', 'evidence']);
+  expect(read('[1] It floats.', 3, { ...RULES, hasParts: true }).end[0]?.part).toBe('verdict');
 });
 
 test.each([
@@ -41,40 +60,37 @@ test.each([
   ['no citations at all', 'Buy this.'],
   ['an id instead of a number', '[UTECH-EVIL-1] Buy this.'],
   ['the id of a record in its words', '[1] Buy UTECH-EVIL-1 now.'],
-  ['a figure without a citation', '[] There are 12 of them.'],
-  ['a quote without a citation', '[] They say “buy this”.'],
-  ['the name of a place without a citation', '[] Test University leads.'],
+  ['an empty citation', '[] In short:'],
+  ['an address that no record has', '[1] It floats, see evil.example.com/x for more.'],
+  ['an email address that no record has', '[1] It floats, says mail@evil.example.'],
+  ['a link in markup', '[1] It floats [here](https://evil.example).'],
+  ['an address with hidden characters', '[1] It floats, see evil\u200B.com/x for more.'],
+  ['a figure that no record has', '[1] It floats 400 hours.'],
   ['a line that never ends', `[1] ${'buy '.repeat(2_000)}`],
 ])('a line with %s is dropped', (_what, line) => {
   expect(read(`${line}\n[2] This stays.`).end).toEqual([{ text: 'This stays.', citations: [2] }]);
 });
 
-test('a line that only connects is kept, but no more than two', () => {
-  const { end } = read('[] In short:\n[1] It floats.\n[] And yet.\n[] Once more.');
-  expect(end.map(({ text }) => text)).toEqual(['In short:', 'It floats.', 'And yet.']);
-});
-
-test('addresses, markup and hidden characters are removed, except a record’s own address', () => {
-  const { shown, end } = read(
-    '[1] See **https://evil.example/?q=1** and [this](https://evil.example) or https://test.example/r/1 by mail@evil.example\u202E now\u200B.',
+test('markup and hidden characters are removed, and a record’s own addresses are kept', () => {
+  const { end } = read(
+    '[1] It **floats**\u202E, see https://test.example/r/1 or info@test.example\u200B.',
     1,
   );
-  expect(end[0]?.text).toBe('See and this or https://test.example/r/1 by now.');
-  expect(shown.join(' ')).not.toContain('evil');
+  expect(end[0]?.text).toBe('It floats, see https://test.example/r/1 or info@test.example.');
 });
 
 test('stays within the character limit by cutting between sentences', () => {
-  const { end } = read('[1] Twelve chars.\n[2] Twelve more chars.\n[3] Out.', 5, {
+  const { end } = read('[1] It floats.\n[2] A chain stays short.\n[3] It.', 5, {
     ...RULES,
     maxCharacters: 20,
   });
-  expect(end).toEqual([{ text: 'Twelve chars.', citations: [1] }]);
+  expect(end).toEqual([{ text: 'It floats.', citations: [1] }]);
 });
 
 test('an unfinished sentence is dropped if the stream is cut off', () => {
   const lines = summaryLines(RULES);
   lines.take('[1] It floats.\n[2] And it al');
-  expect(lines.shown().map(({ text }) => text)).toEqual(['It floats.', 'And it']);
+  expect(lines.shown().map(({ text }) => text)).toEqual(['It floats.']);
   expect(lines.end('cut')).toEqual([{ text: 'It floats.', citations: [1] }]);
 });
 

@@ -1,12 +1,13 @@
-import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { SUMMARY_PARTS, type SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { plainText } from '../plain-text.ts';
+import type { Claims } from './claims/claims.ts';
 
 export interface SummaryRules {
   /** The numbers that may be cited. */
   numbers: ReadonlySet<number>;
-  /** Names of records and places; a sentence that mentions one needs a citation. */
-  names: readonly string[];
-  urls: ReadonlySet<string>;
+  claims: Claims;
+  /** Whether the lines belong to parts. */
+  hasParts: boolean;
   maxCharacters: number;
 }
 
@@ -15,35 +16,29 @@ export interface SummaryLines {
   take(words: string): boolean;
   /** Ends the answer; an unfinished last line is kept only if it ends like a sentence. */
   end(how: 'whole' | 'cut'): SummarySentence[];
-  /** What may be shown now; the last sentence may still grow. */
+  /** What may be shown now: what is complete and has been checked. */
   shown(): SummarySentence[];
 }
 
-const HEAD = /^\s{0,8}\[([\d\s,]{0,60})\]/;
+const HEAD = /^[\s*_#-]{0,8}(?:(verdict|split|gap|evidence)[\s*_:]{0,6})?\[([\d\s,]{0,60})\]/i;
 const CITES = /[[【]\s{0,3}\d[\d\s,–-]{0,40}[\]】]/;
-/** As written in records, anywhere; in lower case only as a separate word. */
-const RECORD_ID = /U(?:TECH|RES)-|\bu(?:tech|res)-/;
 const ENDS = /[.!?…”"’)]$/;
 const LINE_CHARACTERS = 1_200;
-const UNCITED_CHARACTERS = 200;
-const UNCITED_LINES = 2;
 
 /**
- * Parses a summary that has one sentence per line, each beginning with the numbers that it cites: `[1,3] words`. A
- * line is shown as it grows once its numbers are known to be valid; one that cites anything else, or cites within
- * its text, is dropped. A line without citations may only connect: no figures, no quotes, no names of records.
+ * Parses a summary that has one sentence per line, each beginning with its part and the numbers that it cites:
+ * `verdict [1,3] words`. A line that cites anything else, or nothing, that cites within its text, or that says what is in none of
+ * the records it cites is dropped. It is shown once it is complete: what a figure or a name belongs to is known no earlier.
  */
 export function summaryLines(rules: SummaryRules): SummaryLines {
   const sentences: SummarySentence[] = [];
   let line = '';
-  let uncited = 0;
   let full = false;
   const left = () => rules.maxCharacters - sentences.reduce((sum, { text }) => sum + text.length, 0);
 
   const finish = (text: string) => {
-    const sentence = readLine(text, rules);
+    const sentence = readLine(text, { rules, before: sentences.at(-1)?.part ?? 'verdict' });
     if (!sentence) return;
-    if (sentence.citations.length === 0 && ++uncited > UNCITED_LINES) return;
     if (sentence.text.length > left()) full = true;
     else sentences.push(sentence);
   };
@@ -68,48 +63,34 @@ export function summaryLines(rules: SummaryRules): SummaryLines {
       if (!full && (how === 'whole' || ENDS.test(last.trimEnd()))) finish(last);
       return [...sentences];
     },
-    shown: () => {
-      const growing = full ? null : growingSentence(line, rules);
-      return growing && growing.text.length <= left() ? [...sentences, growing] : [...sentences];
-    },
+    shown: () => [...sentences],
   };
 }
 
-function citationsOf(line: string, { numbers }: SummaryRules): { citations: number[]; text: string } | null {
-  const head = HEAD.exec(line);
+function readLine(
+  line: string,
+  { rules, before }: { rules: SummaryRules; before: NonNullable<SummarySentence['part']> },
+): SummarySentence | null {
+  const head = line.length > LINE_CHARACTERS ? null : HEAD.exec(line);
   if (!head) return null;
+  const [whole, part, numbers = ''] = head;
   const citations = [
     ...new Set(
-      (head[1] ?? '')
+      numbers
         .split(/[\s,]+/)
         .filter(Boolean)
         .map(Number),
     ),
   ];
-  if (!citations.every((number) => numbers.has(number))) return null;
-  return { citations, text: line.slice(head[0].length) };
+  if (citations.length === 0 || !citations.every((number) => rules.numbers.has(number))) return null;
+  const written = line.slice(whole.length);
+  if (CITES.test(written) || !rules.claims.isBorneOut({ text: written, citations })) return null;
+  const text = plainText(written, rules.claims.addresses);
+  if (text.length < 2) return null;
+  // A line that names no part goes on with the one before.
+  return { text, citations, ...(rules.hasParts && { part: partNamed(part) ?? before }) };
 }
 
-function readLine(line: string, rules: SummaryRules): SummarySentence | null {
-  const read = line.length > LINE_CHARACTERS ? null : citationsOf(line, rules);
-  if (!read || CITES.test(read.text) || RECORD_ID.test(read.text)) return null;
-  const text = plainText(read.text, rules.urls);
-  if (text.length < 2 || (read.citations.length === 0 && !onlyConnects(text, rules))) return null;
-  return { text, citations: read.citations };
-}
-
-/** Whole words of a line with valid citations, up to the first bracket, because what follows is not known yet. */
-function growingSentence(line: string, rules: SummaryRules): SummarySentence | null {
-  const read = line.length > LINE_CHARACTERS ? null : citationsOf(line, rules);
-  if (!read || read.citations.length === 0 || RECORD_ID.test(read.text)) return null;
-  const [open = ''] = read.text.split(/[[【]/, 1);
-  const whole = open.length < read.text.length ? open : open.slice(0, Math.max(0, open.lastIndexOf(' ')));
-  const text = plainText(whole, rules.urls);
-  return text ? { text, citations: read.citations } : null;
-}
-
-function onlyConnects(text: string, { names }: SummaryRules): boolean {
-  if (text.length > UNCITED_CHARACTERS || /[\p{N}"“”«»]/u.test(text)) return false;
-  const lower = text.toLowerCase();
-  return !names.some((name) => lower.includes(name.toLowerCase()));
+function partNamed(word = ''): SummarySentence['part'] {
+  return SUMMARY_PARTS.find((part) => part === word.toLowerCase());
 }

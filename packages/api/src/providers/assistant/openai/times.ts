@@ -8,6 +8,8 @@ export interface Times {
   totalMs: number;
   /** Nothing is searched before a message is read; later than this, it is searched as it was typed. */
   readingMs: number;
+  /** Results are shown before they are judged; later than this, they stay as the search has them. */
+  judgingMs: number;
   /** The answer is already there, so nobody should wait long for its title. */
   titleMs: number;
   /** The longest wait that a provider may request. */
@@ -24,6 +26,7 @@ export const TIMES: Times = {
   idleMs: ASSISTANT_LIMITS.modelIdleMs,
   totalMs: ASSISTANT_LIMITS.modelTotalMs,
   readingMs: ASSISTANT_LIMITS.modelReadingMs,
+  judgingMs: ASSISTANT_LIMITS.modelJudgingMs,
   titleMs: ASSISTANT_LIMITS.modelTitleMs,
   retryAfterMaxMs: ASSISTANT_LIMITS.modelRetryAfterMaxMs,
   breakerMs: ASSISTANT_LIMITS.modelBreakerMs,

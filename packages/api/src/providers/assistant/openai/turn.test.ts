@@ -11,6 +11,7 @@ afterAll(() => server.close());
 beforeEach(() => server.reset());
 
 const QUESTION = { question: 'ship coatings', earlier: [] };
+const NOT_STATED = [{ requirement: 'no copper', status: 'not_stated' as const, sentence: null }];
 const reads = (data: string | undefined) => JSON.parse(data ?? '{}') as Record<string, unknown[]>;
 
 test.each(['before', 'after'] as const)(
@@ -19,7 +20,7 @@ test.each(['before', 'after'] as const)(
     const engine = engineOn(server, { firstByteMs: 1_500, idleMs: 60_000 });
     const atWork = engine.begin();
     server.fail({ kind: 'hang', task: 'scope' });
-    const { held, letGo } = server.holdAfter(8);
+    const { held, letGo } = server.holdAfter(20);
     const judged = atWork.judgeScope(QUESTION);
     const told = atWork.summarise(summaryInput(), () => undefined);
     await held;
@@ -39,29 +40,90 @@ test('a summary that breaks off in its first sentence is left to the embedded as
   const atWork = engine.begin();
   server.answer('summary', '[1] One single sentence that is long enough to be seen before it breaks off.');
   server.fail({ kind: 'cut', task: 'summary' });
-  const shown: string[] = [];
-  const { sentences } = await atWork.summarise(summaryInput(), (now) => shown.push(now[0]?.text ?? ''));
-  expect(shown.length).toBeGreaterThan(0);
+  const { sentences } = await atWork.summarise(summaryInput(), () => undefined);
   expect(sentences[0]?.text).toMatch(/^The best fit of 3 is/);
-  expect({ requests: server.log.length, note: atWork.note()?.text ?? null }).toEqual({
-    requests: 1,
-    note: ASSISTANT_MESSAGES.modelBusy,
-  });
+  expect(atWork.note()?.text).toBe(ASSISTANT_MESSAGES.modelBusy);
 });
 
-test('a record ranked twice keeps its first place and reason; an unknown one has none', async () => {
-  server.answer('rerank', {
-    order: [
-      { number: 2, reason: 'It fits.' },
-      { number: 2, reason: 'Again.' },
-      { number: 9, reason: 'Nobody.' },
+test('results come in the order of their grades; those without keep the place that their score gives them', async () => {
+  server.answer('grades', {
+    grades: [
+      { number: 2, probability: 0.9, reason: 'It is a coating for hulls.' },
+      { number: 2, probability: 0.1, reason: 'Again.' },
+      { number: 9, probability: 1, reason: 'Nobody.' },
+      { number: 1, probability: 85, reason: 'Percent.' },
+      { number: 3, probability: 0.4, reason: 'It lasts 40 years.' },
     ],
   });
+  const cards = [card(1, { score: 0.8 }), card(2, { score: 0.7 }), card(3, { score: 0.6 })];
   const ranked = await engineOn(server)
     .begin()
-    .rerank({ topic: 'ship coatings', question: 'ship coatings', cards: [card(1), card(2)], earlier: [] });
-  expect(ranked?.order).toEqual(['UTECH-TST-2', 'UTECH-TST-1']);
-  expect({ ...ranked?.reasons }).toEqual({ 'UTECH-TST-2': 'It fits.' });
+    .rerank({ ...QUESTION, topic: 'ship coatings', cards });
+  expect(ranked?.order).toEqual(['UTECH-TST-2', 'UTECH-TST-1', 'UTECH-TST-3']);
+  expect(ranked?.reasons).toEqual({ 'UTECH-TST-2': 'It is a coating for hulls.' });
+  server.answer('grades', { grades: [{ number: 1, probability: -1, reason: null }] });
+  expect(
+    await engineOn(server)
+      .begin()
+      .rerank({ ...QUESTION, topic: 'ship coatings', cards }),
+  ).toBeNull();
+});
+
+test('results are judged in batches, and the batches of others count if one fails', async () => {
+  const cards = Array.from({ length: 12 }, (_, at) => card(at + 1, { title: 'A coating', fit: NOT_STATED }));
+  const atWork = engineOn(server).begin();
+  server.fail({ kind: 'key-refused', task: 'fit', times: 1 });
+  server.answer('fit', {
+    fits: [5, 9].map((record) => ({ record, requirement: 1, status: 'met', sentence: 'A coating' })),
+  });
+  const claimed = await atWork.fit({ question: 'ship coatings', cards });
+  expect(server.log).toHaveLength(3);
+  expect(claimed?.length).toBeGreaterThan(0);
+  const [first] = server.log;
+  expect(reads(first?.user)['records']).toHaveLength(4);
+  expect(reads(first?.user)['requirements']).toEqual([{ number: 1, text: 'no copper' }]);
+});
+
+test('results stay as they are if judging them takes too long, and the model still writes the answer', async () => {
+  const atWork = engineOn(server, { firstByteMs: 60_000, judgingMs: 50 }).begin();
+  const cards = [card(1, { fit: NOT_STATED }), card(2, { fit: NOT_STATED })];
+  for (const task of ['grades', 'fit']) {
+    server.fail({ kind: 'hang', task });
+    expect(
+      await (task === 'fit'
+        ? atWork.fit({ ...QUESTION, cards })
+        : atWork.rerank({ ...QUESTION, topic: 'ship coatings', cards })),
+    ).toBeNull();
+  }
+  server.fail(null);
+  const { sentences } = await atWork.summarise(summaryInput(), () => undefined);
+  expect(sentences[0]?.text).toMatch(/^The closest record comes from/);
+  expect({ by: atWork.answeredBy(), note: atWork.note() }).toEqual({ by: 'openai', note: null });
+});
+
+test.each([
+  'Call 555 010 4477?',
+  'Do you mean Purdue, or Orca Marine?',
+  'Which one do you mean, see evil.example.com/x?',
+])('the follow-up question “%s” is left to the embedded assistant', async (question) => {
+  const options = ['Purdue University', 'Cornell University'];
+  server.answer('followup', { question, quickReplies: options });
+  const asked = await engineOn(server)
+    .begin()
+    .askBack({ topic: 'ship coatings', separates: 'university', options, totalFound: 5, earlier: [] });
+  expect(asked?.question).toMatch(/\?$/);
+  expect(asked?.question).not.toBe(question);
+});
+
+test('a title has no numbers or addresses that the message does not have', async () => {
+  for (const title of ['Call 555 010 4477', 'Coatings at evil.example.com/x']) {
+    server.answer('title', { title });
+    expect(await engineOn(server).begin().title('keep ship hulls clean for years')).toBe(
+      'keep ship hulls clean for',
+    );
+  }
+  server.answer('title', { title: 'Clean Hulls 2030' });
+  expect(await engineOn(server).begin().title('keep ship hulls clean until 2030')).toBe('Clean Hulls 2030');
 });
 
 test('a title has a short timeout', async () => {
@@ -91,7 +153,7 @@ test('an answer that keeps dripping in ends at its timeout', async () => {
   server.fail({ kind: 'drip' });
   const { sentences, interrupted } = await atWork.summarise(summaryInput(), () => undefined);
   expect(interrupted).toBe(true);
-  expect(sentences).toHaveLength(1);
+  expect(sentences[0]?.text).toMatch(/^The closest record comes from/);
   await expect.poll(() => server.log[0]?.hungUp, { timeout: 1_000, interval: 5 }).toBe(true);
 });
 
@@ -99,7 +161,8 @@ test('an answer cut off by its token limit loses its last sentence, and says so'
   const engine = engineOn(server);
   server.fail({ kind: 'too-short' });
   const { sentences, interrupted } = await engine.begin().summarise(summaryInput(), () => undefined);
-  expect({ interrupted, sentences: sentences.length }).toEqual({ interrupted: true, sentences: 1 });
+  const written = sentences.filter(({ text }) => /^(?:The closest record|Another one)/.test(text));
+  expect({ interrupted, written: written.length }).toEqual({ interrupted: true, written: 1 });
 });
 
 test('the key is sent to one address, whatever that answers', async () => {

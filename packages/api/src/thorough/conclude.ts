@@ -10,6 +10,7 @@ import { inOtherWords } from '../conversation/find/expand.ts';
 import { likelihoodOf } from '../conversation/find/likelihood.ts';
 import { subjectOf } from '../conversation/find/subject.ts';
 import { unwantedLast } from '../conversation/find/unwanted-last.ts';
+import { judged } from '../conversation/tell/judged.ts';
 import { nearestOf } from '../conversation/tell/nearest-sentences.ts';
 import type { AssistantAtWork } from '../ports/assistant.ts';
 import { coverageOf } from './coverage.ts';
@@ -27,8 +28,9 @@ interface Searched {
 
 /** With fewer records than the question asks for, the nearest that are shown. */
 const NEAREST_SHOWN = 3;
-/** A summary tells of so many records. */
+/** A summary tells of so many records, and an assistant judges so many; the others stay behind them as they are. */
 const TOLD = 10;
+const JUDGED = 20;
 
 /** Reads the likeliest records sentence by sentence, and says what was found. */
 export async function conclude(
@@ -37,7 +39,14 @@ export async function conclude(
 ): Promise<SearchOutcome> {
   const { index, assistant } = services;
   const read = await likeliestOf(services, { topic, reading, steps });
-  const cards = await withFit(index, read, reading);
+  const fitted = await withFit(index, read, reading);
+  const { results: judgedFirst, reasons } = await judged(services, {
+    question: { text: question, earlier: [] },
+    understanding: { resultsMeant: null, topic },
+    reading,
+    results: fitted.slice(0, JUDGED),
+  });
+  const cards = [...judgedFirst, ...fitted.slice(JUDGED)];
   const likely = cards.filter(({ score }, at) => at === 0 || score >= index.relevance.leastShown);
   const isNone = cards.length === 0 || (await isWithoutAnswer(index, { topic, filters }));
   const { sentences } = isNone
@@ -64,7 +73,7 @@ export async function conclude(
       score,
       passage,
       fit,
-      reason: null,
+      reason: reasons[id] ?? null,
     })),
     sentences: [...sentences],
     coverage: coverageOf(steps, new Set(isNone ? [] : likely.map(({ id }) => id))),

@@ -48,6 +48,8 @@ it('a model searches in its own wordings instead of the plan’s, within the bud
   expect(kinds).not.toContain('sentence');
   expect(kinds.length).toBeLessThanOrEqual(THOROUGH_LIMITS.steps);
   expect(found.results.length).toBeGreaterThan(10);
+  expect(found.reasons[1]).toMatch(/^It is about/);
+  expect(found.assistant).toBe('openai');
 });
 
 it('a record is read only if a search has found it', async () => {

@@ -22,7 +22,12 @@ export async function judged(
     understanding,
     reading,
     results,
-  }: { question: Question; understanding: Understanding; reading: Reading; results: ResultCard[] },
+  }: {
+    question: Pick<Question, 'text' | 'earlier'>;
+    understanding: Pick<Understanding, 'resultsMeant' | 'topic'>;
+    reading: Reading;
+    results: ResultCard[];
+  },
 ): Promise<Judged> {
   const isOrdered = understanding.resultsMeant !== null || results.length < 2;
   const asked = { question: question.text, cards: results };

@@ -92,7 +92,8 @@ export const ROOMS = {
   'packages/api/src/outbox': [['.'], ['templates']],
   'packages/api/src/thorough': [['.'], ['measuring']],
   'packages/api/src/providers': [['assistant', 'mail', 'web-search']],
-  'packages/api/src/providers/assistant': [['.', 'embedded'], ['openai']],
+  'packages/api/src/providers/assistant': [['.'], ['embedded'], ['openai']],
+  'packages/api/src/providers/assistant/openai': [['claims'], ['.']],
   'packages/api/src/rest': [['protocol'], ['shapes'], ['routes'], ['.']],
   'apps/server/src': [
     ['process', 'web-app'],

@@ -51,6 +51,8 @@ const PLACES = wordsOf('topic topics question questions list search searches sub
 const AFTER_FIRST = wordsOf('first then again now');
 const JOINED =
   /(?:^|[.!?]\s*|\b(?:and|n|or|vs\.?|versus|than|plus|between|ok|so)\s+|[,&+]\s*)(?:(?:of|for|to|with|the|that|this|also)\s+)*$/i;
+/** "Would it work on our drone?": a thing of the person's own is no result. */
+const OWN = /\b(?:our|my)\s+$/i;
 const NEGATED = /\b(?:not|no|nor|n['’]?t)\s+(?:\p{L}+\s+)?$/iu;
 
 interface Part {
@@ -116,6 +118,7 @@ function nameOf(
   );
   if (!first || !last || words.length === 0 || PLACES.has(last.word.toLowerCase())) return null;
   const before = message.slice(0, first.start);
+  if (OWN.test(before)) return null;
   const tail = last.word.toLowerCase();
   const count = Math.max(...run.map(({ word }) => countOf(word)));
   return {

@@ -86,6 +86,12 @@ describe('the results that a message means', () => {
     ]);
   });
 
+  it('are none that share a word with a thing of the person’s own', () => {
+    const talkedAbout = [[foil]];
+    expect(meant('would it work on our smartwatch too', { talkedAbout }).ids).toEqual(['foil']);
+    expect(meant('would it work on the smartwatch one too', { talkedAbout }).ids).toContain('watch');
+  });
+
   it('are the one talked about and another', () => {
     const talkedAbout = [[harvester]];
     expect(meant('links for that one and the chromium one', { talkedAbout }).ids).toEqual([

@@ -9,7 +9,8 @@ const ADDRESS =
   /^(?:(?:https?|ftp|file|javascript|vbscript|data|blob|mailto|tel|sms|about|intent):\S|\/\/\S|www\.\S)/i;
 const DOMAIN =
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|info|biz|xyz|ru|cn|tld|example|dev|app|ai|co|me|top|site|online|link|page|test|invalid|localhost)(?:[/:?#]\S*)?$/i;
-const WITH_PATH = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*$/i;
+/** Not "0.004/h". */
+const WITH_PATH = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}|(?:\d+\.){3}\d+)\/\S*$/i;
 
 /**
  * A model's words in a displayable form: one line of plain text without markup, and without addresses other than
@@ -30,6 +31,19 @@ export function plainText(text: string, allowedUrls: ReadonlySet<string> = new S
 /** Without control characters and characters that hide or reverse text. */
 export function visible(text: string): string {
   return text.toWellFormed().replace(CONTROLS, ' ').replace(UNSEEN, '');
+}
+
+/** An invented record is told by it, whatever stands around it. */
+const RECORD_ID = /U(?:TECH|RES)-/;
+
+/** Whether a sentence of a record can be quoted as evidence: nothing in it hides, links or is markup. */
+export function isQuotable(text: string): boolean {
+  return (
+    visible(text) === text &&
+    text.search(TAG) < 0 &&
+    !RECORD_ID.test(text) &&
+    !text.split(/\s+/).some(isAddress)
+  );
 }
 
 /** Cut at the end of a word, with an ellipsis if something is left out. */

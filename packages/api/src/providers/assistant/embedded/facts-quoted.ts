@@ -1,6 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import { isOwn } from '../../../extract/own-sentences.ts';
+import { isQuotable } from '../plain-text.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 
 const SHORTEST = 30;
@@ -29,7 +30,7 @@ export function statements(card: ResultCard, wanted: ReadonlySet<string>): strin
   const all = [...own, ...elsewhere].filter(({ sentence }) => {
     if (sentence.length < SHORTEST || sentence.length > LONGEST || seen.has(sentence)) return false;
     seen.add(sentence);
-    return /\p{L}{3}/u.test(sentence);
+    return /\p{L}{3}/u.test(sentence) && isQuotable(sentence);
   });
   return all
     .map(({ sentence, own: isOwn }, place) => ({

@@ -68,7 +68,7 @@ describe('an answer in three lines', () => {
       'Numbers 2 and 3 meet ‘≥ 5 h’.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
-      'No record says whether it meets ‘cheap’; University 1 can tell you.',
+      'I found nothing in these records on ‘cheap’; University 1 can tell you.',
       'No readiness level is given in these records.',
     ]);
   });
@@ -94,7 +94,7 @@ describe('an answer in three lines', () => {
       'It doesn’t meet ‘no gels’.',
     );
     expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'gap')).toEqual([
-      'The record doesn’t say whether it meets ‘cheap’; University 1 can tell you.',
+      'I found nothing in the record on ‘cheap’; University 1 can tell you.',
     ]);
   });
 

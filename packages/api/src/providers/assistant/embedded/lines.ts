@@ -133,8 +133,8 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   const silent = requirementsOf(cards).filter((requirement) =>
     cards.every((card) => statusOf(card, requirement) === 'not_stated'),
   );
-  const none =
-    cards.length === 1 ? 'The record doesn’t say whether it meets' : 'No record says whether it meets';
+  // Half of what records state is not recognised, so that nothing is claimed of what they don't.
+  const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'} on`;
   const place = withArticle(cards[0]?.university ?? '');
   const open = `${none} ${OR.format(silent.map(named))}; ${place} can tell you.`;
   return silent.length > 0 ? [said(open, 'gap', [])] : [];

@@ -18,9 +18,11 @@ describe('what results say on a question', () => {
       { text: 'And: “Then it fades.”', citations: [2] },
     ]);
     expect(texts([quote(2, ['It is durable.'], { isSure: false })])).toEqual([
-      'The record doesn’t say so in these words. Closest is “It is durable.”',
+      'I’m not sure that the record answers this. It comes closest with “It is durable.”',
     ]);
-    expect(texts([quote(2, [])])).toEqual(['The record says nothing on this; the university can tell.']);
+    expect(texts([quote(2, [])])).toEqual([
+      'I found nothing on this in the record; the university can tell.',
+    ]);
   });
 
   it('of several, by their numbers; several questions, each named once', () => {
@@ -33,7 +35,7 @@ describe('what results say on a question', () => {
       ]),
     ).toEqual([
       'On “how long does it last”: number 1 says “A week.”',
-      'Number 3 says nothing on this; the university can tell.',
+      'I found nothing on this in the record of number 3; the university can tell.',
       'On “how heavy is it”: number 1 says “Two grams.”',
       'Number 3 says “A ton.”',
     ]);
@@ -45,10 +47,10 @@ describe('what results say on a question', () => {
     expect(texts([...five, ...silent])).toEqual([
       'Number 1 says “A week.”',
       'Number 2 says “Two.”',
-      'The other 4 don’t say so in these words.',
+      'In the other 4 I found no sure answer.',
     ]);
     expect(texts([...silent, quote(7, [], { isSure: false })])).toEqual([
-      'None of the 5 says so in these words.',
+      'I found no sure answer in any of the 5.',
       'Closest is number 3: “No.”',
     ]);
   });

@@ -9,7 +9,10 @@ const ONE_BY_ONE = 4;
 const ANSWERING = 5;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What results say on each question that was asked about them. */
+/**
+ * What results say on each question that was asked about them. Where nothing surely answers, that is all that is said: a record
+ * often does state it, in words that are not recognised.
+ */
 export function quoted(quotes: readonly Quote[]): SummarySentence[] {
   const byQuestion = [...Map.groupBy(quotes, ({ question }) => question)];
   return byQuestion.flatMap(([question, all]) => {
@@ -29,10 +32,10 @@ function ofOne(
   const [first, ...more] = sentences.map((text) => `“${clipped(text, QUOTE_CHARACTERS)}”`);
   const text =
     first === undefined
-      ? `${it} says nothing on this; the university can tell.`
+      ? `I found nothing on this in ${isOneOfSeveral ? `the record of ${it}` : it}; the university can tell.`
       : isSure
         ? `${it} says ${first}`
-        : `${it} doesn’t say so in these words. Closest is ${first}`;
+        : `I’m not sure that ${it} answers this. It comes closest with ${first}`;
   return [begun(`${lead}${text}`), ...more.map((also) => `And: ${also}`)].map((each) => ({
     text: each,
     citations: [number],
@@ -44,7 +47,7 @@ function ofMany(all: readonly Quote[], lead: string): SummarySentence[] {
   const [closest] = all.filter(({ sentences }) => sentences.length > 0);
   if (sure.length === 0)
     return [
-      { text: begun(`${lead}none of the ${all.length} says so in these words.`), citations: [] },
+      { text: begun(`${lead}I found no sure answer in any of the ${all.length}.`), citations: [] },
       ...(closest
         ? [
             {
@@ -75,7 +78,7 @@ function ofMany(all: readonly Quote[], lead: string): SummarySentence[] {
     ...(rest > 0
       ? [
           {
-            text: `The other ${rest === 1 ? 'one doesn’t' : `${rest} don’t`} say so in these words.`,
+            text: `In the other ${rest === 1 ? 'one' : rest} I found no sure answer.`,
             citations: [],
           },
         ]

@@ -32,7 +32,7 @@ test('what is met is told beside the model’s words, in the order of the parts'
     'split: Number 2 also meets ‘keeps barnacles off’.',
     'split: Number 2 meets ‘without copper’.',
     'gap: The model’s gap.',
-    'gap: No record says whether it meets ‘at least 12 months’; Test University can tell you.',
+    'gap: I found nothing in these records on ‘at least 12 months’; Test University can tell you.',
     'evidence: The model’s evidence.',
   ]);
 });
@@ -51,15 +51,22 @@ test('a part that the model left out is the embedded assistant’s, also in a co
   );
 });
 
-test('quotations of links and citations are not added', () => {
+test('quotations of citations are not added, and links are quoted by nobody', () => {
+  const quoting = (summary: string) => ({ ...INPUT, cards: [card(1, { summary })] });
+  const cite = 'Cite this coating of ship hulls as [66].';
+  expect(quoteAndCite(quoting(cite)).some(({ text }) => text.includes(cite))).toBe(true);
+  expect(lines([said('verdict')], quoting(cite)).join()).not.toContain(cite);
   for (const hostile of [
     'See https://evil.example for the coating of ship hulls.',
-    'Cite this coating of ship hulls as [66].',
-  ]) {
-    const input = { ...INPUT, cards: [card(1, { summary: hostile })] };
-    expect(quoteAndCite(input).some(({ text }) => text.includes(hostile))).toBe(true);
-    expect(lines([said('verdict')], input).join()).not.toContain(hostile);
-  }
+    'See \u202Ethe coating\u202C of ship hulls, as all of them do.',
+    'See <img src=x> for the coating of ship hulls, as they do.',
+    'See UTECH-EVIL-666 for the coating of ship hulls.',
+  ])
+    expect(
+      quoteAndCite(quoting(hostile))
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain('of ship hulls');
 });
 
 test('nothing is added that does not fit, and nothing to an answer without parts', () => {

@@ -11,6 +11,7 @@ const COATING = resultCard({
   trl: 6,
   summary:
     'A silicone coating without copper. Panels stayed clean for 14 months in seawater at 28 °C. The price is about 12 USD per litre. The film is below 80 µm thick and weighs 3 to 4 mg/cm2; 30 films were made. Tests by Hempel in Panama showed 5.5% less drag in 3 of 4 trials. Questions go to office@mit.example or 555-010-4477.',
+  url: 'https://mit.example/coating',
   researchers: [{ id: 'r', name: 'Ada Novak', url: null, technologies: null }],
   fit: [
     { requirement: 'at least 12 months', status: 'met', sentence: null },
@@ -134,8 +135,11 @@ describe('sources', () => {
     expect(isBorneOut('The coating works without copper, as clean panels in seawater show.')).toBe(true);
   });
 
-  it('hold the addresses that a sentence names', () => {
-    expect(isBorneOut('Questions on the coating go to office@mit.example or 555-010-4477.')).toBe(true);
+  it('hold the number that a sentence names, and have the link as a field', () => {
+    expect(isBorneOut('The coating is described at https://mit.example/coating.')).toBe(true);
+    expect(isBorneOut('Questions on the coating go to 555-010-4477.')).toBe(true);
+    // Whoever can write into a text could hide it there.
+    expect(isBorneOut('Questions on the coating go to office@mit.example.')).toBe(false);
     expect(isBorneOut('Questions on the coating go to office@mit.evil.example.')).toBe(false);
     expect(isBorneOut('Questions on the coating are answered at evil-coating.com.')).toBe(false);
     expect(isBorneOut('Questions on the coating are answered at coating dot com.')).toBe(false);

@@ -22,6 +22,7 @@ export interface Source {
   words: ReadonlySet<string>;
   /** The text in lower case, without spaces and hyphens. */
   compact: string;
+  /** Links and email addresses that may be repeated. */
   addresses: ReadonlySet<string>;
 }
 
@@ -54,7 +55,11 @@ export function sourceOf(card: ResultCard): Source {
     card.publicationsSummary,
     card.passage?.text,
   ].flatMap((text) => (text ? sentences(text).map(({ start, end }) => text.slice(start, end)) : []));
-  return sourceOfTexts([...fields.flatMap((field) => field ?? []), ...texts]);
+  return {
+    ...sourceOfTexts([...fields.flatMap((field) => field ?? []), ...texts]),
+    // A link in its text may be what somebody hid there.
+    addresses: new Set(card.url === null ? [] : [bareWord(card.url)]),
+  };
 }
 
 export function sourceOfTexts(given: readonly string[]): Source {

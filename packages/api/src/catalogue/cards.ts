@@ -34,6 +34,22 @@ export async function loadCards({ db }: Pick<Services, 'db'>, hits: SearchHit[])
     }));
 }
 
+/** A hit of which nothing but these is known; the rest is read from the catalogue. */
+export function hitOf(known: Pick<SearchHit, 'id' | 'type' | 'score'> & Partial<SearchHit>): SearchHit {
+  return {
+    title: '',
+    university: '',
+    country: null,
+    field: null,
+    trl: null,
+    year: null,
+    passage: null,
+    sky: null,
+    duplicates: [],
+    ...known,
+  };
+}
+
 export async function technologyDetails(db: Services['db'], ids: string[]): Promise<Map<string, Details>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,9 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import type { SearchFilters, SearchHit } from '@cosmos/contract/search/search.ts';
+import type { SearchFilters } from '@cosmos/contract/search/search.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
-import { loadCards } from '../catalogue/cards.ts';
+import { hitOf, loadCards } from '../catalogue/cards.ts';
 import type { Services } from '../context/services.ts';
 import { withFit } from '../conversation/fit/fit.ts';
 import { inOtherWords } from '../conversation/find/expand.ts';
@@ -127,20 +127,4 @@ export async function cardsOf(
     ),
   );
   return cards.map((card) => ({ ...card, passage: services.index.passageIn(topic, card.summary ?? '') }));
-}
-
-/** A hit of which nothing but these is known; the rest is read from the catalogue. */
-export function hitOf(known: Pick<SearchHit, 'id' | 'type' | 'score'> & Partial<SearchHit>): SearchHit {
-  return {
-    title: '',
-    university: '',
-    country: null,
-    field: null,
-    trl: null,
-    year: null,
-    passage: null,
-    sky: null,
-    duplicates: [],
-    ...known,
-  };
 }

@@ -65,8 +65,9 @@ async function work(services: Services, search: LoadedSearch, stopped: AbortSign
   const outcome = await conclude({ ...services, assistant: atWork }, { ...search, filters, steps });
   const tookMs = Math.round(performance.now() - begun);
   const found = outcome.results.length;
+  // What each step found is needed no more: it is in the outcome, or too far down.
   await storeSteps(services, id, [
-    ...steps,
+    ...steps.map((step) => ({ ...step, hits: [] })),
     { kind: 'reading', query: '', hits: [], found, fresh: 0, tookMs },
   ]);
   await end(services, id, {

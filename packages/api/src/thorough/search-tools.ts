@@ -1,8 +1,7 @@
 import type { SearchFilters } from '@cosmos/contract/search/search.ts';
-import { loadCards } from '../catalogue/cards.ts';
+import { hitOf, loadCards } from '../catalogue/cards.ts';
 import type { Services } from '../context/services.ts';
 import type { SearchTools } from '../ports/assistant.ts';
-import { hitOf } from './conclude.ts';
 import type { TakenStep } from './stored-search.ts';
 import { foundBy, takeStep } from './take-step.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SearchEntry, StartSearchInput } from '@cosmos/contract/thorough/search-record.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
+import { THOROUGH_MESSAGES } from '@cosmos/contract/thorough/messages.ts';
 import { sql } from 'kysely';
 import type { UserContext } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
@@ -17,6 +18,7 @@ export async function startSearch(ctx: UserContext, input: StartSearchInput): Pr
   const { db, now, log } = services;
   const asked = await askedSearch(ctx, input);
   await takeLimits(db, services, [{ limit: RATE_LIMITS.thoroughSearchesPerHour, by: actor.userId }]);
+  await requireRoom(ctx);
   const searchId = randomUUID();
   await db
     .insertInto('search_records')
@@ -38,6 +40,16 @@ export async function startSearch(ctx: UserContext, input: StartSearchInput): Pr
     log.warn({ err: error, searchId }, 'a search could not begin at once; it waits'),
   );
   return { searchId };
+}
+
+async function requireRoom({ services: { db }, actor: { userId } }: UserContext): Promise<void> {
+  const kept = await db
+    .selectFrom('search_records')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(kept.count) >= THOROUGH_LIMITS.searchesKept)
+    throw new AppError('CONFLICT', THOROUGH_MESSAGES.tooManyKept);
 }
 
 /** Ends a running search; what its steps have found is kept. */
@@ -69,7 +81,7 @@ export async function removeSearch(
   searches.halt(searchId);
 }
 
-/** The member's latest searches, newest first. */
+/** The member's searches, newest first. */
 export async function listSearches({
   services: { db },
   actor: { userId },
@@ -80,7 +92,6 @@ export async function listSearches({
     .select(sql<number>`coalesce(jsonb_array_length(outcome -> 'value' -> 'results'), 0)`.as('results'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(THOROUGH_LIMITS.searchesListed)
     .execute();
   return rows.map(({ created_at: createdAt, finished_at: finishedAt, ...row }) => ({
     ...row,

@@ -23,8 +23,8 @@ interface Searching {
 
 /** These come after a model's own wordings: what they find, without it, tells how much may have been missed. */
 const LAST: ReadonlySet<StepKind> = new Set(['words', 'meaning']);
-/** What remains for a model when its steps, those that come last and the reading are left aside. */
-const KEPT_FREE = LAST.size + 1;
+/** All steps but those and the reading are taken before. */
+const BEFORE_LAST = THOROUGH_LIMITS.steps - LAST.size - 1;
 
 /** Takes the steps that are left of a search: the whole question, then a model's wordings or else those of the plan. */
 export async function takeSteps(
@@ -40,17 +40,25 @@ export async function takeSteps(
   const isTaken = (kind: StepKind, query: string) =>
     steps.some((step) => step.kind === kind && step.query === query);
   const take = async (kinds: (kind: StepKind) => boolean) => {
-    for (const planned of planOf({ question, topic, reading }))
-      if (kinds(planned.kind) && planned.kind !== 'reading' && !isTaken(planned.kind, planned.query))
+    for (const planned of planOf({ question, topic, reading })) {
+      const isOver = steps.length >= BEFORE_LAST && !LAST.has(planned.kind);
+      if (!kinds(planned.kind) || isOver || isTaken(planned.kind, planned.query)) continue;
+      if (planned.kind !== 'reading')
         await add(await takeStep(services.index, planned, { filters, before: steps, search }));
+    }
   };
   await take((kind) => kind === 'whole');
-  const isExplored = await assistant.explore({
-    question,
-    tried: steps.map(({ query }) => query).filter((query) => query !== ''),
-    tools: searchTools(services, { steps, filters, search, keep: add }),
-    calls: THOROUGH_LIMITS.steps - KEPT_FREE - steps.length,
-  });
-  await take((kind) => (isExplored ? LAST.has(kind) : true));
+  const calls = BEFORE_LAST - steps.length;
+  // A search that goes on after these was explored before, or couldn't be.
+  const isExplored =
+    calls <= 0 || steps.some(({ kind }) => LAST.has(kind))
+      ? steps.some(({ kind }) => kind === 'wording')
+      : await assistant.explore({
+          question,
+          tried: steps.map(({ query }) => query).filter((query) => query !== ''),
+          tools: searchTools(services, { steps, filters, search, keep: add }),
+          calls,
+        });
+  await take((kind) => !isExplored || LAST.has(kind));
   return steps;
 }

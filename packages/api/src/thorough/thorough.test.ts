@@ -3,6 +3,7 @@ import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { THOROUGH_MESSAGES } from '@cosmos/contract/thorough/messages.ts';
 import type { SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../context/services.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
@@ -278,6 +279,18 @@ describe('whose it is', () => {
       message: THOROUGH_MESSAGES.nothingToSearch,
     });
     const { services } = process({ search: holding(0).search });
+    const full = await person(test.services);
+    const { searchId } = await full.caller.thorough.start({ from: 'question', text: RAINWEAR });
+    await ended(full.caller, searchId);
+    await sql`insert into search_records (id, user_id, question, topic, reading, status, assistant, steps)
+      select gen_random_uuid(), user_id, question, topic, reading, status, assistant, steps
+      from search_records, generate_series(2, ${THOROUGH_LIMITS.searchesKept}::int) where id = ${searchId}`.execute(
+      test.services.db,
+    );
+    expect(await full.caller.thorough.list()).toHaveLength(THOROUGH_LIMITS.searchesKept);
+    await expect(full.caller.thorough.start({ from: 'question', text: RAINWEAR })).rejects.toMatchObject({
+      message: THOROUGH_MESSAGES.tooManyKept,
+    });
     const busy = await person(services);
     for (let at = 0; at < THOROUGH_LIMITS.searchesPerHour; at++)
       await busy.caller.thorough.start({ from: 'question', text: RAINWEAR });

@@ -67,6 +67,28 @@ it('a record is read only if a search has found it', async () => {
   expect(shown.length).toBeGreaterThan(0);
 });
 
+it('a model that fails after some wordings leaves the rest to the plan, within the budget', async () => {
+  const { index } = test.services;
+  server.use(Array.from({ length: 9 }, (_, at) => search(`adsorbent ${at}`)));
+  const failing: Services = {
+    ...services,
+    index: {
+      ...index,
+      search: (request) => {
+        if (request.query === 'adsorbent 7') server.fail({ kind: 'key-refused' });
+        return index.search(request);
+      },
+    },
+  };
+  const found = await searched(failing);
+  expect(found.status).toBe('done');
+  const kinds = found.steps.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'wording')).toHaveLength(8);
+  expect(kinds).not.toContain('sentence');
+  expect(kinds.slice(-3)).toEqual(['words', 'meaning', 'reading']);
+  expect(kinds).toHaveLength(THOROUGH_LIMITS.steps);
+});
+
 it.each(MODEL_FAULTS)('a model that fails leaves the embedded search: %s', async (kind) => {
   const embedded = await searched(test.services);
   server.use([search('reverse osmosis desalination')]);

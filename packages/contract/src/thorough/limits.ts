@@ -5,7 +5,7 @@ export const THOROUGH_LIMITS = {
   /** Records that are read sentence by sentence. */
   recordsRead: 60,
   searchesPerHour: 30,
-  searchesListed: 50,
+  searchesKept: 200,
   /** A process works on so many at the same time; others wait. */
   atOnce: 2,
   leaseMs: 15_000,

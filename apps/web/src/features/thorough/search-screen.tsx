@@ -141,9 +141,7 @@ function SearchBody({ search }: { search: SearchRecord }) {
             : 'The search has ended.'}
       </p>
       <SearchFindings search={search} />
-      {search.status !== 'running' && (
-        <SearchSteps search={search} isStopping={false} onStop={() => undefined} />
-      )}
+      {search.status !== 'running' && <SearchSteps search={search} />}
       <RunFacts search={search} />
     </>
   );

@@ -6,12 +6,13 @@ import classes from './search-steps.module.css';
 
 interface SearchStepsProps {
   search: SearchRecord;
-  onStop: () => void;
-  isStopping: boolean;
+  /** Stops it while it runs. */
+  onStop?: () => void;
+  isStopping?: boolean;
 }
 
 /** Each step of a search with what it brought, and how many are left. */
-export function SearchSteps({ search, onStop, isStopping }: SearchStepsProps) {
+export function SearchSteps({ search, onStop, isStopping = false }: SearchStepsProps) {
   const { steps, planned, status } = search;
   const isRunning = status === 'running';
   return (

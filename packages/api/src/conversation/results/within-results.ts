@@ -2,7 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import { searchFilters, type SearchFilters, type SearchHit } from '@cosmos/contract/search/search.ts';
 import { matchesFilters } from '@cosmos/search/catalogue-index/filters.ts';
-import { loadCards, researcherDetails, technologyDetails } from '../../catalogue/cards.ts';
+import { hitOf, loadCards, researcherDetails, technologyDetails } from '../../catalogue/cards.ts';
 import type { Services } from '../../context/services.ts';
 import type { Likeness } from '../../ports/live-index.ts';
 import { type Retrieved, retrieve } from '../find/retrieve.ts';
@@ -122,24 +122,10 @@ async function scored(
   const filters = { ...searchFilters.parse({}), ids: [...ids] };
   const { hits } = await index.search({ query, filters, top: ids.length, threshold: 0, passages });
   const found = new Map(hits.map((hit) => [hit.id, hit]));
-  return ids.map((id) => found.get(id) ?? unscored(id));
-}
-
-function unscored(id: string): SearchHit {
-  return {
-    id,
-    type: id.startsWith('URES') ? 'researcher' : 'technology',
-    score: 0,
-    title: '',
-    university: '',
-    country: null,
-    field: null,
-    trl: null,
-    year: null,
-    passage: null,
-    sky: null,
-    duplicates: [],
-  };
+  return ids.map(
+    (id) =>
+      found.get(id) ?? hitOf({ id, type: id.startsWith('URES') ? 'researcher' : 'technology', score: 0 }),
+  );
 }
 
 /** By a stated figure if that is asked for; else those first that answer what is asked of many; else as they are meant. */

@@ -61,6 +61,7 @@ async function cardsOf({ db, index }: Services, topic: string, ids: string[]): P
       passage: index.passageIn(topic, card.summary ?? ''),
       sky: null,
       fit: [],
+      facts: [],
     }));
 }
 

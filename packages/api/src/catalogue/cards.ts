@@ -4,7 +4,7 @@ import type { SearchHit } from '@cosmos/contract/search/search.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Services } from '../context/services.ts';
 
-type Details = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky' | 'fit'>;
+type Details = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky' | 'fit' | 'facts'>;
 
 /** Full cards for hits, in the same order and numbered from 1. Hits whose record no longer exists are left out. */
 export async function loadCards({ db }: Pick<Services, 'db'>, hits: SearchHit[]): Promise<ResultCard[]> {
@@ -31,6 +31,7 @@ export async function loadCards({ db }: Pick<Services, 'db'>, hits: SearchHit[])
       passage: hit.passage,
       sky: hit.sky,
       fit: [],
+      facts: [],
     }));
 }
 
@@ -68,6 +69,7 @@ export async function technologyDetails(db: Services['db'], ids: string[]): Prom
       't.published',
       't.reference_number',
       't.url',
+      't.patents',
       'u.name as university',
       'u.country',
     ])
@@ -129,6 +131,7 @@ export async function technologyDetails(db: Services['db'], ids: string[]): Prom
         technologies: null,
         topics: null,
         managers: row.managers,
+        patents: row.patents,
       },
     ]),
   );
@@ -177,6 +180,7 @@ export async function researcherDetails(db: Services['db'], ids: string[]): Prom
         technologies: row.technologies,
         topics: row.topics,
         managers: null,
+        patents: null,
       },
     ]),
   );

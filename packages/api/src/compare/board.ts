@@ -1,4 +1,3 @@
-import { patentNumbersOf } from '../catalogue/patent-numbers.ts';
 import type { CompareBoard, CompareInput, FactRow } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
@@ -35,10 +34,7 @@ export async function compareBoard(
     title,
     question,
     columns,
-    rows: [
-      ...(await questionRows(ctx.services.index, columns, questions)),
-      ...factRows(columns, question, await patentNumbersOf(ctx.services, [...shown])),
-    ],
+    rows: [...(await questionRows(ctx.services.index, columns, questions)), ...factRows(columns, question)],
     others: technologies
       .filter(({ id }) => !shown.has(id))
       .map((card) => ({ id: card.id, number: card.number, title: card.title })),
@@ -46,18 +42,14 @@ export async function compareBoard(
 }
 
 /** All facts about the columns, in reading order. */
-export function factRows(
-  columns: readonly ResultCard[],
-  question: string,
-  patents: ReadonlyMap<string, readonly string[]> = new Map(),
-): FactRow[] {
+export function factRows(columns: readonly ResultCard[], question: string): FactRow[] {
   if (columns.length === 0) return [];
   const asked = readAsked(question);
   return [
     ...requirementRows(columns),
     readinessRow(columns),
     ...withWords([...measuredFacts(columns, asked), ...toldFacts(columns, asked)], columns, asked),
-    ...rightsAndPeople(columns, patents),
+    ...rightsAndPeople(columns),
   ];
 }
 

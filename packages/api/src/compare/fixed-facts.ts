@@ -30,17 +30,11 @@ export function readinessRow(cards: readonly ResultCard[]): FactRow {
 }
 
 /** Facts with their own fields, except readiness. */
-export function rightsAndPeople(
-  cards: readonly ResultCard[],
-  patents: ReadonlyMap<string, readonly string[]>,
-): FactRow[] {
+export function rightsAndPeople(cards: readonly ResultCard[]): FactRow[] {
   const all = (label: string, cell: (card: ResultCard) => StatedFact | null) =>
     row(label.toLowerCase().replaceAll(' ', '-'), 'Rights and people', label, cards.map(cell));
   return [
-    all(
-      'IP',
-      (card) => told(card, 'ip', IP_WORDS) ?? field(numbered(patents.get(card.id))) ?? ipOfText(card),
-    ),
+    all('IP', (card) => told(card, 'ip', IP_WORDS) ?? field(numbered(card.patents ?? [])) ?? ipOfText(card)),
     all(
       'Publications',
       (card) => told(card, 'publications', PUBLICATION_WORDS) ?? ledCell(card, PAPERS_LEAD),
@@ -61,7 +55,7 @@ export function rightsAndPeople(
 const NUMBERS_AT_MOST = 4;
 
 /** The first of a record's patent numbers, and how many there are. */
-function numbered(numbers: readonly string[] = []): string | null {
+function numbered(numbers: readonly string[]): string | null {
   const shown = numbers.slice(0, NUMBERS_AT_MOST).join(', ');
   const more = numbers.length - NUMBERS_AT_MOST;
   return shown === '' ? null : more > 0 ? `${shown} and ${more} more` : shown;

@@ -20,12 +20,9 @@ const VALVE = `This invention is a valve made by printing. The valve shows highe
 Benefits: Small, cheap
 Uses include dialysis and infusion.`;
 
-const valuesOf = (columns: ResultCard[], question = 'pumps', patents = new Map<string, string[]>()) =>
+const valuesOf = (columns: ResultCard[], question = 'pumps') =>
   Object.fromEntries(
-    factRows(columns, question, patents).map(({ label, cells }) => [
-      label,
-      cells.map((cell) => cell?.value ?? null),
-    ]),
+    factRows(columns, question).map(({ label, cells }) => [label, cells.map((cell) => cell?.value ?? null)]),
   );
 
 it('shows shared facts in the records’ own words', () => {
@@ -47,9 +44,9 @@ it('has no row for a quality that only one record praises, unless it is asked fo
 });
 
 it('shows patent numbers if the record says nothing else about its rights', () => {
-  const patents = new Map([['a', ['11,661,630', '1', '2', '3', '4', '5']]]);
-  expect(valuesOf([card('a', PUMP)], 'pumps', patents).IP).toEqual(['11,661,630, 1, 2, 3 and 2 more']);
-  expect(valuesOf([card('a', PUMP, { ipSummary: 'Granted in Europe.' })], 'pumps', patents).IP).toEqual([
+  const patents = ['11,661,630', '1', '2', '3', '4', '5'];
+  expect(valuesOf([card('a', PUMP, { patents })]).IP).toEqual(['11,661,630, 1, 2, 3 and 2 more']);
+  expect(valuesOf([card('a', PUMP, { patents, ipSummary: 'Granted in Europe.' })]).IP).toEqual([
     'Granted in Europe.',
   ]);
 });
@@ -59,7 +56,6 @@ it('marks the highest readiness level, unless only one technology states a level
     factRows(
       levels.map((trl, at) => card(`${at}`, PUMP, { trl })),
       'pumps',
-      new Map(),
     ).find(({ label }) => label === 'Readiness')?.strongest;
   expect(strongest(4, 6, null)).toBe(1);
   expect(strongest(null, 6)).toBeNull();

@@ -24,8 +24,10 @@ export function resultCard(part: Partial<ResultCard> & { id: string; title: stri
     technologies: null,
     topics: null,
     managers: null,
+    patents: null,
     sky: null,
     fit: [],
+    facts: [],
     ...part,
   };
 }

@@ -71,6 +71,16 @@ export type AskWithFilesInput = z.output<typeof askWithFilesInput>;
 
 const sky = z.object({ x: z.number(), y: z.number() });
 
+/** A figure that a record states, in its own words. */
+export const cardFact = z.object({
+  /** What is measured: "Cell efficiency". */
+  label: z.string(),
+  /** "more than 80%": a piece of the sentence, which is marked there. */
+  value: z.string(),
+  sentence: passage,
+});
+export type CardFact = z.output<typeof cardFact>;
+
 /** A result as an answer carries it. What a visitor may not see is absent (null), never blurred. */
 export const resultCard = z.object({
   /** 1-based; the same number stands in the summary, on the card and beside the star. */
@@ -113,9 +123,13 @@ export const resultCard = z.object({
   topics: z.array(z.string()).nullable(),
   /** Of a technology, in the order in which they are written to. */
   managers: z.array(z.object({ name: z.string().nullable() })).nullable(),
+  /** Numbers of patents and applications, as the record writes them. */
+  patents: z.array(z.string()).nullable(),
   sky: sky.nullable(),
   /** Whether it meets each requirement of the question, in the order of the reading. */
   fit: z.array(requirementFit),
+  /** What it states in figures, nearest to the question first; at most CONVERSATION_LIMITS.factsPerCard. */
+  facts: z.array(cardFact),
 });
 export type ResultCard = z.output<typeof resultCard>;
 

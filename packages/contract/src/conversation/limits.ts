@@ -3,6 +3,7 @@ export const CONVERSATION_LIMITS = {
   messageCharacters: 10_000,
   quickReplies: 4,
   resultsShownFirst: 5,
+  factsPerCard: 3,
   followupsDefault: 10,
   followupsMemberMax: 2,
   followupsVisitorMax: 1,

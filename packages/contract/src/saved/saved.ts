@@ -59,4 +59,7 @@ export interface SavedPage {
 }
 
 /** A record without a question to be relevant to. */
-export type RecordCard = Omit<ResultCard, 'number' | 'score' | 'percentage' | 'passage' | 'sky' | 'fit'>;
+export type RecordCard = Omit<
+  ResultCard,
+  'number' | 'score' | 'percentage' | 'passage' | 'sky' | 'fit' | 'facts'
+>;

@@ -25,6 +25,7 @@ export function cutForVisitor({ index }: Pick<Services, 'index'>): View {
       technologies: null,
       topics: null,
       managers: null,
+      patents: null,
     } satisfies ResultCard;
   };
 }

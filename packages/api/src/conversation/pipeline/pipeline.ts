@@ -18,6 +18,7 @@ import { withBothSides } from '../find/both-sides.ts';
 import { type Retrieved, retrieve } from '../find/retrieve.ts';
 import { evidenceOf, isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
 import { respelt, type Spelling } from '../find/spelling.ts';
+import { withFacts } from '../../extract/card-facts.ts';
 import { withFit } from '../fit/fit.ts';
 import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
@@ -160,9 +161,10 @@ async function findAnswer(
   const reading = readingOf(index, { understanding: searched, language });
   // The beginning of a text, which is all that a visitor sees, says too little of what a record states.
   const fitted = question.passages ? await withFit(index, results, reading) : results;
+  const stating = withFacts(fitted, topic);
   const told = await tellResults(
     services,
-    { question, understanding: searched, reading, found, results: fitted },
+    { question, understanding: searched, reading, found, results: stating },
     progress,
   );
   if (found.topic === undefined) return { ...base, ...told };

@@ -9,7 +9,15 @@ type Step = (answer: Answer) => Answer;
  * The steps from each version to the next. Versions have been stored since the fifth; an answer without one may be any of
  * the first four, so the steps up to there add what is missing and keep what exists.
  */
-const STEPS: readonly Step[] = [withMeasures, withCounts, withManagers, withReasons, withReading, withFit];
+const STEPS: readonly Step[] = [
+  withMeasures,
+  withCounts,
+  withManagers,
+  withReasons,
+  withReading,
+  withFit,
+  withFacts,
+];
 
 /** Incremented together with a new step whenever earlier stored answers are no longer valid today. */
 export const ANSWER_VERSION = STEPS.length + 1;
@@ -79,6 +87,11 @@ function withFit(answer: Answer): Answer {
   const { constraints } = { constraints: [], ...reading };
   const marked = each(constraints, (constraint) => ({ preferred: false, ...constraint }));
   return { reading: { ...reading, constraints: marked }, ...known };
+}
+
+/** 7 → 8: patents by number, and what records state in figures, neither of which was stored. */
+function withFacts(answer: Answer): Answer {
+  return withCards(answer, (card) => ({ patents: null, facts: [], ...card }));
 }
 
 function reasonIn(note: string): 'model_busy' | 'model_failed' | 'earlier' {

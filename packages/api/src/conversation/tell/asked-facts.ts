@@ -33,7 +33,7 @@ export function askedFacts(
     rank = null,
   }: Pick<Understanding, 'resultsMeant' | 'asks'> & Partial<Pick<Understanding, 'rank'>>,
   cards: readonly ResultCard[],
-  { words, patents }: { words: readonly string[]; patents: ReadonlyMap<string, readonly string[]> },
+  { words }: { words: readonly string[] },
 ): AskedFacts {
   if (resultsMeant !== null && cards.length === 0 && asks.some(({ act }) => act === 'price'))
     return { sentences: [NO_PRICES], rest: [] };
@@ -43,7 +43,7 @@ export function askedFacts(
     facts:
       (ask.act === 'rank' || ask.act === 'readiness') && isByTextAlone(rank, cards)
         ? furthestByText(cards)
-        : factSentences(ask.act, cards, { words, text: ask.text, patents }),
+        : factSentences(ask.act, cards, { words, text: ask.text }),
   }));
   const asksFor = (act: Ask['act']) => asks.some((ask) => ask.act === act);
   const facts = told.flatMap(

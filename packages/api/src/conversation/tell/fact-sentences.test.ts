@@ -69,7 +69,7 @@ describe('facts asked for about results', () => {
 
   it('how something was tried is asked of the text, too, unless a level is stated', () => {
     const asks = [{ act: 'readiness' as const, text: 'has it been tried outdoors or only in a lab?' }];
-    const given = { words: [], patents: new Map<string, string[]>() };
+    const given = { words: [] };
     const restOf = (one: ResultCard, some = asks) =>
       askedFacts({ resultsMeant: ['one'], asks: some }, [one], given).rest;
     expect(restOf(card(1, { trl: null, trlReasoning: null, summary: 'It works.' }))).toEqual([
@@ -91,14 +91,11 @@ describe('facts asked for about results', () => {
 
   it('the numbers of patents, and what is written about them', () => {
     const patented = card(2, {
-      id: 'UTECH-2',
       patentStatus: 'granted',
+      patents: ['US 11,254,773', 'WO 2018/209293'],
       ipSummary: 'US 11,254,773 (2/22/2022)',
     });
-    const patents = new Map([['UTECH-2', ['US 11,254,773', 'WO 2018/209293']]]);
-    expect(
-      factSentences('patent', [patented], { words: [], text: '', patents })?.map(({ text }) => text),
-    ).toEqual([
+    expect(factSentences('patent', [patented], { words: [], text: '' })?.map(({ text }) => text)).toEqual([
       'The record states a granted patent: US 11,254,773 and WO 2018/209293. It writes: “US 11,254,773 (2/22/2022)”',
     ]);
   });

@@ -44,12 +44,9 @@ export function factSentences(
   {
     words,
     text,
-    patents = new Map(),
   }: {
     words: readonly string[];
     text: string;
-    /** Numbers of patents and applications, by the id of the record. */
-    patents?: ReadonlyMap<string, readonly string[]>;
   },
 ): SummarySentence[] | null {
   const told = cards.slice(0, TOLD);
@@ -66,7 +63,7 @@ export function factSentences(
     act === 'explain'
       ? (card: Shown) => alone(why(card, words))
       : act === 'patent'
-        ? (card: Shown) => patent(card, patents.get(card.id) ?? [], text)
+        ? (card: Shown) => patent(card, text)
         : act === 'readiness'
           ? readiness
           : null;
@@ -77,7 +74,7 @@ export function factSentences(
 
 /** What a comparison tells besides the records' own sentences, if asked: "side by side, with stage and patents". */
 export function comparedFacts(cards: readonly ResultCard[], text: string): SummarySentence[] {
-  return ASKS_FOR_PATENTS.test(text) ? inGroups(cards.slice(0, TOLD), (card) => patent(card, [], text)) : [];
+  return ASKS_FOR_PATENTS.test(text) ? inGroups(cards.slice(0, TOLD), (card) => patent(card, text)) : [];
 }
 
 /** A visitor's technology has neither managers nor an address. */
@@ -92,10 +89,10 @@ function date({ year, record, it }: Shown): ReturnType<Tell> {
 }
 
 function patent(
-  { type, patentStatus, ipSummary, record, it }: Shown,
-  numbers: readonly string[],
+  { type, patentStatus, patents, ipSummary, record, it }: Shown,
   question: string,
 ): ReturnType<Tell> {
+  const numbers = patents ?? [];
   if (type === 'researcher') return alone(`${it === 'It' ? 'This' : it} is a person.`);
   const listed = numbers.length > 0 ? `: ${AND.format(numbers.slice(0, NUMBERS))}` : '';
   const written =

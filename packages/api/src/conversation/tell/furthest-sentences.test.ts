@@ -12,7 +12,7 @@ const told = (cards: ReturnType<typeof card>[]) =>
       rank: { by: 'trl', descending: true },
     },
     cards,
-    { words: [], patents: new Map() },
+    { words: [] },
   );
 
 it('without levels, the furthest along is told by what records write of prototypes and trials', () => {

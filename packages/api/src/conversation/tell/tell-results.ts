@@ -4,7 +4,6 @@ import type { Reading } from '@cosmos/contract/conversation/reading.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { AssistantAtWork } from '../../ports/assistant.ts';
 import type { Services } from '../../context/services.ts';
-import { patentNumbersOf } from '../../catalogue/patent-numbers.ts';
 import { citingOnly } from './cited.ts';
 import { openingSentences, limitsOf } from './opening-sentences.ts';
 import { askedFacts } from './asked-facts.ts';
@@ -71,11 +70,7 @@ export async function tellResults(
   const filters = understanding.narrowing ?? understanding.filters;
   const opening = openingSentences(understanding, { cards: results, unfiltered, namesPeople });
   const words = rarestWords(understanding.topic, index.frequency);
-  const isAsked =
-    understanding.resultsMeant !== null && understanding.asks.some(({ act }) => act === 'patent');
-  const mayKnow = isAsked && question.passages;
-  const patents = await patentNumbersOf(services, mayKnow ? results.map(({ id }) => id) : []);
-  const facts = askedFacts(understanding, results, { words, patents });
+  const facts = askedFacts(understanding, results, { words });
   const first = [
     ...opening,
     ...statedSentences({ text: question.text, filters }, index.knowledge()),

@@ -34,7 +34,9 @@ const card: ResultCard = {
   technologies: null,
   topics: null,
   managers: null,
+  patents: null,
   sky: null,
+  facts: [],
   fit: [
     {
       requirement: '≥ 90 % rejection',

@@ -53,4 +53,5 @@ const EMPTY = {
   referenceNumber: null,
   researchers: null,
   managers: null,
+  patents: null,
 } as const;

@@ -3,7 +3,8 @@ import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import type { RecordCard } from '@cosmos/contract/saved/saved.ts';
 
 /** A record as shown on a card, with or without a place in an answer. */
-export type ShownCard = RecordCard & Partial<Pick<ResultCard, 'number' | 'percentage' | 'passage' | 'fit'>>;
+export type ShownCard = RecordCard &
+  Partial<Pick<ResultCard, 'number' | 'percentage' | 'passage' | 'fit' | 'facts'>>;
 
 /** "Cornell University · United States"; without a country that the record doesn’t state. */
 export function institutionOf({ university, country }: Pick<RecordCard, 'university' | 'country'>): string {

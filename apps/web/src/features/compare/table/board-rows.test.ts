@@ -41,8 +41,10 @@ const card = (number: number, title: string): ResultCard => ({
   technologies: null,
   topics: null,
   managers: null,
+  patents: null,
   sky: null,
   fit: [],
+  facts: [],
 });
 const board: CompareBoard = {
   chatId: 'c',

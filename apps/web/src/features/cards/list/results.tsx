@@ -54,7 +54,7 @@ function ResultList({ turnId, chatId, results, none, reasons, onCompare, actions
   const { filters, expanded, closed } = list;
   const [wasExpanded] = useState(known && expanded);
   const setFilters = (next: Filters) => change(() => ({ filters: next }));
-  const open = useOpenCard();
+  const open = useOpenCard(turnId);
   const view = useView();
   const states = useQueries({
     queries: results.map(({ type, id }) => cardStateQuery({ assetType: type, assetId: id })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf } from '../card/researcher-card.tsx';
+import { factsOf } from './their-technologies.tsx';
 
 it('a researcher without technologies gets no line about them', () => {
   const title = 'A finish that stays';

@@ -7,16 +7,31 @@ import { FitMark } from '../record/fit-chips.tsx';
 import { SOURCE_NAMES } from '../record/passage-place.ts';
 import classes from './statements.module.css';
 
-/** Each requirement, and the sentence that says whether it is met. */
+/** Each requirement that the record states something about, with the sentence; then those it says nothing about. */
 export function FitStatements({ fit }: { fit: readonly RequirementFit[] }) {
+  const silent = fit.filter(({ sentence }) => sentence === null);
   if (fit.length === 0) return null;
   return (
     <ul className={classes.statements} aria-label="Requirements">
-      {fit.map((each) => (
-        <Statement key={each.requirement} sentence={each.sentence}>
-          <FitMark fit={each} />
-        </Statement>
-      ))}
+      {fit.map(
+        (each) =>
+          each.sentence && (
+            <Statement key={each.requirement} sentence={each.sentence}>
+              <FitMark fit={each} />
+            </Statement>
+          ),
+      )}
+      {silent.length > 0 && (
+        <li>
+          <ul className={classes.silent}>
+            {silent.map((each) => (
+              <li key={each.requirement}>
+                <FitMark fit={each} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
     </ul>
   );
 }

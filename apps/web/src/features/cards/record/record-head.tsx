@@ -29,7 +29,7 @@ export function RecordHead({ card, label, children }: RecordHeadProps) {
           {card.type === 'researcher' && (
             <>
               <IconUser size={14} stroke={1.75} aria-hidden="true" />
-              <span className={classes.rest}>Researcher · </span>
+              <span className={classes.kind}>Researcher · </span>
             </>
           )}
           <span className={classes.university}>{university}</span>

@@ -50,13 +50,12 @@ export function isBesideItsPart(
   if (!parts) return true;
   const isNear = (other: Matched | undefined, gap: number) =>
     other !== undefined && parts.has(other.term) && gap <= BETWEEN_PARTS;
-  return (
-    isNear(before, word.start - (before?.end ?? 0)) || isNear(after, (after?.start ?? 0) - word.end)
-  );
+  return isNear(before, word.start - (before?.end ?? 0)) || isNear(after, (after?.start ?? 0) - word.end);
 }
 
 const CAPITALISED = String.raw`\p{Lu}[\p{L}\p{M}.’'&-]*`;
-const KIND = '(?:Universit(?:y|ies)|Institutes?|Colleges?|Laborator(?:y|ies)|Schools?|Departments?|Hospital|Foundation)';
+const KIND =
+  '(?:Universit(?:y|ies)|Institutes?|Colleges?|Laborator(?:y|ies)|Schools?|Departments?|Hospital|Foundation)';
 /** "Ohio State", "Rice University", "Institute of Materials Science", "United States". */
 const NAME = new RegExp(
   [

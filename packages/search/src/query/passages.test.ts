@@ -181,7 +181,12 @@ describe('words that are parts of others', () => {
       'batteries',
       'solid',
     ]);
-    expect(marked(query, 'A solid-state cell, or solid state cell.')).toEqual(['solid', 'state', 'solid', 'state']);
+    expect(marked(query, 'A solid-state cell, or solid state cell.')).toEqual([
+      'solid',
+      'state',
+      'solid',
+      'state',
+    ]);
     expect(marked('fluorine-free coating', 'A coating free of fluorine. All of us are free.')).toEqual([
       'coating',
       'free',
@@ -199,7 +204,11 @@ describe('words that are parts of others', () => {
   it('words in the names of universities and states are not marked, unless the query names them', () => {
     const text = 'Engineers at Ohio State University read the state of charge in the United States.';
     expect(marked('state of charge', text)).toEqual(['state', 'charge']);
-    expect(marked('ohio state university batteries', text).slice(0, 3)).toEqual(['Ohio', 'State', 'University']);
+    expect(marked('ohio state university batteries', text).slice(0, 3)).toEqual([
+      'Ohio',
+      'State',
+      'University',
+    ]);
     expect(marked('materials for batteries', 'The Institute of Materials Science makes materials.')).toEqual([
       'materials',
     ]);

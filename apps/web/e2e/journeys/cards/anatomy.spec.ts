@@ -6,15 +6,17 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 async function withCards(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/trpc/conversation.ask?**', async (route) => {
     const response = await route.fetch();
-    const lines = (await response.text()).split('\n').map((line) =>
-      line === ''
-        ? line
-        : JSON.stringify(JSON.parse(line), (_key, value: unknown) =>
-            typeof value === 'object' && value !== null && 'percentage' in value
-              ? { ...value, ...values }
-              : value,
-          ),
-    );
+    const lines = (await response.text())
+      .split('\n')
+      .map((line) =>
+        line === ''
+          ? line
+          : JSON.stringify(JSON.parse(line), (_key, value: unknown) =>
+              typeof value === 'object' && value !== null && 'percentage' in value
+                ? { ...value, ...values }
+                : value,
+            ),
+      );
     await route.fulfill({ response, body: lines.join('\n') });
   });
 }
@@ -45,7 +47,8 @@ const FIT = ['humid air', '1,000 h', '80 % kept', 'no curing', 'lead-free', 'not
     sentence: at === 0 ? FACT.sentence : null,
   }),
 );
-const LONG = 'Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone Bilayer for Encapsulating Cells '.repeat(3);
+const LONG =
+  'Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone Bilayer for Encapsulating Cells '.repeat(3);
 
 test('every row is equally high, with poor records as with rich ones', async ({ page, cards }) => {
   await cards.answered();
@@ -90,20 +93,28 @@ for (const [name, title] of [
   ['Chinese', '用于钙钛矿太阳能电池的高效稳定有机薄膜空穴传输材料及其制备方法'.repeat(4)],
   ['Hebrew', 'חומר אורגני יציב ויעיל להעברת חורים בתאים סולאריים '.repeat(5)],
 ] as const)
-  test(`a ${name} title is cut to two lines, and read in full`, { tag: '@at-length' }, async ({ page, cards }) => {
-    await withCards(page, { title: title.trim() });
-    await cards.answered();
-    const box = await cards.title(0).boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(44);
-    await expect(cards.card(0)).toHaveAccessibleName(title.trim().replaceAll(/\s+/g, ' '));
-    const seen = cards.title(0).locator('[data-cut]');
-    const cut = (await seen.textContent()) ?? '';
-    expect(title.startsWith(cut)).toBe(true);
-    if (title.includes(' ')) expect(title[cut.length]).toBe(' ');
-    expect((await seen.boundingBox())?.height).toBeLessThanOrEqual(44);
-  });
+  test(
+    `a ${name} title is cut to two lines, and read in full`,
+    { tag: '@at-length' },
+    async ({ page, cards }) => {
+      await withCards(page, { title: title.trim() });
+      await cards.answered();
+      const box = await cards.title(0).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(44);
+      await expect(cards.card(0)).toHaveAccessibleName(title.trim().replaceAll(/\s+/g, ' '));
+      const seen = cards.title(0).locator('[data-cut]');
+      const cut = (await seen.textContent()) ?? '';
+      expect(title.startsWith(cut)).toBe(true);
+      if (title.includes(' ')) expect(title[cut.length]).toBe(' ');
+      // Two lines, with what the letters of a line reach beyond it.
+      expect((await seen.boundingBox())?.height).toBeLessThan(55);
+    },
+  );
 
-test('each card is one tab stop; arrow keys move inside, Home and End between cards', async ({ page, cards }) => {
+test('each card is one tab stop; arrow keys move inside, Home and End between cards', async ({
+  page,
+  cards,
+}) => {
   await withCards(page, { fit: FIT, facts: [FACT] });
   await cards.answered();
   await cards.title(0).focus();
@@ -126,22 +137,24 @@ test('each card is one tab stop; arrow keys move inside, Home and End between ca
   await expect(cards.title(0)).toBeFocused();
 });
 
-test('a card opened in an older answer keeps its number and score there', async ({ page, cards, member }) => {
-  await cards.answered(QUESTIONS.second, QUESTIONS.answered);
-  const older = member.turns.first();
-  await older.scrollIntoViewIfNeeded();
-  const numbersOf = (turn: typeof older) =>
+test('a card opened in an older answer keeps its number there', async ({ page, cards, member }) => {
+  await cards.answered(QUESTIONS.second, 'which of these are above TRL 5?');
+  await expect(member.turns).toHaveCount(2);
+  const [older, newer] = [member.turns.first(), member.turns.last()];
+  await expect(newer.locator('[data-card]').first()).toBeVisible();
+  const idsIn = (turn: typeof older) =>
     turn.locator('[data-card]').evaluateAll((all) => all.map((card) => card.dataset.card ?? ''));
-  const newer = await numbersOf(member.turns.last());
-  const shared = (await numbersOf(older)).find((id) => newer.includes(id));
-  expect(shared).toBeDefined();
+  await older.getByRole('button', { name: 'Show 5 More Results' }).click();
+  await expect(cards.items(older)).toHaveCount(10);
+  const [before, now] = [await idsIn(older), await idsIn(newer)];
+  const shared = before.find((id, at) => now.includes(id) && now.indexOf(id) !== at) ?? '';
+  const number = `${before.indexOf(shared) + 1} of 10`;
   const card = older.locator(`[data-card="${shared}"]`);
-  const score = /\d+ percent relevance/.exec(await card.innerText())?.[0] ?? 'none';
   await card.getByRole('button', { name: 'Read More' }).click();
   await expect(page).toHaveURL(/card=UTECH-[^&]+&of=/);
-  await expect(cards.dialog).toContainText(score);
+  await expect(cards.dialog.getByText(number)).toBeVisible();
   await page.reload();
-  await expect(cards.dialog).toContainText(score);
+  await expect(cards.dialog.getByText(number)).toBeVisible();
 });
 
 test(
@@ -155,6 +168,8 @@ test(
     for (const button of [cards.press('Like'), cards.press('Save'), cards.readMore(0)])
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect(card.locator('blockquote')).toHaveCount(0);
-    expect((await card.getByRole('list', { name: 'Requirements' }).boundingBox())?.height).toBeLessThanOrEqual(53);
+    expect(
+      (await card.getByRole('list', { name: 'Requirements' }).boundingBox())?.height,
+    ).toBeLessThanOrEqual(53);
   },
 );

@@ -40,8 +40,8 @@ test('a figure opens the words it stands on', async ({ page, cards }) => {
   await cards.answered();
   const level = cards.card(0).getByRole('button', { name: /^TRL \d$/ });
   await level.click();
-  const passage = page.getByRole('dialog', { name: 'Readiness: the passage' });
-  await expect(passage).toContainText(/Production-width pilot/);
+  const passage = page.getByRole('dialog').filter({ hasText: 'Production-width pilot' });
+  await expect(passage).toContainText('Reasoning');
   await page.keyboard.press('Escape');
   await expect(passage).toBeHidden();
   await expect(level).toBeFocused();

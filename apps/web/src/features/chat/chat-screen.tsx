@@ -125,7 +125,9 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
           )}
           {!asked && !unreadable && <LatestChats />}
           {!asked && !unreadable && <PasskeyOffer />}
-          {turns.length > 0 && <TurnList chat={chat} state={state} named={turn ?? cameTo} onCard={showCard} />}
+          {turns.length > 0 && (
+            <TurnList chat={chat} state={state} named={turn ?? cameTo} onCard={showCard} />
+          )}
           <p className="visually-hidden" aria-live="polite">
             {latest?.live ? finishedSentence(latest) : ''}
           </p>

@@ -33,9 +33,7 @@ export function isPaletteKey(event: Pressed): boolean {
 
 /** True for Alt+↑, also in the middle of typing. */
 export function isLatestKey(event: Pressed): boolean {
-  return (
-    event.key === 'ArrowUp' && event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing
-  );
+  return event.key === 'ArrowUp' && event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing;
 }
 
 /** The single-key shortcut of a key press; null while somebody types, or with a modifier. */

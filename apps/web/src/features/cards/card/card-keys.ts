@@ -17,7 +17,10 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-function targetOf(key: string, { card, from }: { card: HTMLElement; from: HTMLElement }): HTMLElement | undefined {
+function targetOf(
+  key: string,
+  { card, from }: { card: HTMLElement; from: HTMLElement },
+): HTMLElement | undefined {
   if (key === 'Escape') return card.querySelector<HTMLElement>(TITLE) ?? undefined;
   if (key === 'Home' || key === 'End') {
     const titles = card.closest('ol')?.querySelectorAll<HTMLElement>(TITLE) ?? [];

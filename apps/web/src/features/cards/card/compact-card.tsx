@@ -31,7 +31,9 @@ export function CompactCard({ card, label, reason, mine, onOpen, onClose, action
           <FactStrip facts={facts} onOpen={open} />
         </div>
       )}
-      {isPerson && <ResearcherBody card={card} reason={reason} onOpen={onOpen} choosing={action !== undefined} />}
+      {isPerson && (
+        <ResearcherBody card={card} reason={reason} onOpen={onOpen} choosing={action !== undefined} />
+      )}
       {!isPerson && facts.length === 0 && (card.passage || reason || beginning) && (
         <div className={classes.why}>
           {card.passage || reason ? (

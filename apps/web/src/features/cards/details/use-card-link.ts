@@ -12,9 +12,7 @@ declare module '@tanstack/react-router' {
  * Opens a record’s details by address, so that Back closes them; `instead` replaces the history entry. The address also
  * names the turn, since another answer may have the record under another number; without one, it stays as it is.
  */
-export function useOpenCard(
-  turnId?: string | null,
-): (id: string, options?: { instead?: boolean }) => void {
+export function useOpenCard(turnId?: string | null): (id: string, options?: { instead?: boolean }) => void {
   const navigate = useNavigate();
   const router = useRouter();
   return useCallback(

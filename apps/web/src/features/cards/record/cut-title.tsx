@@ -54,7 +54,8 @@ function fitting(text: Text, box: HTMLElement): number {
     else high = middle - 1;
   }
   const ends = Array.from({ length: low }, (_, back) => low - back);
-  const isWordEnd = (end: number) => SPACE.test(text.data[end] ?? ' ') && !SPACE.test(text.data[end - 1] ?? ' ');
+  const isWordEnd = (end: number) =>
+    SPACE.test(text.data[end] ?? ' ') && !SPACE.test(text.data[end - 1] ?? ' ');
   const word = ends.find((end) => isWordEnd(end) && isInside(end)) ?? 0;
   return word > low / 2 ? word : (ends.find(isInside) ?? low);
 }

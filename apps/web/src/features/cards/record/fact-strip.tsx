@@ -30,7 +30,11 @@ export function FactStrip({ facts, onOpen }: FactStripProps) {
   return (
     <dl className={classes.facts} ref={ref}>
       {facts.map((fact, at) => (
-        <div key={`${fact.label} ${fact.value}`} className={classes.fact} data-over={at >= shown || undefined}>
+        <div
+          key={`${fact.label} ${fact.value}`}
+          className={classes.fact}
+          data-over={at >= shown || undefined}
+        >
           <dt className={classes.label} dir="auto">
             {fact.label}
           </dt>

@@ -10,7 +10,10 @@ const marked = ({ text, marks }: ReturnType<typeof quoteOf>) =>
 it('begins at the beginning if the passage fits, or its marked words do', () => {
   const short = { text: 'It lasts.', marks: [[3, 8] as [number, number]] };
   expect(quoteOf(short, 100)).toEqual({ ...short, isCut: false });
-  expect(quoteOf({ text: TEXT, marks: [mark('perovskite')] }, 100)).toMatchObject({ text: TEXT, isCut: false });
+  expect(quoteOf({ text: TEXT, marks: [mark('perovskite')] }, 100)).toMatchObject({
+    text: TEXT,
+    isCut: false,
+  });
   expect(quoteOf({ text: TEXT, marks: [] }, 100).isCut).toBe(false);
 });
 

@@ -32,7 +32,13 @@ interface TheirTechnologiesProps {
 }
 
 /** The technologies of a researcher; each title opens its record. */
-export function TheirTechnologies({ technologies, person, onOpen, most, choosing = false }: TheirTechnologiesProps) {
+export function TheirTechnologies({
+  technologies,
+  person,
+  onOpen,
+  most,
+  choosing = false,
+}: TheirTechnologiesProps) {
   const [chosen, setChosen] = useState(technologies[0]?.id);
   const [all, setAll] = useState(false);
   const id = useId();

@@ -25,7 +25,11 @@ export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
   return (
     <>
       {reason && (
-        <p className={classes.reason} style={lines === undefined ? undefined : { WebkitLineClamp: own }} dir="auto">
+        <p
+          className={classes.reason}
+          style={lines === undefined ? undefined : { WebkitLineClamp: own }}
+          dir="auto"
+        >
           {reason}
         </p>
       )}
@@ -55,7 +59,9 @@ function Quotation({ card, passage, lines }: QuotationProps) {
         <MarkedText text={quote.text} marks={quote.marks} />
         {cut.after && ' …'}”
       </blockquote>
-      {lines === undefined && <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>}
+      {lines === undefined && (
+        <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
+      )}
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useTabIndex } from '../record/controls.ts';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
 import classes from './card.module.css';
 import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
 import type { OpinionOfCard } from '../opinion/use-opinion.ts';

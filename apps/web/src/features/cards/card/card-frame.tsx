@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { WithinCard } from '../record/controls.ts';
+import { WithinCard } from '../../../ui/tab-stop.ts';
 import { CutTitle } from '../record/cut-title.tsx';
 import { RecordHead } from '../record/record-head.tsx';
 import { titleOf } from '../record/shown-card.ts';

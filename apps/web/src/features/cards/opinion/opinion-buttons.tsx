@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useTabIndex } from '../record/controls.ts';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
 import type { Opinion, OpinionPress } from './opinion.ts';
 import classes from './opinion-buttons.module.css';
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useCallback, useRef } from 'react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import type { ShownFact } from './card-facts.ts';
-import { useTabIndex } from './controls.ts';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
 import classes from './fact-strip.module.css';
 import { packed } from './packed.ts';
 import { useMeasured } from './use-measured.ts';

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
-import { useTabIndex } from './controls.ts';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
 import classes from './fit-chips.module.css';
 import { packed } from './packed.ts';
 import { useMeasured } from './use-measured.ts';

@@ -9,6 +9,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     emptyOutDir: true,
+    chunkSizeWarningLimit: 2_000,
     target: ['chrome123'],
     rolldownOptions: { input: join(import.meta.dirname, 'components.html') },
   },

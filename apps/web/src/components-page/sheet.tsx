@@ -27,7 +27,13 @@ export function Sheet() {
           <section key={id} id={id} aria-labelledby={`${id}-title`} className={classes.section}>
             <h2 id={`${id}-title`}>{title}</h2>
             {parts.map(({ name, wide, show }) => (
-              <div key={name} role="group" aria-label={name} className={classes.part} data-wide={wide || undefined}>
+              <div
+                key={name}
+                role="group"
+                aria-label={name}
+                className={classes.part}
+                data-wide={wide || undefined}
+              >
                 <p className={classes.name} aria-hidden="true">
                   {name}
                 </p>

@@ -111,7 +111,13 @@ function Fields() {
   return (
     <>
       <TextField label="Company name" value={text} onValue={setText} placeholder="As on your card" />
-      <TextField label="City" optional value={TEXTS.unbroken} onValue={nothing} note={{ text: 'Saved.', tone: 'good' }} />
+      <TextField
+        label="City"
+        optional
+        value={TEXTS.unbroken}
+        onValue={nothing}
+        note={{ text: 'Saved.', tone: 'good' }}
+      />
       <TextField
         label="Email"
         value="dana@"
@@ -121,7 +127,13 @@ function Fields() {
       <TextField label="Name" value={TEXTS.rtl} onValue={nothing} dir="auto" disabled />
       <TextArea label="Professional summary" value={TEXTS.long} onValue={nothing} aside="231 of 600" />
       <PasswordField label="Password" autoComplete="new-password" value="Correct horse" onValue={nothing} />
-      <Select label="Country" placeholder="Select one" groups={[['Iceland', 'Japan'], ['Other']]} value="" onValue={nothing} />
+      <Select
+        label="Country"
+        placeholder="Select one"
+        groups={[['Iceland', 'Japan'], ['Other']]}
+        value=""
+        onValue={nothing}
+      />
     </>
   );
 }
@@ -135,5 +147,12 @@ function Choice() {
 
 function Code() {
   const [digits, setDigits] = useState(['4', '0', '', '']);
-  return <CodeBoxes label="Enter the code" digits={digits} onDigits={setDigits} fault="The code is wrong or has expired." />;
+  return (
+    <CodeBoxes
+      label="Enter the code"
+      digits={digits}
+      onDigits={setDigits}
+      fault="The code is wrong or has expired."
+    />
+  );
 }

@@ -41,7 +41,10 @@ export const MARKS: Section = {
           <Arc key={`${percentage} large`} percentage={percentage} size={44} stroke={3.5} />,
         ]),
     },
-    { name: 'Number', show: () => [1, 9, 10, 30].map((number) => <NumberChip key={number} number={number} />) },
+    {
+      name: 'Number',
+      show: () => [1, 9, 10, 30].map((number) => <NumberChip key={number} number={number} />),
+    },
     {
       name: 'Readiness',
       show: () => [null, 1, 5, 9].map((level) => <Readiness key={String(level)} level={level} />),

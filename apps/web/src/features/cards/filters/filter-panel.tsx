@@ -13,7 +13,7 @@ import {
   typeChoices,
   universityChoices,
 } from './filters.ts';
-import marks from '../record/field-mark.module.css';
+import marks from './field-dot.module.css';
 
 interface FilterPanelProps {
   results: ResultCard[];

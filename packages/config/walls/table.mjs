@@ -26,7 +26,7 @@ export const ROOMS = {
     ['profile'],
     ['conversation'],
     ['admin', 'assistant', 'chats', 'compare', 'feedback', 'landscape', 'thorough'],
-    ['invite', 'product', 'saved'],
+    ['invite', 'product', 'records', 'saved'],
   ],
   'packages/language/src/sentence-kinds': [['.'], ['training']],
   'packages/language/src': [
@@ -60,7 +60,7 @@ export const ROOMS = {
     ['auth', 'email', 'search-index'],
     ['conversation', 'invite', 'product'],
     ['admin', 'assistant', 'chats', 'compare', 'search'],
-    ['housekeeping', 'landscape', 'thorough'],
+    ['housekeeping', 'landscape', 'records', 'thorough'],
     ['.'],
     ['rest'],
   ],

@@ -1,4 +1,5 @@
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
@@ -6,7 +7,8 @@ import classes from './fit-chips.module.css';
 
 interface FitChipsProps {
   fit: readonly RequirementFit[];
-  onOpen: () => void;
+  /** Called with a sentence of the record, to read on from there. */
+  onOpen: (sentence: Passage) => void;
 }
 
 const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as const;
@@ -26,7 +28,7 @@ export function FitChips({ fit, onOpen }: FitChipsProps) {
   );
 }
 
-function FitChip({ fit, onOpen }: { fit: RequirementFit; onOpen: () => void }) {
+function FitChip({ fit, onOpen }: { fit: RequirementFit } & Pick<FitChipsProps, 'onOpen'>) {
   const { requirement, status, sentence } = fit;
   const Glyph = GLYPHS[status];
   const content = (
@@ -49,7 +51,7 @@ function FitChip({ fit, onOpen }: { fit: RequirementFit; onOpen: () => void }) {
       passage={sentence}
       label={requirement}
       action={
-        <UnstyledButton onClick={onOpen} data-autofocus>
+        <UnstyledButton onClick={() => onOpen(sentence)} data-autofocus>
           Read more
         </UnstyledButton>
       }

@@ -34,7 +34,10 @@ export function rightsAndPeople(cards: readonly ResultCard[]): FactRow[] {
   const all = (label: string, cell: (card: ResultCard) => StatedFact | null) =>
     row(label.toLowerCase().replaceAll(' ', '-'), 'Rights and people', label, cards.map(cell));
   return [
-    all('IP', (card) => told(card, 'ip', IP_WORDS) ?? field(numbered(card.patents ?? [])) ?? rightsStated(card)),
+    all(
+      'IP',
+      (card) => told(card, 'ip', IP_WORDS) ?? field(numbered(card.patents ?? [])) ?? rightsStated(card),
+    ),
     all(
       'Publications',
       (card) => told(card, 'publications', PUBLICATION_WORDS) ?? ledCell(card, PAPERS_LEAD),

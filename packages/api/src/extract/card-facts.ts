@@ -31,11 +31,17 @@ interface Wanted {
   /** How many figures at most, in all and for the same thing that is measured. */
   most: number;
   ofEach: number;
+  /** Leaves out sentences that may be about other things. */
+  isTrusted?: (sentence: RecordSentence) => boolean;
 }
 
 /** What a record states in figures: what the question asks for first, then in the order of the text. */
-export function figuresOf(card: ResultCard, { asked, most, ofEach }: Wanted): CardFact[] {
+export function figuresOf(
+  card: ResultCard,
+  { asked, most, ofEach, isTrusted = () => true }: Wanted,
+): CardFact[] {
   const stated = recordSentences(card, ['title', 'summary'])
+    .filter(isTrusted)
     .flatMap((sentence, place) => statedIn(sentence, { place, asked }))
     .toSorted((a, b) => b.worth - a.worth);
   const facts: CardFact[] = [];
@@ -85,9 +91,7 @@ function factOf({ statement, sentence }: Stated): CardFact | null {
 /** One figure is one fact, however many things it may measure. */
 function isTold({ sentence }: CardFact, facts: readonly CardFact[]): boolean {
   const [start] = sentence.marks[0] ?? [];
-  return facts.some(
-    (each) => each.sentence.text === sentence.text && each.sentence.marks[0]?.[0] === start,
-  );
+  return facts.some((each) => each.sentence.text === sentence.text && each.sentence.marks[0]?.[0] === start);
 }
 
 function lowered(label: string): string {

@@ -3,7 +3,9 @@ import type { CardFact, ResultCard } from '@cosmos/contract/conversation/convers
 import { RECORDS_LIMITS } from '@cosmos/contract/records/limits.ts';
 import type { RecordFact } from '@cosmos/contract/records/records.ts';
 import { figuresOf } from './card-facts.ts';
+import { ownSentences } from './own-sentences.ts';
 import { readAsked } from './question-words.ts';
+import { recordSentences } from './record-texts.ts';
 import { rightsStated } from './rights.ts';
 import { maturityStated, stageStated } from './stage.ts';
 import { cellOf } from './told-facts.ts';
@@ -22,9 +24,18 @@ const ENOUGH = 4;
 /** A longer list is read in the text. */
 const LIST_CHARACTERS = 320;
 
+/** "This lead halide perovskite solar cell has …" */
+const POINTS_AT_IT = /^(?:this|these|our|its?)\b/iu;
+
 /** What a technology states, each fact with its sentence: figures, readiness, qualities, then what is told in words. */
 export function recordFacts(card: ResultCard): RecordFact[] {
+  const own = new Set(
+    ownSentences(recordSentences(card, ['title', 'summary'])).flatMap(({ text, own: isOwn, near }) =>
+      isOwn || near ? [text] : [],
+    ),
+  );
   const figures = figuresOf(card, {
+    isTrusted: ({ text }) => own.has(text) || POINTS_AT_IT.test(text),
     asked: NOTHING_ASKED,
     most: RECORDS_LIMITS.factsStated,
     ofEach: 2,
@@ -63,7 +74,8 @@ export function notStatedBy(card: ResultCard): string[] {
 }
 
 /** Any word on licences: whoever reads it sees what is said and what isn't. */
-const LICENCE = /\b(?:licen[cs](?:e|es|ed|ing|able|ure)|royalt(?:y|ies)|(?:non-?)?exclusive(?:ly)? rights?)\b/iu;
+const LICENCE =
+  /\b(?:licen[cs](?:e|es|ed|ing|able|ure)|royalt(?:y|ies)|(?:non-?)?exclusive(?:ly)? rights?)\b/iu;
 
 function ofFigure({ label, value, sentence }: CardFact): RecordFact {
   return { label, value, quote: sentence, number: null };

@@ -1,8 +1,4 @@
-import {
-  recordInput,
-  recordTitlesInput,
-  technologyPageInput,
-} from '@cosmos/contract/records/records.ts';
+import { recordInput, recordTitlesInput, technologyPageInput } from '@cosmos/contract/records/records.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc/trpc.ts';
 import { previewRecord } from './preview.ts';
 import { researcherPage } from './researcher-page.ts';

@@ -10,7 +10,7 @@ interface Neighbour {
   id: string;
   title: string;
   university: string;
-  /** The most telling key phrase that both records have, as one of them words it; null if they share none. */
+  /** The most telling key phrase of several words that both records have, as one of them words it; null if there is none. */
   phrase: string | null;
 }
 
@@ -63,14 +63,17 @@ function cosinesTo({ model, residentVectors }: CatalogueIndex, number: number): 
 }
 
 function sharedPhrase({ columns, model }: CatalogueIndex, pair: [number, number]): string | null {
-  const shared = [...sharedRuns(columns, pair)].filter(([, { holders }]) => holders.size === 2);
+  // A single word, such as "glass", may mean two things.
+  const shared = [...sharedRuns(columns, pair)].filter(
+    ([key, { holders }]) => holders.size === 2 && key.includes(' '),
+  );
   const [first] = shared
     .map(([key, { labels }]) => ({ key, label: commonest(labels), worth: rarity(model, key) }))
     .toSorted((a, b) => b.worth - a.worth || (a.key < b.key ? -1 : 1));
   return first?.label ?? null;
 }
 
-/** Several words say more than one, and rare words more than frequent ones. */
+/** Longer phrases say more than short ones, and rare words more than frequent ones. */
 function rarity(model: RankingModel, run: string): number {
   return run
     .split(/[ -]/)

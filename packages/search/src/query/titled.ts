@@ -69,8 +69,5 @@ function foldedTitles(columns: CatalogueColumns): readonly string[] {
 
 /** Without case and accents: "Grätzel" is found by "gratzel". */
 function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -23,6 +23,7 @@ export default function OpenCard({ id, chatId, cited, turns }: OpenCardProps) {
       id={id}
       card={isCited ? cited : (turn?.results.find((result) => result.id === id) ?? null)}
       chatId={chatId}
+      turnId={turn?.turnId ?? undefined}
       results={turn?.results}
       toPassage={isCited}
       onClose={close}

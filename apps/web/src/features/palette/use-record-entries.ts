@@ -33,6 +33,7 @@ export function useRecordEntries(typed: string): { entries: Entry[]; isSettled: 
         : navigate({ to: '/researcher/$id', params: { id } })),
   });
   if (typed.trim() === '') return { entries: recent.map(toEntry), isSettled: true };
-  const isSettled = text === typed.trim() && (!isAsked || found.isError || !found.isPlaceholderData) && !found.isLoading;
+  const isSettled =
+    text === typed.trim() && (!isAsked || found.isError || !found.isPlaceholderData) && !found.isLoading;
   return { entries: isAsked ? (found.data ?? []).map(toEntry) : [], isSettled };
 }

@@ -4,10 +4,10 @@ import { useComputedColorScheme } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { drawGraticule } from '../sky/map/draw-graticule.ts';
 import { type Palette, readPalette } from '../sky/map/palette.ts';
 import { useSky } from '../sky/map/sky-query.ts';
-import { createLayer, pixelRatio } from '../sky/map/star-layer.ts';
+import type { Stars } from '../sky/map/sky-data.ts';
+import { pixelRatio } from '../sky/map/star-layer.ts';
 import { Section } from './record-layout.tsx';
 import classes from './place-in-sky.module.css';
 
@@ -18,7 +18,8 @@ interface PlaceInSkyProps {
 }
 
 const SIDE = 152;
-const RADIUS = 68;
+const RADIUS = 74;
+const DOT = 0.9;
 
 /** A small disc of the whole catalogue with the record’s star marked. */
 export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
@@ -34,12 +35,8 @@ export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
     element.height = SIDE * ratio;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const palette = readPalette(element.parentElement ?? document.body);
-    const view = { cx: SIDE / 2, cy: SIDE / 2, radius: RADIUS, turn: 0 };
-    drawGraticule(context, view, palette);
-    if (stars) {
-      const layer = createLayer({ stars, view, palette, quiet: [], width: SIDE, height: SIDE });
-      context.drawImage(layer.canvas, 0, 0, SIDE, SIDE);
-    }
+    drawRings(context, palette);
+    if (stars) drawDots(context, stars, palette);
     drawStar(context, place, { palette, field });
   }, [stars, scheme, place, field]);
   return (
@@ -68,6 +65,27 @@ export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
       </div>
     </Section>
   );
+}
+
+function drawRings(context: CanvasRenderingContext2D, palette: Palette): void {
+  for (const ring of [0.25, 0.5, 0.75, 1]) {
+    context.strokeStyle = ring === 1 ? palette.rim : palette.graticule;
+    context.beginPath();
+    context.arc(SIDE / 2, SIDE / 2, RADIUS * ring, 0, Math.PI * 2);
+    context.stroke();
+  }
+}
+
+/** At this size a star of its own magnitude would cover its neighbours. */
+function drawDots(context: CanvasRenderingContext2D, stars: Stars, palette: Palette): void {
+  context.globalAlpha = 0.55;
+  for (let at = 0; at < stars.count; at++) {
+    context.fillStyle = palette.stars[stars.colour[at] ?? 0] ?? palette.ink;
+    const x = SIDE / 2 + (stars.x[at] ?? 0) * RADIUS;
+    const y = SIDE / 2 + (stars.y[at] ?? 0) * RADIUS;
+    context.fillRect(x - DOT / 2, y - DOT / 2, DOT, DOT);
+  }
+  context.globalAlpha = 1;
 }
 
 function drawStar(

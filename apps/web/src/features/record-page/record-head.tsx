@@ -7,8 +7,8 @@ import classes from './record-head.module.css';
 
 /** Title and institution of a technology, with what its record states beside. */
 export function TechnologyHead({ record }: { record: TechnologyRecord }) {
-  const { title, university, referenceNumber, year, field, id, country } = record;
-  const facts = [country, referenceNumber && `Case ${referenceNumber}`, year && `Listed ${year}`];
+  const { title, university, referenceNumber, year, field, id } = record;
+  const facts = [referenceNumber && `Case ${referenceNumber}`, year && `Listed ${year}`];
   return (
     <RecordHead title={title || id} university={university}>
       {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
@@ -37,10 +37,12 @@ export function RecordHead({ title, university, children }: RecordHeadProps) {
         <h1 className={classes.title} ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
-        <ul className={classes.line}>
-          <li className={classes.university}>{university}</li>
-          {children}
-        </ul>
+        <div className={classes.clip}>
+          <ul className={classes.line}>
+            <li className={classes.university}>{university}</li>
+            {children}
+          </ul>
+        </div>
       </div>
     </header>
   );

@@ -5,26 +5,30 @@ import classes from './record-skeleton.module.css';
 export function RecordSkeleton() {
   const bone = (name: string) => <span className={classes.bone} data-bone={name} />;
   return (
-    <div role="status" className={classes.waiting}>
+    <div role="status">
       <h1 className="visually-hidden">Loading the record</h1>
       <div aria-hidden="true">
-        <RecordLayout 
+        <RecordLayout
+          head={
+            <>
+              <div className={classes.head}>
+                {bone('tile')}
+                <div className={classes.words}>
+                  {bone('title')}
+                  {bone('line')}
+                </div>
+              </div>
+              {bone('quote')}
+            </>
+          }
+          actions={bone('card')}
           aside={
             <>
-              {bone('card')}
               {bone('part')}
               {bone('part')}
             </>
           }
         >
-          <div className={classes.head}>
-            {bone('tile')}
-            <div className={classes.words}>
-              {bone('title')}
-              {bone('line')}
-            </div>
-          </div>
-          {bone('quote')}
           {bone('table')}
           {bone('text')}
         </RecordLayout>

@@ -37,8 +37,7 @@ export function RecordComing({ query }: { query: QueryState }) {
 /** A record that its university has taken off its list. */
 export function NoLongerListed({ record: { title, university } }: { record: RetiredRecord }) {
   return (
-    <RecordLayout aside={null}>
-      <RecordHead title={title} university={university} />
+    <RecordLayout head={<RecordHead title={title} university={university} />}>
       <p className={classes.retired}>
         This record is no longer listed. Its university may have licensed it, or taken it off its list.{' '}
         <Link to="/">Search for something similar</Link>

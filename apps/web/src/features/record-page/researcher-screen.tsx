@@ -45,11 +45,15 @@ export function ResearcherScreen({ id, notFound }: { id: string; notFound: React
 function ResearcherBody({ record }: { record: ResearcherRecord }) {
   const { id, name, university, country, url, topics, technologies } = record;
   return (
-    <RecordLayout aside={<RecordActions type="researcher" id={id} url={url} answer={null} />}>
-      <RecordHead title={name} university={university}>
-        {country && <li>{country}</li>}
-        <li>Researcher</li>
-      </RecordHead>
+    <RecordLayout
+      head={
+        <RecordHead title={name} university={university}>
+          {country && <li>{country}</li>}
+          <li>Researcher</li>
+        </RecordHead>
+      }
+      actions={<RecordActions type="researcher" id={id} url={url} answer={null} />}
+    >
       {topics.length > 0 && (
         <Section title="Topics">
           <ul className={classes.topics}>

@@ -23,7 +23,12 @@ export function StatedFacts({ facts, notStated, readiness, onPassage }: StatedFa
       {facts.length > 0 && (
         <ul>
           {bySentence(facts).map((group) => (
-            <Group key={group[0].label + group[0].value} group={group} readiness={readiness} onPassage={onPassage} />
+            <Group
+              key={group[0].label + group[0].value}
+              group={group}
+              readiness={readiness}
+              onPassage={onPassage}
+            />
           ))}
         </ul>
       )}
@@ -66,7 +71,7 @@ function Group({
       </dl>
       {said && (
         <blockquote className={classes.sentence} dir="auto">
-          “<MarkedText text={said} marks={group.flatMap((fact) => fact.quote?.marks ?? [])} />”
+          “<MarkedText text={said.trimEnd()} marks={group.flatMap((fact) => fact.quote?.marks ?? [])} />”
         </blockquote>
       )}
     </li>

@@ -31,9 +31,25 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
   const toPassage = (text: string) => setPassage({ text });
   return (
     <RecordLayout
+      head={
+        <>
+          <TechnologyHead record={record} />
+          {opening && opening !== record.title.trim() && (
+            <blockquote className={classes.opening} dir="auto">
+              “{opening}”
+            </blockquote>
+          )}
+          {inAnswer && inAnswer.fit.length > 0 && (
+            <div className={classes.fit}>
+              <p className={classes.for}>For “{inAnswer.chatTitle ?? 'your question'}”</p>
+              <FitChips fit={inAnswer.fit} onOpen={({ text }) => toPassage(text)} />
+            </div>
+          )}
+        </>
+      }
+      actions={<RecordActions type="technology" id={record.id} url={record.url} answer={inAnswer} />}
       aside={
         <>
-          <RecordActions type="technology" id={record.id} url={record.url} answer={inAnswer} />
           <Researchers researchers={record.researchers} />
           <PeopleNamed people={people} />
           <Office record={record} contacts={contacts} />
@@ -42,18 +58,6 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
         </>
       }
     >
-      <TechnologyHead record={record} />
-      {opening && (
-        <blockquote className={classes.opening} dir="auto">
-          “{opening}”
-        </blockquote>
-      )}
-      {inAnswer && inAnswer.fit.length > 0 && (
-        <div className={classes.fit}>
-          <p className={classes.for}>For “{inAnswer.chatTitle ?? 'your question'}”</p>
-          <FitChips fit={inAnswer.fit} onOpen={({ text }) => toPassage(text)} />
-        </div>
-      )}
       {(facts.length > 0 || notStated.length > 0) && (
         <Section title="What it states">
           <StatedFacts

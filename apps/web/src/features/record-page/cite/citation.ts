@@ -36,7 +36,8 @@ export function citationOf(record: Cited): Citation {
 
 /** An entry of the type `misc`, with all signs that LaTeX reads as commands escaped. */
 export function bibtex({ key, title, authors, university, year, note, url }: Citation): string {
-  const author = authors.length > 0 ? authors.map((name) => `{${tex(name)}}`).join(' and ') : `{${tex(university)}}`;
+  const author =
+    authors.length > 0 ? authors.map((name) => `{${tex(name)}}`).join(' and ') : `{${tex(university)}}`;
   const fields: [name: string, value: string | null][] = [
     ['title', tex(title)],
     ['author', author],

@@ -1,6 +1,6 @@
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
-import { type Ref, useState } from 'react';
+import { Fragment, type Ref, useState } from 'react';
 import { download } from '../../../lib/browser/table-file.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -43,14 +43,32 @@ export function CiteBox({ record, boxRef }: { record: TechnologyRecord; boxRef: 
         </IconButton>
         <IconButton
           label={`Download the citation as .${ending}`}
-          onClick={() => download(new Blob([text], { type: `${type};charset=utf-8` }), `${citation.key}.${ending}`)}
+          onClick={() =>
+            download(new Blob([text], { type: `${type};charset=utf-8` }), `${citation.key}.${ending}`)
+          }
         >
           <IconDownload size={18} stroke={1.6} />
         </IconButton>
       </div>
-      <Tabs label="Citation format" tabs={FORMATS} value={format} onValue={setFormat} panelClassName={classes.panel}>
+      <Tabs
+        label="Citation format"
+        tabs={FORMATS}
+        value={format}
+        onValue={setFormat}
+        panelClassName={classes.panel}
+      >
         <pre className={classes.text} data-format={format}>
-          {text.replaceAll('\r', '').trimEnd()}
+          {text
+            .trimEnd()
+            .split(/\r?\n/)
+            .map((line, at) => (
+              <Fragment key={at}>
+                {at > 0 && '\n'}
+                <span className={classes.line} data-address={line.includes('://') || undefined}>
+                  {line}
+                </span>
+              </Fragment>
+            ))}
         </pre>
       </Tabs>
       <p className={word === 'Copied' ? 'visually-hidden' : classes.word} role="status">

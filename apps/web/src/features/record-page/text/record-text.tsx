@@ -22,8 +22,18 @@ export function RecordText({ text, passage = null }: RecordTextProps) {
   return (
     <div className={classes.text}>
       {textBlocks(text).map((block, at) => {
-        if (block.kind === 'heading') return <h3 key={at} dir="auto">{block.text}</h3>;
-        if (block.kind === 'paragraph') return <p key={at} dir="auto">{shown(block.text)}</p>;
+        if (block.kind === 'heading')
+          return (
+            <h3 key={at} dir="auto">
+              {block.text}
+            </h3>
+          );
+        if (block.kind === 'paragraph')
+          return (
+            <p key={at} dir="auto">
+              {shown(block.text)}
+            </p>
+          );
         const List = block.ordered ? 'ol' : 'ul';
         return (
           <List key={at}>

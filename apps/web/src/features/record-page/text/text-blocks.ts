@@ -77,7 +77,8 @@ function addLine(blocks: TextBlock[], written: string): void {
 function asList(block: TextBlock): TextBlock[] {
   if (block.kind !== 'paragraph') return [block];
   const lines = block.text.split('\n');
-  const isList = lines.length > 1 && lines.every((line) => line.length <= LONGEST_ITEM && !/[.!?]$/u.test(line));
+  const isList =
+    lines.length > 1 && lines.every((line) => line.length <= LONGEST_ITEM && !/[.!?]$/u.test(line));
   if (isList) return [{ kind: 'list', ordered: false, items: lines }];
   return lines.map((text) => ({ kind: 'paragraph', text }));
 }

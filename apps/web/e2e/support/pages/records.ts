@@ -7,7 +7,7 @@ export const TECHNOLOGY = {
   id: 'UTECH-UWM-1201',
   title: 'Protease-bearing ultrafiltration membrane digests its own whey protein fouling layer',
   university: 'University of Wisconsin-Madison',
-  key: 'wisconsin-madison-p1201us',
+  key: 'wisconsin-p1201us',
 } as const;
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

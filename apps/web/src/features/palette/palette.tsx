@@ -90,7 +90,12 @@ export default function Palette({ opened, onClose }: PaletteProps) {
         maxLength={200}
       />
       <Spotlight.ActionsList>
-        <div id={`${id}-list`} role="listbox" aria-label="Records, chats and commands">
+        <div
+          id={`${id}-list`}
+          className={classes.all}
+          role="listbox"
+          aria-label="Records, chats and commands"
+        >
           {groups.map(({ name, entries }) => (
             <div key={name} role="group" aria-label={name}>
               <div className={classes.group} aria-hidden="true">

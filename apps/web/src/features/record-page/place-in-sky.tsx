@@ -19,7 +19,9 @@ interface PlaceInSkyProps {
 
 const SIDE = 152;
 const RADIUS = 74;
-const DOT = 0.9;
+const MANY = 2_000;
+/** Edges of a star’s dot, with many and with few of them. */
+const [FINE, COARSE] = [0.9, 1.6];
 
 /** A small disc of the whole catalogue with the record’s star marked. */
 export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
@@ -79,11 +81,12 @@ function drawRings(context: CanvasRenderingContext2D, palette: Palette): void {
 /** At this size a star of its own magnitude would cover its neighbours. */
 function drawDots(context: CanvasRenderingContext2D, stars: Stars, palette: Palette): void {
   context.globalAlpha = 0.55;
+  const dot = stars.count > MANY ? FINE : COARSE;
   for (let at = 0; at < stars.count; at++) {
     context.fillStyle = palette.stars[stars.colour[at] ?? 0] ?? palette.ink;
     const x = SIDE / 2 + (stars.x[at] ?? 0) * RADIUS;
     const y = SIDE / 2 + (stars.y[at] ?? 0) * RADIUS;
-    context.fillRect(x - DOT / 2, y - DOT / 2, DOT, DOT);
+    context.fillRect(x - dot / 2, y - dot / 2, dot, dot);
   }
   context.globalAlpha = 1;
 }

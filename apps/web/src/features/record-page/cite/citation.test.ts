@@ -51,14 +51,14 @@ describe('a citation', () => {
   });
 
   it('names linked researchers as authors, and the university beside them', () => {
-    const researchers = ['Ada Quill', 'Bo Li'].map((name) => ({
+    const researchers = ['Ada Quill', 'Bo Li', 'Li and Sons, Ltd'].map((name) => ({
       id: name,
       name,
       url: null,
       technologies: 1,
     }));
     const citation = citationOf({ ...UCLA, researchers });
-    expect(bibtex(citation)).toContain('author = {{Ada Quill} and {Bo Li}}');
+    expect(bibtex(citation)).toContain('author = {Ada Quill and Bo Li and {Li and Sons, Ltd}}');
     expect(bibtex(citation)).toContain('organization = {University of California, Los Angeles}');
     expect(ris(citation)).toContain('AU  - Ada Quill\r\nAU  - Bo Li\r\n');
   });

@@ -36,8 +36,7 @@ export function citationOf(record: Cited): Citation {
 
 /** An entry of the type `misc`, with all signs that LaTeX reads as commands escaped. */
 export function bibtex({ key, title, authors, university, year, note, url }: Citation): string {
-  const author =
-    authors.length > 0 ? authors.map((name) => `{${tex(name)}}`).join(' and ') : `{${tex(university)}}`;
+  const author = authors.length > 0 ? authors.map(texAuthor).join(' and ') : `{${tex(university)}}`;
   const fields: [name: string, value: string | null][] = [
     ['title', tex(title)],
     ['author', author],
@@ -76,6 +75,11 @@ export function plainCitation({ title, authors, university, year, note, url }: C
     note,
   ];
   return [...parts.flatMap((part) => (part ? [`${part}.`] : [])), url].filter(Boolean).join(' ');
+}
+
+/** Whatever could be read as several people, or as a family name first, is one name. */
+function texAuthor(name: string): string {
+  return /,|\band\b/iu.test(name) ? `{${tex(name)}}` : tex(name);
 }
 
 const TEX: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import mark from '../../../ui/marked-text.module.css';
 import classes from './record-text.module.css';
 import { textBlocks } from './text-blocks.ts';
@@ -11,14 +11,7 @@ interface RecordTextProps {
 
 /** A record’s text in paragraphs, headings and lists. All of it is shown as text, whatever it looks like. */
 export function RecordText({ text, passage = null }: RecordTextProps) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!passage) return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
-    place.current?.focus({ preventScroll: true });
-  }, [passage]);
-  const shown = (part: string) => (passage ? marked(part, passage.text, place) : emphasised(part));
+  const shown = (part: string) => (passage ? marked(part, passage) : emphasised(part));
   return (
     <div className={classes.text}>
       {textBlocks(text).map((block, at) => {
@@ -49,17 +42,30 @@ export function RecordText({ text, passage = null }: RecordTextProps) {
   );
 }
 
-function marked(part: string, passage: string, ref: Ref<HTMLElement>): ReactNode {
-  const start = part.indexOf(passage);
+function marked(part: string, passage: { text: string }): ReactNode {
+  const start = part.indexOf(passage.text);
   if (start < 0) return emphasised(part);
   return (
     <>
       {part.slice(0, start)}
-      <mark className={mark.mark} ref={ref} tabIndex={-1} data-passage>
-        {passage}
-      </mark>
-      {part.slice(start + passage.length)}
+      <Passage passage={passage} />
+      {part.slice(start + passage.text.length)}
     </>
+  );
+}
+
+/** Comes into view and gets the focus each time it is asked for. */
+function Passage({ passage }: { passage: { text: string } }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    place.current?.focus({ preventScroll: true });
+  }, [passage]);
+  return (
+    <mark className={mark.mark} ref={place} tabIndex={-1} data-passage>
+      {passage.text}
+    </mark>
   );
 }
 

@@ -19,3 +19,9 @@ const RECORD_ID = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
 export function recordIdOf(value: unknown): string | undefined {
   return typeof value === 'string' && RECORD_ID.test(value) ? value : undefined;
 }
+
+/** The record id in a path, however much follows it; only of one type. */
+export function recordIdIn(value: string, type: 'UTECH' | 'URES'): string | undefined {
+  const id = recordIdOf(value.split('-').slice(0, 3).join('-'));
+  return id?.startsWith(`${type}-`) ? id : undefined;
+}

@@ -13,7 +13,7 @@ import {
   typeChoices,
   universityChoices,
 } from './filters.ts';
-import marks from './field-dot.module.css';
+import marks from '../../../ui/field-dot.module.css';
 
 interface FilterPanelProps {
   results: ResultCard[];

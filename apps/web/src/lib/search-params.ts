@@ -19,3 +19,11 @@ const RECORD_ID = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
 export function recordIdOf(value: unknown): string | undefined {
   return typeof value === 'string' && RECORD_ID.test(value) ? value : undefined;
 }
+
+const RESULT_LAYOUTS = ['cards', 'table'] as const;
+export type ResultLayout = (typeof RESULT_LAYOUTS)[number];
+
+/** How results are shown, in `?results=`; cards by default. */
+export function resultLayoutOf(value: unknown): ResultLayout | undefined {
+  return RESULT_LAYOUTS.find((layout) => layout === value);
+}

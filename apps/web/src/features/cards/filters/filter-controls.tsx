@@ -6,6 +6,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { partOf } from '../../../lib/format/rounded-count.ts';
 import { Button } from '../../../ui/button.tsx';
+import { HeadButton } from './head-button.tsx';
 import classes from './filter-controls.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeChips, type Filters, NO_FILTERS } from './filters.ts';
@@ -27,10 +28,14 @@ export function FilterButton({ results, left, filters, onFilters, phone }: Filte
   const count = activeChips(filters).length;
   const panel = <FilterPanel results={results} filters={filters} onFilters={onFilters} />;
   const button = (
-    <Button aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
-      <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
-      Filters{count > 0 && ` (${count})`}
-    </Button>
+    <HeadButton
+      icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} aria-hidden="true" />}
+      name="Filters"
+      count={count}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(!open)}
+    />
   );
   if (phone) {
     return (

@@ -9,15 +9,15 @@ type HeadButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style'> & {
   /** Follows the name, and is always visible: how many are chosen. */
   count?: number | undefined;
   filled?: boolean;
-  /** It is about to be possible: it keeps its place. */
+  /** It is not possible yet, or running: it keeps its place and the focus. */
   waiting?: boolean;
 };
 
 /** A quiet action in the row above the results. */
-export function HeadButton({ icon, name, count, filled, waiting, onClick, ...others }: HeadButtonProps) {
+export function HeadButton({ icon, name, count, filled, waiting, className, onClick, ...others }: HeadButtonProps) {
   return (
     <UnstyledButton
-      className={classes.button}
+      className={className ? `${classes.button} ${className}` : classes.button}
       data-filled={filled || undefined}
       aria-disabled={waiting || undefined}
       title={name}

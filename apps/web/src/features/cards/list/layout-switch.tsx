@@ -23,7 +23,7 @@ export function LayoutSwitch({ layout, onLayout }: LayoutSwitchProps) {
         <label key={one} className={classes.choice} title={name}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={classes.input}
             name={group}
             checked={one === layout}
             onChange={() => onLayout(one)}

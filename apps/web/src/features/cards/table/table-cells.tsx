@@ -5,7 +5,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import classes from './table-cells.module.css';
-import type { FitCell, TableValue } from './table-columns.ts';
+import { type FitCell, inSigns, type TableValue } from './table-columns.ts';
 
 export const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as const;
 const SAID: Record<FitStatus, string> = {
@@ -82,7 +82,7 @@ function Stated({ text, passage, label, onOpen, tabIndex, strong = false }: Stat
           title={text}
           {...toggle}
         >
-          <span dir="auto">{text}</span>
+          <span dir="auto">{inSigns(text)}</span>
         </UnstyledButton>
       )}
     </PassagePopover>

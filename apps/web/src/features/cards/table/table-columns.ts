@@ -25,6 +25,7 @@ export interface FactColumn {
 /** How many columns of facts are shown until others are chosen. */
 const SHOWN_FIRST = 3;
 const LONGEST_SHORT = 22;
+const TITLE_CHARACTERS = 54;
 
 /** The requirements of the question, in the order of the reading. */
 export function requirementsIn(cards: readonly ResultCard[]): string[] {
@@ -50,6 +51,30 @@ function shortWords({ text, marks }: Passage): string | null {
     .map(([start, end]) => text.slice(start, end).trim())
     .filter((words) => words !== '' && words.length <= LONGEST_SHORT);
   return short.find((words) => /\d/u.test(words)) ?? short[0] ?? null;
+}
+
+const SIGNS: readonly [RegExp, string][] = [
+  [/^(?:more|greater|higher) than\s+|^(?:over|above|exceeding)\s+/iu, '> '],
+  [/^(?:less|fewer|lower) than\s+|^(?:under|below)\s+/iu, '< '],
+  [/^(?:at least|no less than)\s+/iu, '≥ '],
+  [/^(?:at most|no more than|up to)\s+/iu, '≤ '],
+  [/^(?:about|around|approximately|roughly|nearly|almost|~)\s*/iu, '~'],
+];
+
+/** A figure as briefly as it can be written: "more than 80%" is "> 80%". Other words stay as they are. */
+export function inSigns(value: string): string {
+  for (const [words, sign] of SIGNS) {
+    const short = value.replace(words, sign);
+    if (short !== value && /^\D{1,3}\d/u.test(short)) return short;
+  }
+  return value;
+}
+
+/** A title cut at a word, if it is longer than two lines of its column. */
+export function twoLines(title: string): string {
+  if (title.length <= TITLE_CHARACTERS) return title;
+  const cut = title.slice(0, TITLE_CHARACTERS + 1).replace(/[\s,;:–—-]*\s\S*$/u, '');
+  return cut.length > TITLE_CHARACTERS ? title : `${cut} …`;
 }
 
 const plain = (text: string | null, number: number | null = null): TableValue | null =>

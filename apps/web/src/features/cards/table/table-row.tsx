@@ -6,7 +6,7 @@ import { titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';
 import classes from './result-table.module.css';
 import { FactValue, FitValue } from './table-cells.tsx';
-import { type FactColumn, fitOf } from './table-columns.ts';
+import { type FactColumn, fitOf, twoLines } from './table-columns.ts';
 
 export interface RowProps {
   card: ResultCard;
@@ -48,8 +48,10 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
         <UnstyledButton className={classes.record} tabIndex={tabIndexAt(row, 2)} onClick={open} title={title}>
           <UniversityTile university={card.university} size={32} />
           <span className={classes.words} dir="auto" data-closed={isClosed || undefined}>
-            {title}
-            <span className="visually-hidden">, {card.university}</span>
+            <span aria-hidden="true">{twoLines(title)}</span>
+            <span className="visually-hidden">
+              {title}, {card.university}
+            </span>
           </span>
         </UnstyledButton>
       </th>

@@ -2,6 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { resultsOf, shownCount } from '../../../lib/format/rounded-count.ts';
 import check from '../../../ui/check.module.css';
+import type { ReactNode } from 'react';
 import classes from './filter-panel.module.css';
 import { FilterRange } from './filter-range.tsx';
 import {
@@ -17,15 +18,18 @@ import marks from '../record/field-mark.module.css';
 
 interface FilterPanelProps {
   results: ResultCard[];
+  /** What was found beyond the results, and can be filtered elsewhere; null if nothing was. */
+  beyond: ReactNode;
   filters: Filters;
   onFilters: (filters: Filters) => void;
 }
 
 /** All facets of an answer, with the number of results that each choice would leave. */
-export function FilterPanel({ results, filters, onFilters }: FilterPanelProps) {
+export function FilterPanel({ results, beyond, filters, onFilters }: FilterPanelProps) {
   const trl = rangeChoices(results, filters, 'trl');
   const year = rangeChoices(results, filters, 'year');
   return (
+    <>
     <div className={classes.panel}>
       <Choices
         name="Type"
@@ -56,13 +60,15 @@ export function FilterPanel({ results, filters, onFilters }: FilterPanelProps) {
       )}
       {year && (
         <FilterRange
-          name="Year of publication"
+          name="Year listed"
           choices={year}
           range={filters.year}
           onRange={(range) => onFilters({ ...filters, year: range })}
         />
       )}
     </div>
+    {beyond && <p className={classes.more}>{beyond}</p>}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { foundCount, showMore, WHAT_IS_NEAR } from '@cosmos/contract/search/mess
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useView } from '../../../lib/view-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +54,7 @@ function idsOf(results: readonly ResultCard[]): string {
   return results.map(({ id }) => id).join();
 }
 
-function ResultList({ turnId, chatId, results, none, reasons, settled, onCompare, actions }: ResultsProps) {
+function ResultList({ turnId, chatId, results, none, totalFound, reasons, settled, onCompare, actions }: ResultsProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { list, change, known } = useKeptList(turnId, idsOf(results));
   const { filters, expanded, closed, table } = list;
@@ -84,6 +85,14 @@ function ResultList({ turnId, chatId, results, none, reasons, settled, onCompare
   const isTable = layout === 'table';
   const more = isTable ? 0 : left.length - first;
   const label = none ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`;
+  const beyond = chatId && turnId && settled && totalFound > results.length && (
+    <>
+      These are the {results.length} closest of {totalFound}.{' '}
+      <Link to="/chat/$id/landscape" params={{ id: chatId }} search={{ turn: turnId }}>
+        Filter everything found on the landscape
+      </Link>
+    </>
+  );
   const marked = isTable ? table.marked : [];
   const compare = () => {
     leave();
@@ -105,6 +114,7 @@ function ResultList({ turnId, chatId, results, none, reasons, settled, onCompare
         {results.length > 1 && (
           <FilterButton
             results={results}
+            beyond={beyond}
             left={left.length}
             filters={filters}
             onFilters={setFilters}

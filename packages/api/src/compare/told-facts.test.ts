@@ -62,7 +62,9 @@ it('marks the highest readiness level, unless only one technology states a level
 });
 
 it('has no row that no record states', () => {
-  expect(Object.keys(valuesOf([card('a', 'Pumps clog.'), card('b', 'Valves leak.')]))).toEqual(['University']);
+  expect(Object.keys(valuesOf([card('a', 'Pumps clog.'), card('b', 'Valves leak.')]))).toEqual([
+    'University',
+  ]);
 });
 
 it('shows no fragments', () => {

@@ -57,6 +57,11 @@ it('returns positions in the text, whatever the text', () => {
 });
 
 it('cuts a line of bullets between them', () => {
-  const items = ['Reads the profile of a medication', 'Minimally invasive', 'Keeps clean', 'Reads, writes '.repeat(12)];
+  const items = [
+    'Reads the profile of a medication',
+    'Minimally invasive',
+    'Keeps clean',
+    'Reads, writes '.repeat(12),
+  ];
   expect(shown(`Advantages: ${items.join('• ')}`)).toBe(items.slice(0, 3).join('• '));
 });

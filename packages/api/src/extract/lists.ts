@@ -25,7 +25,8 @@ const USUAL_HEADING =
   /^\s*(?:(?:key|main|potential|commercial|market|technical|competitive|technology|suggested) )?(?:advantages?|benefits?|applications?|uses|features|innovation|background|publications?|patents?(?: status)?|references|inventors?|(?:stage|state|status|phase) of (?:development|research)|development (?:stage|status)|intellectual property(?: info)?|value proposition|unmet need|the (?:need|technology)|technology (?:description|overview)|related papers|summary|opportunity)(?:\s?[/&]\s?\w+)?:?\s*$/iu;
 const RULE = /^\s*[-=_]{3,}\s*$/u;
 /** Not after the number of an item, or an abbreviation, as in the names of journals: "Proc. ACM Interact. Mob." */
-const SENTENCE_END = /(?<!\b(?:\d{1,2}|\p{Lu}\p{Ll}{0,3}|Interact|Technol|Commun|Trans))[.!?](?=\s+\p{Lu}|\s*$)/u;
+const SENTENCE_END =
+  /(?<!\b(?:\d{1,2}|\p{Lu}\p{Ll}{0,3}|Interact|Technol|Commun|Trans))[.!?](?=\s+\p{Lu}|\s*$)/u;
 /** A list in one line ends where the next one is introduced. */
 const NEXT_LEAD =
   /(?<=[.;)\p{Ll}])\s*(?:\b(?:Applications?|Advantages?|Benefits?|Commercial Applications?|Features|Stage|Phase|State|Status|Background|Patent|Publications?|Intellectual Property|Development|Market|Uses|Suggested uses|Key [A-Z]\p{L}+|Potential [A-Z]\p{L}+|Related)\b[^.:;\n]{0,40}(?::|\binclude)|ADVANTAGES|APPLICATIONS|BACKGROUND|DEVELOPMENT)/u;

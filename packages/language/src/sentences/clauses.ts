@@ -29,6 +29,8 @@ export function isWhole(clause: string): boolean {
       clause,
     ) &&
     // A verb still without what it acts on.
-    !/\bto (?:study|improve|provide|produce|reduce|treat|detect|enable|increase|prevent|measure|create|identify)$/iu.test(clause)
+    !/\bto (?:study|improve|provide|produce|reduce|treat|detect|enable|increase|prevent|measure|create|identify)$/iu.test(
+      clause,
+    )
   );
 }

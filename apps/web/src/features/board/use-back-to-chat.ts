@@ -19,7 +19,8 @@ export function useBackToChat(): (event: MouseEvent) => void {
   return useCallback(
     (event) => {
       const { boardDepth } = router.state.location.state;
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (boardDepth === undefined || !isPlain) return;
       event.preventDefault();
       router.history.go(-boardDepth);

@@ -30,44 +30,44 @@ export function FilterPanel({ results, beyond, filters, onFilters }: FilterPanel
   const year = rangeChoices(results, filters, 'year');
   return (
     <>
-    <div className={classes.panel}>
-      <Choices
-        name="Type"
-        choices={typeChoices(results, filters)}
-        chosen={filters.types}
-        onToggle={(type) => onFilters({ ...filters, types: toggled(filters.types, type) })}
-      />
-      <Choices
-        name="University"
-        choices={universityChoices(results, filters)}
-        chosen={filters.universities}
-        onToggle={(name) => onFilters({ ...filters, universities: toggled(filters.universities, name) })}
-      />
-      <Choices
-        name="Field"
-        choices={fieldChoices(results, filters)}
-        chosen={filters.fields}
-        dotOf={(field) => (field === null ? null : FIELDS.indexOf(field))}
-        onToggle={(field) => onFilters({ ...filters, fields: toggled(filters.fields, field) })}
-      />
-      {trl && (
-        <FilterRange
-          name="Readiness (TRL)"
-          choices={trl}
-          range={filters.trl}
-          onRange={(range) => onFilters({ ...filters, trl: range })}
+      <div className={classes.panel}>
+        <Choices
+          name="Type"
+          choices={typeChoices(results, filters)}
+          chosen={filters.types}
+          onToggle={(type) => onFilters({ ...filters, types: toggled(filters.types, type) })}
         />
-      )}
-      {year && (
-        <FilterRange
-          name="Year listed"
-          choices={year}
-          range={filters.year}
-          onRange={(range) => onFilters({ ...filters, year: range })}
+        <Choices
+          name="University"
+          choices={universityChoices(results, filters)}
+          chosen={filters.universities}
+          onToggle={(name) => onFilters({ ...filters, universities: toggled(filters.universities, name) })}
         />
-      )}
-    </div>
-    {beyond && <p className={classes.more}>{beyond}</p>}
+        <Choices
+          name="Field"
+          choices={fieldChoices(results, filters)}
+          chosen={filters.fields}
+          dotOf={(field) => (field === null ? null : FIELDS.indexOf(field))}
+          onToggle={(field) => onFilters({ ...filters, fields: toggled(filters.fields, field) })}
+        />
+        {trl && (
+          <FilterRange
+            name="Readiness (TRL)"
+            choices={trl}
+            range={filters.trl}
+            onRange={(range) => onFilters({ ...filters, trl: range })}
+          />
+        )}
+        {year && (
+          <FilterRange
+            name="Year listed"
+            choices={year}
+            range={filters.year}
+            onRange={(range) => onFilters({ ...filters, year: range })}
+          />
+        )}
+      </div>
+      {beyond && <p className={classes.more}>{beyond}</p>}
     </>
   );
 }

@@ -14,7 +14,16 @@ type HeadButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style'> & {
 };
 
 /** A quiet action in the row above the results. */
-export function HeadButton({ icon, name, count, filled, waiting, className, onClick, ...others }: HeadButtonProps) {
+export function HeadButton({
+  icon,
+  name,
+  count,
+  filled,
+  waiting,
+  className,
+  onClick,
+  ...others
+}: HeadButtonProps) {
   return (
     <UnstyledButton
       className={className ? `${classes.button} ${className}` : classes.button}

@@ -25,7 +25,8 @@ export function useReturn(turnId: string | null) {
   const view = useView();
   const leave = useCallback(() => {
     const [at, from] = [head.current, view?.current].map((one) => one?.getBoundingClientRect().top);
-    if (turnId !== null && at !== undefined && from !== undefined) left.set(() => ({ turnId, top: at - from }));
+    if (turnId !== null && at !== undefined && from !== undefined)
+      left.set(() => ({ turnId, top: at - from }));
   }, [turnId, view]);
   useLayoutEffect(() => {
     const place = left.get();
@@ -37,7 +38,8 @@ export function useReturn(turnId: string | null) {
       if (results && scroller) {
         const top = results.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
         scroller.scrollBy({ top: top - place.top, behavior: 'instant' });
-        if (frames === 0) results.querySelector<HTMLElement>('[data-compare]')?.focus({ preventScroll: true });
+        if (frames === 0)
+          results.querySelector<HTMLElement>('[data-compare]')?.focus({ preventScroll: true });
       }
       if (++frames < SETTLING_FRAMES) frame = requestAnimationFrame(settle);
       else left.set(() => null);

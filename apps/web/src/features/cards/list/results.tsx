@@ -54,7 +54,17 @@ function idsOf(results: readonly ResultCard[]): string {
   return results.map(({ id }) => id).join();
 }
 
-function ResultList({ turnId, chatId, results, none, totalFound, reasons, settled, onCompare, actions }: ResultsProps) {
+function ResultList({
+  turnId,
+  chatId,
+  results,
+  none,
+  totalFound,
+  reasons,
+  settled,
+  onCompare,
+  actions,
+}: ResultsProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { list, change, known } = useKeptList(turnId, idsOf(results));
   const { filters, expanded, closed, table } = list;

@@ -20,7 +20,10 @@ export function MarkBox({ card, marked, onMark, canMark, tabIndex }: MarkBoxProp
   return (
     <span className={classes.mark}>
       {canMark && card.type === 'technology' ? (
-        <label className={classes.room} title={isFull ? `A board holds ${MARKED_AT_MOST} technologies` : undefined}>
+        <label
+          className={classes.room}
+          title={isFull ? `A board holds ${MARKED_AT_MOST} technologies` : undefined}
+        >
           <input
             type="checkbox"
             className={check.check}

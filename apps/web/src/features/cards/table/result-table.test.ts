@@ -1,7 +1,15 @@
 import type { CardFact, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { describe, expect, it } from 'vitest';
-import { factsAtFirst, factsIn, fitOf, inSigns, numberIn, requirementsIn, twoLines } from './table-columns.ts';
+import {
+  factsAtFirst,
+  factsIn,
+  fitOf,
+  inSigns,
+  numberIn,
+  requirementsIn,
+  twoLines,
+} from './table-columns.ts';
 import { BY_FIT, nextOrder, ordered } from './table-order.ts';
 import { markable } from './marks.ts';
 import { nextPlace } from './use-cell-walk.ts';
@@ -11,10 +19,15 @@ const passage = (text: string, ...marked: string[]) => ({
   source: 'summary' as const,
   marks: marked.map((words): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length]),
 });
-const fact = (label: string, value: string): CardFact => ({ label, value, sentence: passage(value) }) as CardFact;
+const fact = (label: string, value: string): CardFact =>
+  ({ label, value, sentence: passage(value) }) as CardFact;
 const met = (requirement: string, text: string, ...marked: string[]): RequirementFit =>
   ({ requirement, status: 'met', sentence: passage(text, ...marked) }) as RequirementFit;
-const silent = (requirement: string): RequirementFit => ({ requirement, status: 'not_stated', sentence: null });
+const silent = (requirement: string): RequirementFit => ({
+  requirement,
+  status: 'not_stated',
+  sentence: null,
+});
 const card = (number: number, changes: Partial<ResultCard> = {}): ResultCard =>
   ({
     number,
@@ -40,7 +53,11 @@ const CARDS = [
     patents: ['US1', 'US2'],
     fit: [met('1,000 h', 'It ran stably for more than 1,200 hours outside.', 'ran', 'more than 1,200 hours')],
   }),
-  card(3, { year: 2019, trl: 4, researchers: [{ id: 'R', name: 'Ines Calloway', url: null, technologies: 1 }] }),
+  card(3, {
+    year: 2019,
+    trl: 4,
+    researchers: [{ id: 'R', name: 'Ines Calloway', url: null, technologies: 1 }],
+  }),
 ];
 const ids = (cards: readonly ResultCard[]) => cards.map(({ number }) => number);
 
@@ -67,7 +84,11 @@ describe('the columns', () => {
   it('show the figure that meets a requirement, with its sentence', () => {
     expect(fitOf(CARDS[1]!, '1,000 h')).toMatchObject({ status: 'met', words: 'more than 1,200 hours' });
     expect(fitOf(CARDS[0]!, '1,000 h')).toEqual({ status: 'not_stated', words: null, passage: null });
-    const long = met('x', 'a phrase that is far too long for a cell', 'a phrase that is far too long for a cell');
+    const long = met(
+      'x',
+      'a phrase that is far too long for a cell',
+      'a phrase that is far too long for a cell',
+    );
     expect(fitOf(card(1, { fit: [long] }), 'x').words).toBeNull();
     expect(fitOf(card(1), 'something else').status).toBe('not_stated');
   });
@@ -86,7 +107,7 @@ describe('the columns', () => {
   it('cut a long title at a word', () => {
     expect(twoLines('Short')).toBe('Short');
     expect(twoLines(`Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone Rubber Bilayer`)).toBe(
-      'Poly Methyl Methacrylate/Room-Temperature Vulcanizing …',
+      'Poly Methyl Methacrylate/Room-Temperature …',
     );
     expect(twoLines('x'.repeat(80))).toBe('x'.repeat(80));
   });

@@ -25,7 +25,7 @@ export interface FactColumn {
 /** How many columns of facts are shown until others are chosen. */
 const SHOWN_FIRST = 3;
 const LONGEST_SHORT = 22;
-const TITLE_CHARACTERS = 54;
+const TITLE_CHARACTERS = 46;
 
 /** The requirements of the question, in the order of the reading. */
 export function requirementsIn(cards: readonly ResultCard[]): string[] {
@@ -117,7 +117,9 @@ const FIELDS: readonly Offered[] = [
 
 /** Every fact that a record states: the figures of the texts first, the most common ones before rarer ones. */
 export function factsIn(cards: readonly ResultCard[]): FactColumn[] {
-  const labels = new Map(cards.flatMap(({ facts }) => facts.map(({ label }) => [label.toLowerCase(), label])));
+  const labels = new Map(
+    cards.flatMap(({ facts }) => facts.map(({ label }) => [label.toLowerCase(), label])),
+  );
   const measured = [...labels].map(([key, name]): Offered => ({
     key: `fact:${key}`,
     name,

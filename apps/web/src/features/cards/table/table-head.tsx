@@ -20,7 +20,15 @@ interface TableHeadProps {
 }
 
 /** Two lines in one height: what the groups of columns are, and the columns, each of which sorts. */
-export function TableHead({ cards, requirements, facts, state, onState, canMark, tabIndexAt }: TableHeadProps) {
+export function TableHead({
+  cards,
+  requirements,
+  facts,
+  state,
+  onState,
+  canMark,
+  tabIndexAt,
+}: TableHeadProps) {
   const sortable = { state, onState, tabIndexAt };
   const firstFact = 3 + requirements.length;
   return (
@@ -80,7 +88,13 @@ function MarkAll({ cards, state, onState, canMark, tabIndexAt }: MarkAllProps) {
   const isAll = ids.length > 0 && ids.every((id) => state.marked.includes(id));
   const tabIndex = tabIndexAt(0, 0);
   return (
-    <th scope="col" className={classes.mark} data-row={0} data-column={0} tabIndex={canMark ? undefined : tabIndex}>
+    <th
+      scope="col"
+      className={classes.mark}
+      data-row={0}
+      data-column={0}
+      tabIndex={canMark ? undefined : tabIndex}
+    >
       {canMark ? (
         <input
           type="checkbox"

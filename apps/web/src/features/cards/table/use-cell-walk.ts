@@ -36,10 +36,13 @@ export function useCellWalk(rows: number, columns: number) {
 
 /** Where a key leads; null if it isn’t one of the walk. */
 export function nextPlace(
-  { key, ctrlKey, metaKey, altKey, shiftKey }: Pick<
-    KeyboardEvent,
-    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
-  >,
+  {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   { row, column }: Place,
   last: Place,
 ): Place | null {

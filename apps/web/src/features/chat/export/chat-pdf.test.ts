@@ -9,7 +9,8 @@ import { linesOf } from './paint-lines.ts';
 import { type Fonts, PdfWriter } from './pdf-writer.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const font = async (name: string) => new Uint8Array(await readFile(resolve(`@expo-google-fonts/${name}`))).buffer;
+const font = async (name: string) =>
+  new Uint8Array(await readFile(resolve(`@expo-google-fonts/${name}`))).buffer;
 /** A picture of one transparent pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -29,7 +29,9 @@ export async function chatPdf({ title, turns, signal, onMessage }: PdfOfChat): P
 }
 
 async function loadFonts(signal: AbortSignal): Promise<Fonts> {
-  const [sans, bold, serif] = await Promise.all([sansUrl, boldUrl, serifUrl].map((url) => fetched(url, signal)));
+  const [sans, bold, serif] = await Promise.all(
+    [sansUrl, boldUrl, serifUrl].map((url) => fetched(url, signal)),
+  );
   return { sans: sans!, bold: bold!, serif: serif! };
 }
 

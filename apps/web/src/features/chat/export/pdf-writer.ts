@@ -78,7 +78,11 @@ export class PdfWriter {
       // The standard fonts would be loaded from files.
       font: fonts.sans as unknown as string,
     });
-    this.#fonts = { sans: cover(this.#pdf, 'sans', fonts), bold: cover(this.#pdf, 'bold', fonts), serif: cover(this.#pdf, 'serif', fonts) };
+    this.#fonts = {
+      sans: cover(this.#pdf, 'sans', fonts),
+      bold: cover(this.#pdf, 'bold', fonts),
+      serif: cover(this.#pdf, 'serif', fonts),
+    };
     this.#paint = paint;
     this.#body = this.#pdf.struct('Document');
     this.#pdf.addStructure(this.#body);
@@ -145,15 +149,17 @@ export class PdfWriter {
   /** As text, with its links. */
   #set(runs: readonly Run[], { tag, font, size, lineGap, ink }: Look): void {
     const pdf = this.#pdf;
-    const drawing = ({ text, link, goTo }: Run, at: number) => () => {
-      // Null ends the link of the run before, which undefined would continue; the types know only the latter.
-      const ends = { link: link ?? null, goTo: goTo ?? null } as { link: string; goTo: string };
-      const options = { lineGap, continued: at < runs.length - 1, ...ends };
-      pdf.font(font).fontSize(size);
-      pdf.fillColor(link || goTo ? LINK : ink);
-      if (at === 0) pdf.text(text, MARGIN, pdf.y, { ...options, width: this.#column });
-      else pdf.text(text, options);
-    };
+    const drawing =
+      ({ text, link, goTo }: Run, at: number) =>
+      () => {
+        // Null ends the link of the run before, which undefined would continue; the types know only the latter.
+        const ends = { link: link ?? null, goTo: goTo ?? null } as { link: string; goTo: string };
+        const options = { lineGap, continued: at < runs.length - 1, ...ends };
+        pdf.font(font).fontSize(size);
+        pdf.fillColor(link || goTo ? LINK : ink);
+        if (at === 0) pdf.text(text, MARGIN, pdf.y, { ...options, width: this.#column });
+        else pdf.text(text, options);
+      };
     const children = runs.map((run, at) => {
       const draw = drawing(run, at);
       return run.link ? pdf.struct('Link', {}, [draw]) : draw;
@@ -165,7 +171,12 @@ export class PdfWriter {
   async #paste(text: string, runs: readonly Run[], { tag, font, size, lineGap, above }: Look): Promise<void> {
     const pdf = this.#pdf;
     const family = font === 'serif' ? 'serif' : 'sans';
-    const lines = await this.#paint(text, { family, size, lineHeight: size * 1.25 + lineGap, width: this.#column });
+    const lines = await this.#paint(text, {
+      family,
+      size,
+      lineHeight: size * 1.25 + lineGap,
+      width: this.#column,
+    });
     const link = runs.find((run) => run.link)?.link;
     const draw = () => {
       for (const line of lines) {
@@ -188,7 +199,9 @@ function cover(pdf: PDFKit.PDFDocument, name: FontName, fonts: Fonts): Covering 
   pdf.registerFont(name, fonts[name]);
   pdf.font(name);
   // The font as pdfkit reads it; its types leave it out.
-  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } })._font;
+  const { font } = (
+    pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } }
+  )._font;
   return (text) =>
     [...text].every((sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 }

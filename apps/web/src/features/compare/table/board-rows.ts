@@ -11,7 +11,8 @@ export interface GroupedRows {
 }
 
 /** Whether any column states it; a question of one’s own has its row even if none answers it. */
-const isTold = ({ group, cells }: FactRow) => group === 'Your questions' || cells.some((cell) => cell !== null);
+const isTold = ({ group, cells }: FactRow) =>
+  group === 'Your questions' || cells.some((cell) => cell !== null);
 
 /** The rows to show, by group; empty groups are left out. */
 export function groupedRows(rows: readonly FactRow[], onlyDifferences: boolean): GroupedRows[] {

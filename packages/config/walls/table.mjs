@@ -130,7 +130,7 @@ export const ROOMS = {
     ['share'],
   ],
   'apps/web/src/features/account': [['passkeys'], ['.']],
-  'apps/web/src/features/cards': [['opinion', 'record'], ['card', 'filters'], ['details'], ['list']],
+  'apps/web/src/features/cards': [['opinion', 'record'], ['card', 'filters'], ['details', 'table'], ['list']],
   'apps/web/src/features/chat': [['engine', 'files'], ['composer', 'export', 'turns'], ['.']],
   'apps/web/src/features/compare': [['table'], ['.']],
   'apps/web/src/features/landscape': [['map', 'panel'], ['.']],

@@ -25,3 +25,11 @@ export function recordIdIn(value: string, type: 'UTECH' | 'URES'): string | unde
   const id = recordIdOf(value.split('-').slice(0, 3).join('-'));
   return id?.startsWith(`${type}-`) ? id : undefined;
 }
+
+const RESULT_LAYOUTS = ['cards', 'table'] as const;
+export type ResultLayout = (typeof RESULT_LAYOUTS)[number];
+
+/** How results are shown, in `?results=`; cards by default. */
+export function resultLayoutOf(value: unknown): ResultLayout | undefined {
+  return RESULT_LAYOUTS.find((layout) => layout === value);
+}

@@ -1,7 +1,7 @@
 import { IconListSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { snackbar } from '../../lib/snackbar-message.ts';
-import { Button } from '../../ui/button.tsx';
+import { HeadButton } from '../cards/filters/head-button.tsx';
 import { useStartSearch } from './use-start-search.ts';
 
 /** Searches for what an answer searched for in more wordings, and reads more records. */
@@ -11,9 +11,12 @@ export function SearchThoroughly({ turnId }: { turnId: string }) {
     if (refusal !== null) snackbar.set(() => ({ tone: 'bad', text: refusal }));
   }, [refusal]);
   return (
-    <Button busy={isPending} onClick={() => start({ from: 'answer', turnId })}>
-      {!isPending && <IconListSearch size={18} stroke={1.75} aria-hidden="true" />}
-      Search thoroughly
-    </Button>
+    <HeadButton
+      icon={<IconListSearch size={17} stroke={1.75} aria-hidden="true" />}
+      name="Search thoroughly"
+      waiting={isPending}
+      aria-busy={isPending || undefined}
+      onClick={() => start({ from: 'answer', turnId })}
+    />
   );
 }

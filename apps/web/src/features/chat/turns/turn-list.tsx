@@ -1,8 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Chat } from '../engine/chat-engine.ts';
 import type { ChatState } from '../engine/chat-state.ts';
+import { turnLeft } from '../../cards/list/left-results.ts';
 import { TurnView } from './turn-view.tsx';
 import classes from './turn-list.module.css';
 import { scrollerOf, useFollowEnd } from './use-follow-end.ts';
@@ -43,7 +44,10 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
   });
   useFollowEnd({ list, running, key: turns.at(-1)?.key });
 
-  const seeking = useNamedTurn({ chat, state, named, show: (index) => showTurn(virtual, index) });
+  // Back from the board, at the answer that was left.
+  const [returned] = useState(turnLeft);
+  const sought = turns.some(({ turnId }) => turnId !== null && turnId === returned) ? returned! : named;
+  const seeking = useNamedTurn({ chat, state, named: sought, show: (index) => showTurn(virtual, index) });
   useOlderTurns({ chat, list, hasOlder: hasOlder && !seeking, count: turns.length });
 
   const open = useCallback(

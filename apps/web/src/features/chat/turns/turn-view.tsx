@@ -55,11 +55,17 @@ export const TurnView = memo(function TurnView({
     [results, turnId, onCard],
   );
   const navigate = useNavigate();
-  const compare = useCallback(() => {
-    if (chatId && turnId)
-      void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search: { turn: turnId } });
-  }, [navigate, chatId, turnId]);
-  const isComparable = status === 'done' && results.filter(({ type }) => type === 'technology').length > 1;
+  const compare = useCallback(
+    (ids: readonly string[]) => {
+      if (!chatId || !turnId) return;
+      const search = { turn: turnId, ids: ids.length > 0 ? ids.join(',') : undefined };
+      void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search, state: { boardDepth: 1 } });
+    },
+    [navigate, chatId, turnId],
+  );
+  const isComparable =
+    (status === 'done' || status === 'running') &&
+    results.filter(({ type }) => type === 'technology').length > 1;
   const isSearchable = status === 'done' && turn.readAs !== null && turnId !== null;
   const searchMore = useMemo(
     () => (isSearchable && turnId ? <SearchThoroughly turnId={turnId} /> : null),

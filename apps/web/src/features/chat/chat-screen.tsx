@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PasskeyOffer } from '../account/passkeys/passkey-offer.tsx';
 import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats/chats-query.ts';
 import { useNewTitle } from '../workspace/chats/rename-chat.ts';
+import { readingParts } from '../reading/reading-parts.ts';
 import { ChatView } from '../workspace/frame/chat-view.tsx';
 import type { ViewAction } from '../workspace/frame/view-action.ts';
 import { handedOver, handOver } from './chat-handover.ts';
@@ -18,9 +19,10 @@ import { currentDrafts } from './composer/drafts.ts';
 import { LatestChats } from './latest-chats.tsx';
 import { Composer } from './composer/composer.tsx';
 import { shownTitle } from './engine/chat-state.ts';
-import { finishedSentence } from './engine/finished-sentence.ts';
+import { announcement } from './engine/finished-sentence.ts';
 import type { Question, Turn } from './engine/turn.ts';
 import { TurnList } from './turns/turn-list.tsx';
+import { useFocusOnOpening } from './use-focus-on-opening.ts';
 import { useMemberChat } from './use-member-chat.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -50,7 +52,8 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
   const [isExporting, setExporting] = useState(false);
   const [cited, setCited] = useState<ResultCard | null>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
-  const [takesFocus] = useState(() => handedOver(chatId ?? null) !== undefined);
+  // The first question was typed on the new-chat screen, so the composer here takes the focus.
+  const [isHandedOver] = useState(() => handedOver(chatId ?? null) !== undefined);
   const draft = currentDrafts().of(chatId ?? null);
   const listedTitle = useListedTitle(chatId);
   const givenTitle = useNewTitle(chatId);
@@ -75,10 +78,7 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
   const busy = latest?.status === 'running';
   useListsUpToDate(latest);
   useStopByEscape(busy, chat.stop);
-  // The first question was typed on the new-chat screen, so the composer here takes the focus.
-  useEffect(() => {
-    if (takesFocus) composer.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  useFocusOnOpening(composer, { chatId, isHandedOver, isElsewhere: Boolean(card ?? turn) });
 
   const showCard = useCallback(
     (shown: ResultCard, id: string | null) => {
@@ -123,7 +123,7 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
           {!asked && !unreadable && <PasskeyOffer />}
           {turns.length > 0 && <TurnList chat={chat} state={state} named={turn} onCard={showCard} />}
           <p className="visually-hidden" aria-live="polite">
-            {latest?.live ? finishedSentence(latest) : ''}
+            {latest?.live ? announcement(latest) : ''}
           </p>
         </div>
         <div className={classes.dock} data-docked hidden={unreadable !== null}>
@@ -133,6 +133,7 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
               chatId={chatId ?? null}
               busy={busy}
               asked={asked}
+              hasChips={latest?.readAs ? readingParts(latest.readAs).length > 0 : false}
               onAsk={chat.ask}
               onStop={chat.stop}
               inputRef={composer}

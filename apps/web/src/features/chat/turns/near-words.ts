@@ -1,0 +1,46 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { countInWords } from '../../../lib/format/rounded-count.ts';
+
+/** "Mentions ice, but not coating." as what a record shares with the question and what it lacks. */
+export function respectIn(reason: string): { shared: string; lacking: string | null } {
+  const text = reason.trim().replace(/\.$/, '');
+  const at = text.indexOf(', but ');
+  return at < 0 ? { shared: text, lacking: null } : { shared: text.slice(0, at), lacking: text.slice(at + 2) };
+}
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** More requirements than these are a list nobody reads. */
+const NAMED = 3;
+
+/** "Three records come near. None of them states ‘−20 °C’ or ‘in the field’." */
+export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
+  const one = results.length === 1;
+  const words = countInWords(results.length);
+  const count = one
+    ? 'One record comes near.'
+    : `${words.charAt(0).toUpperCase()}${words.slice(1)} records come near.`;
+  const unstated = (results[0]?.fit ?? [])
+    .map(({ requirement }, at) => ({
+      requirement,
+      isUnstated: results.every(({ fit }) => fit[at]?.status === 'not_stated'),
+    }))
+    .filter(({ isUnstated }) => isUnstated)
+    .map(({ requirement }) => `‘${requirement}’`);
+  if (unstated.length === 0) return count;
+  const named = OR.format(unstated.slice(0, NAMED));
+  return `${count} ${one ? 'It does not state' : 'None of them states'} ${named}.`;
+}
+
+/** What is said besides that nothing fits and how near each record comes, which the list below shows. */
+export function beyondNear(
+  sentences: readonly SummarySentence[],
+  results: readonly Pick<ResultCard, 'number'>[],
+): SummarySentence[] {
+  const numbers = new Set(results.map(({ number }) => number));
+  return sentences.filter(
+    ({ text, citations }) =>
+      text !== CONVERSATION_MESSAGES.nothingFits &&
+      !(/^(?:The nearest|Another) /.test(text) && citations.some((number) => numbers.has(number))),
+  );
+}

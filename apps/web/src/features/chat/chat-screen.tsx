@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { IconDownload, IconReload } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -94,6 +95,9 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
     [navigate],
   );
   const asked = turns.length > 0 || restoring;
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  // On a phone the answer needs the room; the line then stands below it.
+  const isBelow = isPhone && asked;
   const actions: ViewAction[] = [];
   if (chatId && turns.length > 0) {
     actions.push(
@@ -122,6 +126,7 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
           {!asked && !unreadable && <LatestChats />}
           {!asked && !unreadable && <PasskeyOffer />}
           {turns.length > 0 && <TurnList chat={chat} state={state} named={turn} onCard={showCard} />}
+          {isBelow && <ConciergeLine />}
           <p className="visually-hidden" aria-live="polite">
             {latest?.live ? announcement(latest) : ''}
           </p>
@@ -139,7 +144,7 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
               inputRef={composer}
             />
           </div>
-          <ConciergeLine />
+          {!isBelow && <ConciergeLine />}
         </div>
       </div>
       <Suspense fallback={null}>

@@ -15,7 +15,8 @@ export function useFocusOnOpening(
 ): void {
   const opened = useEffectEvent(() => {
     const hasKeyboard = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
-    if (isHandedOver || (chatId && !isElsewhere && hasKeyboard)) composer.current?.focus({ preventScroll: true });
+    if (isHandedOver || (chatId && !isElsewhere && hasKeyboard))
+      composer.current?.focus({ preventScroll: true });
   });
   useEffect(() => opened(), [chatId]);
 }

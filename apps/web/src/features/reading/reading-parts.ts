@@ -109,7 +109,9 @@ function filters(reading: Reading): ReadingPart[] {
     ),
     ...(type === 'both'
       ? []
-      : [part({ thing: type === 'technology' ? 'technologies only' : 'researchers only' }, { type: 'both' })]),
+      : [
+          part({ thing: type === 'technology' ? 'technologies only' : 'researchers only' }, { type: 'both' }),
+        ]),
   ];
 }
 

@@ -37,16 +37,7 @@ interface ComposerProps {
 }
 
 /** Text and files of the next message. Enter sends, Shift+Enter adds a line; grows to eight lines. */
-export function Composer({
-  draft,
-  chatId,
-  busy,
-  asked,
-  hasChips,
-  onAsk,
-  onStop,
-  inputRef,
-}: ComposerProps) {
+export function Composer({ draft, chatId, busy, asked, hasChips, onAsk, onStop, inputRef }: ComposerProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
   const [isOver, setOver] = useState(false);

@@ -3,7 +3,12 @@ import { countOf } from '../../../lib/format/rounded-count.ts';
 import type { Turn } from './turn.ts';
 
 /** Says to screen readers that an answer is there; its text stands in the page. */
-export function announcement({ status, reply, none, results }: Pick<Turn, 'status' | 'reply' | 'none' | 'results'>): string {
+export function announcement({
+  status,
+  reply,
+  none,
+  results,
+}: Pick<Turn, 'status' | 'reply' | 'none' | 'results'>): string {
   if (status !== 'done' || !reply) return '';
   if (reply.type === 'followup') return 'The assistant has a question.';
   if (reply.type !== 'search_results') return 'The answer is ready.';

@@ -39,7 +39,11 @@ describe('dots', () => {
 
   it('stay within the plot, however many there are', () => {
     const years = scale(...Array.from({ length: 50 }, (_, at) => (at % 3 === 0 ? null : 2020 + (at % 2))));
-    const places = placesOf(years, Array.from({ length: 50 }, () => 60), 40);
+    const places = placesOf(
+      years,
+      Array.from({ length: 50 }, () => 60),
+      40,
+    );
     for (const { x } of places) {
       expect(x).toBeGreaterThan(FRAME.left);
       expect(x).toBeLessThan(FRAME.right);

@@ -19,7 +19,7 @@ export const DOT = 10;
 /** Centres stay so far apart that no dot touches another, nor its area for the finger. */
 export const APART = 24;
 /** Width of the column of records without a value. */
-const MISSING_COLUMN = 56;
+const MISSING_COLUMN = 62;
 const INSET = 14;
 
 /** Where values begin, right of those without one. */
@@ -56,7 +56,11 @@ export function placesOf(scale: PlotScale, percentages: readonly number[], basel
   return placed;
 }
 
-function steppedAside(wanted: Place, placed: readonly Place[], { low, high }: { low: number; high: number }): Place {
+function steppedAside(
+  wanted: Place,
+  placed: readonly Place[],
+  { low, high }: { low: number; high: number },
+): Place {
   const room = (x: number) => Math.min(...placed.map((one) => Math.hypot(one.x - x, one.y - wanted.y)));
   const steps = Array.from({ length: Math.ceil(high - low) + 1 }, (_, at) => at);
   const columns = steps

@@ -10,7 +10,11 @@ const stating = (label: string, value: string) => ({
 describe('the horizontal axis', () => {
   it('shows years where two differ', () => {
     const scale = scaleOf([2021, null, 2024].map((year) => ({ year, facts: [] })));
-    expect(scale).toMatchObject({ title: 'year listed', values: [2021, null, 2024], ticks: [2021, 2022, 2023, 2024] });
+    expect(scale).toMatchObject({
+      title: 'year listed',
+      values: [2021, null, 2024],
+      ticks: [2021, 2022, 2023, 2024],
+    });
   });
 
   it('names at most five years', () => {
@@ -30,9 +34,19 @@ describe('the horizontal axis', () => {
   });
 
   it('shows nothing that two records state, in two units, or all alike', () => {
-    expect(scaleOf([stating('Duration', '1 h'), stating('Duration', '2 h'), stating('Duration', '3 days')])).toBeNull();
-    expect(scaleOf([stating('Duration', '1 h'), stating('Duration', '1 h'), stating('Duration', '1 h')])).toBeNull();
-    expect(scaleOf([{ year: 2020, facts: [] }, { year: 2020, facts: [] }, { year: null, facts: [] }])).toBeNull();
+    expect(
+      scaleOf([stating('Duration', '1 h'), stating('Duration', '2 h'), stating('Duration', '3 days')]),
+    ).toBeNull();
+    expect(
+      scaleOf([stating('Duration', '1 h'), stating('Duration', '1 h'), stating('Duration', '1 h')]),
+    ).toBeNull();
+    expect(
+      scaleOf([
+        { year: 2020, facts: [] },
+        { year: 2020, facts: [] },
+        { year: null, facts: [] },
+      ]),
+    ).toBeNull();
   });
 });
 

@@ -29,7 +29,9 @@ export function RelevancePlot({ results, scale, onOpen }: RelevancePlotProps) {
       ),
     [scale, results, baseline],
   );
-  const said = scale.values.map((value) => (value === null ? scale.missing : `${value} ${scale.unit}`.trim()));
+  const said = scale.values.map((value) =>
+    value === null ? scale.missing : `${value} ${scale.unit}`.trim(),
+  );
   return (
     <>
       <svg
@@ -45,7 +47,8 @@ export function RelevancePlot({ results, scale, onOpen }: RelevancePlotProps) {
           results={results}
           places={places}
           names={results.map(
-            ({ number, title, percentage }, at) => `${number}: ${title}, relevance ${percentage}, ${said[at]}`,
+            ({ number, title, percentage }, at) =>
+              `${number}: ${title}, relevance ${percentage}, ${said[at]}`,
           )}
           lit={lit}
           onChoose={go}

@@ -64,7 +64,9 @@ export function RelevanceStrip({ results, room, onOpen }: RelevanceStripProps) {
         <PlotDots
           results={results}
           places={places}
-          names={results.map(({ number, title, percentage }) => `${number}: ${title}, relevance ${percentage}`)}
+          names={results.map(
+            ({ number, title, percentage }) => `${number}: ${title}, relevance ${percentage}`,
+          )}
           lit={lit}
           onChoose={go}
         />

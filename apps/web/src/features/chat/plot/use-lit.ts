@@ -7,13 +7,17 @@ export function useLit(plot: RefObject<Element | null>): string | null {
     const turn = plot.current?.closest('article');
     if (!turn) return undefined;
     const look = ({ target }: Event) => setLit(target instanceof Element ? idAt(target) : null);
+    const onPointer = (event: PointerEvent) => {
+      // A finger that scrolls points at nothing.
+      if (event.pointerType !== 'touch') look(event);
+    };
     const leave = () => setLit(null);
-    turn.addEventListener('pointerover', look);
+    turn.addEventListener('pointerover', onPointer);
     turn.addEventListener('pointerleave', leave);
     turn.addEventListener('focusin', look);
     turn.addEventListener('focusout', leave);
     return () => {
-      turn.removeEventListener('pointerover', look);
+      turn.removeEventListener('pointerover', onPointer);
       turn.removeEventListener('pointerleave', leave);
       turn.removeEventListener('focusin', look);
       turn.removeEventListener('focusout', leave);
@@ -39,7 +43,10 @@ function cardOf(plot: Element | null, id: string): HTMLElement | null {
 }
 
 /** Scrolls to a record’s card and focuses it; opens the record if its card isn’t shown. */
-export function useGoToCard(plot: RefObject<Element | null>, onOpen: (id: string) => void): (id: string) => void {
+export function useGoToCard(
+  plot: RefObject<Element | null>,
+  onOpen: (id: string) => void,
+): (id: string) => void {
   return useCallback(
     (id) => {
       const card = cardOf(plot.current, id);

@@ -14,13 +14,17 @@ interface AnswerFoldsProps {
   withGap: boolean;
 }
 
+/** Whether there is anything to fold. */
+export function hasFolds(sentences: readonly SummarySentence[], withGap: boolean): boolean {
+  return sentences.some(({ part }) => part === 'evidence' || (withGap && part === 'gap'));
+}
+
 /** "Evidence 4 sentences from 3 records": the quotes that an answer stands on. */
 export function AnswerFolds({ sentences, onCite, withGap }: AnswerFoldsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const gap = withGap ? sentencesOf(sentences, 'gap') : [];
   const evidence = sentencesOf(sentences, 'evidence');
-  if (gap.length === 0 && evidence.length === 0) return null;
   const records = new Set(evidence.flatMap(({ citations }) => citations)).size;
   const name = gap.length === 0 ? 'Evidence' : evidence.length === 0 ? 'Gap' : 'Gap and evidence';
   return (

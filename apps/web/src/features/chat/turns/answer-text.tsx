@@ -79,7 +79,12 @@ function Said({ reply, onCite, short }: Pick<AnswerTextProps, 'onCite' | 'short'
 }
 
 /** Notes on how an answer was produced. */
-function Notes({ notes, turn, latest, chat }: Omit<AnswerTextProps, 'onCite' | 'short'> & Pick<Reply, 'notes'>) {
+function Notes({
+  notes,
+  turn,
+  latest,
+  chat,
+}: Omit<AnswerTextProps, 'onCite' | 'short'> & Pick<Reply, 'notes'>) {
   return (
     <div className={classes.note}>
       <p>{noteText(notes)}</p>

@@ -13,17 +13,19 @@ import classes from './answer-tools.module.css';
 
 interface AnswerToolsProps {
   turn: Turn;
+  /** True if nothing stands before it in its row. */
+  alone: boolean;
   onRate: (turn: Turn, rating: TurnRating) => Promise<void>;
 }
 
 /** In one quiet row how the answer came about, copying and rating; what they open stands below the row. */
-export function AnswerTools({ turn, onRate }: AnswerToolsProps) {
+export function AnswerTools({ turn, alone, onRate }: AnswerToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const rating = useRating({ rating: turn.rating, onRate: (given) => onRate(turn, given) });
   const id = useId();
   return (
     <>
-      <span className={classes.tools}>
+      <span className={classes.tools} data-alone={alone || undefined}>
         <FinishedLine turn={turn} open={isOpen} controls={`${id}-stages`} onToggle={() => setOpen(!isOpen)} />
         <Copy text={finishedSentence(turn)} />
         {turn.turnId && (

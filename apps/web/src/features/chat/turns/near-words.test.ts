@@ -9,7 +9,11 @@ const record = (...statuses: FitStatus[]) => ({
 
 it.each([
   ['Mentions ice, but not coating or cables.', 'Mentions ice', 'but not coating or cables'],
-  ['Is on something related, and mentions none of the words asked for.', 'Is on something related, and mentions none of the words asked for', null],
+  [
+    'Is on something related, and mentions none of the words asked for.',
+    'Is on something related, and mentions none of the words asked for',
+    null,
+  ],
 ])('a respect: %s', (reason, shared, lacking) => {
   expect(respectIn(reason)).toEqual({ shared, lacking });
 });

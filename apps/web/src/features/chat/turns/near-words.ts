@@ -6,7 +6,9 @@ import { countInWords } from '../../../lib/format/rounded-count.ts';
 export function respectIn(reason: string): { shared: string; lacking: string | null } {
   const text = reason.trim().replace(/\.$/, '');
   const at = text.indexOf(', but ');
-  return at < 0 ? { shared: text, lacking: null } : { shared: text.slice(0, at), lacking: text.slice(at + 2) };
+  return at < 0
+    ? { shared: text, lacking: null }
+    : { shared: text.slice(0, at), lacking: text.slice(at + 2) };
 }
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });

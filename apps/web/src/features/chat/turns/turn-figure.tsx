@@ -56,18 +56,20 @@ export function TurnFigure({ turn, chatId, id, open }: TurnFigureProps) {
 
 function Strip({ turn: { results, none }, onOpen }: { turn: Turn; onOpen: (id: string) => void }) {
   const technologies = api.catalogue.facts.useQuery().data?.technologies ?? 0;
-  if (!none) return <RelevanceStrip results={results} onOpen={onOpen} />;
+  const isRoomEmpty = none && technologies > 0 && results.every(({ percentage }) => percentage < THRESHOLD);
   return (
     <>
       <RelevanceStrip
         results={results}
-        room={technologies > 0 ? `none of ${exactCount(technologies)}` : 'none'}
+        room={isRoomEmpty ? `none of ${exactCount(technologies)}` : undefined}
         onOpen={onOpen}
       />
-      <p className={classes.note}>
-        The score is the chance that a scout finds the record relevant. Below {THRESHOLD} nothing is shown as
-        a result.
-      </p>
+      {none && (
+        <p className={classes.note}>
+          The score is the chance that a scout finds the record relevant.
+          {isRoomEmpty && ` None reaches ${THRESHOLD}.`}
+        </p>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { NarrowReplies, narrowingsOf } from '../../reading/narrow-replies.tsx';
 import { ReadingChips } from '../../reading/reading-chips.tsx';
 import { Results } from '../../cards/list/results.tsx';
 import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
-import { AnswerFolds, PlotButton } from './answer-folds.tsx';
+import { AnswerFolds, hasFolds, PlotButton } from './answer-folds.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { Chat } from '../engine/chat-engine.ts';
@@ -78,7 +78,10 @@ export const TurnView = memo(function TurnView({
     [isSearchable, turnId],
   );
   const isSearch = reply?.type === 'search_results';
-  const tools = status === 'done' && <AnswerTools turn={turn} onRate={chat.rate} />;
+  const isFolded = !turn.none && hasFolds(turn.sentences, isPhone);
+  const tools = status === 'done' && (
+    <AnswerTools turn={turn} alone={!isFolded || isPhone} onRate={chat.rate} />
+  );
   return (
     <article
       className={classes.turn}
@@ -100,19 +103,18 @@ export const TurnView = memo(function TurnView({
             />
           )}
           {isShown && <AnswerText turn={turn} latest={latest} chat={chat} onCite={cite} short={isPhone} />}
-          {turn.none && hasResults && status === 'done' && <NearActions turnId={isSearchable ? turnId : null} />}
-          <div className={classes.row}>
+          {turn.none && hasResults && status === 'done' && (
+            <NearActions turnId={isSearchable ? turnId : null} />
+          )}
+          {/* As a row of its own while it waits, so that it isn’t moved by what comes. */}
+          <div className={classes.row} key={isShown ? 'below the text' : 'below the question'}>
             {status === 'running' ? (
               <RunningLine turn={turn} onStop={chat.stop} />
             ) : (
-              !turn.none && <AnswerFolds sentences={turn.sentences} onCite={cite} withGap={isPhone} />
+              isFolded && <AnswerFolds sentences={turn.sentences} onCite={cite} withGap={isPhone} />
             )}
             {hasResults && status !== 'running' && (
-              <PlotButton
-                open={isPlotOpen}
-                controls={plotId}
-                onToggle={() => setPlotOpen(!isPlotOpen)}
-              />
+              <PlotButton open={isPlotOpen} controls={plotId} onToggle={() => setPlotOpen(!isPlotOpen)} />
             )}
             {!(isPhone && hasResults) && tools}
           </div>

@@ -17,17 +17,19 @@ interface AnswerTextProps {
   onCite: (number: number) => void;
   /** Leaves out what nothing states, which is then folded away with the evidence. */
   short: boolean;
+  /** True if nothing fits, and the answer says how near the nearest come. */
+  isNear: boolean;
 }
 
 /** The text of an answer: streaming, complete, or interrupted. */
-export function AnswerText({ turn, latest, chat, onCite, short }: AnswerTextProps) {
-  const { status, reply, sentences, results, none } = turn;
+export function AnswerText({ turn, latest, chat, onCite, short, isNear }: AnswerTextProps) {
+  const { status, reply, sentences, results } = turn;
   const box = useRef<HTMLDivElement>(null);
   const isReserved = useReservedSpace(box, { isWriting: status === 'running' && results.length > 0, latest });
   return (
     <>
       <div ref={box} className={classes.text} data-reserved={isReserved || undefined}>
-        {none && results.length > 0 ? (
+        {isNear ? (
           <NothingFits turn={turn} onCite={onCite} />
         ) : reply ? (
           <Said reply={reply} onCite={onCite} short={short} />
@@ -84,7 +86,7 @@ function Notes({
   turn,
   latest,
   chat,
-}: Omit<AnswerTextProps, 'onCite' | 'short'> & Pick<Reply, 'notes'>) {
+}: Omit<AnswerTextProps, 'onCite' | 'short' | 'isNear'> & Pick<Reply, 'notes'>) {
   return (
     <div className={classes.note}>
       <p>{noteText(notes)}</p>
@@ -98,7 +100,7 @@ function Notes({
 }
 
 /** Why an answer is incomplete, and a way to get another one. */
-function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite' | 'short'>) {
+function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite' | 'short' | 'isNear'>) {
   const { status, failure, reply } = turn;
   const isInterrupted = reply?.type === 'search_results' && reply.interrupted;
   const sentence =

@@ -1,7 +1,7 @@
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { describe, expect, it } from 'vitest';
-import { beyondNear, nearLine, respectIn } from './near-words.ts';
+import { beforeNearest, endsWithNearest, nearLine, respectIn } from './near-words.ts';
 
 const record = (...statuses: FitStatus[]) => ({
   fit: statuses.map((status, at) => ({ requirement: `r${at}`, status, sentence: null })),
@@ -34,13 +34,23 @@ describe('the line above what is near', () => {
   });
 });
 
-it('what the list shows is not said twice', () => {
-  const other = { text: 'Without the filter there would be 4.', citations: [] };
-  const sentences = [
+describe('an answer that nothing fits', () => {
+  const results = [{ number: 1 }, { number: 2 }];
+  const before = { text: 'Without the filter there would be 4.', citations: [] };
+  const nearest = [
     { text: CONVERSATION_MESSAGES.nothingFits, citations: [] },
     { text: 'The nearest mentions ice, but not coating.', citations: [1] },
     { text: 'Another mentions coating.', citations: [2] },
-    other,
   ];
-  expect(beyondNear(sentences, [{ number: 1 }, { number: 2 }])).toEqual([other]);
+
+  it('is known by its end, and does not say twice what the list shows', () => {
+    expect(endsWithNearest([before, ...nearest], results)).toBe(true);
+    expect(beforeNearest([before, ...nearest], results)).toEqual([before]);
+    expect(beforeNearest(nearest, results)).toEqual([]);
+  });
+
+  it('is not one about the records themselves', () => {
+    expect(endsWithNearest([{ text: 'Number 1 names a patent.', citations: [1] }], results)).toBe(false);
+    expect(endsWithNearest([before, before], results)).toBe(false);
+  });
 });

@@ -1,5 +1,4 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { countInWords } from '../../../lib/format/rounded-count.ts';
 
 /** "Mentions ice, but not coating." as what a record shares with the question and what it lacks. */
@@ -34,15 +33,22 @@ export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
   return `${count} ${one ? 'It does not state' : 'None of them states'} ${named}.`;
 }
 
-/** What is said besides that nothing fits and how near each record comes, which the list below shows. */
-export function beyondNear(
+/** True if an answer ends by saying of each record how near it comes. */
+export function endsWithNearest(
+  sentences: readonly SummarySentence[],
+  results: readonly Pick<ResultCard, 'number'>[],
+): boolean {
+  const last = sentences.slice(-results.length);
+  return (
+    last.length === results.length &&
+    last.every(({ citations }, at) => citations.length === 1 && citations[0] === results[at]?.number)
+  );
+}
+
+/** What such an answer says before: all but that nothing fits, which heads it, and how near each comes, which the list shows. */
+export function beforeNearest(
   sentences: readonly SummarySentence[],
   results: readonly Pick<ResultCard, 'number'>[],
 ): SummarySentence[] {
-  const numbers = new Set(results.map(({ number }) => number));
-  return sentences.filter(
-    ({ text, citations }) =>
-      text !== CONVERSATION_MESSAGES.nothingFits &&
-      !(/^(?:The nearest|Another) /.test(text) && citations.some((number) => numbers.has(number))),
-  );
+  return sentences.slice(0, Math.max(sentences.length - results.length - 1, 0));
 }

@@ -1,7 +1,7 @@
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { Sentences } from '../../../ui/cited-text.tsx';
 import type { Turn } from '../engine/turn.ts';
-import { beyondNear, nearLine } from './near-words.ts';
+import { beforeNearest, nearLine } from './near-words.ts';
 import classes from './nothing-fits.module.css';
 
 interface NothingFitsProps {
@@ -12,7 +12,7 @@ interface NothingFitsProps {
 /** Says no, and what the nearest records lack together. */
 export function NothingFits({ turn, onCite }: NothingFitsProps) {
   const { results, sentences } = turn;
-  const others = beyondNear(sentences, results);
+  const others = beforeNearest(sentences, results);
   return (
     <>
       <h2 className={classes.head}>{CONVERSATION_MESSAGES.nothingFits.replace(/\.$/, '')}</h2>

@@ -20,11 +20,11 @@ export function RatingStars({ stars, labelledBy, onChoose }: RatingStarsProps) {
     if (step === undefined) return;
     event.preventDefault();
     const next = ((stars === 0 ? (step > 0 ? 0 : 1) : stars) - 1 + step + STARS.length) % STARS.length;
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
     onChoose(next + 1);
   };
   return (
-    <span role="radiogroup" aria-labelledby={labelledBy} className={classes.stars} onKeyDown={onKeyDown}>
+    <span role="radiogroup" aria-labelledby={labelledBy} className={classes.stars}>
       {STARS.map((count) => (
         <UnstyledButton
           key={count}
@@ -35,6 +35,7 @@ export function RatingStars({ stars, labelledBy, onChoose }: RatingStarsProps) {
           tabIndex={count === Math.max(stars, 1) ? 0 : -1}
           data-lit={count <= stars || undefined}
           onClick={() => onChoose(count)}
+          onKeyDown={onKeyDown}
         >
           {count <= stars ? (
             <IconStarFilled size={16} aria-hidden="true" />

@@ -15,6 +15,7 @@ import type { Chat } from '../engine/chat-engine.ts';
 import type { Turn } from '../engine/turn.ts';
 import { NearActions } from './near-actions.tsx';
 import { NearList } from './near-list.tsx';
+import { endsWithNearest } from './near-words.ts';
 import { QuestionBlock } from './question-block.tsx';
 import { RunningLine } from './status-line.tsx';
 import { TurnFigure } from './turn-figure.tsx';
@@ -78,7 +79,9 @@ export const TurnView = memo(function TurnView({
     [isSearchable, turnId],
   );
   const isSearch = reply?.type === 'search_results';
-  const isFolded = !turn.none && hasFolds(turn.sentences, isPhone);
+  const isNear =
+    turn.none && hasResults && (status === 'running' || endsWithNearest(turn.sentences, results));
+  const isFolded = !isNear && hasFolds(turn.sentences, isPhone);
   const tools = status === 'done' && (
     <AnswerTools turn={turn} alone={!isFolded || isPhone} onRate={chat.rate} />
   );
@@ -102,10 +105,17 @@ export const TurnView = memo(function TurnView({
               onRead={(reading) => chat.reread(turn, reading)}
             />
           )}
-          {isShown && <AnswerText turn={turn} latest={latest} chat={chat} onCite={cite} short={isPhone} />}
-          {turn.none && hasResults && status === 'done' && (
-            <NearActions turnId={isSearchable ? turnId : null} />
+          {isShown && (
+            <AnswerText
+              turn={turn}
+              latest={latest}
+              chat={chat}
+              onCite={cite}
+              short={isPhone}
+              isNear={isNear}
+            />
           )}
+          {isNear && status === 'done' && <NearActions turnId={isSearchable ? turnId : null} />}
           {/* As a row of its own while it waits, so that it isn’t moved by what comes. */}
           <div className={classes.row} key={isShown ? 'below the text' : 'below the question'}>
             {status === 'running' ? (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 interface Writing {
   /** True while the text grows above the cards. */
@@ -17,10 +17,15 @@ export function useReservedSpace(
 ): boolean {
   const [isReserved, setReserved] = useState(isWriting);
   if (isWriting && !isReserved) setReserved(true);
-  useLayoutEffect(() => {
-    if (!isReserved || isWriting) return;
-    const end = box.current?.getBoundingClientRect().bottom ?? 0;
-    if (!latest || end > window.innerHeight) setReserved(false);
-  }, [box, isReserved, isWriting, latest]);
-  return isReserved;
+  const isWatched = isReserved && !isWriting;
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !isWatched) return undefined;
+    const watch = new IntersectionObserver(([seen]) => {
+      if (seen?.rootBounds && seen.boundingClientRect.bottom > seen.rootBounds.bottom) setReserved(false);
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box, isWatched]);
+  return isWriting || (isReserved && latest);
 }

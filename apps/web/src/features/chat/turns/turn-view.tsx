@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
 import { AskForLess } from '../../reading/ask-for-less.tsx';
 import { NarrowReplies, narrowingsOf } from '../../reading/narrow-replies.tsx';
@@ -71,6 +71,8 @@ export const TurnView = memo(function TurnView({
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isPlotOpen, setPlotOpen] = useState(false);
   const plotId = useId();
+  // The cards of a loaded turn are rendered in small steps after its text, so that opening a chat never blocks the page.
+  const areCardsDue = useDeferredValue(true, turn.live);
   const hasResults = isShown && results.length > 0;
   const isComparable = status === 'done' && results.filter(({ type }) => type === 'technology').length > 1;
   const isSearchable = status === 'done' && turn.readAs !== null && turnId !== null;
@@ -133,7 +135,9 @@ export const TurnView = memo(function TurnView({
       </div>
       {hasResults && (
         <div className={classes.cards}>
-          {turn.none ? (
+          {!areCardsDue ? (
+            <div className={classes.due} />
+          ) : turn.none ? (
             <NearList results={results} reasons={(isSearch && reply.reasons) || NO_REASONS} />
           ) : (
             <Cards

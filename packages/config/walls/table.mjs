@@ -131,7 +131,7 @@ export const ROOMS = {
   ],
   'apps/web/src/features/account': [['passkeys'], ['.']],
   'apps/web/src/features/cards': [['opinion', 'record'], ['card', 'filters'], ['details', 'table'], ['list']],
-  'apps/web/src/features/chat': [['engine', 'files'], ['composer', 'export', 'turns'], ['.']],
+  'apps/web/src/features/chat': [['engine', 'files', 'plot'], ['composer', 'export', 'turns'], ['.']],
   'apps/web/src/features/compare': [['table'], ['.']],
   'apps/web/src/features/landscape': [['map', 'panel'], ['.']],
   'apps/web/src/features/profile': [['form', 'photo'], ['completion'], ['.']],

@@ -16,23 +16,25 @@ export function ColourBySwitch({ choices, by, onBy, legend }: ColourByProps) {
   if (choices.length === 0) return null;
   return (
     <div className={classes.colours}>
-      <fieldset className={classes.choice}>
-        <legend className={classes.title}>Colour by</legend>
-        <span className={classes.buttons}>
-          {choices.map((one) => (
-            <label key={one} className={classes.button}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name={name}
-                checked={one === by}
-                onChange={() => onBy(one)}
-              />
-              {one}
-            </label>
-          ))}
-        </span>
-      </fieldset>
+      {choices.length > 1 && (
+        <fieldset className={classes.choice}>
+          <legend className={classes.title}>Colour by</legend>
+          <span className={classes.buttons}>
+            {choices.map((one) => (
+              <label key={one} className={classes.button}>
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={name}
+                  checked={one === by}
+                  onChange={() => onBy(one)}
+                />
+                {one}
+              </label>
+            ))}
+          </span>
+        </fieldset>
+      )}
       <ul className={classes.legend} aria-label={`Colours by ${by.toLowerCase()}`}>
         {legend.map(({ label, colour, count }) => (
           <li key={label}>

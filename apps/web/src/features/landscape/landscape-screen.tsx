@@ -32,7 +32,8 @@ export function LandscapeScreen({ chatId, turnId, card, notFound }: LandscapeScr
 
   const missing = (turnId === undefined ? answer.error : null) ?? landscape.error;
   if (missing && faultOf(missing).status === 404) return notFound;
-  const failed = turnId === undefined && answer.isError ? answer : landscape.isError && !landscape.data ? landscape : null;
+  const failed =
+    turnId === undefined && answer.isError ? answer : landscape.isError && !landscape.data ? landscape : null;
   const empty = (answer.isSuccess && asked === null) || landscape.data?.stars.length === 0;
   if (landscape.data && !empty && !failed)
     return (

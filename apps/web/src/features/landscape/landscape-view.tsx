@@ -90,9 +90,7 @@ export function LandscapeView({ landscape, chatId, results, card }: LandscapeVie
             isBare={choices.length === 0}
           >
             <ColourBySwitch choices={choices} by={by} onBy={setBy} legend={colours.legend} />
-            {isSample && (
-              <p className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue}</p>
-            )}
+            {isSample && <p className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
           </StarMap>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Point } from '../../sky/map/geometry.ts';
 
 /** Share of the mean spacing below which two stars of a group push each other away. */
-const ELBOW = 0.86;
+const ELBOW = 0.9;
 const ROUNDS = 60;
 /** Groups are wider than high, as their names stand above them. */
 const FLATTENED = 1.28;
@@ -71,7 +71,9 @@ function pushApart(points: Point[]): boolean {
       const apart = Math.sqrt(squared);
       // Coinciding stars each get a direction of their own.
       const [ux, uy] =
-        apart > 1e-3 ? [dx / apart, dy / apart] : [Math.cos(a * GOLDEN_ANGLE + b), Math.sin(a * GOLDEN_ANGLE + b)];
+        apart > 1e-3
+          ? [dx / apart, dy / apart]
+          : [Math.cos(a * GOLDEN_ANGLE + b), Math.sin(a * GOLDEN_ANGLE + b)];
       const push = (ELBOW - apart) / 2 + 0.004;
       one.x -= ux * push;
       one.y -= uy * push;

@@ -10,6 +10,8 @@ export interface LaidStar {
   sky: Point;
   /** Null if it belongs to none. */
   group: number | null;
+  /** The number of the answer’s card, if it is one. */
+  number: number | null;
 }
 
 export interface LocalInput {
@@ -32,9 +34,14 @@ export interface LocalLayout {
 }
 
 /** From generous to tight. */
-const SPACINGS = [112, 98, 86, 76, 68, 61, 55, 50];
+const SPACINGS = [112, 98, 86, 76, 68, 61, 55, 51, 47];
+const TIGHTEST = 47;
 /** Between a name and the first star below it. */
 export const NAME_GAP = 22;
+/** A few stars may still be closer than they should, so that their group has to grow. */
+const SLACK = 1.05;
+/** Behind every number. */
+const UNNUMBERED = 1_000;
 const SIDE = APART.betweenGroups / 2;
 const BELOW = 22;
 
@@ -44,27 +51,44 @@ interface Member {
 }
 interface Cell {
   members: Member[];
+  /** The lowest number among them. */
+  number: number;
+  /** The middle of their true places. */
+  at: Point;
   shape: GroupShape;
   name: { width: number; height: number };
 }
 
 /**
  * Lays groups out beside each other, in their true directions as far as possible, with the stars of each spread evenly
- * below its name. Deterministic.
+ * below its name. If they don’t fit, those with the first results come first, and the others continue below the map.
+ * Deterministic.
  */
 export function localLayout({ stars, names, room, taken }: LocalInput): LocalLayout {
-  const widest = room.right - room.left;
+  const beside = taken.reduce((sum, { left, right }) => sum + right - left, 0);
+  const widest = room.right - room.left - beside;
   const cells = cellsOf(stars, names, widest);
-  let layout: LocalLayout | null = null;
-  for (const spacing of SPACINGS) {
-    layout = layAt(cells, spacing, { room, taken, count: stars.length });
-    if (layout.fits) return layout;
+  const frame = { room, taken, count: stars.length };
+  const fitting = widestFitting((spacing) => layAt(cells, spacing, frame));
+  if (fitting) return fitting;
+  const ordered = cells.map((cell) => ({ ...cell, at: { x: cell.at.x, y: cell.number } }));
+  return layAt(ordered, TIGHTEST, frame);
+}
+
+/** The layout with the widest spacing that fits, by halving: what fits also fits with a smaller one. */
+function widestFitting(layoutAt: (spacing: number) => LocalLayout): LocalLayout | null {
+  let best: LocalLayout | null = null;
+  let [from, to] = [0, SPACINGS.length];
+  while (from < to) {
+    const at = (from + to) >> 1;
+    const layout = layoutAt(SPACINGS[at] ?? TIGHTEST);
+    if (layout.fits) [best, to] = [layout, at];
+    else from = at + 1;
   }
-  return layout ?? { places: [], bounds: room, fits: true };
+  return best;
 }
 
 function cellsOf(stars: readonly LaidStar[], names: LocalInput['names'], widest: number): Cell[] {
-  const tightest = SPACINGS.at(-1) ?? APART.inGroup;
   return names.flatMap((name, group) => {
     const isRest = group === names.length - 1;
     const members = stars.flatMap((star, index) =>
@@ -73,9 +97,10 @@ function cellsOf(stars: readonly LaidStar[], names: LocalInput['names'], widest:
     if (members.length === 0) return [];
     const shape = groupShape(
       members.map(({ sky }) => sky),
-      (widest - 2 * SIDE) / tightest,
+      (widest - 2 * SIDE) / (TIGHTEST * SLACK),
     );
-    return [{ members, shape, name }];
+    const number = Math.min(UNNUMBERED, ...members.map(({ index }) => stars[index]?.number ?? UNNUMBERED));
+    return [{ members, number, shape, name, at: meanOf(members.map(({ sky }) => sky)) }];
   });
 }
 
@@ -98,7 +123,6 @@ function layAt(
       down: above + half.y,
       width: Math.max(2 * half.x + 2 * SIDE, cell.name.width),
       height: above + 2 * half.y + BELOW,
-      at: meanOf(cell.members.map(({ sky }) => sky)),
     };
   });
   const { corners, fits } = packBoxes(sized, room, taken);

@@ -16,13 +16,10 @@ const FURTHEST = 0.85;
 /** A layout higher than the map reaches at most this far from the middle of its region. */
 const HIGHEST = 0.8;
 
-/**
- * Lays the map over the region where most of the found stars truly are, at the layout’s own scale. If not everything
- * fits, the map starts where most of the numbered stars are.
- */
+/** Lays the map over the region where most of the found stars truly are, at the layout’s own scale. */
 export function localSky(
   { places, bounds }: LocalLayout,
-  { region, size, numbered }: { region: Region; size: Size; numbered: readonly number[] },
+  { region, size }: { region: Region; size: Size },
 ): LocalSky {
   const high = Math.max(1, bounds.bottom - bounds.top);
   const wide = Math.max(1, bounds.right - bounds.left);
@@ -31,13 +28,9 @@ export function localSky(
     x: region.x + (x - size.width / 2) / radius,
     y: region.y + (y - size.height / 2) / radius,
   });
-  const from = startOf(
-    numbered.map((star) => places[star]?.y ?? 0),
-    { top: bounds.top, bottom: bounds.bottom, height: size.height },
-  );
   const upper = toSky({ x: bounds.left, y: bounds.top });
   const lower = toSky({ x: bounds.right, y: bounds.bottom });
-  const home = { ...toSky({ x: size.width / 2, y: from + size.height / 2 }), radius };
+  const home = { x: region.x, y: region.y, radius };
   return {
     places: places.map(toSky),
     home,
@@ -50,17 +43,4 @@ export function localSky(
       most: radius * CLOSEST,
     },
   };
-}
-
-/** How far down the map starts: 0 if the layout fits, else where most of the numbered stars are in sight. */
-function startOf(
-  numbered: readonly number[],
-  { top, bottom, height }: { top: number; bottom: number; height: number },
-): number {
-  if (bottom <= height) return 0;
-  const last = bottom - height + top;
-  const starts = [0, ...numbered.map((y) => Math.min(Math.max(0, y - height / 3), last))];
-  const sighted = (from: number) =>
-    numbered.filter((y) => y > from + 2 * top && y < from + height - top).length;
-  return starts.reduce((best, start) => (sighted(start) > sighted(best) ? start : best), 0);
 }

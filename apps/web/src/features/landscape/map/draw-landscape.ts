@@ -26,7 +26,7 @@ const DIMMED = 0.22;
 const LINE_OPACITY = 0.55;
 /** Of the ring around a numbered star, and its distance from the star. */
 const RING = 6;
-const ACTIVE_RING = { out: 9, width: 2 };
+const ACTIVE_RING = { out: 7.5, width: 1.75 };
 
 /** Draws groups joined and named, and stars lit and numbered. */
 export function drawFound(context: CanvasRenderingContext2D, picture: MapPicture): void {
@@ -119,4 +119,3 @@ function circle(context: CanvasRenderingContext2D, { x, y }: Point, radius: numb
   context.beginPath();
   context.arc(x, y, radius, 0, Math.PI * 2);
 }
-

@@ -8,13 +8,13 @@ export interface NumberedStar {
   radius: number;
 }
 
-const GAP = 2;
+const GAP = 3;
 /** Up to the right first, then around the star. */
 const DIRECTIONS = [-38, -142, 38, 142, 0, 180, -90, 90, -65, -115, 65, 115].map((degrees) => ({
   x: Math.cos((degrees * Math.PI) / 180),
   y: Math.sin((degrees * Math.PI) / 180),
 }));
-const STEPS = [0, 8, 16];
+const STEPS = [0, 8, 16, 26];
 
 /**
  * The upper left corner of each star’s number: beside the star, and on no other star, number or name. Best where it

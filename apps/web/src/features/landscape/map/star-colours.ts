@@ -33,9 +33,7 @@ export function colourChoices({ stars }: Pick<Landscape, 'stars'>): ColourBy[] {
     Readiness: ({ trl }) => trl,
     University: ({ university }) => university,
   };
-  return COLOUR_BY.filter(
-    (by) => new Set(stars.map(values[by]).filter((value) => value !== null)).size > 1,
-  );
+  return COLOUR_BY.filter((by) => new Set(stars.map(values[by]).filter((value) => value !== null)).size > 1);
 }
 
 /** Colours each star by one of its facts, and says what the colours mean. */
@@ -74,7 +72,10 @@ const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = 
       labelOf: ({ year }) =>
         spans.find(({ from, to }) => year !== null && year >= from && year <= to)?.label ?? NOT_STATED.label,
       scale: [
-        ...spans.map(({ label }, at) => ({ label, colour: shade(spans.length === 1 ? 1 : at / (spans.length - 1)) })),
+        ...spans.map(({ label }, at) => ({
+          label,
+          colour: shade(spans.length === 1 ? 1 : at / (spans.length - 1)),
+        })),
         NOT_STATED,
       ],
     };

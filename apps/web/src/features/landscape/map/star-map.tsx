@@ -39,16 +39,7 @@ interface StarMapProps {
 const EDGE = 48;
 
 /** What was found, in groups beside each other over the catalogue’s sky; moved by dragging, wheel and keys. */
-export function StarMap({
-  landscape,
-  sky,
-  lit,
-  colours,
-  mapRef,
-  onOpen,
-  children,
-  isBare,
-}: StarMapProps) {
+export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen, children, isBare }: StarMapProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const map = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -80,7 +71,8 @@ export function StarMap({
     };
   }, []);
   useEffect(() => {
-    if (laid) painter?.show({ ...laid, stars: sky?.stars ?? null, landscape, lit, colours: colours.stars, active });
+    if (laid)
+      painter?.show({ ...laid, stars: sky?.stars ?? null, landscape, lit, colours: colours.stars, active });
   }, [painter, laid, sky, landscape, lit, colours, active]);
   useEffect(() => painter?.recolour(), [painter, scheme]);
 
@@ -174,9 +166,7 @@ export function StarMap({
         onReach={reach}
         marksRef={marks}
       />
-      {shown && at && !moving && (
-        <StarCard star={shown} at={at} room={map} onOpen={() => onOpen(shown.id)} />
-      )}
+      {shown && at && !moving && <StarCard star={shown} at={at} room={map} onOpen={() => onOpen(shown.id)} />}
       {children}
       {size && hasInset(size) && (
         <TruePlaces stars={sky?.stars ?? null} found={found} region={region} map={size} />

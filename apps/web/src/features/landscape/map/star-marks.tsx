@@ -1,6 +1,13 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { Point } from '../../sky/map/geometry.ts';
 import { starInDirection } from './star-in-direction.ts';
 import classes from './star-map.module.css';

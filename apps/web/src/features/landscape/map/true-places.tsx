@@ -22,7 +22,7 @@ const PICTURE = { width: 172, height: 150 };
 const VIEW = { cx: 86, cy: 80, radius: 62 };
 const DOT = 1.2;
 /** Edge of the catalogue’s other stars, in pixels, and their opacity. */
-const DUST = { edge: 0.75, opacity: 0.55 };
+const DUST = { edge: 0.75, opacity: 0.4 };
 
 /** The whole sky with the found stars where they truly are, and a frame around most of them. */
 export function TruePlaces({ stars, found, region, map }: TruePlacesProps) {

@@ -16,8 +16,13 @@ export interface LaidMap {
 }
 
 /** Space for the controls of the map, in pixels. */
-const TOP = { wide: 96, narrow: 90, bare: 28 };
-const NARROW = 720;
+const TOP = { wide: 96, middle: 116, narrow: 92, bare: 28 };
+/** Below this width the legend takes two lines; below the narrow one it is one that scrolls. */
+const WIDE = 880;
+const NARROW = 600;
+/** On a narrow map, no star is at the height of the buttons and beside them. */
+const NARROW_EDGES = { left: 4, right: 58, bottom: 40 };
+const WIDE_EDGES = { left: 16, right: 16, bottom: 12 };
 const INSET = { width: 204, height: 232, fromWidth: 600, fromHeight: 480 };
 const BUTTONS = { width: 72, height: 160 };
 const FONTS_MS = 1_500;
@@ -28,7 +33,11 @@ export function hasInset({ width, height }: Size): boolean {
 }
 
 /** What was found, laid out for a map of some size; null until the size and the fonts are known. */
-export function useLocalSky(landscape: Landscape, size: Size | null, isBare: boolean): { region: Region; laid: LaidMap | null } {
+export function useLocalSky(
+  landscape: Landscape,
+  size: Size | null,
+  isBare: boolean,
+): { region: Region; laid: LaidMap | null } {
   const isMeasurable = useFonts();
   const region = useMemo(() => medianRegion(landscape.stars.map(({ sky }) => sky)), [landscape]);
   const laid = useMemo(
@@ -38,26 +47,27 @@ export function useLocalSky(landscape: Landscape, size: Size | null, isBare: boo
   return { region, laid };
 }
 
-function layOut(landscape: Landscape, size: Size, { region, isBare }: { region: Region; isBare: boolean }): LaidMap {
+function layOut(
+  landscape: Landscape,
+  size: Size,
+  { region, isBare }: { region: Region; isBare: boolean },
+): LaidMap {
   const isNarrow = size.width < NARROW;
+  const edges = isNarrow ? NARROW_EDGES : WIDE_EDGES;
   const { stars } = landscape;
   const names = groupNames(landscape, size.width, canvasMeasure());
   const layout = localLayout({
     stars,
     names,
     room: {
-      left: isNarrow ? 4 : 16,
-      right: size.width - (isNarrow ? 4 : 16),
-      top: isBare ? TOP.bare : isNarrow ? TOP.narrow : TOP.wide,
-      bottom: size.height - 12,
+      left: edges.left,
+      right: size.width - edges.right,
+      top: isBare ? TOP.bare : TOP[size.width >= WIDE ? 'wide' : isNarrow ? 'narrow' : 'middle'],
+      bottom: size.height - edges.bottom,
     },
-    taken: controlsOf(size),
+    taken: isNarrow ? [] : controlsOf(size),
   });
-  const local = localSky(layout, {
-    region,
-    size,
-    numbered: [...stars.keys()].filter((star) => stars[star]?.number !== null),
-  });
+  const local = localSky(layout, { region, size });
   const trees = landscape.groups.flatMap((_, group) =>
     shortestTree(
       local.places.flatMap((place, index) => (stars[index]?.group === group ? [{ ...place, index }] : [])),
@@ -68,7 +78,12 @@ function layOut(landscape: Landscape, size: Size, { region, isBare }: { region: 
 
 function controlsOf(size: Size): Rect[] {
   const bottom = size.height;
-  const buttons = { left: size.width - BUTTONS.width, right: size.width, top: bottom - BUTTONS.height, bottom };
+  const buttons = {
+    left: size.width - BUTTONS.width,
+    right: size.width,
+    top: bottom - BUTTONS.height,
+    bottom,
+  };
   return hasInset(size)
     ? [buttons, { left: 0, right: INSET.width, top: bottom - INSET.height, bottom }]
     : [buttons];

@@ -30,14 +30,7 @@ const FIRST_UNIVERSITIES = 6;
 const FIRST_GROUPS = 10;
 
 /** The map in words and counts; each mark of a count filters by the stars it counts. */
-export function LandscapePanel({
-  landscape,
-  filters,
-  onFilters,
-  lit,
-  colours,
-  onCite,
-}: LandscapePanelProps) {
+export function LandscapePanel({ landscape, filters, onFilters, lit, colours, onCite }: LandscapePanelProps) {
   const heading = useArrival<HTMLHeadingElement>();
   const marks = { filters, onToggle: (filter: Filter) => onFilters(toggled(filters, filter)) };
   const universities = universityMarks(landscape, filters);

@@ -73,11 +73,7 @@ export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatri
                 const filter = filterOf.dot(landscape, group, trl);
                 const size = count === 0 ? 2 : LEAST + (MOST - LEAST) * Math.sqrt(count / largest);
                 const dot = (
-                  <span
-                    className={classes.dot}
-                    data-any={count > 0 || undefined}
-                    style={{ width: size }}
-                  />
+                  <span className={classes.dot} data-any={count > 0 || undefined} style={{ width: size }} />
                 );
                 return (
                   <td key={trl}>

@@ -132,7 +132,7 @@ export const ROOMS = {
   'apps/web/src/features/cards': [['opinion', 'record'], ['card', 'filters'], ['details'], ['list']],
   'apps/web/src/features/chat': [['engine', 'files'], ['composer', 'export', 'turns'], ['.']],
   'apps/web/src/features/compare': [['table'], ['.']],
-  'apps/web/src/features/landscape': [['layout'], ['map', 'panel'], ['.']],
+  'apps/web/src/features/landscape': [['layout'], ['map'], ['panel'], ['.']],
   'apps/web/src/features/profile': [['form', 'photo'], ['completion'], ['.']],
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],
   'apps/web/src/features/workspace': [['.', 'notices'], ['chats'], ['frame']],

@@ -124,5 +124,5 @@ function yearSpans(years: readonly number[]): { label: string; from: number; to:
 
 /** From a muted blue to the full one, for shares from 0 to 1. */
 function shade(share: number): string {
-  return `color-mix(in oklab, light-dark(var(--primary), var(--link)) ${Math.round(18 + 82 * share)}%, var(--strong))`;
+  return `color-mix(in oklab, light-dark(var(--primary), var(--link)) ${Math.round(45 + 55 * share)}%, var(--strong))`;
 }

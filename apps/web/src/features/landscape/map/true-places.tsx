@@ -5,6 +5,7 @@ import type { Size } from '../../sky/map/camera.ts';
 import type { Point } from '../../sky/map/geometry.ts';
 import { type Palette, readPalette } from '../../sky/map/palette.ts';
 import type { Stars } from '../../sky/map/sky-data.ts';
+import { starSizes } from '../../sky/map/star-size.ts';
 import { pixelRatio } from '../../sky/map/star-layer.ts';
 import type { Region } from '../layout/median-region.ts';
 import classes from './true-places.module.css';
@@ -21,8 +22,8 @@ interface TruePlacesProps {
 const PICTURE = { width: 172, height: 150 };
 const VIEW = { cx: 86, cy: 80, radius: 62 };
 const DOT = 1.2;
-/** Edge of the catalogue’s other stars, in pixels, and their opacity. */
-const DUST = { edge: 0.75, opacity: 0.4 };
+/** Edge of the catalogue’s other stars, as a multiple of the faintest ones’ radius, and their opacity. */
+const DUST = { edge: 1.4, opacity: 0.4 };
 
 /** The whole sky with the found stars where they truly are, and a frame around most of them. */
 export function TruePlaces({ stars, found, region, map }: TruePlacesProps) {
@@ -85,12 +86,13 @@ function drawSky(context: CanvasRenderingContext2D, stars: Stars | null, palette
     context.stroke();
   }
   if (!stars) return;
+  const edge = DUST.edge * (starSizes(stars.count)[0]?.radius ?? 1);
   context.globalAlpha = DUST.opacity;
   for (let at = 0; at < stars.count; at++) {
     context.fillStyle = palette.stars[stars.colour[at] ?? 0] ?? palette.ink;
     const x = cx + (stars.x[at] ?? 0) * radius;
     const y = cy + (stars.y[at] ?? 0) * radius;
-    context.fillRect(x - DUST.edge / 2, y - DUST.edge / 2, DUST.edge, DUST.edge);
+    context.fillRect(x - edge / 2, y - edge / 2, edge, edge);
   }
   context.globalAlpha = 1;
 }

@@ -27,7 +27,7 @@ function longest(words: readonly string[], widest: number, measure: (text: strin
 }
 
 function cut(text: string, widest: number, measure: (text: string) => number): string {
-  const letters = [...text];
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   if (measure(text) <= widest) return text;
   while (letters.length > 1 && measure(`${letters.join('').trimEnd()}${MORE}`) > widest) letters.pop();
   return `${letters.join('').trimEnd()}${MORE}`;

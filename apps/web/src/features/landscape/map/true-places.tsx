@@ -19,8 +19,8 @@ interface TruePlacesProps {
   map: Size;
 }
 
-const PICTURE = { width: 172, height: 150 };
-const VIEW = { cx: 86, cy: 80, radius: 62 };
+const PICTURE = { width: 170, height: 149 };
+const VIEW = { cx: 85, cy: 80, radius: 62 };
 const DOT = 1.2;
 /** Edge of the catalogue’s other stars, as a multiple of the faintest ones’ radius, and their opacity. */
 const DUST = { edge: 1.4, opacity: 0.4 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentsPage } from './vite/components-page.ts';
 import { inlineStyles, preloadFonts, prerenderLanding } from './vite/page.ts';
 
 /** Each gets its own chunk, evaluated in its own task, so that none blocks the page for long. */
@@ -28,6 +29,7 @@ export default defineConfig({
     inlineStyles(),
     preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
     prerenderLanding(),
+    componentsPage(),
   ],
   // jsPDF can use these to read markup and SVG; nothing here needs that, and they aren’t installed.
   resolve: {

@@ -133,7 +133,7 @@ export const ROOMS = {
   'apps/web/src/features/cards': [['opinion', 'record'], ['card', 'filters'], ['details', 'table'], ['list']],
   'apps/web/src/features/chat': [['engine', 'files', 'plot'], ['composer', 'export', 'turns'], ['.']],
   'apps/web/src/features/compare': [['table'], ['.']],
-  'apps/web/src/features/landscape': [['map', 'panel'], ['.']],
+  'apps/web/src/features/landscape': [['layout'], ['map'], ['panel'], ['.']],
   'apps/web/src/features/profile': [['form', 'photo'], ['completion'], ['.']],
   'apps/web/src/features/record-page': [['cite', 'text'], ['.']],
   'apps/web/src/features/sky': [['map'], ['hero', 'pictures']],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { FONT_FOLDER, subsetFonts } from './vite/fonts.ts';
 import { inlineStyles, preloadFonts, prerenderLanding } from './vite/page.ts';
 
 /** Each gets its own chunk, evaluated in its own task, so that none blocks the page for long. */
@@ -25,13 +26,15 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    subsetFonts(),
     inlineStyles(),
-    preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
+    preloadFonts(['inter-', 'source-serif-']),
     prerenderLanding(),
   ],
   // jsPDF can use these to read markup and SVG; nothing here needs that, and they aren’t installed.
   resolve: {
     alias: [
+      { find: '@fonts', replacement: FONT_FOLDER },
       {
         find: /^(?:html2canvas|canvg|dompurify)$/,
         replacement: join(import.meta.dirname, 'src/features/chat/export/absent.ts'),

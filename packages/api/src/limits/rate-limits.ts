@@ -68,5 +68,7 @@ export const RATE_LIMITS = {
   keywordSuggestionsPerAddress: limit('keyword-suggestions', 'address', 600, HOUR),
   /** Clients cache the list for a day. */
   keywordListsPerAddress: limit('keyword-lists', 'address', 60, HOUR),
+  /** One for each star that a visitor looks at. */
+  starsPerAddress: limit('stars', 'address', 600, HOUR),
   keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),
 } as const satisfies Record<string, RateLimit>;

@@ -97,6 +97,8 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
 
 function textOf(ranges: Subset['characters']): string {
   return ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    )
     .join('');
 }

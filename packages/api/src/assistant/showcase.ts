@@ -6,18 +6,19 @@ import { cutForVisitor } from '../conversation/audience/visitor-view.ts';
 import { runPipeline } from '../conversation/pipeline/pipeline.ts';
 import type { Services } from '../context/services.ts';
 import type { LiveIndex } from '../ports/live-index.ts';
-import { isTelling, sampleQuestions } from './samples.ts';
+import { isTelling } from './samples.ts';
+import { SHOWCASE_QUESTIONS } from './showcase-questions.ts';
 import { findsEnough } from './suggestion-check.ts';
 import { QUESTIONS } from './suggestions.ts';
 
 type ShowcaseServices = Pick<Services, 'db' | 'index' | 'log' | 'assistant'>;
 
 /** How many questions are answered to choose from. */
-const ANSWERED = 8;
-/** How many subjects are looked at for them. */
+const ANSWERED = 10;
+/** How many subjects are looked at where too few of the prepared questions find something. */
 const TRIED = 60;
-/** A verdict that takes more than three lines is no example to read at a glance. */
-const VERDICT_CHARACTERS = 190;
+/** A longer verdict takes more than three lines, too many to read at a glance. */
+const VERDICT_CHARACTERS = 180;
 
 const made = new WeakMap<LiveIndex, { generation: string; showcase: Promise<Showcase | null> }>();
 
@@ -48,15 +49,14 @@ async function bestAnswered(services: ShowcaseServices): Promise<Showcase | null
   return best?.shown ?? null;
 }
 
-/** The sample that describes a problem, and questions about frequent subjects that were seen to find something good. */
+/** Prepared questions, then questions about frequent subjects; only those that were seen to find something good. */
 async function questions(services: ShowcaseServices): Promise<Suggestion[]> {
-  const samples = await sampleQuestions(services);
-  const chosen = samples.filter(({ kind }) => kind === 'problem');
-  const subjects = services.index.subjects().filter(isTelling);
-  for (const subject of subjects.slice(0, TRIED)) {
+  const subjects = services.index.subjects().filter(isTelling).slice(0, TRIED);
+  const aboutSubjects = subjects.flatMap((subject) => QUESTIONS.problem[1]?.(subject) ?? []);
+  const chosen: Suggestion[] = [];
+  for (const text of [...SHOWCASE_QUESTIONS, ...aboutSubjects]) {
     if (chosen.length >= ANSWERED) break;
-    const text = QUESTIONS.problem[1]?.(subject);
-    if (text !== undefined && (await findsEnough(services, text))) chosen.push({ kind: 'problem', text });
+    if (await findsEnough(services, text)) chosen.push({ kind: 'problem', text });
   }
   return chosen;
 }

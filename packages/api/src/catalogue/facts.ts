@@ -1,4 +1,5 @@
 import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { Services } from '../context/services.ts';
 
 /** Live counts of the catalogue; `sample` is true while it contains the fictional sample records. */
@@ -25,7 +26,11 @@ export async function countCatalogue({ db }: Pick<Services, 'db'>): Promise<Cata
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const holdings = universities.map(({ name, count }) => ({ university: name, technologies: Number(count) }));
+  const holdings = universities.map(({ name, count }) => ({
+    university: name,
+    short: universityFace(name).short,
+    technologies: Number(count),
+  }));
   return {
     technologies: holdings.reduce((sum, { technologies }) => sum + technologies, 0),
     researchers: Number(researchers.count),

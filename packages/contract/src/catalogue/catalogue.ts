@@ -106,6 +106,8 @@ export interface CatalogueFacts {
 
 export interface Holding {
   university: string;
+  /** Its name as colleagues say it. */
+  short: string;
   technologies: number;
 }
 

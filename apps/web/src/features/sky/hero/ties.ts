@@ -1,4 +1,5 @@
-import { cross, type Point } from '../map/geometry.ts';
+import { cross, type Point, type View } from '../map/geometry.ts';
+import { litPlaces } from '../map/spread.ts';
 
 /** The row that a star belongs to: its vertical centre, and the edges of its panel. */
 export interface Port {
@@ -20,7 +21,7 @@ interface Tied {
 }
 
 /** Distances of the bend from the panel to try, the designed one first. */
-const BENDS = [29, 20, 38, 14, 47, 56, 68, 80];
+const BENDS = [22, 16, 30, 38, 47, 56, 68, 80];
 
 /**
  * One line with one bend for each star, chosen together so that no two cross.
@@ -65,4 +66,42 @@ function apart(a: Tie, b: Tie): boolean {
     [bend, edge],
   ];
   return segments(a).every((one) => segments(b).every((other) => !cross(one, other)));
+}
+
+/** Distance between two found stars of a whole dome, so that their lines are told apart. */
+export const TIED_DISTANCE = 54;
+const STEP = Math.PI / 60;
+const STEPS = 60;
+/** A line less counts like this many pixels of slope. */
+const LINE_WORTH = 100_000;
+/** A star needs this distance from the panel to be seen beside it, and looks best from the second on; in pixels. */
+const FROM_PANEL = { least: 40, good: 130 };
+
+/** The turn of a whole dome at which most stars can be tied to their rows, by the flattest lines; in radians. */
+export function turnForTies(
+  found: readonly (Point & { number: number })[],
+  view: View,
+  ports: ReadonlyMap<number, Port>,
+): number {
+  let best = { turn: 0, cost: Infinity };
+  for (let step = -STEPS + 1; step <= STEPS; step++) {
+    const turn = step * STEP;
+    const places = litPlaces({ ...view, turn }, found, TIED_DISTANCE);
+    const tied = found.flatMap(({ number }, index) => {
+      const port = ports.get(number);
+      const at = places[index];
+      return port && at && at.x > port.right + FROM_PANEL.least ? [{ number, at, port }] : [];
+    });
+    const cost = costOf(tieLines(tied));
+    if (cost < best.cost) best = { turn, cost };
+  }
+  return best.turn;
+}
+
+function costOf(ties: readonly Tie[]): number {
+  const slopes = ties.map(
+    ({ points: [at, , edge] }) =>
+      Math.abs(at.y - edge.y) + Math.max(0, FROM_PANEL.good - Math.abs(at.x - edge.x)),
+  );
+  return slopes.reduce((sum, slope) => sum + slope, -LINE_WORTH * ties.length);
 }

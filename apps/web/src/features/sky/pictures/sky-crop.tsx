@@ -2,13 +2,14 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './sky-crop.module.css';
 import type { CropKind } from './draw-crop.ts';
+import { filledSky } from '../map/fill.ts';
 import type { DecodedSky } from '../map/sky-query.ts';
 
 /** A crop of the same sky, drawn when it becomes visible. */
 export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: CropKind }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const stars = sky?.stars ?? null;
+  const stars = sky ? filledSky(sky).stars : null;
 
   useEffect(() => {
     const target = canvas.current;

@@ -114,7 +114,7 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
         <Ways
           pictures={{
             solve: <SkyCrop sky={sky} kind="solve" />,
-            benchmark: <BenchmarkPicture results={example.data?.results ?? []} />,
+            benchmark: <BenchmarkPicture results={example.data?.results ?? []} holdings={held} />,
             landscape: <SkyCrop sky={sky} kind="landscape" />,
             connect: <ConnectPicture holdings={held} />,
           }}

@@ -8,13 +8,20 @@ const COMPARED = 3;
 const OFFICES = 4;
 
 /** Three results of the example in columns, the same fact at the same height. */
-export function BenchmarkPicture({ results }: { results: readonly ResultCard[] }) {
+export function BenchmarkPicture({
+  results,
+  holdings,
+}: {
+  results: readonly ResultCard[];
+  holdings: readonly Holding[];
+}) {
+  const shortOf = (name: string) => holdings.find(({ university }) => university === name)?.short ?? name;
   return (
     <div className={classes.columns}>
       {results.slice(0, COMPARED).map(({ id, percentage, university, facts: [fact] }) => (
         <span key={id} className={classes.column}>
           <Arc percentage={percentage} size={44} stroke={3.5} />
-          <span className={classes.of}>{university}</span>
+          <span className={classes.of}>{shortOf(university)}</span>
           {fact && <span className={classes.fact}>{fact.value}</span>}
         </span>
       ))}

@@ -10,7 +10,7 @@ import type { Palette } from '../map/palette.ts';
 import type { StarScene } from '../map/raster-stars.ts';
 import { INK, type Stars } from '../map/sky-data.ts';
 import { litPlaces } from '../map/spread.ts';
-import { type Tie, TIED_DISTANCE, tieLines, turnForTies } from './ties.ts';
+import { type Tie, tiedPlaces, tieLines, turnForTies } from './ties.ts';
 import { poseFor, seen } from '../map/turn-sky.ts';
 
 export interface HeroContent {
@@ -66,7 +66,7 @@ export function composeHero(
   const layout = measureHero(hero, pose);
   const { view, width, height, taken, quiet, wide } = layout;
   const room = { width, height, top: layout.ceiling, taken };
-  const places = litPlaces(view, content.found, wide ? TIED_DISTANCE : undefined);
+  const places = wide ? tiedPlaces(view, content.found) : litPlaces(view, content.found);
   const lit = content.found
     .map((star, index) => ({
       number: star.number,

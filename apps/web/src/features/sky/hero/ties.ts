@@ -69,13 +69,25 @@ function apart(a: Tie, b: Tie): boolean {
 }
 
 /** Distance between two found stars of a whole dome, so that their lines are told apart. */
-export const TIED_DISTANCE = 54;
+const TIED_DISTANCE = 54;
 const STEP = Math.PI / 60;
 const STEPS = 60;
 /** A line less counts like this many pixels of slope. */
 const LINE_WORTH = 100_000;
-/** A star needs this distance from the panel to be seen beside it, and looks best from the second on; in pixels. */
-const FROM_PANEL = { least: 40, good: 130 };
+/** A star needs the first distance from the panel to be seen beside it, and looks best between the others; in pixels. */
+const FROM_PANEL = { least: 40, good: 130, far: 240 };
+const FAR_COST = 0.5;
+/** Stars moved apart stay this far within the rim, in pixels. */
+const WITHIN = 14;
+
+/** Where the found stars of a whole dome are lit: moved apart, but never out of it. */
+export function tiedPlaces(view: View, found: readonly Point[]): Point[] {
+  return litPlaces(view, found, TIED_DISTANCE).map(({ x, y }) => {
+    const away = Math.hypot(x - view.cx, y - view.cy);
+    const pull = Math.min(1, (view.radius - WITHIN) / Math.max(away, 1));
+    return { x: view.cx + (x - view.cx) * pull, y: view.cy + (y - view.cy) * pull };
+  });
+}
 
 /** The turn of a whole dome at which most stars can be tied to their rows, by the flattest lines; in radians. */
 export function turnForTies(
@@ -86,7 +98,7 @@ export function turnForTies(
   let best = { turn: 0, cost: Infinity };
   for (let step = -STEPS + 1; step <= STEPS; step++) {
     const turn = step * STEP;
-    const places = litPlaces({ ...view, turn }, found, TIED_DISTANCE);
+    const places = tiedPlaces({ ...view, turn }, found);
     const tied = found.flatMap(({ number }, index) => {
       const port = ports.get(number);
       const at = places[index];
@@ -99,9 +111,10 @@ export function turnForTies(
 }
 
 function costOf(ties: readonly Tie[]): number {
-  const slopes = ties.map(
-    ({ points: [at, , edge] }) =>
-      Math.abs(at.y - edge.y) + Math.max(0, FROM_PANEL.good - Math.abs(at.x - edge.x)),
-  );
-  return slopes.reduce((sum, slope) => sum + slope, -LINE_WORTH * ties.length);
+  const costs = ties.map(({ points: [at, , edge] }) => {
+    const away = Math.abs(at.x - edge.x);
+    const misplaced = Math.max(0, FROM_PANEL.good - away) + FAR_COST * Math.max(0, away - FROM_PANEL.far);
+    return Math.abs(at.y - edge.y) + misplaced;
+  });
+  return costs.reduce((sum, cost) => sum + cost, -LINE_WORTH * ties.length);
 }

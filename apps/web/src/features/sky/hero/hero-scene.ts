@@ -76,7 +76,8 @@ export function composeHero(
       cited: star.cited,
     }))
     .filter((star) => seen(star.at, room));
-  const chips = placeChips(lit, { width, height, middle: view.cx });
+  // Lines come from the left, so numbers stand at the right of a whole dome’s stars.
+  const chips = placeChips(lit, { width, height, middle: wide ? 0 : view.cx });
   const crowded = [
     ...lit.map(({ at }) => boxAround(at, 16)),
     ...Array.from(chips.values(), ({ x, y }) =>

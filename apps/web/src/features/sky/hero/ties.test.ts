@@ -67,6 +67,30 @@ describe('tieLines', () => {
 });
 
 describe('turnForTies', () => {
+  it('ties all of a cluster to their rows, whatever their order', () => {
+    const random = seededRandom(11);
+    const view = { cx: 1026, cy: 478, radius: 384, turn: 0 };
+    const ports = new Map(
+      [1, 2, 3, 4, 5].map((number) => [number, { y: 400 + number * 46, left: 72, right: 632 }]),
+    );
+    let tied = 0;
+    for (let round = 0; round < 20; round++) {
+      const found = [1, 2, 3, 4, 5].map((number) => ({
+        number,
+        x: 0.5 + 0.2 * random(),
+        y: 0.4 + 0.2 * random(),
+      }));
+      const turn = turnForTies(found, view, ports);
+      const places = tiedPlaces({ ...view, turn }, found);
+      const ties = tieLines(
+        found.map(({ number }, at) => ({ number, at: places[at]!, port: ports.get(number)! })),
+      );
+      expect(crossings(ties)).toBe(0);
+      tied += ties.length;
+    }
+    expect(tied / 20).toBeGreaterThan(4);
+  });
+
   it('brings stars of one direction beside the panel, in the order of their rows', () => {
     const view = { cx: 1026, cy: 478, radius: 384, turn: 0 };
     const ports = new Map(

@@ -70,26 +70,55 @@ function apart(a: Tie, b: Tie): boolean {
 
 /** Distance between two found stars of a whole dome, so that their lines are told apart. */
 const TIED_DISTANCE = 54;
-const STEP = Math.PI / 60;
-const STEPS = 60;
-/** A line less counts like this many pixels of slope. */
-const LINE_WORTH = 100_000;
+const STEPS = 24;
+const STEP = Math.PI / STEPS;
+/** A line less counts like this many pixels of slope: short lines say more than one long line more. */
+const LINE_WORTH = 400;
 /** A star needs the first distance from the panel to be seen beside it, and looks best between the others; in pixels. */
 const FROM_PANEL = { least: 40, good: 130, far: 240 };
 const FAR_COST = 0.5;
 /** Stars moved apart stay this far within the rim, in pixels. */
 const WITHIN = 14;
 
-/** Where the found stars of a whole dome are lit: moved apart, but never out of it. */
+/** Stars are moved at most this far to stand in the order of their rows, in pixels; their distance in height there. */
+const MOVED = 140;
+const STEP_DOWN = 40;
+
+/** Where the found stars of a whole dome are lit: moved apart, and into the order of their rows if they are close together. */
 export function tiedPlaces(view: View, found: readonly Point[]): Point[] {
-  return litPlaces(view, found, TIED_DISTANCE).map(({ x, y }) => {
-    const away = Math.hypot(x - view.cx, y - view.cy);
-    const pull = Math.min(1, (view.radius - WITHIN) / Math.max(away, 1));
-    return { x: view.cx + (x - view.cx) * pull, y: view.cy + (y - view.cy) * pull };
+  const apart = litPlaces(view, found, TIED_DISTANCE).map((at) => within(view, at));
+  const heights = inOrder(apart.map(({ y }) => y));
+  const ordered = apart.map(({ x }, at) => within(view, { x, y: heights[at] ?? 0 }));
+  const isNear = ordered.every(({ x, y }, at) => {
+    const before = apart[at] ?? { x, y };
+    return Math.hypot(x - before.x, y - before.y) <= MOVED;
   });
+  return isNear ? ordered : apart;
 }
 
-/** The turn of a whole dome at which most stars can be tied to their rows, by the flattest lines; in radians. */
+function within(view: View, { x, y }: Point): Point {
+  const away = Math.hypot(x - view.cx, y - view.cy);
+  const pull = Math.min(1, (view.radius - WITHIN) / Math.max(away, 1));
+  return { x: view.cx + (x - view.cx) * pull, y: view.cy + (y - view.cy) * pull };
+}
+
+/** The nearest heights that descend by at least a step, by pooling those that don’t. */
+function inOrder(heights: readonly number[]): number[] {
+  const pools: { sum: number; size: number }[] = [];
+  for (const [at, height] of heights.entries()) {
+    let pool = { sum: height - at * STEP_DOWN, size: 1 };
+    for (let last = pools.at(-1); last && last.sum / last.size > pool.sum / pool.size; last = pools.at(-1)) {
+      pools.pop();
+      pool = { sum: last.sum + pool.sum, size: last.size + pool.size };
+    }
+    pools.push(pool);
+  }
+  return pools
+    .flatMap(({ sum, size }) => Array.from({ length: size }, () => sum / size))
+    .map((height, at) => height + at * STEP_DOWN);
+}
+
+/** The turn of a whole dome at which many stars are tied to their rows by short, flat lines; in radians. */
 export function turnForTies(
   found: readonly (Point & { number: number })[],
   view: View,

@@ -27,13 +27,7 @@ export function StarCard({ record, at, width, onAsk, onClose }: StarCardProps) {
     <>
       <span className={classes.ring} style={{ left: at.x, top: at.y }} aria-hidden="true" />
       {record && (
-        <div
-          className={classes.card}
-          style={{ left, top: at.y + 20, width: card }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose();
-          }}
-        >
+        <div className={classes.card} style={{ left, top: at.y + 20, width: card }}>
           <div className={classes.head}>
             <UniversityTile university={record.university} />
             <div className={classes.words}>
@@ -44,7 +38,13 @@ export function StarCard({ record, at, width, onAsk, onClose }: StarCardProps) {
             </div>
           </div>
           <div className={classes.foot}>
-            <Button look="link" onClick={onAsk}>
+            <Button
+              look="link"
+              onClick={onAsk}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') onClose();
+              }}
+            >
               Ask about this
               <IconArrowRight size={16} stroke={1.75} />
             </Button>

@@ -118,32 +118,41 @@ function inOrder(heights: readonly number[]): number[] {
     .map((height, at) => height + at * STEP_DOWN);
 }
 
+/** How many of the turns that look best are tried in full. */
+const TRIED = 4;
+
 /** The turn of a whole dome at which many stars are tied to their rows by short, flat lines; in radians. */
 export function turnForTies(
   found: readonly (Point & { number: number })[],
   view: View,
   ports: ReadonlyMap<number, Port>,
 ): number {
-  let best = { turn: 0, cost: Infinity };
-  for (let step = -STEPS + 1; step <= STEPS; step++) {
-    const turn = step * STEP;
+  const turns = Array.from({ length: 2 * STEPS }, (_, step) => {
+    const turn = (step - STEPS + 1) * STEP;
     const places = tiedPlaces({ ...view, turn }, found);
     const tied = found.flatMap(({ number }, index) => {
       const port = ports.get(number);
       const at = places[index];
       return port && at && at.x > port.right + FROM_PANEL.least ? [{ number, at, port }] : [];
     });
-    const cost = costOf(tieLines(tied));
-    if (cost < best.cost) best = { turn, cost };
-  }
-  return best.turn;
+    return { turn, tied, cost: costOf(tied) };
+  });
+  const best = turns
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, TRIED)
+    .map(({ turn, tied }) => ({ turn, cost: costOf(tieLines(tied).flatMap((tie) => tiedBy(tie, tied))) }));
+  return best.reduce((least, one) => (one.cost < least.cost ? one : least), { turn: 0, cost: Infinity }).turn;
 }
 
-function costOf(ties: readonly Tie[]): number {
-  const costs = ties.map(({ points: [at, , edge] }) => {
-    const away = Math.abs(at.x - edge.x);
+function tiedBy({ number }: Tie, tied: readonly Tied[]): Tied[] {
+  return tied.filter((each) => each.number === number);
+}
+
+function costOf(tied: readonly Tied[]): number {
+  const costs = tied.map(({ at, port }) => {
+    const away = at.x - port.right;
     const misplaced = Math.max(0, FROM_PANEL.good - away) + FAR_COST * Math.max(0, away - FROM_PANEL.far);
-    return Math.abs(at.y - edge.y) + misplaced;
+    return Math.abs(at.y - port.y) + misplaced;
   });
-  return costs.reduce((sum, cost) => sum + cost, -LINE_WORTH * ties.length);
+  return costs.reduce((sum, cost) => sum + cost, -LINE_WORTH * tied.length);
 }

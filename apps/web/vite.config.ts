@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentsPage } from './vite/components-page.ts';
 import { FONT_FOLDER, subsetFonts } from './vite/fonts.ts';
 import { inlineStyles, preloadFonts, prerenderLanding } from './vite/page.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig({
     inlineStyles(),
     preloadFonts(['inter-', 'source-serif-']),
     prerenderLanding(),
+    componentsPage(),
   ],
   // jsPDF can use these to read markup and SVG; nothing here needs that, and they aren’t installed.
   resolve: {

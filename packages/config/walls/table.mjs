@@ -104,7 +104,8 @@ export const ROOMS = {
     ['.'],
   ],
   'apps/server/src/http': [['bodies'], ['.']],
-  'apps/web/src': [['lib'], ['ui'], ['features'], ['routes'], ['.']],
+  'apps/web/src': [['lib'], ['ui'], ['features'], ['routes'], ['.'], ['components-page']],
+  'apps/web/src/components-page': [['samples'], ['sections'], ['.']],
   'apps/web/src/lib': [['browser', 'format'], ['session'], ['api'], ['account', 'hooks'], ['.']],
   'apps/web/src/features': [
     [

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentsPage } from './vite/components-page.ts';
+import { FONT_FOLDER, subsetFonts } from './vite/fonts.ts';
 import { inlineStyles, preloadFonts, prerenderLanding } from './vite/page.ts';
 
 /** Each gets its own chunk, evaluated in its own task, so that none blocks the page for long. */
@@ -25,11 +26,13 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    subsetFonts(),
     inlineStyles(),
-    preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
+    preloadFonts(['inter-', 'source-serif-']),
     prerenderLanding(),
     componentsPage(),
   ],
+  resolve: { alias: [{ find: '@fonts', replacement: FONT_FOLDER }] },
   // Only browsers with light-dark(): for an older target the scheme would be frozen at build time.
   build: {
     sourcemap: false,

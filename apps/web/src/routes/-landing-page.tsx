@@ -1,4 +1,4 @@
-import type { Reply, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { PromptKind, Reply, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { api } from '../lib/api/api.ts';
@@ -10,16 +10,19 @@ import { Hero } from '../features/landing/hero.tsx';
 import { Invitation } from '../features/landing/invitation.tsx';
 import { SiteFooter } from '../features/landing/site-footer.tsx';
 import { SiteHeader } from '../features/landing/site-header.tsx';
-import { UniversityStrip } from '../features/landing/university-strip.tsx';
+import { Holdings } from '../features/landing/holdings.tsx';
+import { BenchmarkPicture, ConnectPicture } from '../features/landing/way-pictures.tsx';
 import { Ways } from '../features/landing/ways.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { foundStars } from '../features/sky/map/found-stars.ts';
-import { HeroSky } from '../features/sky/hero/hero-sky.tsx';
+import { FirstSky } from '../features/sky/hero/first-sky.tsx';
+import { useHeroSky } from '../features/sky/hero/hero-sky.tsx';
 import { SkyCrop } from '../features/sky/pictures/sky-crop.tsx';
 import { useSky } from '../features/sky/map/sky-query.ts';
 import type { VisitorDialog } from '../lib/visitor-dialog.ts';
 import { acknowledgeEnd, sessionEnd } from '../lib/session/session-store.ts';
-import { roundedCount } from '../lib/format/rounded-count.ts';
+import { exactCount } from '../lib/format/rounded-count.ts';
+import { samplesOf } from '../lib/sample-prompts.ts';
 
 // Loaded when the first of them opens.
 const VisitorDialogs = lazy(() => import('./-visitor-dialogs.tsx'));
@@ -64,14 +67,26 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
   const facts = api.catalogue.facts.useQuery();
   const sky = useSky();
   const chat = usePreviewChat({ sessionId, onSession });
+  const example = api.assistant.showcase.useQuery(undefined, { staleTime: Infinity });
+  const samples = api.assistant.samples.useQuery();
+  const asked = chat.turns.length > 0 || chat.restoring;
   const onSky = turnOnSky(chat.turns);
-  const found = useMemo(() => (onSky ? foundStars(onSky.results, citedBy(onSky.reply)) : []), [onSky]);
+  const found = useMemo(() => {
+    if (onSky) return foundStars(onSky.results, citedBy(onSky.reply));
+    return asked || !example.data
+      ? []
+      : foundStars(example.data.results, example.data.sentences.filter(isVerdict));
+  }, [onSky, asked, example.data]);
+  const ask = (text: string, kind: PromptKind) => {
+    if (!chat.busy) chat.ask(text, kind);
+  };
+  const heroSky = useHeroSky({ sky, found, onAsk: (title) => ask(title, 'problem') });
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const name = settings ? { full: settings.name, short: settings.shortName } : NAME;
   const contactEmail = settings?.about.contactEmail ?? null;
-  const asked = chat.turns.length > 0 || chat.restoring;
-  const known = facts.data && facts.data.technologies > 0 ? roundedCount(facts.data.technologies) : undefined;
+  const held = facts.data?.holdings ?? [];
+  const known = facts.data && facts.data.technologies > 0 ? exactCount(facts.data.technologies) : undefined;
   const count = facts.isPending ? null : known;
   const explore = () => {
     composer.current?.focus({ preventScroll: true });
@@ -82,23 +97,30 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
     <>
       <Hero
         count={count}
-        asked={asked}
         header={<SiteHeader name={name} onDialog={go} />}
-        sky={<HeroSky sky={sky} found={found} />}
+        sky={{ ...heroSky, beside: <FirstSky place="beside" />, above: <FirstSky place="above" /> }}
       >
-        <PreviewPanel chat={chat} inputRef={composer} sample={facts.data?.sample ?? false} onDialog={go} />
+        <PreviewPanel
+          chat={chat}
+          inputRef={composer}
+          example={example.isError ? null : example.data}
+          sample={facts.data?.sample ?? false}
+          holdings={<Holdings facts={facts.data} featured={settings?.featuredUniversities ?? []} />}
+          onDialog={go}
+        />
       </Hero>
       {/* Hydrated in a separate task, after the visible part. */}
       <Suspense>
-        <UniversityStrip facts={facts.data} universities={settings?.featuredUniversities ?? []} />
         <Ways
           pictures={{
             solve: <SkyCrop sky={sky} kind="solve" />,
+            benchmark: <BenchmarkPicture results={example.data?.results ?? []} holdings={held} />,
             landscape: <SkyCrop sky={sky} kind="landscape" />,
+            connect: <ConnectPicture holdings={held} />,
           }}
-          onRun={(text, kind) => {
-            if (!chat.busy) chat.ask(text, kind);
-          }}
+          samples={samples.isPending ? undefined : samplesOf(samples.data)}
+          office={held.find(({ short }) => short === 'Cornell') ?? held[0]}
+          onRun={ask}
           onLogin={() => go({ name: 'login' })}
         />
         <Invitation
@@ -120,6 +142,11 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
       )}
     </>
   );
+}
+
+/** The sentences of an example that are shown; its others stay behind the answer’s own folds. */
+function isVerdict({ part }: SummarySentence): boolean {
+  return part === undefined || part === 'verdict';
 }
 
 function citedBy(reply: Reply | null): SummarySentence[] {

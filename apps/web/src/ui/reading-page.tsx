@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './reading-page.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -11,8 +11,20 @@ interface ReadingPageProps {
   children: ReactNode;
 }
 
-/** A page of text: one column at reading width, and a back link. */
+interface Heading {
+  id: string;
+  text: string;
+}
+
+/** A page of text: one column at reading width, a back link, and where there is room the headings to choose from. */
 export function ReadingPage({ title, lead, back, children }: ReadingPageProps) {
+  const [headings, setHeadings] = useState<Heading[]>([]);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const found = Array.from(body.current?.querySelectorAll<HTMLElement>('h2[id]') ?? []);
+    const next = found.map(({ id, textContent }) => ({ id, text: textContent }));
+    setHeadings((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  }, [children]);
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -25,8 +37,31 @@ export function ReadingPage({ title, lead, back, children }: ReadingPageProps) {
         </span>
         <h1 className={classes.title}>{title}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} ref={body}>
+          {children}
+        </div>
       </main>
+      {headings.length > 1 && (
+        <nav className={classes.contents} aria-label="On this page">
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    const heading = document.getElementById(id);
+                    heading?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+                    heading?.focus({ preventScroll: true });
+                  }}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
     </div>
   );
 }

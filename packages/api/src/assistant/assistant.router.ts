@@ -11,11 +11,13 @@ import { summariseRecords } from './comprehensive-summary.ts';
 import { followupQuestions } from './followup-questions.ts';
 import { sampleQuestions } from './samples.ts';
 import { checkScope } from './scope-check.ts';
+import { showcase } from './showcase.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Individual skills of the assistant, outside a chat. */
 export const assistantRouter = router({
   samples: publicProcedure.query(({ ctx }) => sampleQuestions(ctx.services)),
+  showcase: publicProcedure.query(({ ctx }) => showcase(ctx.services)),
   suggestions: conversationProcedure
     .input(suggestionsInput)
     .query(({ ctx, input, signal }) => suggestions(ctx, input, signal)),

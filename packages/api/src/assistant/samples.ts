@@ -54,7 +54,7 @@ async function aboutSubject(
 }
 
 /** "Machine learning" says little of what a catalogue holds; subjects of three words say more. */
-function isTelling(subject: string): boolean {
+export function isTelling(subject: string): boolean {
   return subject.split(' ').length >= 3;
 }
 

@@ -1,14 +1,10 @@
 import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { Services } from '../context/services.ts';
 
 /** Live counts of the catalogue; `sample` is true while it contains the fictional sample records. */
 export async function countCatalogue({ db }: Pick<Services, 'db'>): Promise<CatalogueFacts> {
-  const [technologies, researchers, universities, sample] = await Promise.all([
-    db
-      .selectFrom('technologies')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('retired_at', 'is', null)
-      .executeTakeFirstOrThrow(),
+  const [researchers, universities, sample] = await Promise.all([
     db
       .selectFrom('researchers')
       .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -17,9 +13,9 @@ export async function countCatalogue({ db }: Pick<Services, 'db'>): Promise<Cata
     db
       .selectFrom('technologies')
       .innerJoin('universities', 'universities.id', 'technologies.university_id')
-      .select('universities.name')
-      .distinct()
+      .select(({ fn }) => ['universities.name', fn.countAll<string>().as('count')])
       .where('retired_at', 'is', null)
+      .groupBy('universities.name')
       .orderBy('universities.name')
       .execute(),
     db
@@ -30,10 +26,16 @@ export async function countCatalogue({ db }: Pick<Services, 'db'>): Promise<Cata
       .limit(1)
       .executeTakeFirst(),
   ]);
+  const holdings = universities.map(({ name, count }) => ({
+    university: name,
+    short: universityFace(name).short,
+    technologies: Number(count),
+  }));
   return {
-    technologies: Number(technologies.count),
+    technologies: holdings.reduce((sum, { technologies }) => sum + technologies, 0),
     researchers: Number(researchers.count),
-    universities: universities.map((university) => university.name),
+    universities: holdings.map(({ university }) => university),
+    holdings: holdings.toSorted((a, b) => b.technologies - a.technologies),
     sample: sample !== undefined,
   };
 }

@@ -71,5 +71,7 @@ export const RATE_LIMITS = {
   keywordListsPerAddress: limit('keyword-lists', 'address', 60, HOUR),
   /** As many records as the visitor chat shows in a day. */
   recordPreviewsPerAddress: limit('record-previews', 'address', RECORDS_LIMITS.visitorPreviewsPerDay, DAY),
+  /** One for each star that a visitor looks at. */
+  starsPerAddress: limit('stars', 'address', 600, HOUR),
   keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),
 } as const satisfies Record<string, RateLimit>;

@@ -1,4 +1,4 @@
-import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { Sky, Star, StarInput } from '@cosmos/contract/catalogue/catalogue.ts';
 import type { IndexTrouble } from '@cosmos/contract/admin/index-inspection.ts';
 import type { Passage, SearchHit } from '@cosmos/contract/search/search.ts';
 import type { Facet } from '@cosmos/search/facets/facets.ts';
@@ -37,6 +37,8 @@ export interface LiveIndex {
   trouble(): IndexTrouble | null;
   knowledge(): Knowledge;
   sky(): Sky | null;
+  /** The technology whose star is nearest to a place; null while no index is serving. */
+  starAt(place: StarInput): Star | null;
   /** Number of records that contain a stem. */
   frequency(stem: string): number;
   /** A text with misspelt words corrected to the catalogue's spelling; unchanged while no index is serving. */

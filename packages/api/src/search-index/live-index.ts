@@ -12,7 +12,7 @@ import { probabilityOfRelevance } from '@cosmos/search/likelihood/probability.ts
 import { documentFrequency, queryForPassages, searchCatalogue } from '@cosmos/search/query/hybrid.ts';
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { embedderForQueries } from '@cosmos/search/embeddings/for-queries.ts';
-import { sky } from '@cosmos/search/landscape/sky.ts';
+import { sky, starAt } from '@cosmos/search/landscape/sky.ts';
 import { surroundings } from '@cosmos/search/query/surroundings.ts';
 import { titled } from '@cosmos/search/query/titled.ts';
 import { nearestRecords } from '@cosmos/search/query/vector-search.ts';
@@ -156,6 +156,7 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     trouble: () => rebuilds.trouble(),
     knowledge: () => knowledge,
     sky: () => held?.sky ?? null,
+    starAt: (place) => held && starAt(held.index, place),
     frequency: (stem) => (held ? documentFrequency(held.index, stem) : 0),
     respell: (text) =>
       held ? respell(held.index.model, text, { isWord }) : { text, corrections: [], alsoAsWritten: false },

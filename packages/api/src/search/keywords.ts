@@ -1,7 +1,7 @@
 import { rankKeywords } from '@cosmos/contract/search/keyword-ranking.ts';
 import type { Context } from '../context/context.ts';
-import { RATE_LIMITS, type RateLimit } from '../limits/rate-limits.ts';
-import { takeLimits } from '../limits/take-limits.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
+import { takeVisitorLimit } from '../limits/visitor-limit.ts';
 
 /** The best keywords for the typed text; without a text, the most frequent ones. */
 export async function suggestKeywords(
@@ -18,10 +18,4 @@ export async function allKeywords(ctx: Context): Promise<{ keywords: string[]; t
   await takeVisitorLimit(ctx, RATE_LIMITS.keywordListsPerAddress);
   const { keywords } = ctx.services.index.knowledge();
   return { keywords, totalCount: keywords.length };
-}
-
-/** Known clients are not counted with the rest of their network. */
-async function takeVisitorLimit({ services, actor }: Context, limit: RateLimit): Promise<void> {
-  if (actor.kind === 'user' || actor.kind === 'key') return;
-  await takeLimits(services.db, services, [{ limit, by: actor.address }]);
 }

@@ -99,7 +99,16 @@ export interface CatalogueFacts {
   technologies: number;
   researchers: number;
   universities: string[];
+  /** Technologies of each university that has any, most first. */
+  holdings: Holding[];
   sample: boolean;
+}
+
+export interface Holding {
+  university: string;
+  /** Its name as colleagues say it. */
+  short: string;
+  technologies: number;
 }
 
 /**
@@ -112,4 +121,15 @@ export interface Sky {
   count: number;
   stars: string;
   labels: { field: (typeof FIELDS)[number]; x: number; y: number }[];
+}
+
+/** A place on the unit disc; the answer is the record of the star nearest to it. */
+export const starInput = z.object({ x: z.number().min(-1).max(1), y: z.number().min(-1).max(1) });
+export type StarInput = z.output<typeof starInput>;
+
+/** What everybody may know of a star. */
+export interface Star {
+  id: string;
+  title: string;
+  university: string;
 }

@@ -4,7 +4,7 @@ import { buildGeneration } from '../catalogue-index/build.ts';
 import { newGenerationId } from '../catalogue-index/generations.ts';
 import { openGeneration } from '../catalogue-index/open.ts';
 import { smallCatalogue, temporaryFolder } from '../testing/small-catalogue.ts';
-import { sky } from './sky.ts';
+import { sky, starAt } from './sky.ts';
 
 describe('sky', () => {
   let folder: string;
@@ -17,6 +17,13 @@ describe('sky', () => {
     await buildGeneration({ uri: folder, generation, documents: smallCatalogue() });
     const index = await openGeneration({ uri: folder, generation });
     const { count, stars: packed, labels, generation: named } = sky(index);
+    const { ids, titles, universities, x: xs, y: ys } = index.columns;
+    for (const number of [0, 5])
+      expect(starAt(index, { x: xs[number]!, y: ys[number]! })).toEqual({
+        id: ids[number],
+        title: titles[number],
+        university: universities[number],
+      });
     index.close();
     const bytes = Buffer.from(packed, 'base64');
     expect({ count, named, length: bytes.length }).toEqual({ count: 12, named: generation, length: 72 });

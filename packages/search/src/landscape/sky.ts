@@ -1,4 +1,4 @@
-import type { Sky } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { Sky, Star, StarInput } from '@cosmos/contract/catalogue/catalogue.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import type { CatalogueIndex } from '../catalogue-index/open.ts';
 import { UNKNOWN_FIELD } from '../sky-map/regions.ts';
@@ -22,6 +22,20 @@ export function sky({ generation, columns, manifest }: CatalogueIndex): Sky {
     return name ? [{ field: name, x, y }] : [];
   });
   return { generation, count: manifest.technologies, stars: bytes.toString('base64'), labels };
+}
+
+/** The technology whose star is nearest to a place; null in an empty catalogue. */
+export function starAt({ columns }: Pick<CatalogueIndex, 'columns'>, { x, y }: StarInput): Star | null {
+  const nearest = { number: -1, distance: Infinity };
+  for (let number = 0; number < columns.size; number++) {
+    if (columns.researcher[number] === 1) continue;
+    const distance = Math.hypot((columns.x[number] ?? 0) - x, (columns.y[number] ?? 0) - y);
+    if (distance < nearest.distance) Object.assign(nearest, { number, distance });
+  }
+  const { number } = nearest;
+  const id = columns.ids[number];
+  if (id === undefined) return null;
+  return { id, title: columns.titles[number] ?? '', university: columns.universities[number] ?? '' };
 }
 
 /** −1…1 as 0…65535. */

@@ -86,6 +86,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
 
   'catalogue.facts': { need: 'public' },
   'catalogue.sky': { need: 'public' },
+  'catalogue.star': { need: 'public', input: () => ({ x: 0, y: 0 }) },
   'catalogue.technology': { need: 'scope:catalogue:read', input: () => ({ id: 'UTECH-TST-1' }) },
   'catalogue.researcher': { need: 'scope:catalogue:read', input: () => ({ id: 'URES-TST-1' }), answers: 404 },
 
@@ -139,6 +140,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'landscape.read': { need: 'member', input: ({ turnId }) => ({ turnId }), answers: 404 },
 
   'assistant.samples': { need: 'public' },
+  'assistant.showcase': { need: 'public' },
   'assistant.suggestions': { need: 'scope:conversation', input: () => ({}) },
   'assistant.categorise': { need: 'scope:conversation', input: () => ({ ids: ['UTECH-TST-1'] }) },
   'assistant.scopeCheck': { need: 'scope:conversation', input: () => ({ query: 'what is the weather' }) },

@@ -28,6 +28,8 @@ function stopOf(page: Page): Promise<Stop> {
 test('Tab visits everything in page order, with visible focus', async ({ page, chat }) => {
   await chat.open();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(chat.exampleRows).toHaveCount(5);
+  await expect(page.getByRole('button', { name: /^Stars of the catalogue/ })).toBeAttached();
   const stops: Stop[] = [];
   const onPage = () => page.evaluate(() => document.activeElement !== document.body);
   for (await page.keyboard.press('Tab'); await onPage(); await page.keyboard.press('Tab')) {
@@ -40,12 +42,15 @@ test('Tab visits everything in page order, with visible focus', async ({ page, c
     'Book a call',
     'Login',
     'Request Invite',
+    'Show result 1',
+    ...[1, 2, 3, 4, 5].map((number) => expect.stringMatching(new RegExp(`^${number}\\d+ percent relevance`))),
+    CONVERSATION_MESSAGES.composerPlaceholder,
+    'Send',
     expect.stringMatching(/^Solving a problem/),
     expect.stringMatching(/^Benchmarking technologies/),
     expect.stringMatching(/^Landscaping technical field/),
-    CONVERSATION_MESSAGES.composerPlaceholder,
-    'Send',
     'book a free call with our concierge',
+    expect.stringMatching(/^Stars of the catalogue/),
     expect.stringMatching(/^Run this example.*Solve$/),
     expect.stringMatching(/^Run this example.*Benchmark$/),
     expect.stringMatching(/^Run this example.*Landscape$/),

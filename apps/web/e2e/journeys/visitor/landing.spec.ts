@@ -3,6 +3,9 @@ import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts
 import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/pages/fixtures.ts';
+import { litSquares, skyStands } from '../../support/browser/sky.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+import { rewriteCalls } from '../../support/server/refusals.ts';
 import { WITH_MOTION } from '../../support/browser/motion.ts';
 
 test.use(WITH_MOTION);
@@ -10,8 +13,7 @@ test.use(WITH_MOTION);
 interface Facts {
   technologies: number;
   researchers: number;
-  universities: string[];
-  sample: boolean;
+  holdings: { university: string; short: string; technologies: number }[];
 }
 
 async function factsOf(page: Page): Promise<Facts> {
@@ -21,21 +23,25 @@ async function factsOf(page: Page): Promise<Facts> {
 
 test('the page at rest shows what the catalogue holds', { tag: '@sizes' }, async ({ page, chat }) => {
   await chat.open();
-  const { technologies, researchers, universities } = await factsOf(page);
+  const { technologies, researchers, holdings } = await factsOf(page);
   expect(technologies).toBeGreaterThan(0);
   expect(technologies).toBeLessThan(1_000);
-  expect(universities).toHaveLength(10);
+  expect(holdings).toHaveLength(10);
 
   await expect(page).toHaveTitle('Cosmos AI Copilot');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Ask one question of ${technologies} university technologies`,
   );
-  const strip = page.getByRole('region', { name: 'What the catalogue holds' });
-  await expect(strip).toContainText(
-    `${technologies} technologies and ${researchers} inventors from ten universities`,
+  const held = page.getByRole('region', { name: 'What the catalogue holds' });
+  await expect(held.getByRole('heading')).toHaveText(
+    `What the catalogue holds: ${technologies} technologies and ${researchers} inventors from 10 universities`,
   );
-  for (const name of ['MIT', 'Johns Hopkins', 'IIT Bombay', 'IIT Madras', 'IIT Delhi'])
-    await expect(strip.getByText(name, { exact: true })).toBeVisible();
+  await expect(held.getByRole('listitem')).toHaveText(
+    holdings.map(({ short, technologies: count }) => `${short}${count} technologies`),
+  );
+  // The fictional catalogue has none of them.
+  for (const name of ['IIT Bombay', 'IIT Madras', 'IIT Delhi'])
+    await expect(page.getByText(name, { exact: true })).toHaveCount(0);
   await expect(page.getByText(CATALOGUE_MESSAGES.sampleCatalogue)).toBeVisible();
   await expect(page.getByText(CONVERSATION_MESSAGES.previewNote).filter({ visible: true })).toHaveCount(1);
 
@@ -90,22 +96,73 @@ test('the three samples run', { tag: '@phone-at-length' }, async ({ chat }) => {
   }
 });
 
-const WAYS = [
-  { title: 'Solve', asked: 'A fluorine-free finish for rainwear that survives 30 household washes' },
-  {
-    title: 'Benchmark',
-    asked: `${BENCHMARK_PREFIX}sulfide and oxide solid electrolytes for stability in humid air`,
+test(
+  'the examples on the cards are the samples, and run in the preview',
+  { tag: '@phone-at-length' },
+  async ({ page, chat }) => {
+    await chat.open();
+    for (const [index, title] of ['Solve', 'Benchmark', 'Landscape'].entries()) {
+      const { asked } = SAMPLES[index]!;
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+      await expect(card.getByText(`“${asked}”`)).toBeVisible();
+      await card.getByRole('button', { name: `Run this example : ${title}` }).click();
+      await chat.answered(index + 1);
+      await expect(chat.last.getByText(asked, { exact: true })).toBeInViewport();
+      await expect(chat.rows().first()).toBeVisible();
+    }
   },
-  { title: 'Landscape', asked: 'Who is working on enzymatic recycling of PET, and at which readiness?' },
-];
-test('the examples on the cards run in the preview', { tag: '@phone-at-length' }, async ({ page, chat }) => {
+);
+
+test(
+  'an answered example is shown until the visitor asks, and costs no message',
+  { tag: '@sizes' },
+  async ({ page, chat }) => {
+    const phone = (page.viewportSize()?.width ?? 0) < 768;
+    let asks = 0;
+    page.on('request', (request) => (asks += request.url().includes('/trpc/conversation.') ? 1 : 0));
+    await chat.open();
+    await expect(chat.example).toBeVisible();
+    await expect(chat.exampleRows).toHaveCount(phone ? 3 : 5);
+    await expect(chat.panel.getByText(/^The (?:best fit|closest) of \d+ is/)).toBeVisible();
+    await skyStands(page);
+    await expect.poll(() => litSquares(page)).toBeGreaterThan(0);
+
+    await chat.exampleRows.first().getByRole('button').click();
+    await expect(chat.exampleRows.first().getByRole('heading', { name: 'Summary' })).toBeVisible();
+    expect(asks).toBe(0);
+
+    await chat.answer(QUESTIONS.outOfScope);
+    await expect(chat.example).toHaveCount(0);
+  },
+);
+
+function isShowcase(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'asked' in value;
+}
+
+test('without an example, the panel says what to ask for', async ({ page, chat }) => {
+  await rewriteCalls(page, 'assistant.showcase', (_, value) => (isShowcase(value) ? null : value));
   await chat.open();
-  for (const [index, { title, asked }] of WAYS.entries()) {
-    await page.getByRole('button', { name: `Run this example : ${title}` }).click();
-    await chat.answered(index + 1);
-    await expect(chat.last.getByText(asked, { exact: true })).toBeInViewport();
-    await expect(chat.rows().first()).toBeVisible();
-  }
+  await expect(chat.panel.getByText(/^Describe what you are trying to make/)).toBeVisible();
+  await expect(chat.example).toHaveCount(0);
+  await expect(chat.samples.getByRole('button')).toHaveCount(3);
+});
+
+test('a star reached by arrow keys names its record, and Enter asks about it', async ({ page, chat }) => {
+  await chat.open();
+  const sky = page.getByRole('button', { name: /^Stars of the catalogue/ });
+  await sky.focus();
+  await page.keyboard.press('ArrowRight');
+  const card = page.getByRole('button', { name: 'Ask about this' }).locator('xpath=ancestor::div[2]');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(card).toBeVisible();
+  const title = await card.getByRole('paragraph').first().textContent();
+  await page.keyboard.press('Enter');
+  await chat.answered(1);
+  await expect(chat.last.getByText(title!, { exact: true }).first()).toBeVisible();
 });
 
 test('the card "Connect" leads to the login', async ({ page, chat }) => {

@@ -8,6 +8,9 @@ export class PreviewChat {
   readonly send: Locator;
   readonly reset: Locator;
   readonly samples: Locator;
+  /** The answered example, and its rows. */
+  readonly example: Locator;
+  readonly exampleRows: Locator;
   readonly turns: Locator;
   readonly last: Locator;
   readonly wallLink: Locator;
@@ -20,6 +23,10 @@ export class PreviewChat {
     this.send = this.panel.getByRole('button', { name: 'Send' });
     this.reset = this.panel.getByRole('button', { name: 'Reset Chat' });
     this.samples = this.panel.getByRole('list', { name: 'Click and try a sample' });
+    this.example = this.panel.getByRole('heading', { name: 'An example from this catalogue' });
+    this.exampleRows = this.panel
+      .getByRole('list', { name: /^Found \d+ results? \(sorted by relevance\)$/ })
+      .getByRole('listitem');
     this.turns = this.panel.getByRole('article');
     this.last = this.turns.last();
     this.wallLink = this.last.getByRole('button', { name: 'Sign up to view complete results' });

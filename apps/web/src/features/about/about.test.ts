@@ -9,6 +9,7 @@ const facts = (changes: Partial<CatalogueFacts>): CatalogueFacts => ({
   technologies: 17_240,
   researchers: 26_100,
   universities: Array.from({ length: 13 }, (_, at) => `University ${at}`),
+  holdings: [],
   sample: false,
   ...changes,
 });

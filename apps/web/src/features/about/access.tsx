@@ -28,7 +28,7 @@ export function Contact({ email, legal }: { email: string | null; legal: ReactNo
             Write to <a href={`mailto:${email}`}>{email}</a>.
           </>
         ) : (
-          'Please contact whoever gave you the address of this service.'
+          'Contact your administrator.'
         )}
       </p>
       <p className={classes.legal}>{legal}</p>

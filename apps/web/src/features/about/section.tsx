@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { anchorOf } from '../../lib/format/anchor.ts';
 import classes from './section.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+  const id = anchorOf(title);
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 className={classes.title} id={id}>
+      <h2 className={classes.title} id={id} tabIndex={-1}>
         {title}
       </h2>
       {children}

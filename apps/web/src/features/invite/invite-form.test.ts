@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '@cosmos/contract/auth/messages.ts';
 import { INVITE_MESSAGES } from '@cosmos/contract/invite/messages.ts';
 import { describe, expect, it } from 'vitest';
-import { complaintOf, EMPTY_DRAFT, inviteEmailNote } from './invite-form.ts';
+import { complaintOf, complaintsOf, EMPTY_DRAFT, inviteEmailNote } from './invite-form.ts';
 
 const WHOLE = {
   firstName: 'Ada',
@@ -24,6 +24,14 @@ describe('an invitation request', () => {
   it('requires exactly one address', () => {
     for (const email of ['ada', 'ada@example', 'ada@example.org, eve@example.org'])
       expect(complaintOf({ ...WHOLE, email })).toBe(AUTH_MESSAGES.emailInvalid);
+  });
+
+  it('names the fields that are wrong, each with its reason', () => {
+    expect(complaintsOf(WHOLE)).toEqual({});
+    expect(complaintsOf({ ...WHOLE, country: '', email: 'ada' })).toEqual({
+      country: 'Required',
+      email: AUTH_MESSAGES.emailInvalid,
+    });
   });
 
   it('says what is known about the address', () => {

@@ -16,6 +16,8 @@ export interface InviteDraft {
   linkedinUrl: string;
 }
 
+const REQUIRED = 'Required';
+
 export const EMPTY_DRAFT: InviteDraft = {
   firstName: '',
   lastName: '',
@@ -26,11 +28,21 @@ export const EMPTY_DRAFT: InviteDraft = {
   linkedinUrl: '',
 };
 
-/** Why a draft can’t be sent yet; null if it can. All seven fields are required. */
-export function complaintOf(draft: InviteDraft): string | null {
-  if (Object.values(draft).some((value) => value.trim() === '')) return INVITE_MESSAGES.fillAllFields;
+/** What is wrong with which field; empty if the draft can be sent. All seven fields are required. */
+export function complaintsOf(draft: InviteDraft): Partial<Record<keyof InviteDraft, string>> {
+  const names = Object.keys(draft) as (keyof InviteDraft)[];
+  const blank = names.filter((name) => draft[name].trim() === '');
   const checked = inviteRequest.safeParse(draft);
-  return checked.success ? null : (checked.error.issues[0]?.message ?? INVITE_MESSAGES.fillAllFields);
+  const wrong = (checked.error?.issues ?? []).map(({ path: [name], message }) => [name, message] as const);
+  // What is blank breaks other rules as well.
+  return { ...Object.fromEntries(wrong), ...Object.fromEntries(blank.map((name) => [name, REQUIRED])) };
+}
+
+/** Why a draft can’t be sent yet, in one sentence; null if it can. */
+export function complaintOf(draft: InviteDraft): string | null {
+  const complaints = Object.values(complaintsOf(draft));
+  if (complaints.includes(REQUIRED)) return INVITE_MESSAGES.fillAllFields;
+  return complaints[0] ?? null;
 }
 
 /** The note below the address. */

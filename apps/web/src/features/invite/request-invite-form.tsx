@@ -1,12 +1,14 @@
 import { COUNTRY_GROUPS } from '@cosmos/contract/profile/countries.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { useEffect, useRef } from 'react';
 import { useDelayedCall } from '../../lib/hooks/use-delayed-call.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Note } from '../../ui/field.tsx';
 import { Form, FormActions, FormPair } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { inviteEmailNote } from './invite-form.ts';
+import { complaintsOf, inviteEmailNote } from './invite-form.ts';
 import type { Invite } from './use-invite.ts';
 
 const SUCCESS_MS = 2_000;
@@ -23,68 +25,81 @@ export function RequestInviteForm({ invite, onClose, onLogin }: RequestInviteFor
   const { draft, check, state, outcome, change, submit } = invite;
   useDelayedCall(SUCCESS_MS, state === 'success', onClose);
   useDelayedCall(EXISTS_MS, state === 'exists', onClose);
+  const form = useRef<HTMLDivElement>(null);
+  // The fields are marked once somebody has tried to send them.
+  const wrong = state === 'error' ? complaintsOf(draft) : {};
+  const markOf = (name: keyof typeof draft): Note | undefined =>
+    wrong[name] === undefined ? undefined : { text: wrong[name], tone: 'bad' };
+  const isMarked = Object.keys(wrong).length > 0;
+  useEffect(() => {
+    if (isMarked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isMarked]);
   const exists = check.state === 'approved' || state === 'exists';
   const field = (name: Exclude<keyof typeof draft, 'email' | 'country'>, max: number) => ({
     value: draft[name],
     maxLength: max,
     required: true,
+    note: markOf(name),
     onValue: (value: string) => change({ [name]: value }),
   });
   return (
     <Form onSubmit={exists ? onLogin : () => void submit()}>
-      <FormPair>
+      <div ref={form} style={{ display: 'contents' }}>
+        <FormPair>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            data-autofocus
+            {...field('firstName', AUTH_LIMITS.nameCharacters)}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            {...field('lastName', AUTH_LIMITS.nameCharacters)}
+          />
+        </FormPair>
         <TextField
-          label="First name"
-          autoComplete="given-name"
-          data-autofocus
-          {...field('firstName', AUTH_LIMITS.nameCharacters)}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          {...field('lastName', AUTH_LIMITS.nameCharacters)}
-        />
-      </FormPair>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={draft.email}
-        onValue={(email) => change({ email })}
-        note={inviteEmailNote(check)}
-      />
-      <FormPair>
-        <Select
-          label="Country"
-          autoComplete="country-name"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
           required
-          placeholder="Select one"
-          groups={COUNTRY_GROUPS}
-          value={draft.country}
-          onValue={(country) => change({ country })}
+          value={draft.email}
+          onValue={(email) => change({ email })}
+          note={markOf('email') ?? inviteEmailNote(check)}
+        />
+        <FormPair>
+          <Select
+            label="Country"
+            autoComplete="country-name"
+            required
+            placeholder="Select one"
+            groups={COUNTRY_GROUPS}
+            value={draft.country}
+            note={markOf('country')}
+            onValue={(country) => change({ country })}
+          />
+          <TextField
+            label="Organisation"
+            autoComplete="organization"
+            {...field('organisation', AUTH_LIMITS.nameCharacters)}
+          />
+        </FormPair>
+        <TextField
+          label="Designation"
+          autoComplete="organization-title"
+          {...field('designation', AUTH_LIMITS.nameCharacters)}
         />
         <TextField
-          label="Organisation"
-          autoComplete="organization"
-          {...field('organisation', AUTH_LIMITS.nameCharacters)}
+          label="LinkedIn URL"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://www.linkedin.com/in/name"
+          {...field('linkedinUrl', AUTH_LIMITS.linkCharacters)}
         />
-      </FormPair>
-      <TextField
-        label="Designation"
-        autoComplete="organization-title"
-        {...field('designation', AUTH_LIMITS.nameCharacters)}
-      />
-      <TextField
-        label="LinkedIn URL"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="https://www.linkedin.com/in/name"
-        {...field('linkedinUrl', AUTH_LIMITS.linkCharacters)}
-      />
+      </div>
       <Notice tone={state === 'success' ? 'good' : 'bad'}>{outcome}</Notice>
       <FormActions>
         {exists ? (

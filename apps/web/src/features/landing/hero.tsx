@@ -1,40 +1,47 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import classes from './hero.module.css';
 
 interface HeroProps {
-  /** Rounded number of technologies; null while loading, undefined if it failed to load. */
+  /** Number of technologies, as it is shown; null while loading, undefined if it failed to load. */
   count: string | null | undefined;
-  /** True once the visitor has asked: the page then makes room for the answer. */
-  asked: boolean;
-  sky: ReactNode;
   header: ReactNode;
+  /** The sky, and what it shows before any script has run: beside the panel, and in the gap above it. */
+  sky: { canvas: ReactNode; explorer: ReactNode; beside: ReactNode; above: ReactNode };
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
 }
 
-/** The dome: the sky in the background, one column in the middle. */
-export function Hero({ count, asked, sky, header, children, ref }: HeroProps) {
+/** The panel at the left and the dome at the right; on narrow pages the dome rises behind the panel. */
+export function Hero({ count, header, sky, children }: HeroProps) {
   return (
-    <div className={classes.hero} data-asked={asked || undefined} ref={ref}>
-      {sky}
+    <div className={classes.hero}>
+      {sky.beside}
+      {sky.canvas}
       {header}
       <main className={classes.column} id="preview">
         <div className={classes.words} data-sky-quiet>
           <h1 className={classes.title}>
-            Ask one question of {count === undefined ? 'our' : <Count value={count} />} university
-            technologies
+            Ask one question of{' '}
+            {count === undefined ? 'our university technologies' : <Count value={count} />}
           </h1>
           <p className={classes.lead}>
-            Cosmos finds the technologies and researchers that fit your R&amp;D problem, quotes the sentence
-            that says why, and puts you in touch with the university.
+            Cosmos says which of them do what you need, which don’t, and which leave it open, with the
+            sentence it rests on.
           </p>
+        </div>
+        <div className={classes.gap} aria-hidden="true">
+          {sky.above}
         </div>
         {children}
       </main>
+      {sky.explorer}
     </div>
   );
 }
 
 function Count({ value }: { value: string | null }) {
-  return <span className={classes.count}>{value ?? <span className={classes.pending} />}</span>;
+  return (
+    <span className={classes.count}>
+      {value ?? <span className={classes.pending} />} university technologies
+    </span>
+  );
 }

@@ -6,7 +6,8 @@ import classes from './way-card.module.css';
 interface WayCardProps {
   title: string;
   text: string;
-  example: string;
+  /** Null while it is chosen. */
+  example: string | null;
   picture: ReactNode;
   /** Label of its link. */
   action: string;
@@ -22,7 +23,9 @@ export function WayCard({ title, text, example, picture, action, onAction }: Way
       <div className={classes.body}>
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.text}>{text}</p>
-        <blockquote className={classes.example}>“{example}”</blockquote>
+        <blockquote className={classes.example} data-bone={example === null || undefined}>
+          {example !== null && `“${example}”`}
+        </blockquote>
         <span className={classes.action}>
           <Button look="link" onClick={onAction}>
             {action}

@@ -1,45 +1,45 @@
+import type { Holding } from '@cosmos/contract/catalogue/catalogue.ts';
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { Arc } from '../../ui/arc.tsx';
-import { Readiness } from '../../ui/readiness.tsx';
+import { exactCount } from '../../lib/format/rounded-count.ts';
 import classes from './way-pictures.module.css';
 
-const COMPARED = [
-  { percentage: 94, level: 6 },
-  { percentage: 89, level: 5 },
-  { percentage: 77, level: 3 },
-];
+const COMPARED = 3;
+const OFFICES = 4;
 
-/** Drawing: three records in columns, the same fact at the same height. */
-export function BenchmarkPicture() {
+/** Three results of the example in columns, the same fact at the same height. */
+export function BenchmarkPicture({
+  results,
+  holdings,
+}: {
+  results: readonly ResultCard[];
+  holdings: readonly Holding[];
+}) {
+  const shortOf = (name: string) => holdings.find(({ university }) => university === name)?.short ?? name;
   return (
     <div className={classes.columns}>
-      {COMPARED.map(({ percentage, level }) => (
-        <span key={percentage} className={classes.column}>
+      {results.slice(0, COMPARED).map(({ id, percentage, university, facts: [fact] }) => (
+        <span key={id} className={classes.column}>
           <Arc percentage={percentage} size={44} stroke={3.5} />
-          <Readiness level={level} stacked />
+          <span className={classes.of}>{shortOf(university)}</span>
+          {fact && <span className={classes.fact}>{fact.value}</span>}
         </span>
       ))}
     </div>
   );
 }
 
-const STEPS = [
-  { name: 'Sent', time: '09:12' },
-  { name: 'Delivered', time: '09:12' },
-  { name: 'Read', time: '11:40' },
-  { name: 'Reply received', time: 'Thursday' },
-];
-
-/** Drawing: the route of a letter, with its latest step marked. */
-export function ConnectPicture() {
+/** The universities that hold most, with how much. */
+export function ConnectPicture({ holdings }: { holdings: readonly Holding[] }) {
   return (
-    <ol className={classes.steps}>
-      {STEPS.map(({ name, time }) => (
-        <li key={name} className={classes.step}>
+    <ul className={classes.offices}>
+      {holdings.slice(0, OFFICES).map(({ university, short, technologies }) => (
+        <li key={university} className={classes.office}>
           <span className={classes.dot} />
-          <span className={classes.name}>{name}</span>
-          <span className={classes.time}>{time}</span>
+          <span className={classes.name}>{short}</span>
+          <span className={classes.count}>{exactCount(technologies)}</span>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

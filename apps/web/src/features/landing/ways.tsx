@@ -1,29 +1,31 @@
+import type { Holding } from '@cosmos/contract/catalogue/catalogue.ts';
 import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
-import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import type { ReactNode } from 'react';
-import { BenchmarkPicture, ConnectPicture } from './way-pictures.tsx';
+import type { Sample } from '../../lib/sample-prompts.ts';
 import { WayCard } from './way-card.tsx';
 import classes from './ways.module.css';
 
 interface WaysProps {
-  /** Crops of the sky for the two cards that show it. */
-  pictures: { solve: ReactNode; landscape: ReactNode };
+  /** What each way looks like here. */
+  pictures: Record<'solve' | 'benchmark' | 'landscape' | 'connect', ReactNode>;
+  /** Questions that this catalogue answers, one of each kind; undefined while they load. */
+  samples: readonly Sample[] | undefined;
+  /** The university named in the example of the last card. */
+  office: Holding | undefined;
   onRun: (text: string, kind: PromptKind) => void;
   onLogin: () => void;
 }
 
-const EXAMPLES = {
-  problem: 'A fluorine-free finish for rainwear that survives 30 household washes',
-  benchmark: `${BENCHMARK_PREFIX}sulfide and oxide solid electrolytes for stability in humid air`,
-  landscape: 'Who is working on enzymatic recycling of PET, and at which readiness?',
-};
-
-export function Ways({ pictures, onRun, onLogin }: WaysProps) {
-  const running = (kind: keyof typeof EXAMPLES) => ({
-    example: EXAMPLES[kind],
-    action: 'Run this example',
-    onAction: () => onRun(EXAMPLES[kind], kind),
-  });
+export function Ways({ pictures, samples, office, onRun, onLogin }: WaysProps) {
+  const running = (kind: Sample['kind']) => {
+    const sample = samples?.find((each) => each.kind === kind);
+    const text = sample && `${sample.prefix ?? ''}${sample.text}`;
+    return {
+      example: text ?? null,
+      action: 'Run this example',
+      onAction: () => text && onRun(text, kind),
+    };
+  };
   return (
     <section className={classes.section} aria-labelledby="ways-title">
       <h2 className={classes.title} id="ways-title">
@@ -39,20 +41,20 @@ export function Ways({ pictures, onRun, onLogin }: WaysProps) {
         <WayCard
           title="Benchmark"
           text="Set technologies side by side, fact against fact."
-          picture={<BenchmarkPicture />}
+          picture={pictures.benchmark}
           {...running('benchmark')}
         />
         <WayCard
           title="Landscape"
-          text="See who works on a field, and how far they are."
+          text="See who works on a field, and what lies near it."
           picture={pictures.landscape}
           {...running('landscape')}
         />
         <WayCard
           title="Connect"
-          text="Write to the university and follow every reply."
-          example="Introduce us to the technology office at Cornell"
-          picture={<ConnectPicture />}
+          text="Find the university behind each technology."
+          example={office ? `Introduce us to the technology office at ${office.short}` : null}
+          picture={pictures.connect}
           action="Login"
           onAction={onLogin}
         />

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { anchorOf } from '../../lib/format/anchor.ts';
 import classes from './clause.module.css';
 
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.clause}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={classes.title} id={anchorOf(title)} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{children}</p>
     </section>
   );

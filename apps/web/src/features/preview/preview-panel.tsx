@@ -1,11 +1,13 @@
 import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { OpenVisitorDialog } from '../../lib/visitor-dialog.ts';
 import { Composer } from './composer.tsx';
+import { Example } from './example.tsx';
 import { finishedSentence } from '../chat/engine/finished-sentence.ts';
 import classes from './preview-panel.module.css';
 import { Samples } from './samples.tsx';
@@ -16,13 +18,17 @@ import type { PreviewChat } from './use-preview-chat.ts';
 interface PreviewPanelProps {
   chat: PreviewChat;
   inputRef: Ref<HTMLTextAreaElement>;
+  /** The example shown until the visitor asks; null if there is none, undefined while it loads. */
+  example: Showcase | null | undefined;
   /** True while the catalogue is the fictional one. */
   sample: boolean;
+  /** What the catalogue holds, below the panel. */
+  holdings: ReactNode;
   onDialog: OpenVisitorDialog;
 }
 
-/** The public chat of the landing page. */
-export function PreviewPanel({ chat, inputRef, sample, onDialog }: PreviewPanelProps) {
+/** The public chat of the landing page: an answered example, until the visitor asks a question. */
+export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDialog }: PreviewPanelProps) {
   const latest = chat.turns.at(-1);
   const onSky = turnOnSky(chat.turns);
   const asked = chat.turns.length > 0 || chat.restoring;
@@ -31,38 +37,35 @@ export function PreviewPanel({ chat, inputRef, sample, onDialog }: PreviewPanelP
   };
   return (
     <>
-      <section className={classes.panel} aria-label="Preview chat" data-sky-panel>
-        <div className={classes.bar}>
-          <p className={classes.note}>
-            <strong>Preview</strong>
-            <span>{CONVERSATION_MESSAGES.previewNote}</span>
+      <section className={classes.preview} aria-label="Preview chat">
+        <div className={classes.panel} data-sky-panel>
+          {asked && <Bar onReset={chat.reset} />}
+          {chat.restoring && <Restoring />}
+          {!asked && <Example example={example} />}
+          {chat.turns.map((turn) => (
+            <TurnView
+              key={turn.key}
+              turn={turn}
+              latest={turn === latest}
+              tied={turn === onSky}
+              onAsk={ask}
+              onRetry={chat.retry}
+              onRead={chat.reread}
+              onWall={() => onDialog({ name: 'wall' })}
+            />
+          ))}
+          <Composer busy={chat.busy} asked={asked} onAsk={(text) => ask(text, 'typed')} inputRef={inputRef} />
+          <p className="visually-hidden" aria-live="polite">
+            {latest ? finishedSentence(latest) : ''}
           </p>
-          <UnstyledButton className={classes.reset} disabled={!asked} onClick={chat.reset}>
-            <IconReload size={16} stroke={1.6} className={classes.resetIcon} aria-hidden="true" />
-            Reset Chat
-          </UnstyledButton>
         </div>
-        {chat.restoring && <Restoring />}
+        {holdings}
         {!asked && <Samples onAsk={ask} />}
-        {chat.turns.map((turn) => (
-          <TurnView
-            key={turn.key}
-            turn={turn}
-            latest={turn === latest}
-            tied={turn === onSky}
-            onAsk={ask}
-            onRetry={chat.retry}
-            onRead={chat.reread}
-            onWall={() => onDialog({ name: 'wall' })}
-          />
-        ))}
-        <Composer busy={chat.busy} asked={asked} onAsk={(text) => ask(text, 'typed')} inputRef={inputRef} />
-        <p className="visually-hidden" aria-live="polite">
-          {latest ? finishedSentence(latest) : ''}
-        </p>
       </section>
-      <p className={classes.below} data-sky-quiet>
-        <span className={classes.belowNote}>{CONVERSATION_MESSAGES.previewNote} </span>
+      <p className={classes.below} data-asked={asked || undefined} data-sky-quiet>
+        <span className={classes.belowNote}>
+          <strong>Preview</strong> {CONVERSATION_MESSAGES.previewNote}{' '}
+        </span>
         {sample && `${CATALOGUE_MESSAGES.sampleCatalogue} `}
         For further assistance,{' '}
         <UnstyledButton className={classes.concierge} onClick={() => onDialog({ name: 'concierge' })}>
@@ -70,6 +73,21 @@ export function PreviewPanel({ chat, inputRef, sample, onDialog }: PreviewPanelP
         </UnstyledButton>
       </p>
     </>
+  );
+}
+
+function Bar({ onReset }: { onReset: () => void }) {
+  return (
+    <div className={classes.bar}>
+      <p className={classes.note}>
+        <strong>Preview</strong>
+        <span>{CONVERSATION_MESSAGES.previewNote}</span>
+      </p>
+      <UnstyledButton className={classes.reset} onClick={onReset}>
+        <IconReload size={16} stroke={1.6} className={classes.resetIcon} aria-hidden="true" />
+        Reset Chat
+      </UnstyledButton>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { CardFact, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { UnstyledButton } from '@mantine/core';
 import { type RefCallback, useId } from 'react';
 import { Arc } from '../../ui/arc.tsx';
@@ -18,9 +18,10 @@ interface ResultRowProps {
   tied: boolean;
 }
 
-/** One result: number, relevance, title, institution, readiness. Expands in place. */
+/** One result: number, relevance, title, institution, and a figure or the readiness if it states one. Expands in place. */
 export function ResultRow({ ref, result, limited, open, onToggle, tied }: ResultRowProps) {
   const detailId = useId();
+  const [fact] = result.facts;
   const hasDetail = result.passage !== null || result.summary !== null || !limited;
   const head = (
     <>
@@ -28,18 +29,15 @@ export function ResultRow({ ref, result, limited, open, onToggle, tied }: Result
         <NumberChip number={result.number} />
       </span>
       <span className={classes.arc}>
-        <Arc percentage={result.percentage} />
+        <Arc percentage={result.percentage} size={34} />
       </span>
       <span className={classes.title}>{result.title}</span>
       <span className={classes.institution}>
         {result.country ? `${result.university}, ${result.country}` : result.university}
       </span>
       <span className={classes.facts}>
-        {result.type === 'technology' ? (
-          <Readiness level={result.trl} />
-        ) : (
-          <span className={classes.kind}>Researcher</span>
-        )}
+        {result.type === 'researcher' && <span className={classes.kind}>Researcher</span>}
+        {fact ? <Fact fact={fact} /> : <Readiness level={result.trl} />}
       </span>
     </>
   );
@@ -66,5 +64,13 @@ export function ResultRow({ ref, result, limited, open, onToggle, tied }: Result
         </div>
       )}
     </li>
+  );
+}
+
+function Fact({ fact: { value, label } }: { fact: CardFact }) {
+  return (
+    <span className={classes.fact}>
+      <span className={classes.value}>{value}</span> <span className={classes.label}>{label}</span>
+    </span>
   );
 }

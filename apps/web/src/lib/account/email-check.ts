@@ -64,6 +64,14 @@ export function useEmailCheck(typed: string): EmailCheck {
     return () => clearTimeout(timer);
   }, [address, check]);
 
+  // Who asked for an invite here may have been approved while away.
+  useEffect(() => {
+    if (state !== 'unregistered') return undefined;
+    const again = () => void check(address);
+    window.addEventListener('focus', again);
+    return () => window.removeEventListener('focus', again);
+  }, [state, address, check]);
+
   return {
     address,
     isValid: isEmail(address),

@@ -13,7 +13,7 @@ export interface RequestForm<Draft> {
   outcome: string | null;
   change: (part: Partial<Draft>) => void;
   submit: () => Promise<void>;
-  /** Empties the form after a success; otherwise typed text stays. */
+  /** Forgets the outcome; what was typed and not sent stays. */
   closed: () => void;
 }
 
@@ -25,7 +25,7 @@ interface RequestFormOptions<Draft> {
   send: (draft: Draft) => Promise<{ state: 'success' | 'exists'; sentence: string }>;
 }
 
-/** A request form of the landing page. Typed text outlives the dialog until it has been sent. */
+/** A request form of the landing page. Typed text outlives the dialog until it has been sent; then the form is empty again. */
 export function useRequestForm<Draft extends object>({
   empty,
   complaintOf,
@@ -51,6 +51,7 @@ export function useRequestForm<Draft extends object>({
     try {
       const answer = await send(draft);
       settle(answer.state, answer.sentence);
+      if (answer.state === 'success') setDraft(empty);
     } catch (error) {
       const words = {
         otherwise: INVITE_MESSAGES.requestNotSubmitted,
@@ -73,7 +74,6 @@ export function useRequestForm<Draft extends object>({
     },
     submit,
     closed: () => {
-      if (state === 'success') setDraft(empty);
       if (state === 'submitting') return;
       setState('idle');
       setOutcome(null);

@@ -2,7 +2,7 @@ import { searchFilters } from '@cosmos/contract/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import { statedSentences } from './stated-sentences.ts';
 
-const facts = { technologies: 7_219, researchers: 0, universities: [], sample: false };
+const facts = { technologies: 7_219, researchers: 0, universities: [], holdings: [], sample: false };
 const told = (text: string, filters = {}, stated = { trl: 312, year: 7_000, patents: 3_400 }) =>
   statedSentences({ text, filters: searchFilters.parse(filters) }, { stated, facts }).map(
     (sentence) => sentence.text,

@@ -74,28 +74,34 @@ function drawTies(
 ): void {
   context.lineWidth = 1;
   context.strokeStyle = palette.ink3;
+  context.globalAlpha = TIE_OPACITY;
   lit.forEach((star, rank) => {
     const tie = ties.find(({ number }) => number === star.number);
     if (!tie) return;
-    context.globalAlpha = TIE_OPACITY * eased((elapsed - rank * STEP_MS - LIGHT_MS / 2) / LIGHT_MS);
-    drawTie(context, tie, star);
+    drawTie(context, tie, star, eased((elapsed - rank * STEP_MS - LIGHT_MS / 2) / LIGHT_MS));
   });
   context.globalAlpha = 1;
 }
 
-/** From the star's ring to the panel. */
+/** From the panel towards the star’s ring; `grown` runs from 0 to 1. */
 function drawTie(
   context: CanvasRenderingContext2D,
-  { points: [from, bend, edge] }: Tie,
+  { points: [at, bend, edge] }: Tie,
   star: LitStar,
+  grown: number,
 ): void {
+  const run = Math.abs(bend.x - edge.x);
   const gap = litRadius(star.relevance) + (star.cited ? 5.5 : 3);
-  const length = Math.hypot(bend.x - from.x, bend.y - from.y);
-  const start = Math.min(1, gap / Math.max(length, 1));
+  const length = Math.hypot(bend.x - at.x, bend.y - at.y);
+  const straight = Math.max(0, length - gap);
+  const drawn = grown * (run + straight);
+  if (drawn <= 0) return;
+  const flat = Math.min(drawn, run) / Math.max(run, 1);
+  const slanted = Math.max(0, drawn - run) / Math.max(length, 1);
   context.beginPath();
-  context.moveTo(from.x + (bend.x - from.x) * start, from.y + (bend.y - from.y) * start);
-  context.lineTo(bend.x, bend.y);
-  context.lineTo(edge.x, edge.y);
+  context.moveTo(edge.x, edge.y);
+  context.lineTo(edge.x + (bend.x - edge.x) * flat, edge.y);
+  if (slanted > 0) context.lineTo(bend.x + (at.x - bend.x) * slanted, bend.y + (at.y - bend.y) * slanted);
   context.stroke();
 }
 

@@ -1,10 +1,20 @@
 import type { Rect, View } from '../map/geometry.ts';
 import type { Port } from './ties.ts';
 
-/** From this width on the sky surrounds the panel; below, it is a band above it. */
-const WIDE_FROM = 1_100;
-const DRAWN_WIDTH = 1_440;
+/** From this width on the dome stands beside the panel; below, it is a band above it. */
+const WIDE_FROM = 1_200;
 const HEADER = 76;
+/** Measures of the dome beside the panel, drawn at this width; it grows up to a quarter on wider pages. */
+const DRAWN_WIDTH = 1_440;
+const DRAWN_RADIUS = 384;
+const GROWTH = 1.25;
+const FROM_PANEL = 10;
+const FROM_EDGE = 30;
+const TOP = 94;
+/** How far below the first row the centre is, at least. */
+const BELOW_FIRST_ROW = 51;
+/** The share of what is wider than drawn that stays free at the right; the left column has the same. */
+const SPARE = 0.25;
 
 /** Positions of everything on the dome, in CSS pixels from the canvas’s corner. */
 export interface HeroLayout {
@@ -23,7 +33,7 @@ export interface HeroLayout {
   ceiling: number;
 }
 
-/** How the dome is shown: `turn` in radians; `zoom` enlarges it around the panel, or shrinks it in the band above. */
+/** How the dome is shown: `turn` in radians; `zoom` shrinks it in the band above the panel. */
 export interface Pose {
   turn: number;
   zoom: number;
@@ -54,7 +64,7 @@ export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
 
   const wide = frame.width >= WIDE_FROM;
   const view = wide
-    ? aroundPanel(frame.width, hero.dataset.asked !== undefined, rows[0]?.box.top, pose)
+    ? besidePanel(frame.width, panel.right, rows[0]?.box.top, pose)
     : abovePanel(frame.width, words ? within(words).bottom : panel.top, pose);
   const top = Math.max(0, Math.floor(view.cy - view.radius - 20));
   const height = Math.ceil(Math.min(frame.height, view.cy + view.radius + 20)) - top;
@@ -77,16 +87,18 @@ export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
   };
 }
 
-/** The disc is behind the panel and follows the rows of the latest answer down a long chat. */
-function aroundPanel(
-  width: number,
-  asked: boolean,
-  firstRow: number | undefined,
-  { turn, zoom }: Pose,
-): View {
-  const scale = Math.min(Math.max(width / DRAWN_WIDTH, 0.8), 1.4);
-  const cy = asked ? Math.max(580, (firstRow ?? 0) + 39) : 520;
-  return { cx: width / 2, cy, radius: (asked ? 690 : 672) * scale * zoom, turn };
+/** The whole disc, which follows the rows of the latest answer down a long chat. */
+function besidePanel(width: number, panelRight: number, firstRow: number | undefined, { turn }: Pose): View {
+  const left = panelRight + FROM_PANEL;
+  const right = width - FROM_EDGE - Math.max(0, width - DRAWN_WIDTH) * SPARE;
+  const most = DRAWN_RADIUS * Math.min(Math.max(width / DRAWN_WIDTH, 1), GROWTH);
+  const radius = Math.min((right - left) / 2, most);
+  return {
+    cx: (left + right) / 2,
+    cy: Math.max(TOP + radius, (firstRow ?? 0) + BELOW_FIRST_ROW),
+    radius,
+    turn,
+  };
 }
 
 /** The rim keeps its height, so a smaller dome shows more of its middle above the panel. */

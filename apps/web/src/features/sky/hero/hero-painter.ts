@@ -1,5 +1,5 @@
 import { choosePose, composeHero, type HeroContent, type HeroScene } from './hero-scene.ts';
-import { AT_REST } from './hero-layout.ts';
+import { AT_REST, type HeroLayout } from './hero-layout.ts';
 import { drawHero, type Layers } from './draw-hero.ts';
 import { LABEL_FONT } from './labels.ts';
 import { type Palette, readPalette } from '../map/palette.ts';
@@ -10,6 +10,8 @@ export interface HeroPainter {
   /** Turns the dome to bring the found stars into view, and lights them one after the other. */
   turnAndLight: () => void;
   recolour: () => void;
+  /** The layout now on the canvas; null before the first drawing. */
+  layout: () => HeroLayout | null;
   stop: () => void;
 }
 
@@ -66,6 +68,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
     else begin(now);
     // Keeps the canvas as it is while stars are being rasterised and nothing else has changed.
     if (waits && !fresh) return;
+    if (hero) hero.dataset.skyDrawn = '';
     const elapsed = stillness.matches ? Infinity : now - startedAt;
     if (drawHero(canvas, scene, layers, elapsed)) request();
     else layers.before = null;
@@ -106,6 +109,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
       palette = null;
       invalidate();
     },
+    layout: () => scene?.layout ?? null,
     stop() {
       cancelAnimationFrame(frame);
       sizes.disconnect();

@@ -4,16 +4,17 @@ import { CHIP_SIZE, placeChips } from '../map/chips.ts';
 import type { LitStar } from '../map/draw-lit.ts';
 import { grown, type Point, project, type Rect, type View } from '../map/geometry.ts';
 import type { FoundStar } from '../map/found-stars.ts';
-import { type HeroLayout, measureHero, type Pose } from './hero-layout.ts';
+import { AT_REST, type HeroLayout, measureHero, type Pose } from './hero-layout.ts';
 import { type PlacedLabel, placeLabels } from './labels.ts';
 import type { Palette } from '../map/palette.ts';
 import type { StarScene } from '../map/raster-stars.ts';
 import { INK, type Stars } from '../map/sky-data.ts';
 import { litPlaces } from '../map/spread.ts';
-import { type Tie, tieLines } from './ties.ts';
+import { type Tie, tiedPlaces, tieLines, turnForTies } from './ties.ts';
 import { poseFor, seen } from '../map/turn-sky.ts';
 
 export interface HeroContent {
+  /** Filled to the rim, like all places here. */
   stars: Stars | null;
   labels: Sky['labels'];
   found: readonly FoundStar[];
@@ -34,6 +35,8 @@ export interface HeroScene {
 }
 
 const REST_OPACITY = 0.74;
+/** Stars of a whole dome are drawn larger, and stay bright after an answer. */
+const WHOLE = { radius: 1.28, opacity: 0.92 };
 const FEW_STARS = 1_000;
 /** Distance between a name and text or panel, in pixels. */
 const LABEL_MARGIN = 14;
@@ -42,9 +45,11 @@ const LABEL_REACH = { wide: 300, band: 64 };
 
 /** Chooses the pose of the dome that shows the found stars best. */
 export function choosePose(hero: HTMLElement, found: readonly FoundStar[]): Pose {
+  const { wide, view, ports } = measureHero(hero, AT_REST);
+  if (wide) return { turn: turnForTies(found, view, ports), zoom: 1 };
   return poseFor(found, (zoom) => {
     const layout = measureHero(hero, { turn: 0, zoom });
-    return { ...layout, top: layout.ceiling, tied: layout.wide };
+    return { ...layout, top: layout.ceiling, tied: false };
   });
 }
 
@@ -61,7 +66,7 @@ export function composeHero(
   const layout = measureHero(hero, pose);
   const { view, width, height, taken, quiet, wide } = layout;
   const room = { width, height, top: layout.ceiling, taken };
-  const places = litPlaces(view, content.found);
+  const places = wide ? tiedPlaces(view, content.found) : litPlaces(view, content.found);
   const lit = content.found
     .map((star, index) => ({
       number: star.number,
@@ -71,7 +76,8 @@ export function composeHero(
       cited: star.cited,
     }))
     .filter((star) => seen(star.at, room));
-  const chips = placeChips(lit, { width, height, middle: view.cx });
+  // Lines come from the left, so numbers stand at the right of a whole dome’s stars.
+  const chips = placeChips(lit, { width, height, middle: wide ? 0 : view.cx });
   const crowded = [
     ...lit.map(({ at }) => boxAround(at, 16)),
     ...Array.from(chips.values(), ({ x, y }) =>
@@ -81,8 +87,16 @@ export function composeHero(
   return {
     layout,
     palette,
-    starScene: content.stars && { stars: content.stars, view, palette, quiet, width, height },
-    opacity: content.found.length > 0 ? REST_OPACITY : 1,
+    starScene: content.stars && {
+      stars: content.stars,
+      view,
+      palette,
+      quiet,
+      width,
+      height,
+      scale: wide ? WHOLE : undefined,
+    },
+    opacity: content.found.length > 0 && !wide ? REST_OPACITY : 1,
     labels: placeLabels(context, content.labels, view, {
       ...room,
       taken: [...taken.map((rect) => grown(rect, LABEL_MARGIN)), ...crowded],

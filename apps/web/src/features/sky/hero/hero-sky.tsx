@@ -1,21 +1,34 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import type { HeroPainter } from './hero-painter.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { filledSky } from '../map/fill.ts';
 import type { FoundStar } from '../map/found-stars.ts';
-import classes from './hero-sky.module.css';
 import type { DecodedSky } from '../map/sky-query.ts';
+import type { HeroPainter } from './hero-painter.ts';
+import classes from './hero-sky.module.css';
+
+const StarExplorer = lazy(() => import('./star-explorer.tsx'));
 
 interface HeroSkyProps {
   sky: DecodedSky | undefined;
   found: readonly FoundStar[];
+  /** Asks about the technology of a star. */
+  onAsk: (title: string) => void;
 }
 
-/** The catalogue’s sky behind the hero; stars found by the latest answer are lit and connected to their rows. */
-export function HeroSky({ sky, found }: HeroSkyProps) {
+/** The parts of the hero’s sky, which stand at different places of the page. */
+interface HeroSky {
+  /** The catalogue’s sky; stars found by the latest answer are lit and connected to their rows. */
+  canvas: ReactNode;
+  /** Shows the record of a star that is pointed at. */
+  explorer: ReactNode;
+}
+
+export function useHeroSky({ sky, found, onAsk }: HeroSkyProps): HeroSky {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<HeroPainter | null>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const foundIds = found.map((star) => star.id).join(' ');
+  const filled = useMemo(() => sky && filledSky(sky), [sky]);
 
   useEffect(() => {
     let made: HeroPainter | null = null;
@@ -36,10 +49,21 @@ export function HeroSky({ sky, found }: HeroSkyProps) {
     };
   }, []);
   useEffect(() => {
-    painter?.show({ stars: sky?.stars ?? null, labels: sky?.labels ?? [], found });
-  }, [painter, sky, found]);
-  useEffect(() => painter?.turnAndLight(), [painter, sky, foundIds]);
+    painter?.show({
+      stars: filled?.stars ?? null,
+      labels: filled?.labels ?? [],
+      found: filled ? found.map((star) => ({ ...star, ...filled.fill(star) })) : [],
+    });
+  }, [painter, filled, found]);
+  useEffect(() => painter?.turnAndLight(), [painter, filled, foundIds]);
   useEffect(() => painter?.recolour(), [painter, scheme]);
 
-  return <canvas ref={canvas} className={classes.sky} aria-hidden="true" />;
+  return {
+    canvas: <canvas ref={canvas} className={classes.sky} aria-hidden="true" />,
+    explorer: painter && sky && filled && sky.stars.count > 0 && (
+      <Suspense>
+        <StarExplorer painter={painter} places={sky.stars} shown={filled.stars} onAsk={onAsk} />
+      </Suspense>
+    ),
+  };
 }

@@ -22,6 +22,8 @@ export interface StarScene {
   quiet: readonly Rect[];
   width: number;
   height: number;
+  /** Factors of a star’s own size and opacity. */
+  scale?: { radius: number; opacity: number } | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export function rasterStars(
   ratio: number,
   { from, until }: { from: number; until: number },
 ): number {
-  const { stars, view, palette, quiet, width, height } = scene;
+  const { stars, view, palette, quiet, width, height, scale = { radius: 1, opacity: 1 } } = scene;
   const cos = Math.cos(view.turn) * view.radius;
   const sin = Math.sin(view.turn) * view.radius;
   const sizes = starSizes(stars.count);
@@ -54,11 +56,11 @@ export function rasterStars(
     const colour = (stars.colour[at] ?? 0) * 4;
     disc.x = x * ratio;
     disc.y = y * ratio;
-    disc.radius = size.radius * ratio;
+    disc.radius = size.radius * scale.radius * ratio;
     disc.red = palette.starRgb[colour] ?? 0;
     disc.green = palette.starRgb[colour + 1] ?? 0;
     disc.blue = palette.starRgb[colour + 2] ?? 0;
-    disc.alpha = size.opacity * share(quiet, x, y);
+    disc.alpha = size.opacity * scale.opacity * share(quiet, x, y);
     writeDisc(image, disc);
     if (magnitude !== BRIGHTEST) continue;
     disc.radius += HALO_OUT * ratio;

@@ -5,10 +5,10 @@ const ROUNDS = 40;
 const LIT_DISTANCE = 34;
 
 /** Where found stars are lit: at their positions, but never overlapping. */
-export function litPlaces(view: View, found: readonly Point[]): Point[] {
+export function litPlaces(view: View, found: readonly Point[], distance = LIT_DISTANCE): Point[] {
   return spread(
     found.map((point) => project(view, point)),
-    LIT_DISTANCE,
+    distance,
   );
 }
 

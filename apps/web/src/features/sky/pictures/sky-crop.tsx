@@ -2,13 +2,14 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './sky-crop.module.css';
 import type { CropKind } from './draw-crop.ts';
+import { filledSky } from '../map/fill.ts';
 import type { DecodedSky } from '../map/sky-query.ts';
 
-/** A crop of the same sky, drawn when it becomes visible. */
+/** A crop of the same sky, drawn well before it becomes visible. */
 export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: CropKind }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const stars = sky?.stars ?? null;
+  const stars = sky ? filledSky(sky).stars : null;
 
   useEffect(() => {
     const target = canvas.current;
@@ -17,6 +18,7 @@ export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: Crop
     let frame = 0;
     let left = false;
     const request = async () => {
+      if (host.clientWidth === 0) return;
       const { drawCrop } = await import('./draw-crop.ts').catch(() => ({ drawCrop: null }));
       if (left || !drawCrop) return;
       cancelAnimationFrame(frame);
@@ -29,7 +31,7 @@ export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: Crop
         sight.disconnect();
         sizes.observe(host);
       },
-      { rootMargin: '200px' },
+      { rootMargin: '2000px' },
     );
     sight.observe(host);
     return () => {

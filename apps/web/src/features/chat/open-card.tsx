@@ -24,6 +24,7 @@ export default function OpenCard({ id, chatId, cited, turns, of }: OpenCardProps
       id={id}
       card={card}
       chatId={chatId}
+      turnId={turn?.turnId ?? undefined}
       results={turn?.results}
       toPassage={cited?.id === id}
       onClose={close}

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChatScreen } from '../../features/chat/chat-screen.tsx';
 import { apiUtils } from '../../lib/api/api.ts';
-import { chatIdOf, recordIdOf } from '../../lib/search-params.ts';
+import { chatIdOf, recordIdOf, type ResultLayout, resultLayoutOf } from '../../lib/search-params.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
 import { ChatNotFound } from '../-not-found.tsx';
 
@@ -13,6 +13,7 @@ interface ChatSearch {
   of?: string | undefined;
   /** Id of the turn to show, for example from a chat search. */
   turn?: string | undefined;
+  results?: ResultLayout | undefined;
 }
 
 export const Route = createFileRoute('/_member/chat/$id')({
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_member/chat/$id')({
     card: recordIdOf(search.card),
     of: chatIdOf(search.of),
     turn: chatIdOf(search.turn),
+    results: resultLayoutOf(search.results),
   }),
   loader: ({ params }) => {
     if (!chatIdOf(params.id)) throw notFound();

@@ -24,6 +24,8 @@ export interface CardDialogProps {
   /** The card in an answer on the page: its number, relevance and passage. */
   card: ResultCard | null;
   chatId: string | null;
+  /** The turn of the chat whose answer the card belongs to. */
+  turnId?: string | undefined;
   onClose: () => void;
   /** The answer the card belongs to, for stepping through its results. */
   results?: readonly ResultCard[] | undefined;
@@ -32,7 +34,15 @@ export interface CardDialogProps {
 }
 
 /** Everything known about a record. It has an address, so that it can be linked to. */
-export function CardDialog({ id, card, chatId, onClose, results = [], toPassage = false }: CardDialogProps) {
+export function CardDialog({
+  id,
+  card,
+  chatId,
+  turnId,
+  onClose,
+  results = [],
+  toPassage = false,
+}: CardDialogProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const open = useOpenCard();
   const mine = useOpinion({ assetType: typeOf(id), assetId: id }, chatId);
@@ -78,6 +88,7 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
           id={id}
           phone={phone}
           mine={mine}
+          turnId={turnId}
           walk={phone ? place && <DetailPlace {...place} /> : walk}
           onClose={onClose}
         />

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import button from '../../../ui/button.module.css';
 import { webAddress } from '../record/shown-card.ts';
 import classes from './detail-bar.module.css';
+import { PageLink } from './page-link.tsx';
 import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
 import type { OpinionOfCard } from '../opinion/use-opinion.ts';
 
@@ -11,13 +12,15 @@ interface DetailBarProps {
   id: string;
   phone: boolean;
   mine: OpinionOfCard;
+  /** The turn whose answer the record is in, if it is in one. */
+  turnId?: string | undefined;
   /** The place among several results; on a wide screen with the buttons to step through them. */
   walk: ReactNode;
   onClose: () => void;
 }
 
 /** Stays in place above a record: where it is among the results, save on a phone, and close. */
-export function DetailBar({ id, phone, mine: { opinion, press }, walk, onClose }: DetailBarProps) {
+export function DetailBar({ id, phone, mine: { opinion, press }, turnId, walk, onClose }: DetailBarProps) {
   return (
     <div className={classes.bar}>
       {phone && (
@@ -27,6 +30,7 @@ export function DetailBar({ id, phone, mine: { opinion, press }, walk, onClose }
       )}
       {walk}
       <span className={classes.end} key={id}>
+        <PageLink id={id} turnId={turnId} />
         {phone ? (
           <SaveButton opinion={opinion} press={press} />
         ) : (

@@ -1,4 +1,5 @@
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
@@ -12,8 +13,8 @@ interface FitChipsProps {
   fit: readonly RequirementFit[];
   /** How many rows there are; what doesn’t fit is counted in a last chip. */
   rows: number;
-  /** Opens the details. */
-  onOpen: () => void;
+  /** Opens the details, at a sentence of the record if a chip stands on one. */
+  onOpen: (sentence: Passage | null) => void;
 }
 
 const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as const;
@@ -52,7 +53,7 @@ export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
           <UnstyledButton
             className={classes.chip}
             tabIndex={tabIndex}
-            onClick={onOpen}
+            onClick={() => onOpen(null)}
             aria-label={`${more} more ${more === 1 ? 'requirement' : 'requirements'}`}
           >
             +{more}
@@ -64,7 +65,7 @@ export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
 }
 
 /** One requirement; a button where the record states something about it. */
-function FitChip({ fit, onOpen }: { fit: RequirementFit; onOpen: () => void }) {
+function FitChip({ fit, onOpen }: { fit: RequirementFit } & Pick<FitChipsProps, 'onOpen'>) {
   const { requirement, status, sentence } = fit;
   const tabIndex = useTabIndex();
   if (!sentence) return <FitMark fit={fit} />;
@@ -73,7 +74,7 @@ function FitChip({ fit, onOpen }: { fit: RequirementFit; onOpen: () => void }) {
       passage={sentence}
       label={requirement}
       action={
-        <UnstyledButton onClick={onOpen} data-autofocus>
+        <UnstyledButton onClick={() => onOpen(sentence)} data-autofocus>
           Read more
         </UnstyledButton>
       }

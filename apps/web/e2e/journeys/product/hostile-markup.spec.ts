@@ -74,8 +74,6 @@ test('answers, cards, details and filters show hostile text as text', async ({
   await page.reload();
   await expect(cards.list(talk.last)).toBeVisible();
   const first = cards.items(talk.last).first();
-  for (const name of ['IP Highlights', 'Publications', 'Summary'])
-    await first.getByRole('tab', { name }).click();
   await page
     .getByRole('button', { name: /^Filters/ })
     .first()
@@ -84,6 +82,8 @@ test('answers, cards, details and filters show hostile text as text', async ({
   await page.keyboard.press('Escape');
   await first.getByRole('button', { name: /^Read More/ }).click();
   await expect(cards.dialog.getByText('Case number')).toBeVisible();
+  for (const name of ['IP Highlights', 'Publications', 'Summary'])
+    await cards.dialog.getByRole('tab', { name }).click();
   await expect(cards.dialog).toContainText('evil.example');
   await expectHarmless(page);
 });

@@ -3,7 +3,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { type ShownCard, textOf } from './shown-card.ts';
 
 /** A longer line gets the university's short name. */
-const LINE_CHARACTERS = 46;
+const LINE_CHARACTERS = 52;
 
 type Named = Pick<ShownCard, 'university' | 'patents' | 'referenceNumber' | 'year'>;
 

@@ -33,7 +33,6 @@ export async function openRecordOfAnswer(page: Page, member: Member): Promise<{ 
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open as a page' }).click();
   await expect(page).toHaveURL(/\/technology\/UTECH-[A-Z0-9]+-[A-Z0-9]+\?turn=/);
-  await expect(heading(page)).toBeVisible();
-  await expect(heading(page)).not.toContainText('Loading');
+  await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
   return { chat };
 }

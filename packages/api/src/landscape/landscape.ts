@@ -20,8 +20,7 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
     top: CATALOGUE_LIMITS.landscapeStars,
     passages: false,
   });
-  // The answer may have found some results with other words; every numbered result is on the map.
-  // A record has the score of its card, not that of this search.
+  // The answer may have found some results with other words; every numbered result is on the map, with its card's score.
   const scores = new Map([...found.hits, ...technologies].map(({ id, score }) => [id, score]));
   const ids = [...new Set([...technologies, ...found.hits].map(({ id }) => id))];
   const laid = index.landscape(ids.slice(0, CATALOGUE_LIMITS.landscapeStars), topic);

@@ -120,7 +120,7 @@ for (const [kind, sentence] of [
       await fail({ kind });
       await talk.answer(QUESTIONS.answered);
       await expect(talk.last).toContainText(sentence);
-      await expect(talk.last).toContainText('Embedded assistant');
+      await expect(talk.last).toContainText('Built-in assistant');
       await expect(talk.citations().first()).toBeVisible();
       await fail({});
       await talk.last.getByRole('button', { name: 'Retry' }).click();
@@ -190,7 +190,7 @@ test(
 );
 
 /** Comes last: a model out of quota is left alone for a while. */
-test('a model failure is noted beside the embedded assistant’s answer', async ({ talk }) => {
+test('a model failure is noted beside the built-in assistant’s answer', async ({ talk }) => {
   for (const [kind, sentence] of [
     ['key-refused', 'An unknown error occurred while contacting the AI.'],
     ['quota', "I'm experiencing high demand right now and need a short break. Please try again in a moment."],

@@ -39,7 +39,7 @@ test('an unsent message, comment or opinion makes the page ask', async ({ page, 
   await page.keyboard.press('Escape');
   expect(await asksBeforeLeaving(page)).toBe(false);
 
-  await talk.last.getByRole('button', { name: '3 stars' }).click();
+  await talk.last.getByRole('radio', { name: '3 stars' }).click();
   await talk.last.getByRole('textbox').fill('It could name the temperature.');
   expect(await asksBeforeLeaving(page)).toBe(true);
   await talk.last.getByRole('button', { name: 'Cancel' }).click();

@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { IconDownload, IconReload } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PasskeyOffer } from '../account/passkeys/passkey-offer.tsx';
 import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats/chats-query.ts';
 import { useNewTitle } from '../workspace/chats/rename-chat.ts';
+import { readingParts } from '../reading/reading-parts.ts';
 import { ChatView } from '../workspace/frame/chat-view.tsx';
 import type { ViewAction } from '../workspace/frame/view-action.ts';
 import { handedOver, handOver } from './chat-handover.ts';
@@ -18,9 +20,10 @@ import { currentDrafts } from './composer/drafts.ts';
 import { LatestChats } from './latest-chats.tsx';
 import { Composer } from './composer/composer.tsx';
 import { shownTitle } from './engine/chat-state.ts';
-import { finishedSentence } from './engine/finished-sentence.ts';
+import { announcement } from './engine/finished-sentence.ts';
 import type { Question, Turn } from './engine/turn.ts';
 import { TurnList } from './turns/turn-list.tsx';
+import { useFocusOnOpening } from './use-focus-on-opening.ts';
 import { useMemberChat } from './use-member-chat.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -54,7 +57,8 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
   // Opening a card must not scroll; arriving at its address shows the turn behind it.
   const [cameTo] = useState(turn ?? cardOf);
   const composer = useRef<HTMLTextAreaElement>(null);
-  const [takesFocus] = useState(() => handedOver(chatId ?? null) !== undefined);
+  // The first question was typed on the new-chat screen, so the composer here takes the focus.
+  const [isHandedOver] = useState(() => handedOver(chatId ?? null) !== undefined);
   const draft = currentDrafts().of(chatId ?? null);
   const listedTitle = useListedTitle(chatId);
   const givenTitle = useNewTitle(chatId);
@@ -79,10 +83,7 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
   const busy = latest?.status === 'running';
   useListsUpToDate(latest);
   useStopByEscape(busy, chat.stop);
-  // The first question was typed on the new-chat screen, so the composer here takes the focus.
-  useEffect(() => {
-    if (takesFocus) composer.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  useFocusOnOpening(composer, { chatId, isHandedOver, isElsewhere: Boolean(card ?? turn) });
 
   const showCard = useCallback(
     (shown: ResultCard, { id, of }: { id: string | null; of: string | null }) => {
@@ -98,6 +99,9 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
     [navigate],
   );
   const asked = turns.length > 0 || restoring;
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  // On a phone the answer needs the room; the line then stands below it.
+  const isBelow = isPhone && asked;
   const actions: ViewAction[] = [];
   if (chatId && turns.length > 0) {
     actions.push(
@@ -128,8 +132,9 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
           {turns.length > 0 && (
             <TurnList chat={chat} state={state} named={turn ?? cameTo} onCard={showCard} />
           )}
+          {isBelow && <ConciergeLine />}
           <p className="visually-hidden" aria-live="polite">
-            {latest?.live ? finishedSentence(latest) : ''}
+            {latest?.live ? announcement(latest) : ''}
           </p>
         </div>
         <div className={classes.dock} data-docked hidden={unreadable !== null}>
@@ -139,12 +144,13 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
               chatId={chatId ?? null}
               busy={busy}
               asked={asked}
+              hasChips={latest?.readAs ? readingParts(latest.readAs).length > 0 : false}
               onAsk={chat.ask}
               onStop={chat.stop}
               inputRef={composer}
             />
           </div>
-          <ConciergeLine />
+          {!isBelow && <ConciergeLine />}
         </div>
       </div>
       <Suspense fallback={null}>

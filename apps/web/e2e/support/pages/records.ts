@@ -27,13 +27,9 @@ export async function openRecordOfAnswer(page: Page, member: Member): Promise<{ 
   await member.ask(QUESTIONS.second);
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
   const chat = page.url();
-  await page
-    .getByRole('button', { name: /^Read More: / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Read More', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open as a page' }).click();
   await expect(page).toHaveURL(/\/technology\/UTECH-[A-Z0-9]+-[A-Z0-9]+\?turn=/);
-  await expect(heading(page)).toBeVisible();
-  await expect(heading(page)).not.toContainText('Loading');
+  await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
   return { chat };
 }

@@ -14,7 +14,7 @@ export function UniversityTile({ university, size = 40 }: UniversityTileProps) {
     <span
       className={classes.tile}
       data-size={size}
-      data-letters={[...monogram].length}
+      data-letters={Array.from(monogram).length}
       data-known={colour !== null || undefined}
       style={colour === null ? undefined : { backgroundColor: colour, color: ink }}
       aria-hidden

@@ -42,7 +42,7 @@ const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** The long run checks and photographs each screen at every width, and repeats more journeys on a phone. */
 const AT_LENGTH = Boolean(process.env['COSMOS_LONG']);
-const sizes = AT_LENGTH ? {} : { testIgnore: /(?:photographs|workspace\/look)\.spec/ };
+const sizes = AT_LENGTH ? {} : { testIgnore: /(?:components|photographs|workspace\/look)\.spec/ };
 const onPhones = AT_LENGTH ? /@sizes|@visit|@phone/ : /@sizes|@visit|@phone(?!-at-length)/;
 const everyScheme = /journeys\/(?:visitor\/visit|product\/newcomer|cards\/scout)\.spec/;
 const dark = [

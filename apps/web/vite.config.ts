@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentsPage } from './vite/components-page.ts';
 import { inlineStyles, preloadFonts, prerenderLanding } from './vite/page.ts';
 
 /** Each gets its own chunk, evaluated in its own task, so that none blocks the page for long. */
@@ -27,6 +28,7 @@ export default defineConfig({
     inlineStyles(),
     preloadFonts(['inter-latin-opsz-normal', 'source-serif-4-latin-opsz-normal']),
     prerenderLanding(),
+    componentsPage(),
   ],
   // Only browsers with light-dark(): for an older target the scheme would be frozen at build time.
   build: {

@@ -27,3 +27,9 @@ export type ResultLayout = (typeof RESULT_LAYOUTS)[number];
 export function resultLayoutOf(value: unknown): ResultLayout | undefined {
   return RESULT_LAYOUTS.find((layout) => layout === value);
 }
+
+/** The record id in a path, however much follows it; only of one type. */
+export function recordIdIn(value: string, type: 'UTECH' | 'URES'): string | undefined {
+  const id = recordIdOf(value.split('-').slice(0, 3).join('-'));
+  return id?.startsWith(`${type}-`) ? id : undefined;
+}

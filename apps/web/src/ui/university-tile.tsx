@@ -14,8 +14,7 @@ export function UniversityTile({ university, size = 40 }: UniversityTileProps) {
     <span
       className={classes.tile}
       data-size={size}
-      data-letters={Array.from(monogram).length}
-      data-known={colour !== null || undefined}
+      data-letters={monogram.length}
       style={colour === null ? undefined : { backgroundColor: colour, color: ink }}
       aria-hidden
     >

@@ -35,7 +35,8 @@ export function toldFacts(cards: readonly ResultCard[], asked: Asked): FactRow[]
   });
 }
 
-function cellOf(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | null {
+/** What a record says of one kind of fact; null if it says nothing. */
+export function cellOf(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | null {
   const led = told.lead && ledCell(card, told.lead);
   return led && told.says.test(led.value) ? led : toldCell(card, told, asked);
 }

@@ -26,6 +26,7 @@ test('unknown universities get initials', () => {
   });
   expect(universityFace('University of Iceland').short).toBe('Iceland');
   expect(universityFace('京都大学').monogram).toBe('京');
+  expect(universityFace('جامعة الملك عبد الله').monogram).toBe('ج');
   expect(universityFace('  ').monogram).toBe('?');
 });
 

@@ -93,6 +93,8 @@ const TRAILING = /\s+(?:University|College)$/i;
 /** Words that give no letter to a monogram. */
 const SMALL = new Set(['of', 'the', 'and', 'at', 'for', 'in', 'de', 'der', 'di', 'la']);
 
+const CAPITALISED = /^(?:\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})/u;
+
 const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 const keyOf = (name: string) =>
   plain(name)
@@ -122,5 +124,7 @@ function initials(university: string): string {
   const letters = words
     .filter((word) => !SMALL.has(word.toLowerCase()))
     .map((word) => word.match(/^\p{L}\p{M}*/u)?.[0] ?? '');
-  return letters.slice(0, 4).join('').toUpperCase() || '?';
+  // Letters of other scripts would be joined into a word.
+  const most = letters.every((letter) => CAPITALISED.test(letter)) ? 4 : 1;
+  return letters.slice(0, most).join('').toUpperCase() || '?';
 }

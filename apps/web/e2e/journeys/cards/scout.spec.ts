@@ -90,7 +90,7 @@ test(
     const first = other.last
       .getByRole('group')
       .filter({ has: other.page.getByRole('button', { name: 'Save' }) });
-    await expect(first.first().getByRole('button', { name: /^Save: / })).toHaveAttribute(
+    await expect(first.first().getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

@@ -9,6 +9,8 @@ import { ChatNotFound } from '../-not-found.tsx';
 interface ChatSearch {
   /** Id of the record whose details are open. */
   card?: string | undefined;
+  /** Id of the turn whose card it is: others may have the record under another number. */
+  of?: string | undefined;
   /** Id of the turn to show, for example from a chat search. */
   turn?: string | undefined;
   results?: ResultLayout | undefined;
@@ -17,6 +19,7 @@ interface ChatSearch {
 export const Route = createFileRoute('/_member/chat/$id')({
   validateSearch: (search): ChatSearch => ({
     card: recordIdOf(search.card),
+    of: chatIdOf(search.of),
     turn: chatIdOf(search.turn),
     results: resultLayoutOf(search.results),
   }),
@@ -37,8 +40,8 @@ function ChatRoute() {
 }
 
 function Chat({ id }: { id: string }) {
-  const { card, turn } = Route.useSearch();
+  const { card, of, turn } = Route.useSearch();
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <ChatNotFound />;
-  return <ChatScreen chatId={id} card={card} turn={turn} onMissing={() => setMissing(true)} />;
+  return <ChatScreen chatId={id} card={card} cardOf={of} turn={turn} onMissing={() => setMissing(true)} />;
 }

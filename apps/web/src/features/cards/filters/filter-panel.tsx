@@ -14,7 +14,7 @@ import {
   typeChoices,
   universityChoices,
 } from './filters.ts';
-import marks from '../record/field-mark.module.css';
+import marks from '../../../ui/field-dot.module.css';
 
 interface FilterPanelProps {
   results: ResultCard[];

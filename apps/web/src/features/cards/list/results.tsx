@@ -72,7 +72,7 @@ function ResultList({
   const { head, leave } = useReturn(turnId);
   const [wasExpanded] = useState(known && expanded);
   const setFilters = (next: Filters) => change(() => ({ filters: next }));
-  const open = useOpenCard();
+  const open = useOpenCard(turnId);
   const view = useView();
   const states = useQueries({
     queries: results.map(({ type, id }) => cardStateQuery({ assetType: type, assetId: id })),

@@ -36,7 +36,10 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
   const shown = state.facts ?? factsAtFirst(all);
   const facts = all.filter(({ key }) => shown.includes(key));
   const cards = ordered(left, state.order, all);
-  const { table, onFocus, onKeyDown, tabIndexAt } = useCellWalk(cards.length + 1, FIXED_COLUMNS + requirements.length + facts.length);
+  const { table, onFocus, onKeyDown, tabIndexAt } = useCellWalk(
+    cards.length + 1,
+    FIXED_COLUMNS + requirements.length + facts.length,
+  );
   const mark = (id: string, isMarked: boolean) =>
     onState({ marked: isMarked ? [...state.marked, id] : state.marked.filter((one) => one !== id) });
   const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, onOpen };

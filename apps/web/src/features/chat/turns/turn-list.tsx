@@ -13,7 +13,7 @@ interface TurnListProps {
   state: ChatState;
   /** Id of the turn named by the address. */
   named: string | undefined;
-  onCard: (card: ResultCard, chatId: string | null) => void;
+  onCard: (card: ResultCard, from: { id: string | null; of: string | null }) => void;
 }
 
 /** Estimated heights of turns not drawn yet, in pixels. */
@@ -50,7 +50,10 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
   const seeking = useNamedTurn({ chat, state, named: sought, show: (index) => showTurn(virtual, index) });
   useOlderTurns({ chat, list, hasOlder: hasOlder && !seeking, count: turns.length });
 
-  const open = useCallback((card: ResultCard) => onCard(card, chatId), [onCard, chatId]);
+  const open = useCallback(
+    (card: ResultCard, of: string | null) => onCard(card, { id: chatId, of }),
+    [onCard, chatId],
+  );
   const items = virtual.getVirtualItems();
   return (
     <div

@@ -27,7 +27,7 @@ interface TurnViewProps {
   /** 1-based position in the chat, and the number of turns; −1 while older ones are not loaded. */
   position: number;
   count: number;
-  onCard: (card: ResultCard) => void;
+  onCard: (card: ResultCard, turnId: string | null) => void;
 }
 
 const NO_REASONS: Record<number, string> = {};
@@ -46,16 +46,15 @@ export const TurnView = memo(function TurnView({
   count,
   onCard,
 }: TurnViewProps) {
-  const { results, status, reply } = turn;
+  const { results, status, reply, turnId } = turn;
   const cite = useCallback(
     (number: number) => {
       const card = results.find((result) => result.number === number);
-      if (card) onCard(card);
+      if (card) onCard(card, turnId);
     },
-    [results, onCard],
+    [results, turnId, onCard],
   );
   const navigate = useNavigate();
-  const { turnId } = turn;
   const compare = useCallback(
     (ids: readonly string[]) => {
       if (!chatId || !turnId) return;

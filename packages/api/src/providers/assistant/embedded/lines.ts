@@ -1,9 +1,9 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import { withArticle } from '@cosmos/contract/catalogue/university-name.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, statements } from './facts-quoted.ts';
 
-const TITLE_CHARACTERS = 110;
+const TITLE_CHARACTERS = 90;
 const QUOTE_CHARACTERS = 220;
 /** So many records are quoted, and named as the source of something that none states. */
 const QUOTED = 3;
@@ -28,7 +28,6 @@ export function threeLines(
   if (!first) return [];
   return [
     ...verdict(first, input.totalFound),
-    ...meets(first, 'It'),
     ...split(cards, input),
     ...gap(cards, input),
     ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted)),
@@ -44,11 +43,15 @@ export function fitLines(cards: readonly ResultCard[], subject: string): Summary
 
 function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
   const level = first.trl === null ? '' : ` (TRL ${first.trl})`;
-  const title = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${withArticle(first.university)}${level}`;
+  const { short } = universityFace(first.university);
+  const record = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${short}${level}`;
   const fits = first.score >= FITS;
+  const what = fits ? 'best fit' : 'closest';
+  if (metBy(first).length > 0)
+    return meets(first, `The ${totalFound === 1 ? 'one match' : what}, ${record},`);
   const one = fits ? 'One record fits:' : 'One record comes close:';
-  const lead = totalFound === 1 ? one : `The ${fits ? 'best fit' : 'closest'} of ${totalFound} is`;
-  return [said(`${lead} ${title}.`, 'verdict', [first])];
+  const lead = totalFound === 1 ? one : `The ${what} is`;
+  return [said(`${lead} ${record}.`, 'verdict', [first]), ...meets(first, 'It')];
 }
 
 /** Which requirements the best record meets, of those that it states. */
@@ -63,7 +66,9 @@ function meets(first: ResultCard, subject: string): SummarySentence[] {
       : `${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(named))}`;
   return [
     ...(met.length > 0 ? [said(`${subject} meets ${meetsWhat}.`, 'verdict', [first])] : []),
-    ...(unmet.length > 0 ? [said(missed(unmet, { total, subject }), 'verdict', [first])] : []),
+    ...(unmet.length > 0
+      ? [said(missed(unmet, { total, subject: met.length > 0 ? 'It' : subject }), 'verdict', [first])]
+      : []),
   ];
 }
 
@@ -99,14 +104,19 @@ function split(
   return [...byRequirement, ...divided, ...furthestAlong(cards)];
 }
 
+/** Which others meet what, those that meet the same together; those that meet most come first. */
 function meeting([first, ...others]: readonly ResultCard[]): SummarySentence[] {
-  return requirementsOf(first ? [first] : []).flatMap((requirement) => {
-    const same = others.filter((card) => statusOf(card, requirement) === 'met');
-    if (same.length === 0) return [];
-    const also = first && statusOf(first, requirement) === 'met' ? ' also' : '';
-    const verb = same.length === 1 ? 'meets' : 'meet';
-    return [said(`${begun(numbersOf(same))}${also} ${verb} ${named(requirement)}.`, 'split', same)];
+  const groups = Map.groupBy(others, (card) => metBy(card).join('\n'));
+  groups.delete('');
+  const told = [...groups.values()]
+    .toSorted((a, b) => metBy(b[0]).length - metBy(a[0]).length)
+    .slice(0, GROUPS);
+  const texts = told.map((same) => {
+    const met = metBy(same[0]);
+    const also = met.every((requirement) => first && statusOf(first, requirement) === 'met') ? ' also' : '';
+    return `${numbersOf(same)}${also} ${same.length === 1 ? 'meets' : 'meet'} ${AND.format(met.map(named))}`;
   });
+  return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
 }
 
 function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
@@ -115,7 +125,7 @@ function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
   if (!best || best === cards[0]) return [];
   return [
     said(
-      `The furthest along is number ${best.number}, from ${withArticle(best.university)}, at TRL ${best.trl}.`,
+      `The furthest along is number ${best.number}, from ${universityFace(best.university).short}, at TRL ${best.trl}.`,
       'split',
       [best],
     ),
@@ -135,19 +145,27 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
   );
   // Half of what records state is not recognised, so that nothing is claimed of what they don't.
   const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'} on`;
-  const place = withArticle(cards[0]?.university ?? '');
-  const open = `${none} ${OR.format(silent.map(named))}; ${place} can tell you.`;
+  const { short } = universityFace(cards[0]?.university ?? '');
+  const open = `${none} ${OR.format(silent.map(named))}; ${short}’s office can tell you.`;
   return silent.length > 0 ? [said(open, 'gap', [])] : [];
 }
 
 function evidence(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
   const [statement] = statements(card, wanted);
   if (!statement) return [];
-  return [said(`${card.university}: “${clipped(statement, QUOTE_CHARACTERS)}”`, 'evidence', [card])];
+  return [
+    said(`${universityFace(card.university).short}: “${clipped(statement, QUOTE_CHARACTERS)}”`, 'evidence', [
+      card,
+    ]),
+  ];
 }
 
 function requirementsOf([first]: readonly ResultCard[]): string[] {
   return (first?.fit ?? []).map(({ requirement }) => requirement);
+}
+
+function metBy(card: ResultCard | undefined): string[] {
+  return (card?.fit ?? []).filter(({ status }) => status === 'met').map(({ requirement }) => requirement);
 }
 
 function statusOf({ fit }: ResultCard, requirement: string): string {

@@ -9,7 +9,3 @@ export function numberWord(count: number): string {
 export function counted(count: number, one: string, many: string): string {
   return `${numberWord(count)} ${count === 1 ? one : many}`;
 }
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -36,7 +36,10 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
   const shown = state.facts ?? factsAtFirst(all);
   const facts = all.filter(({ key }) => shown.includes(key));
   const cards = ordered(left, state.order, all);
-  const walk = useCellWalk(cards.length + 1, FIXED_COLUMNS + requirements.length + facts.length);
+  const { table, onFocus, onKeyDown, tabIndexAt } = useCellWalk(
+    cards.length + 1,
+    FIXED_COLUMNS + requirements.length + facts.length,
+  );
   const mark = (id: string, isMarked: boolean) =>
     onState({ marked: isMarked ? [...state.marked, id] : state.marked.filter((one) => one !== id) });
   const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, onOpen };
@@ -48,13 +51,13 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
       ) : (
         <div className={classes.sheet}>
           <table
-            ref={walk.table}
-            // A grid is one tab stop; as a plain table, ten rows of values would be more than sixty.
+            ref={table}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
             role="grid"
             className={classes.table}
             aria-label={label}
-            onFocus={walk.onFocus}
-            onKeyDown={walk.onKeyDown}
+            onFocus={onFocus}
+            onKeyDown={onKeyDown}
           >
             <TableHead
               cards={cards}
@@ -63,7 +66,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
               state={state}
               onState={onState}
               canMark={canMark}
-              tabIndexAt={walk.tabIndexAt}
+              tabIndexAt={tabIndexAt}
             />
             <tbody>
               {cards.map((card, at) => (
@@ -72,7 +75,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
                   card={card}
                   row={at + 1}
                   isClosed={closed.includes(card.id)}
-                  tabIndexAt={walk.tabIndexAt}
+                  tabIndexAt={tabIndexAt}
                   {...shared}
                 />
               ))}

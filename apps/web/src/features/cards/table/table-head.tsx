@@ -34,7 +34,9 @@ export function TableHead({
   return (
     <thead>
       <tr className={classes.groups}>
-        <td colSpan={3} className={classes.fixed} />
+        <th scope="colgroup" colSpan={3} className={classes.fixed}>
+          <span className="visually-hidden">Record</span>
+        </th>
         {requirements.length > 0 && (
           <th scope="colgroup" colSpan={requirements.length} className={classes.edge}>
             What you asked for

@@ -121,7 +121,7 @@ it('survives signs without a shape, and words longer than a line', async () => {
 });
 
 it('breaks painted lines between words, and words longer than a line', () => {
-  const fits = (words: string) => [...words].length <= 8;
+  const fits = (words: string) => Array.from(words).length <= 8;
   expect(linesOf('one two three\nfour', fits)).toEqual(['one two', 'three', 'four']);
   expect(linesOf('abcdefghijkl', fits)).toEqual(['abcdefgh', 'ijkl']);
 });

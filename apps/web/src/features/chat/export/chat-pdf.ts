@@ -29,10 +29,12 @@ export async function chatPdf({ title, turns, signal, onMessage }: PdfOfChat): P
 }
 
 async function loadFonts(signal: AbortSignal): Promise<Fonts> {
-  const [sans, bold, serif] = await Promise.all(
-    [sansUrl, boldUrl, serifUrl].map((url) => fetched(url, signal)),
-  );
-  return { sans: sans!, bold: bold!, serif: serif! };
+  const [sans, bold, serif] = await Promise.all([
+    fetched(sansUrl, signal),
+    fetched(boldUrl, signal),
+    fetched(serifUrl, signal),
+  ]);
+  return { sans, bold, serif };
 }
 
 async function fetched(url: string, signal: AbortSignal): Promise<ArrayBuffer> {

@@ -48,7 +48,7 @@ export function linesOf(text: string, fits: (words: string) => boolean): string[
     const lines: string[] = [];
     let line = '';
     for (const { segment } of words.segment(paragraph)) {
-      for (const piece of fits(segment) ? [segment] : [...segment]) {
+      for (const piece of fits(segment) ? [segment] : Array.from(segment)) {
         if (line !== '' && !fits(line + piece)) {
           lines.push(line.trimEnd());
           line = piece.trimStart();

@@ -203,7 +203,7 @@ function cover(pdf: PDFKit.PDFDocument, name: FontName, fonts: Fonts): Covering 
     pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } }
   )._font;
   return (text) =>
-    [...text].every((sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+    Array.from(text).every((sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 }
 
 /** Without signs that have no shape; tabs and other spaces become plain ones. */

@@ -47,7 +47,7 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
 
   // Back from the board, at the answer that was left.
   const [returned] = useState(turnLeft);
-  const sought = turns.some(({ turnId }) => turnId !== null && turnId === returned) ? returned! : named;
+  const sought = (returned && turns.find(({ turnId }) => turnId === returned)?.turnId) ?? named;
   const seeking = useNamedTurn({ chat, state, named: sought, show: (index) => showTurn(virtual, index) });
   useOlderTurns({ chat, list, hasOlder: hasOlder && !seeking, count: turns.length });
 

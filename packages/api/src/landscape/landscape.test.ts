@@ -26,8 +26,8 @@ it('shows everything above the threshold, the answer’s cards with their number
     reply.results.filter((card) => card.type === 'technology').length,
   );
   expect(stars.length).toBeLessThanOrEqual(CATALOGUE_LIMITS.landscapeStars);
-  for (const { id, number, type } of reply.results)
-    if (type === 'technology') expect(stars.find((star) => star.id === id)?.number).toBe(number);
+  for (const { id, number, score, type } of reply.results)
+    if (type === 'technology') expect(stars.find((star) => star.id === id)).toMatchObject({ number, score });
   for (const { sky, score } of stars) {
     expect(Math.hypot(sky.x, sky.y)).toBeLessThanOrEqual(1);
     expect(score).toBeGreaterThan(0);

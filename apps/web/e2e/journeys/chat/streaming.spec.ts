@@ -149,7 +149,7 @@ test('a visitor gets the same notice, and can retry', { tag: '@at-length' }, asy
 test('content below the summary does not move while it streams', async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
   await writing(talk);
-  const cards = talk.last.getByText(/^Found \d+ results?/).first();
+  const cards = talk.last.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ }).first();
   const place = () =>
     cards.evaluate((element) => {
       const turn = element.closest('article');
@@ -200,6 +200,8 @@ test('a model failure is noted beside the built-in assistant’s answer', async 
     await expect(talk.last).toContainText(kind);
     await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
     await expect(talk.last).toContainText(sentence);
-    await expect(talk.last.getByText(/^Found \d+ results?/).first()).toBeVisible();
+    await expect(
+      talk.last.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ }).first(),
+    ).toBeVisible();
   }
 });

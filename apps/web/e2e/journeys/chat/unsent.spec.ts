@@ -47,10 +47,7 @@ test('an unsent message, comment or opinion makes the page ask', async ({ page, 
 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await talk.last
-    .getByRole('button', { name: /^Save: / })
-    .first()
-    .click();
+  await talk.last.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(talk.last).toContainText(SAVED_MESSAGES.offlineSaveKept);
   expect(await asksBeforeLeaving(page)).toBe(true);
   await context.setOffline(false);

@@ -83,7 +83,7 @@ test('answers, cards, details and filters show hostile text as text', async ({
   await expectHarmless(page);
   await page.keyboard.press('Escape');
   await first.getByRole('button', { name: /^Read More/ }).click();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
   await expect(cards.dialog).toContainText('evil.example');
   await expectHarmless(page);
 });

@@ -95,7 +95,7 @@ export async function detailsFail({ page }: Scene): Promise<void> {
   await expect(cards.dialog.getByText('Close', { exact: true })).toBeVisible();
   mend();
   await cards.dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
 }
 
 export async function recordsAreBare({ page }: Scene): Promise<void> {

@@ -38,7 +38,7 @@ export const BOARD_SCREENS: Readonly<
 
   search: async ({ page }) => {
     await searched(page);
-    await expect(page.getByRole('heading', { name: /^Found \d+ results/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ })).toBeVisible();
   },
 
   'search-running': async ({ page }) => {

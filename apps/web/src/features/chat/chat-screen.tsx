@@ -35,6 +35,8 @@ interface ChatScreenProps {
   chatId?: string;
   /** Id of the record whose details are open. */
   card?: string | undefined;
+  /** Id of the turn that the card was opened from. */
+  cardOf?: string | undefined;
   /** Id of the turn to show. */
   turn?: string | undefined;
   /** Called if the member has no such chat on the server. */
@@ -47,11 +49,13 @@ export function ChatScreen(props: ChatScreenProps) {
   return <OwnChatScreen key={useSession()?.userId} {...props} />;
 }
 
-function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
+function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProps) {
   const navigate = useNavigate();
   const [isLimited, setLimited] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const [cited, setCited] = useState<ResultCard | null>(null);
+  // Opening a card must not scroll; arriving at its address shows the turn behind it.
+  const [cameTo] = useState(turn ?? cardOf);
   const composer = useRef<HTMLTextAreaElement>(null);
   // The first question was typed on the new-chat screen, so the composer here takes the focus.
   const [isHandedOver] = useState(() => handedOver(chatId ?? null) !== undefined);
@@ -82,13 +86,13 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
   useFocusOnOpening(composer, { chatId, isHandedOver, isElsewhere: Boolean(card ?? turn) });
 
   const showCard = useCallback(
-    (shown: ResultCard, id: string | null) => {
+    (shown: ResultCard, { id, of }: { id: string | null; of: string | null }) => {
       setCited(shown);
       if (id)
         void navigate({
           to: '/chat/$id',
           params: { id },
-          search: { card: shown.id },
+          search: { card: shown.id, of: of ?? undefined },
           state: { cardDepth: 1 },
         });
     },
@@ -125,7 +129,9 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
           )}
           {!asked && !unreadable && <LatestChats />}
           {!asked && !unreadable && <PasskeyOffer />}
-          {turns.length > 0 && <TurnList chat={chat} state={state} named={turn} onCard={showCard} />}
+          {turns.length > 0 && (
+            <TurnList chat={chat} state={state} named={turn ?? cameTo} onCard={showCard} />
+          )}
           {isBelow && <ConciergeLine />}
           <p className="visually-hidden" aria-live="polite">
             {latest?.live ? announcement(latest) : ''}
@@ -149,7 +155,7 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
       </div>
       <Suspense fallback={null}>
         {isLimited && <ChatLimitDialog onClose={() => setLimited(false)} />}
-        {card && chatId && <OpenCard id={card} chatId={chatId} cited={cited} turns={turns} />}
+        {card && chatId && <OpenCard id={card} of={cardOf} chatId={chatId} cited={cited} turns={turns} />}
         {isExporting && chatId && (
           <ExportDialog chatId={chatId} title={title} onClose={() => setExporting(false)} />
         )}

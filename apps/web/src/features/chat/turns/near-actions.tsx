@@ -9,7 +9,7 @@ export function NearActions({ turnId }: { turnId: string | null }) {
   const { open } = useWorkspace();
   return (
     <div className={classes.actions}>
-      {turnId && <SearchThoroughly turnId={turnId} look="filled" />}
+      {turnId && <SearchThoroughly turnId={turnId} main />}
       <Button aria-haspopup="dialog" onClick={() => open({ name: 'concierge' })}>
         <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
         Ask our concierge

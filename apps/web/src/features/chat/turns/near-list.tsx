@@ -65,7 +65,7 @@ function NearRow({ card, reason, onOpen }: NearRowProps) {
           </h4>
           <p className={classes.source}>{sourceOf(card)}</p>
           <div className={classes.fit}>
-            <FitChips fit={card.fit} onOpen={onOpen} />
+            <FitChips rows={1} fit={card.fit} onOpen={onOpen} />
           </div>
         </div>
       </div>

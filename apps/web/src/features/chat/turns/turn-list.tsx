@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Chat } from '../engine/chat-engine.ts';
 import type { ChatState } from '../engine/chat-state.ts';
+import { turnLeft } from '../../cards/list/left-results.ts';
 import { TurnView } from './turn-view.tsx';
 import classes from './turn-list.module.css';
 import { scrollerOf, useFollowEnd } from './use-follow-end.ts';
@@ -12,7 +13,7 @@ interface TurnListProps {
   state: ChatState;
   /** Id of the turn named by the address. */
   named: string | undefined;
-  onCard: (card: ResultCard, chatId: string | null) => void;
+  onCard: (card: ResultCard, from: { id: string | null; of: string | null }) => void;
 }
 
 /** Estimated heights of turns not drawn yet, in pixels. */
@@ -44,10 +45,16 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
   });
   useFollowEnd({ list, running, key: turns.at(-1)?.key });
 
-  const seeking = useNamedTurn({ chat, state, named, show: (index) => showTurn(virtual, index) });
+  // Back from the board, at the answer that was left.
+  const [returned] = useState(turnLeft);
+  const sought = turns.some(({ turnId }) => turnId !== null && turnId === returned) ? returned! : named;
+  const seeking = useNamedTurn({ chat, state, named: sought, show: (index) => showTurn(virtual, index) });
   useOlderTurns({ chat, list, hasOlder: hasOlder && !seeking, count: turns.length });
 
-  const open = useCallback((card: ResultCard) => onCard(card, chatId), [onCard, chatId]);
+  const open = useCallback(
+    (card: ResultCard, of: string | null) => onCard(card, { id: chatId, of }),
+    [onCard, chatId],
+  );
   const items = virtual.getVirtualItems();
   return (
     <div

@@ -34,7 +34,7 @@ interface TurnViewProps {
   /** 1-based position in the chat, and the number of turns; −1 while older ones are not loaded. */
   position: number;
   count: number;
-  onCard: (card: ResultCard) => void;
+  onCard: (card: ResultCard, turnId: string | null) => void;
 }
 
 const NO_REASONS: Record<number, string> = {};
@@ -53,20 +53,26 @@ export const TurnView = memo(function TurnView({
   count,
   onCard,
 }: TurnViewProps) {
-  const { results, status, reply } = turn;
+  const { results, status, reply, turnId } = turn;
   const cite = useCallback(
     (number: number) => {
       const card = results.find((result) => result.number === number);
-      if (card) onCard(card);
+      if (card) onCard(card, turnId);
     },
-    [results, onCard],
+    [results, turnId, onCard],
   );
   const navigate = useNavigate();
-  const { turnId } = turn;
-  const compare = useCallback(() => {
-    if (chatId && turnId)
-      void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search: { turn: turnId } });
-  }, [navigate, chatId, turnId]);
+  const compare = useCallback(
+    (ids: readonly string[]) => {
+      if (!chatId || !turnId) return;
+      const search = { turn: turnId, ids: ids.length > 0 ? ids.join(',') : undefined };
+      void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search, state: { boardDepth: 1 } });
+    },
+    [navigate, chatId, turnId],
+  );
+  const isComparable =
+    (status === 'done' || status === 'running') &&
+    results.filter(({ type }) => type === 'technology').length > 1;
   const isShown = useShown(turn);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isPlotOpen, setPlotOpen] = useState(false);
@@ -74,7 +80,6 @@ export const TurnView = memo(function TurnView({
   // The cards of a loaded turn are rendered in small steps after its text, so that opening a chat never blocks the page.
   const areCardsDue = useDeferredValue(true, turn.live);
   const hasResults = isShown && results.length > 0;
-  const isComparable = status === 'done' && results.filter(({ type }) => type === 'technology').length > 1;
   const isSearchable = status === 'done' && turn.readAs !== null && turnId !== null;
   const searchMore = useMemo(
     () => (isSearchable && turnId ? <SearchThoroughly turnId={turnId} /> : null),

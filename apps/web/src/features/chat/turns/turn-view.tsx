@@ -124,7 +124,11 @@ export const TurnView = memo(function TurnView({
           )}
           {isNear && status === 'done' && <NearActions turnId={isSearchable ? turnId : null} />}
           {/* As a row of its own while it waits, so that it isn’t moved by what comes. */}
-          <div className={classes.row} key={isShown ? 'below the text' : 'below the question'}>
+          <div
+            className={classes.row}
+            key={isShown ? 'below the text' : 'below the question'}
+            data-writing={(status === 'running' && hasResults) || undefined}
+          >
             {status === 'running' ? (
               <RunningLine turn={turn} onStop={chat.stop} />
             ) : (

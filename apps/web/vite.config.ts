@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -33,16 +32,7 @@ export default defineConfig({
     prerenderLanding(),
     componentsPage(),
   ],
-  // jsPDF can use these to read markup and SVG; nothing here needs that, and they aren’t installed.
-  resolve: {
-    alias: [
-      { find: '@fonts', replacement: FONT_FOLDER },
-      {
-        find: /^(?:html2canvas|canvg|dompurify)$/,
-        replacement: join(import.meta.dirname, 'src/features/chat/export/absent.ts'),
-      },
-    ],
-  },
+  resolve: { alias: [{ find: '@fonts', replacement: FONT_FOLDER }] },
   // Only browsers with light-dark(): for an older target the scheme would be frozen at build time.
   build: {
     sourcemap: false,

@@ -7,12 +7,20 @@ import { CHAT_SCREENS } from './support/screens/chat-screens.ts';
 import { MEMBER_SCREENS } from './support/screens/member-screens.ts';
 import { MEMBER_PAGES, VISITOR_PAGES } from './support/screens/page-screens.ts';
 import { photograph } from './support/browser/photograph.ts';
+import { RECORD_SCREENS } from './support/screens/record-screens.ts';
 import { SCREENS } from './support/screens/visitor-screens.ts';
 import { skyStands } from './support/browser/sky.ts';
 
 const TITLE = 'free of barriers in both schemes';
 const OF_VISITORS = { ...VISITOR_PAGES, ...SCREENS };
-const OF_MEMBERS = { ...MEMBER_PAGES, ...MEMBER_SCREENS, ...CHAT_SCREENS, ...BOARD_SCREENS, ...CARD_SCREENS };
+const OF_MEMBERS = {
+  ...MEMBER_PAGES,
+  ...MEMBER_SCREENS,
+  ...CHAT_SCREENS,
+  ...BOARD_SCREENS,
+  ...CARD_SCREENS,
+  ...RECORD_SCREENS,
+};
 
 /** One screen of each kind, and each page. The others are made of the same parts, and looked at in the long run. */
 const ONE_OF_EACH = new Set<string>([
@@ -31,6 +39,7 @@ const ONE_OF_EACH = new Set<string>([
   'compare-passage',
   'landscape',
   'landscape-list',
+  'record',
   'search',
   'member-personal',
   'member-toasts',

@@ -18,8 +18,10 @@ import { Route as VisitorAboutRouteImport } from './routes/_visitor/about'
 import { Route as VisitorSignInRouteImport } from './routes/_visitor/sign-in'
 import { Route as MemberChatIdRouteImport } from './routes/_member/chat.$id'
 import { Route as MemberProfileTabRouteImport } from './routes/_member/profile.$tab'
+import { Route as MemberResearcherIdRouteImport } from './routes/_member/researcher.$id'
 import { Route as MemberSearchIdRouteImport } from './routes/_member/search.$id'
 import { Route as MemberSharedTokenRouteImport } from './routes/_member/shared.$token'
+import { Route as MemberTechnologyIdRouteImport } from './routes/_member/technology.$id'
 import { Route as MemberChatIdCompareRouteImport } from './routes/_member/chat.$id_.compare'
 import { Route as MemberChatIdLandscapeRouteImport } from './routes/_member/chat.$id_.landscape'
 
@@ -66,6 +68,11 @@ const MemberProfileTabRoute = MemberProfileTabRouteImport.update({
   path: '/profile/$tab',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberResearcherIdRoute = MemberResearcherIdRouteImport.update({
+  id: '/researcher/$id',
+  path: '/researcher/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberSearchIdRoute = MemberSearchIdRouteImport.update({
   id: '/search/$id',
   path: '/search/$id',
@@ -74,6 +81,11 @@ const MemberSearchIdRoute = MemberSearchIdRouteImport.update({
 const MemberSharedTokenRoute = MemberSharedTokenRouteImport.update({
   id: '/shared/$token',
   path: '/shared/$token',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberTechnologyIdRoute = MemberTechnologyIdRouteImport.update({
+  id: '/technology/$id',
+  path: '/technology/$id',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberChatIdCompareRoute = MemberChatIdCompareRouteImport.update({
@@ -95,8 +107,10 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
+  '/researcher/$id': typeof MemberResearcherIdRoute
   '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
+  '/technology/$id': typeof MemberTechnologyIdRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
 }
@@ -108,8 +122,10 @@ export interface FileRoutesByTo {
   '/sign-in': typeof VisitorSignInRoute
   '/chat/$id': typeof MemberChatIdRoute
   '/profile/$tab': typeof MemberProfileTabRoute
+  '/researcher/$id': typeof MemberResearcherIdRoute
   '/search/$id': typeof MemberSearchIdRoute
   '/shared/$token': typeof MemberSharedTokenRoute
+  '/technology/$id': typeof MemberTechnologyIdRoute
   '/chat/$id/compare': typeof MemberChatIdCompareRoute
   '/chat/$id/landscape': typeof MemberChatIdLandscapeRoute
 }
@@ -124,8 +140,10 @@ export interface FileRoutesById {
   '/_member/': typeof MemberIndexRoute
   '/_member/chat/$id': typeof MemberChatIdRoute
   '/_member/profile/$tab': typeof MemberProfileTabRoute
+  '/_member/researcher/$id': typeof MemberResearcherIdRoute
   '/_member/search/$id': typeof MemberSearchIdRoute
   '/_member/shared/$token': typeof MemberSharedTokenRoute
+  '/_member/technology/$id': typeof MemberTechnologyIdRoute
   '/_member/chat/$id_/compare': typeof MemberChatIdCompareRoute
   '/_member/chat/$id_/landscape': typeof MemberChatIdLandscapeRoute
 }
@@ -139,8 +157,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/researcher/$id'
     | '/search/$id'
     | '/shared/$token'
+    | '/technology/$id'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
   fileRoutesByTo: FileRoutesByTo
@@ -152,8 +172,10 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/chat/$id'
     | '/profile/$tab'
+    | '/researcher/$id'
     | '/search/$id'
     | '/shared/$token'
+    | '/technology/$id'
     | '/chat/$id/compare'
     | '/chat/$id/landscape'
   id:
@@ -167,8 +189,10 @@ export interface FileRouteTypes {
     | '/_member/'
     | '/_member/chat/$id'
     | '/_member/profile/$tab'
+    | '/_member/researcher/$id'
     | '/_member/search/$id'
     | '/_member/shared/$token'
+    | '/_member/technology/$id'
     | '/_member/chat/$id_/compare'
     | '/_member/chat/$id_/landscape'
   fileRoutesById: FileRoutesById
@@ -243,6 +267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileTabRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/researcher/$id': {
+      id: '/_member/researcher/$id'
+      path: '/researcher/$id'
+      fullPath: '/researcher/$id'
+      preLoaderRoute: typeof MemberResearcherIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/search/$id': {
       id: '/_member/search/$id'
       path: '/search/$id'
@@ -255,6 +286,13 @@ declare module '@tanstack/react-router' {
       path: '/shared/$token'
       fullPath: '/shared/$token'
       preLoaderRoute: typeof MemberSharedTokenRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/technology/$id': {
+      id: '/_member/technology/$id'
+      path: '/technology/$id'
+      fullPath: '/technology/$id'
+      preLoaderRoute: typeof MemberTechnologyIdRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/chat/$id_/compare': {
@@ -280,8 +318,10 @@ interface MemberRouteChildren {
   MemberIndexRoute: typeof MemberIndexRoute
   MemberChatIdRoute: typeof MemberChatIdRoute
   MemberProfileTabRoute: typeof MemberProfileTabRoute
+  MemberResearcherIdRoute: typeof MemberResearcherIdRoute
   MemberSearchIdRoute: typeof MemberSearchIdRoute
   MemberSharedTokenRoute: typeof MemberSharedTokenRoute
+  MemberTechnologyIdRoute: typeof MemberTechnologyIdRoute
   MemberChatIdCompareRoute: typeof MemberChatIdCompareRoute
   MemberChatIdLandscapeRoute: typeof MemberChatIdLandscapeRoute
 }
@@ -292,8 +332,10 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberIndexRoute: MemberIndexRoute,
   MemberChatIdRoute: MemberChatIdRoute,
   MemberProfileTabRoute: MemberProfileTabRoute,
+  MemberResearcherIdRoute: MemberResearcherIdRoute,
   MemberSearchIdRoute: MemberSearchIdRoute,
   MemberSharedTokenRoute: MemberSharedTokenRoute,
+  MemberTechnologyIdRoute: MemberTechnologyIdRoute,
   MemberChatIdCompareRoute: MemberChatIdCompareRoute,
   MemberChatIdLandscapeRoute: MemberChatIdLandscapeRoute,
 }

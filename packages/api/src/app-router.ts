@@ -14,6 +14,7 @@ import { chatsRouter } from './chats/chats.router.ts';
 import { compareRouter } from './compare/compare.router.ts';
 import { feedbackRouter } from './feedback/feedback.router.ts';
 import { landscapeRouter } from './landscape/landscape.router.ts';
+import { recordsRouter } from './records/records.router.ts';
 import { savedRouter } from './saved/saved.router.ts';
 import { thoroughRouter } from './thorough/thorough.router.ts';
 import { createCallerFactory, router } from './trpc/trpc.ts';
@@ -33,6 +34,7 @@ export const appRouter = router({
   landscape: landscapeRouter,
   product: productRouter,
   profile: profileRouter,
+  records: recordsRouter,
   saved: savedRouter,
   search: searchRouter,
   thorough: thoroughRouter,

@@ -19,3 +19,17 @@ const RECORD_ID = /^(?:UTECH|URES)-[A-Z0-9]{1,24}-[A-Z0-9]{1,24}$/;
 export function recordIdOf(value: unknown): string | undefined {
   return typeof value === 'string' && RECORD_ID.test(value) ? value : undefined;
 }
+
+/** The record id in a path, however much follows it; only of one type. */
+export function recordIdIn(value: string, type: 'UTECH' | 'URES'): string | undefined {
+  const id = recordIdOf(value.split('-').slice(0, 3).join('-'));
+  return id?.startsWith(`${type}-`) ? id : undefined;
+}
+
+const RESULT_LAYOUTS = ['cards', 'table'] as const;
+export type ResultLayout = (typeof RESULT_LAYOUTS)[number];
+
+/** How results are shown, in `?results=`; cards by default. */
+export function resultLayoutOf(value: unknown): ResultLayout | undefined {
+  return RESULT_LAYOUTS.find((layout) => layout === value);
+}

@@ -5,7 +5,7 @@ import { NumberChip } from './number-chip.tsx';
 import classes from './cited-text.module.css';
 
 /** A sentence with the numbers of its sources. */
-interface CitedSentence {
+export interface CitedSentence {
   text: string;
   citations: readonly number[];
   /** What it does; absent for sentences that do nothing special. */
@@ -38,7 +38,8 @@ export function CitedText({ sentences, onCite, writing }: CitedTextProps) {
   );
 }
 
-function Sentences({ sentences, onCite }: Omit<CitedTextProps, 'writing'>) {
+/** Sentences one after the other, each with its numbers. */
+export function Sentences({ sentences, onCite }: Omit<CitedTextProps, 'writing'>) {
   return sentences.map((sentence, index) => (
     // A sentence grows in place while it is written.
     <Sentence key={index} sentence={sentence} onCite={onCite} />

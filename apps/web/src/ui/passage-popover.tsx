@@ -18,6 +18,8 @@ interface PassagePopoverProps {
   passage: Passage;
   /** What the passage is about. */
   label: string;
+  /** Where it stands, if not in one of the texts. */
+  source?: string | undefined;
   /** The button that opens it. */
   children: (toggle: { onClick: () => void }) => ReactNode;
   /** The way to the whole record; it gets the focus. */
@@ -25,7 +27,7 @@ interface PassagePopoverProps {
 }
 
 /** A button that opens the sentence of a record that something stands on. */
-export function PassagePopover({ passage, label, children, action }: PassagePopoverProps) {
+export function PassagePopover({ passage, label, source, children, action }: PassagePopoverProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover
@@ -45,7 +47,7 @@ export function PassagePopover({ passage, label, children, action }: PassagePopo
           “<MarkedText text={passage.text} marks={passage.marks} />”
         </blockquote>
         <p className={classes.foot}>
-          <span>{SOURCES[passage.source]}</span>
+          <span>{source ?? SOURCES[passage.source]}</span>
           {action}
         </p>
       </Popover.Dropdown>

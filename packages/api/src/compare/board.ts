@@ -47,7 +47,7 @@ export function factRows(columns: readonly ResultCard[], question: string): Fact
   const asked = readAsked(question);
   return [
     ...requirementRows(columns),
-    readinessRow(columns),
+    ...[readinessRow(columns)].filter(({ cells }) => cells.some((cell) => cell !== null)),
     ...withWords([...measuredFacts(columns, asked), ...toldFacts(columns, asked)], columns, asked),
     ...rightsAndPeople(columns),
   ];

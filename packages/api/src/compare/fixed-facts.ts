@@ -1,10 +1,10 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { FactGroup } from '@cosmos/contract/compare/fact-groups.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { ownSentences } from '../extract/own-sentences.ts';
 import { isEqual } from '../extract/measured-facts.ts';
 import { recordSentences } from '../extract/record-texts.ts';
 import { ledCell } from '../extract/told-facts.ts';
+import { rightsStated } from '../extract/rights.ts';
 import { stageStated, wholeSentence } from '../extract/stage.ts';
 import { PAPERS_LEAD } from '../extract/told-kinds.ts';
 
@@ -34,7 +34,10 @@ export function rightsAndPeople(cards: readonly ResultCard[]): FactRow[] {
   const all = (label: string, cell: (card: ResultCard) => StatedFact | null) =>
     row(label.toLowerCase().replaceAll(' ', '-'), 'Rights and people', label, cards.map(cell));
   return [
-    all('IP', (card) => told(card, 'ip', IP_WORDS) ?? field(numbered(card.patents ?? [])) ?? ipOfText(card)),
+    all(
+      'IP',
+      (card) => told(card, 'ip', IP_WORDS) ?? field(numbered(card.patents ?? [])) ?? rightsStated(card),
+    ),
     all(
       'Publications',
       (card) => told(card, 'publications', PUBLICATION_WORDS) ?? ledCell(card, PAPERS_LEAD),
@@ -59,18 +62,6 @@ function numbered(numbers: readonly string[]): string | null {
   const shown = numbers.slice(0, NUMBERS_AT_MOST).join(', ');
   const more = numbers.length - NUMBERS_AT_MOST;
   return shown === '' ? null : more > 0 ? `${shown} and ${more} more` : shown;
-}
-
-const RIGHTS_SAID =
-  /\b(?:patents? (?:is |are |protection is )?(?:pending|granted|issued|applications?|filed)|patented|provisional (?:patent|application)|(?:US|U\.S\.|PCT) (?:patent|application)|patent protection)\b/iu;
-const SENTENCE_CHARACTERS = 220;
-
-/** What the text itself says about rights. */
-function ipOfText(card: ResultCard): StatedFact | null {
-  const sentence = ownSentences(recordSentences(card, ['summary'])).findLast(
-    ({ text }) => text.length <= SENTENCE_CHARACTERS && RIGHTS_SAID.test(text),
-  );
-  return sentence ? wholeSentence(sentence) : null;
 }
 
 const IP_WORDS =

@@ -60,3 +60,18 @@ it('marks the highest readiness level, unless only one technology states a level
   expect(strongest(4, 6, null)).toBe(1);
   expect(strongest(null, 6)).toBeNull();
 });
+
+it('has no row that no record states', () => {
+  expect(Object.keys(valuesOf([card('a', 'Pumps clog.'), card('b', 'Valves leak.')]))).toEqual([
+    'University',
+  ]);
+});
+
+it('shows no fragments', () => {
+  const steps = `This invention is a promising solution. The method comprises removing the lens from the eye.
+Uses: (DME), (AMD)
+The technology can be used in various applications or as another input.`;
+  expect(valuesOf([card('a', steps)])).not.toHaveProperty('What it is');
+  expect(valuesOf([card('a', steps)])).not.toHaveProperty('Made of');
+  expect(valuesOf([card('a', steps)])).not.toHaveProperty('Uses');
+});

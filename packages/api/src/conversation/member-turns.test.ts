@@ -32,6 +32,17 @@ const member = async () => {
 const reasonOf = (error: unknown) => (error as { cause?: { reason?: unknown } }).cause?.reason;
 
 describe('a member', () => {
+  it('sees a result with the score it was found with, also when results are compared', async () => {
+    const owner = await member();
+    const found = await owner.ask(QUESTION, { maxFollowups: 0 });
+    if (found.type !== 'search_results') throw new Error(found.type);
+    const compared = await owner.ask('compare the first two', { sessionId: found.sessionId });
+    if (compared.type !== 'search_results') throw new Error(compared.type);
+    const scores = ({ results }: typeof found) =>
+      results.map(({ id, score, percentage }) => ({ id, score, percentage }));
+    expect(scores(compared)).toEqual(scores(found).slice(0, 2));
+  });
+
   it('gets complete cards, as many as requested, with passages from the whole record', async () => {
     const owner = await member();
     const events = await owner.events({ text: 'coating', topN: 12, maxFollowups: 0, scoreThreshold: 0.1 });

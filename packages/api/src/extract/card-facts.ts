@@ -19,21 +19,42 @@ interface Stated {
 /** The cards of technologies, each with what its record states in figures. */
 export function withFacts(cards: readonly ResultCard[], question: string): ResultCard[] {
   const asked = readAsked(question);
-  return cards.map((card) => (card.type === 'technology' ? { ...card, facts: factsOf(card, asked) } : card));
+  return cards.map((card) =>
+    card.type === 'technology'
+      ? { ...card, facts: figuresOf(card, { asked, most: CONVERSATION_LIMITS.factsPerCard, ofEach: 1 }) }
+      : card,
+  );
 }
 
-function factsOf(card: ResultCard, asked: Asked): CardFact[] {
+interface Wanted {
+  asked: Asked;
+  /** How many figures at most, in all and for the same thing that is measured. */
+  most: number;
+  ofEach: number;
+  /** Leaves out sentences that may be about other things. */
+  isTrusted?: (sentence: RecordSentence) => boolean;
+}
+
+/** What a record states in figures: what the question asks for first, then in the order of the text. */
+export function figuresOf(
+  card: ResultCard,
+  { asked, most, ofEach, isTrusted = () => true }: Wanted,
+): CardFact[] {
   const stated = recordSentences(card, ['title', 'summary'])
+    .filter(isTrusted)
     .flatMap((sentence, place) => statedIn(sentence, { place, asked }))
     .toSorted((a, b) => b.worth - a.worth);
-  const facts = new Map<string, CardFact>();
+  const facts: CardFact[] = [];
+  const times = new Map<string, number>();
   for (const each of stated) {
+    const { label } = each.statement;
     const fact = factOf(each);
-    if (fact && !facts.has(each.statement.label) && !isTold(fact, facts))
-      facts.set(each.statement.label, fact);
-    if (facts.size === CONVERSATION_LIMITS.factsPerCard) break;
+    if (!fact || (times.get(label) ?? 0) >= ofEach || isTold(fact, facts)) continue;
+    facts.push(fact);
+    times.set(label, (times.get(label) ?? 0) + 1);
+    if (facts.length === most) break;
   }
-  return [...facts.values()];
+  return facts;
 }
 
 function statedIn(sentence: RecordSentence, { place, asked }: { place: number; asked: Asked }): Stated[] {
@@ -68,11 +89,9 @@ function factOf({ statement, sentence }: Stated): CardFact | null {
 }
 
 /** One figure is one fact, however many things it may measure. */
-function isTold({ sentence }: CardFact, facts: ReadonlyMap<string, CardFact>): boolean {
+function isTold({ sentence }: CardFact, facts: readonly CardFact[]): boolean {
   const [start] = sentence.marks[0] ?? [];
-  return [...facts.values()].some(
-    (each) => each.sentence.text === sentence.text && each.sentence.marks[0]?.[0] === start,
-  );
+  return facts.some((each) => each.sentence.text === sentence.text && each.sentence.marks[0]?.[0] === start);
 }
 
 function lowered(label: string): string {

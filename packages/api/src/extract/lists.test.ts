@@ -18,6 +18,8 @@ describe('the items under a heading', () => {
     ['Advantages\n\n* No solvents\n* One step\n\nApplications\n\n* Lidar', 'No solvents\n* One step'],
     ['Advantages:\n· Long life\n· Low loss\nBACKGROUND\nLight is old.', 'Long life\n· Low loss'],
     ['Advantages: Small and light. Applications: Drones', 'Small and light'],
+    ['Advantages: 1. Treats swelling in the retina', 'Treats swelling in the retina'],
+    ['Advantages: Nature Commun. Vol. 3, about lenses. It was filed.', 'Nature Commun. Vol. 3, about lenses'],
     ['Advantages include:', null],
     ['Advantages: –', null],
   ])('%s', (text, items) => {
@@ -52,4 +54,14 @@ it('returns positions in the text, whatever the text', () => {
     expect(found.end).toBeLessThanOrEqual(found.to);
     expect(found.to).toBeLessThanOrEqual(text.length);
   }
+});
+
+it('cuts a line of bullets between them', () => {
+  const items = [
+    'Reads the profile of a medication',
+    'Minimally invasive',
+    'Keeps clean',
+    'Reads, writes '.repeat(12),
+  ];
+  expect(shown(`Advantages: ${items.join('• ')}`)).toBe(items.slice(0, 3).join('• '));
 });

@@ -14,7 +14,8 @@ const SHOWN_CHARACTERS = 160;
 const ONE_ITEM_CHARACTERS = 220;
 const LIST_CHARACTERS = 600;
 const LEAST_CHARACTERS = 8;
-const OPENING = /^[\s*_#:•▪●·‣◦–—-]+/u;
+/** Bullets and signs of markup, and the number of a first item. */
+const OPENING = /^[\s*_#:•▪●·‣◦–—-]*(?:\(?\d{1,2}[.)](?=\s|\p{L})\s*)?[\s*_#:•▪●·‣◦–—-]*/u;
 const CLOSING = /[\s*_;,:•▪●·–—-]+$/u;
 /** A heading: a short line without a full stop, in capitals, bold, underlined or ending in a colon; it ends the list. */
 const HEADING =
@@ -23,6 +24,9 @@ const HEADING =
 const USUAL_HEADING =
   /^\s*(?:(?:key|main|potential|commercial|market|technical|competitive|technology|suggested) )?(?:advantages?|benefits?|applications?|uses|features|innovation|background|publications?|patents?(?: status)?|references|inventors?|(?:stage|state|status|phase) of (?:development|research)|development (?:stage|status)|intellectual property(?: info)?|value proposition|unmet need|the (?:need|technology)|technology (?:description|overview)|related papers|summary|opportunity)(?:\s?[/&]\s?\w+)?:?\s*$/iu;
 const RULE = /^\s*[-=_]{3,}\s*$/u;
+/** Not after the number of an item, or an abbreviation, as in the names of journals: "Proc. ACM Interact. Mob." */
+const SENTENCE_END =
+  /(?<!\b(?:\d{1,2}|\p{Lu}\p{Ll}{0,3}|Interact|Technol|Commun|Trans))[.!?](?=\s+\p{Lu}|\s*$)/u;
 /** A list in one line ends where the next one is introduced. */
 const NEXT_LEAD =
   /(?<=[.;)\p{Ll}])\s*(?:\b(?:Applications?|Advantages?|Benefits?|Commercial Applications?|Features|Stage|Phase|State|Status|Background|Patent|Publications?|Intellectual Property|Development|Market|Uses|Suggested uses|Key [A-Z]\p{L}+|Potential [A-Z]\p{L}+|Related)\b[^.:;\n]{0,40}(?::|\binclude)|ADVANTAGES|APPLICATIONS|BACKGROUND|DEVELOPMENT)/u;
@@ -43,7 +47,7 @@ function endOfList(text: string, after: number): number {
   const lineEnd = text.indexOf('\n', after);
   const line = text.slice(after, lineEnd < 0 ? text.length : lineEnd);
   if (/\p{L}/u.test(line)) {
-    const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)/u.exec(line)?.index ?? line.length;
+    const sentenceEnd = SENTENCE_END.exec(line)?.index ?? line.length;
     const isColonList = /[:;]\s*$/u.test(text.slice(Math.max(0, after - 3), after)) && line.includes(';');
     const stop = isColonList ? line.length : sentenceEnd;
     return after + Math.min(stop, NEXT_LEAD.exec(line)?.index ?? stop);
@@ -98,7 +102,9 @@ function separatorOf(whole: string): RegExp | null {
   if (isExplained) return /\.(?=\s*\p{Lu})/gu;
   for (const [sign, separator] of [
     ['\n', /\n/gu],
+    ['•', /\s*•/gu],
     [';', /;/gu],
+    [' -', /\s-(?=\p{Lu})/gu],
     [', ', /,\s(?!(?:which|who|where|such|including|e\.g|i\.e)\b)/gu],
   ] as const)
     if (whole.includes(sign)) return separator;

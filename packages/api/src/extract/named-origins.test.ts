@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedOrigins } from './named-origins.ts';
+import { namedOrigins, peopleDescribed } from './named-origins.ts';
 
 const namedIn = (text: string, university = 'Lakeside University') =>
   namedOrigins(text, university).map(({ kind, name }) => `${kind}: ${name}`);
@@ -43,4 +43,13 @@ describe('people, labs and departments that a text names', () => {
       { kind: 'person', name: 'Ada Hop', sentence: 'Dr. Ada Hop has developed a pump.' },
     ]);
   });
+});
+
+it('finds people whom a text describes, though it doesn’t say what they made', () => {
+  const chair =
+    'Yang Yang is the Carol and Lawrence E. Tannas Jr. Chair in Engineering and a Professor of Materials Science.';
+  expect(peopleDescribed(`It lasts. ${chair} He likes tea.`, 'Test University')).toEqual([
+    { kind: 'person', name: 'Yang Yang', sentence: chair },
+  ]);
+  expect(peopleDescribed('The Stanford Fund is a fellow traveller.', 'Stanford University')).toEqual([]);
 });

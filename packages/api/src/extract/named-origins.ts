@@ -26,13 +26,16 @@ const ROLE =
 const LAB = '[Ll]ab(?:oratory)?|(?:[Rr]esearch )?[Gg]roup';
 const WORKING = `${LAB}|(?:[Rr]esearch )?[Tt]eam`;
 
+const IS_PROFESSOR = String.raw`(${FULL_NAME}) (?:is|was) (?:the|an?)\b(?:[^.]|(?<=\b(?:\p{Lu}|[JS]r))\.)*?\b(?:[Pp]rofessor|[Cc]hair|[Ff]ellow|[Rr]esearch [Ss]cholar)\b`;
+const DESCRIBED = new RegExp(IS_PROFESSOR, 'gu');
+
 /** Each names people in its first group. */
 const PEOPLE = [
   String.raw`(?<!\p{L})${TITLE}+(${NAME}${MORE})`,
   String.raw`\b(?:led|developed|invented|created|designed|discovered) by ${TITLE}*(${FULL_NAME}${MORE})`,
   String.raw`\b(?:${ROLE})(?: (?:are|is))?,? ${TITLE}*(${FULL_NAME}${MORE})`,
   String.raw`\b[Ii]nventors?(?:\(s\))?: ?${TITLE}*(${FULL_NAME}${MORE})`,
-  String.raw`(${FULL_NAME}) (?:is|was) (?:the|an?)\b[^.]*\b(?:[Pp]rofessor|[Cc]hair|[Ff]ellow|[Rr]esearch [Ss]cholar)\b`,
+  IS_PROFESSOR,
   String.raw`(${FULL_NAME})(?=,? (?:Ph\.? ?D|M\.D)\b)`,
 ].map((pattern) => new RegExp(pattern, 'gu'));
 /** Whose lab it is. */
@@ -82,13 +85,27 @@ export function namedOrigins(text: string, university: string): NamedOrigin[] {
   return all.filter((origin) => !all.some((other) => isFuller(other, origin)));
 }
 
+/** People whom a text describes as professors and the like, with the sentence; the first one of each. */
+export function peopleDescribed(text: string, university: string): NamedOrigin[] {
+  const places = new Set(university.split(/[^\p{L}]+/u));
+  const known = new Map<string, NamedOrigin>();
+  for (const sentence of flatSentences(text)) {
+    if (sentence.length > SENTENCE_CHARACTERS || OF_OTHERS.test(sentence)) continue;
+    for (const name of matches(DESCRIBED, sentence))
+      if (isPerson(name, places) && !known.has(name)) known.set(name, { kind: 'person', name, sentence });
+  }
+  return [...known.values()];
+}
+
 function sentencesWithMakers(text: string): string[] {
-  return withHeadings(
-    sentences(text.slice(0, TEXT_CHARACTERS)).map(({ start, end }) =>
-      text.slice(start, end).replace(/\s+/gu, ' '),
-    ),
-  ).filter(
+  return withHeadings(flatSentences(text)).filter(
     (sentence) => sentence.length <= SENTENCE_CHARACTERS && MADE.test(sentence) && !OF_OTHERS.test(sentence),
+  );
+}
+
+function flatSentences(text: string): string[] {
+  return sentences(text.slice(0, TEXT_CHARACTERS)).map(({ start, end }) =>
+    text.slice(start, end).replace(/\s+/gu, ' '),
   );
 }
 

@@ -6,6 +6,7 @@ import { isOwn, type OwnSentence, ownSentences } from './own-sentences.ts';
 import { isEqual } from './measured-facts.ts';
 import { type Asked, sharedWords } from './question-words.ts';
 import { recordSentences } from './record-texts.ts';
+import { statable } from './statable.ts';
 import { TOLD, type ToldKind } from './told-kinds.ts';
 
 const PRICE = /(?:\$\s?[\d.,]*\d|\b[\d.,]*\d\s?(?:dollars|USD|cents|euros?|EUR)\b)(?:\s(?:per|a)\s\p{L}+)?/iu;
@@ -34,7 +35,8 @@ export function toldFacts(cards: readonly ResultCard[], asked: Asked): FactRow[]
   });
 }
 
-function cellOf(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | null {
+/** What a record says of one kind of fact; null if it says nothing. */
+export function cellOf(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | null {
   const led = told.lead && ledCell(card, told.lead);
   return led && told.says.test(led.value) ? led : toldCell(card, told, asked);
 }
@@ -43,7 +45,10 @@ function cellOf(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | nu
 export function ledCell({ summary }: ResultCard, lead: RegExp): StatedFact | null {
   const list = summary === null ? null : listLedBy(summary, lead);
   if (summary === null || list === null) return null;
-  const { from, to, start, end } = list;
+  const { from, to } = list;
+  const place = statable(summary, [list.start, list.end]);
+  if (!place) return null;
+  const [start, end] = place;
   return {
     value: summary.slice(start, end),
     quote: { text: summary.slice(from, to), source: 'summary', marks: [[start - from, end - from]] },
@@ -52,12 +57,13 @@ export function ledCell({ summary }: ResultCard, lead: RegExp): StatedFact | nul
 }
 
 function toldCell(card: ResultCard, told: ToldKind, asked: Asked): StatedFact | null {
-  const found = ownSentences(recordSentences(card, ['title', 'summary'])).flatMap((sentence, place) => {
-    const value = valueIn(sentence, told);
+  const stated = ownSentences(recordSentences(card, ['title', 'summary'])).flatMap((sentence, place) => {
+    const found = valueIn(sentence, told);
+    const value = found && statable(sentence.text, found);
     const own = isOwn(sentence.text) ? OWN_WORTH : 0;
     return value ? [{ sentence, value, worth: sharedWords(asked, sentence.text) + own - 0.05 * place }] : [];
   });
-  const best = found.toSorted((a, b) => b.worth - a.worth)[0];
+  const best = stated.toSorted((a, b) => b.worth - a.worth)[0];
   if (!best) return null;
   const { sentence, value } = best;
   const [start, end] = value;

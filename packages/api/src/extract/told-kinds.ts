@@ -53,7 +53,7 @@ export const TOLD: readonly ToldKind[] = [
       'iu',
     ),
     unless: /\b(?:need for|challenge|problem|result of|able to|ability)\b.{0,20}$/iu,
-    says: /^(?!.{0,40}\b(?:opportunit|advancement|breakthrough|benefits?|advantages?|functions?\b|popular|choice|roles?\b|need\b|means to)).*\s\p{L}{3}/iu,
+    says: /^(?!.{0,40}\b(?:opportunit|advancement|breakthrough|benefits?|advantages?|functions?\b|popular|choice|roles?\b|need\b|means to)|(?:a|an|the) (?:(?:promising|novel|new|unique|innovative|powerful) )?(?:\p{L}+ )?(?:solution|approach|strategy|methods?|systems?|tool|technique|process|technology|platform|device)$).*\s\p{L}{3}/iu,
     asked: null,
     whole: false,
   },
@@ -78,7 +78,7 @@ export const TOLD: readonly ToldKind[] = [
       /(?<=\b(?:(?:can|may|could) (?:also )?be (?:used|applied|utilized|employed|deployed|useful)|(?:is|are) (?:particularly |especially |also |highly |well )?(?:useful|ideal|suitable|suited|applicable)|has applications?|have applications?)\s)(?:in|for|as|to)\s/iu,
     unless:
       /\b(?:conventional|existing|traditional|current(?:ly)?|competing|not (?:suitable|ideal|useful))\b/iu,
-    says: /^(?!(?:its use in|in|for|to) an? (?:\p{L}+ )?(?:variety|range)\b).*\p{L}{3}/iu,
+    says: /^(?!(?:its use in|in|for|to) an? (?:\p{L}+ )?(?:variety|range)\b|in (?:various|many|several|numerous) (?:applications|fields|areas)\b(?!,? (?:including|such as)))(?!These |This |The \p{L}+ (?:is|are|was|were)\b|.*\b(?:was|were) found\b).*\p{L}{3}/u,
     asked: /\b(?:applications?|uses?|used for)\b/iu,
     whole: false,
   },
@@ -106,7 +106,8 @@ export const TOLD: readonly ToldKind[] = [
       /\b(?:conventional|existing|traditional|typically|currently|patients?|population|could|would|steps?|applications?|such as)\b|\b\p{L} comprises/iu,
     needsName: true,
     until: MADE_OF_END,
-    says: /\p{L}{3}/u,
+    // "comprises removing …" is a step, not a material.
+    says: /^(?!\p{L}+ing\b).*\p{L}{3}/u,
     asked: /\b(?:materials?|composition|made of|consists?)\b/iu,
     whole: false,
   },

@@ -67,7 +67,7 @@ function baseOf({ id }: FactRow): string {
 }
 
 /** The qualities that a record states in words, by label; of several sentences, the one that fits the question. */
-function wordsOf(card: ResultCard, asked: Asked): Map<string, StatedFact> {
+export function wordsOf(card: ResultCard, asked: Asked): Map<string, StatedFact> {
   const uses = usesOf(card);
   const best = new Map<string, { fact: StatedFact; worth: number }>();
   const sentences = ownSentences(recordSentences(card, ['title', 'summary']));

@@ -20,8 +20,8 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
     top: CATALOGUE_LIMITS.landscapeStars,
     passages: false,
   });
-  // The answer may have found some results with other words; every numbered result is on the map.
-  const scores = new Map([...technologies, ...found.hits].map(({ id, score }) => [id, score]));
+  // The answer may have found some results with other words; every numbered result is on the map, with its card's score.
+  const scores = new Map([...found.hits, ...technologies].map(({ id, score }) => [id, score]));
   const ids = [...new Set([...technologies, ...found.hits].map(({ id }) => id))];
   const laid = index.landscape(ids.slice(0, CATALOGUE_LIMITS.landscapeStars), topic);
   const numbers = new Map(technologies.map(({ id, number }) => [id, number]));

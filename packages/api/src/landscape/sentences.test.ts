@@ -2,7 +2,12 @@ import type { LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape/l
 import { expect, it } from 'vitest';
 import { landscapeSentences } from './sentences.ts';
 
-const star = (number: number | null, group: number | null, trl: number | null, university = 'MIT') =>
+const star = (
+  number: number | null,
+  group: number | null,
+  trl: number | null,
+  university = 'Massachusetts Institute of Technology',
+) =>
   ({
     id: `UTECH-TST-${Math.abs((number ?? 0) * 100 + (group ?? 9) * 10 + (trl ?? 0))}`,
     title: 'A star',
@@ -21,55 +26,62 @@ const group = (name: string, count: number, min: number, max: number): Landscape
   trl: { min, max },
 });
 
-it('names the largest and widest group, the most and the least mature one, with the cards that show it', () => {
+it('names the largest group, the most mature one and who holds the most, with the cards that show it', () => {
   const stars = [
     star(1, 0, 2),
     star(2, 0, 6),
-    star(null, 0, 4),
+    star(null, 0, 4, 'Cornell University'),
     star(3, 1, 7),
-    star(4, 1, 7, 'Cornell'),
-    star(5, 2, 3),
-    star(null, 2, 1),
+    star(4, 1, 7),
+    star(5, 2, 3, 'Cornell University'),
   ];
   const groups = [
     group('Silicone brushes', 3, 2, 6),
     group('Plant waxes', 2, 7, 7),
-    group('Textured cellulose', 2, 1, 3),
+    group('Textured cellulose', 1, 3, 3),
   ];
   expect(landscapeSentences(stars, groups)).toEqual([
-    {
-      text: '“Silicone brushes” is the largest group, with 3 of the 7 found, and the widest: TRL 2 to 6.',
-      citations: [1, 2],
-    },
-    { text: '“Plant waxes” has come furthest, to TRL 7.', citations: [3, 4] },
-    { text: 'Nothing in “Textured cellulose” lies above TRL 3.', citations: [5] },
-    { text: 'Nothing found lies above TRL 7.', citations: [3, 4] },
+    { text: 'The largest group is Silicone brushes, 3 of the 6.', citations: [1, 2] },
+    { text: 'Plant waxes has come furthest, to TRL 7.', citations: [3, 4] },
+    { text: 'MIT holds the most, 4, and all 2 in Plant waxes.', citations: [3, 4] },
   ]);
 });
 
-it('reports missing levels as missing, and claims no gap from them', () => {
-  const stars = [star(1, 0, null), star(2, 0, null), star(null, 0, 3), star(null, null, null, 'Cornell')];
-  const texts = landscapeSentences(stars, [{ name: 'Foams', count: 3, trl: { min: 3, max: 3 } }]).map(
-    ({ text }) => text,
-  );
-  expect(texts).toEqual([
-    '“Foams” is what 3 of the 4 found have in common.',
-    '3 of the 4 found state no readiness level.',
-    'MIT holds the most, 3 of the 4.',
+it('says whose a group is, and nothing of levels that hardly any record states', () => {
+  const michigan = 'University of Michigan';
+  const stars = [
+    ...[1, 2, 3].map((number) => star(number, 0, null)),
+    star(null, 0, 4),
+    star(null, 0, null),
+    ...[4, null, null].map((number) => star(number, 1, null, michigan)),
+    star(5, 1, null),
+  ];
+  const unstated = (name: string, count: number): LandscapeGroup => ({ name, count, trl: null });
+  expect(landscapeSentences(stars, [unstated('Probes', 5), unstated('Heat to power', 4)])).toEqual([
+    { text: 'The largest group is Probes, 5 of the 9.', citations: [1, 2] },
+    { text: 'MIT holds the most, 6, and all 5 in Probes.', citations: [1, 2] },
+    { text: 'Michigan has 3 of the 4 in Heat to power.', citations: [4] },
   ]);
 });
 
-it('says once that no record states a level', () => {
-  const stars = [star(1, 0, null), star(2, 0, null, 'Cornell')];
-  expect(landscapeSentences(stars, []).map(({ text }) => text)).toEqual([
-    'None of the 2 found states a readiness level.',
+it('says where readiness ends if no single group has come furthest', () => {
+  const stars = [star(1, 0, 5), star(2, 1, 5, 'Cornell University')];
+  const groups = [group('Foams', 1, 5, 5), group('Gels', 1, 5, 5)];
+  expect(landscapeSentences(stars, groups)).toEqual([
+    { text: 'The largest groups are Foams and Gels, with 1 each.', citations: [1, 2] },
+    { text: 'Nothing found lies above TRL 5.', citations: [1, 2] },
   ]);
 });
 
-it('says nothing about no results, and little about one', () => {
+it('says how many share the only topic', () => {
+  const stars = [star(1, 0, null), star(2, 0, null)];
+  const foams = { name: 'Foams', count: 2, trl: null };
+  const first = (all: LandscapeStar[]) => landscapeSentences(all, [foams])[0]?.text;
+  expect(first(stars)).toBe('All 2 have “Foams” in common.');
+  expect(first([...stars, star(3, null, null)])).toBe('2 of the 3 have “Foams” in common.');
+});
+
+it('says nothing about no results or one', () => {
   expect(landscapeSentences([], [])).toEqual([]);
   expect(landscapeSentences([star(1, null, 9)], [])).toEqual([]);
-  expect(landscapeSentences([star(1, null, 5)], [])).toEqual([
-    { text: 'Nothing found lies above TRL 5.', citations: [1] },
-  ]);
 });

@@ -1,5 +1,6 @@
 import type { Landscape, LandscapeGroup, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 
 type Sentence = Landscape['sentences'][number];
 
@@ -9,85 +10,60 @@ interface Read {
   membersOf: (group: LandscapeGroup) => readonly LandscapeStar[];
 }
 
-const SENTENCES_AT_MOST = 4;
+const SENTENCES_AT_MOST = 3;
 const CITED_AT_MOST = 2;
 /** Levels count as generally stated if at least this share of the results state one. */
 const MOST_STATE = 0.5;
+/** A group is said to be a university's if it holds at least this share of it, and at least so many. */
+const MOST_OF_GROUP = 0.6;
+const SMALLEST_SHARE = 3;
 
-/** Two to four sentences on what the map shows, each citing the cards of the answer that show it, if there are any. */
+/** Up to three sentences on what the map shows, each citing the cards of the answer that show it, if there are any. */
 export function landscapeSentences(
   stars: readonly LandscapeStar[],
   groups: readonly LandscapeGroup[],
 ): Sentence[] {
-  if (stars.length === 0) return [];
+  if (stars.length < 2) return [];
   const read: Read = {
     stars,
     groups,
     membersOf: (group) => stars.filter((star) => star.group === groups.indexOf(group)),
   };
-  return [largest(read), mostMature(read), leastMature(read), ceiling(read), whereFrom(read)]
+  return [largest(read), readiness(read), whereFrom(read), ofOneGroup(read)]
     .filter((sentence) => sentence !== null)
     .slice(0, SENTENCES_AT_MOST);
 }
 
-/** "Silicone brushes is the largest group, with 14 of the 58 found, and the widest: TRL 2 to 6." */
+/** "The largest group is Perovskite cells, 12 of the 50."; "12 of the 50 have “Perovskite cells” in common." */
 function largest({ stars, groups, membersOf }: Read): Sentence | null {
-  const [first, second] = groups;
+  const [first, second, third] = groups;
   if (!first) return null;
-  const tied = second?.count === first.count;
-  const width = ({ trl }: LandscapeGroup) => (trl ? trl.max - trl.min : -1);
-  const isWidest =
-    first.trl !== null &&
-    width(first) > 0 &&
-    groups.every((other) => other === first || width(other) < width(first));
-  const share = `${first.count} of the ${stars.length} found`;
-  if (groups.length === 1)
-    return {
-      text: `${quoted(first.name)} is what ${share} have in common.`,
-      citations: cite(membersOf(first)),
-    };
-  const what =
-    tied && second
-      ? `${quoted(first.name)} and ${quoted(second.name)} are the largest groups, with ${first.count} each`
-      : `${quoted(first.name)} is the largest group, with ${share}`;
-  const wide =
-    isWidest && first.trl && !tied ? `, and the widest: TRL ${first.trl.min} to ${first.trl.max}` : '';
-  return { text: `${what}${wide}.`, citations: cite(membersOf(first)) };
-}
-
-/** The most mature group, and the card that shows it. */
-function mostMature({ groups, membersOf }: Read): Sentence | null {
-  const known = groups.flatMap((group) => (group.trl ? [{ group, max: group.trl.max }] : []));
-  const highest = Math.max(...known.map(({ max }) => max));
-  const [best, ...others] = known.filter(({ max }) => max === highest).map(({ group }) => group);
-  if (!best || known.length < 2 || others.length > 1) return null;
-  const names = [best, ...others].map(({ name }) => quoted(name)).join(' and ');
-  const verb = others.length > 0 ? 'have' : 'has';
-  const shown = [best, ...others].flatMap(membersOf).filter(({ trl }) => trl === highest);
-  return { text: `${names} ${verb} come furthest, to TRL ${highest}.`, citations: cite(shown) };
-}
-
-/** The least mature group. */
-function leastMature({ groups, membersOf }: Read): Sentence | null {
-  const known = groups.flatMap((group) => (group.trl ? [{ group, max: group.trl.max }] : []));
-  const lowest = Math.min(...known.map(({ max }) => max));
-  const [least, ...others] = known.filter(({ max }) => max === lowest).map(({ group }) => group);
-  if (!least || known.length < 2 || others.length > 0) return null;
-  const members = membersOf(least).filter(({ trl }) => trl !== null);
-  if (members.length < 2) return null;
-  return { text: `Nothing in ${quoted(least.name)} lies above TRL ${lowest}.`, citations: cite(members) };
-}
-
-/** Where the map ends: a level that no result reaches, or that hardly any record states one. */
-function ceiling({ stars }: Read): Sentence | null {
-  const levels = stars.flatMap(({ trl }) => trl ?? []);
-  if (levels.length < MOST_STATE * stars.length) {
-    const silent = stars.length - levels.length;
-    if (silent === stars.length && silent > 1)
-      return { text: `None of the ${silent} found states a readiness level.`, citations: [] };
-    return { text: `${silent} of the ${stars.length} found state no readiness level.`, citations: [] };
+  const share = `${first.count} of the ${stars.length}`;
+  if (!second) {
+    const who = first.count === stars.length ? `All ${first.count}` : share;
+    return { text: `${who} have “${first.name}” in common.`, citations: cite(membersOf(first)) };
   }
+  if (third?.count === first.count) return null;
+  if (second.count === first.count)
+    return {
+      text: `The largest groups are ${first.name} and ${second.name}, with ${first.count} each.`,
+      citations: cite([...membersOf(first), ...membersOf(second)]),
+    };
+  return { text: `The largest group is ${first.name}, ${share}.`, citations: cite(membersOf(first)) };
+}
+
+/** Which group has come furthest, or where readiness ends; nothing if most records state no level. */
+function readiness({ stars, groups, membersOf }: Read): Sentence | null {
+  const levels = stars.flatMap(({ trl }) => trl ?? []);
+  if (levels.length === 0 || levels.length < MOST_STATE * stars.length) return null;
   const highest = Math.max(...levels);
+  const known = groups.filter(({ trl }) => trl !== null);
+  const [best, other] = known.filter(({ trl }) => trl?.max === highest);
+  if (best && !other && known.length > 1)
+    return {
+      text: `${best.name} has come furthest, to TRL ${highest}.`,
+      citations: cite(membersOf(best).filter(({ trl }) => trl === highest)),
+    };
   if (highest >= CATALOGUE_LIMITS.trlMax) return null;
   return {
     text: `Nothing found lies above TRL ${highest}.`,
@@ -95,17 +71,45 @@ function ceiling({ stars }: Read): Sentence | null {
   };
 }
 
-function whereFrom({ stars }: Read): Sentence | null {
-  const counts = [...Map.groupBy(stars, ({ university }) => university)].toSorted(
-    (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
+/** "Arizona holds the most, 14, and all four in Probes and inspection." */
+function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
+  const [first, second] = byUniversity(stars);
+  if (!first || !second || first.held.length === second.held.length) return null;
+  const whole = groups.find((group) =>
+    membersOf(group).every(({ university }) => university === first.university),
   );
-  const [first, second] = counts;
-  if (!first || !second || first[1].length === second[1].length) return null;
-  const [university, own] = first;
+  const all = whole && whole.count < first.held.length ? `, and all ${whole.count} in ${whole.name}` : '';
   return {
-    text: `${university} holds the most, ${own.length} of the ${stars.length}.`,
-    citations: cite(own),
+    text: `${universityFace(first.university).short} holds the most, ${first.held.length}${all}.`,
+    citations: cite(whole && all ? membersOf(whole) : first.held),
   };
+}
+
+/** "Michigan has 3 of the 4 in Thermophotovoltaics": most of a group is another university's than most of all. */
+function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
+  const [leader] = byUniversity(stars);
+  for (const group of groups) {
+    const members = membersOf(group);
+    const [first] = byUniversity(members);
+    if (!first || first.university === leader?.university) continue;
+    if (first.held.length < SMALLEST_SHARE || first.held.length < MOST_OF_GROUP * members.length) continue;
+    const share =
+      first.held.length === members.length
+        ? `all ${members.length}`
+        : `${first.held.length} of the ${members.length}`;
+    return {
+      text: `${universityFace(first.university).short} has ${share} in ${group.name}.`,
+      citations: cite(first.held),
+    };
+  }
+  return null;
+}
+
+/** Largest first. */
+function byUniversity(stars: readonly LandscapeStar[]): { university: string; held: LandscapeStar[] }[] {
+  return [...Map.groupBy(stars, ({ university }) => university)]
+    .map(([university, held]) => ({ university, held }))
+    .toSorted((a, b) => b.held.length - a.held.length || (a.university < b.university ? -1 : 1));
 }
 
 /** The card numbers among some stars, smallest first. */
@@ -114,8 +118,4 @@ function cite(stars: readonly LandscapeStar[]): number[] {
     .flatMap(({ number }) => number ?? [])
     .toSorted((a, b) => a - b)
     .slice(0, CITED_AT_MOST);
-}
-
-function quoted(name: string): string {
-  return `“${name}”`;
 }

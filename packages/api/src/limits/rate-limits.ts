@@ -2,6 +2,7 @@ import { ASSISTANT_LIMITS } from '@cosmos/contract/assistant/limits.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { INVITE_LIMITS } from '@cosmos/contract/invite/limits.ts';
+import { RECORDS_LIMITS } from '@cosmos/contract/records/limits.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 
 /** How many in how long, and what they are counted by. */
@@ -68,6 +69,8 @@ export const RATE_LIMITS = {
   keywordSuggestionsPerAddress: limit('keyword-suggestions', 'address', 600, HOUR),
   /** Clients cache the list for a day. */
   keywordListsPerAddress: limit('keyword-lists', 'address', 60, HOUR),
+  /** As many records as the visitor chat shows in a day. */
+  recordPreviewsPerAddress: limit('record-previews', 'address', RECORDS_LIMITS.visitorPreviewsPerDay, DAY),
   /** One for each star that a visitor looks at. */
   starsPerAddress: limit('stars', 'address', 600, HOUR),
   keyCallsPerMinute: limit('key-calls', 'key', 600, MINUTE),

@@ -5,6 +5,8 @@ import type { Facet } from '@cosmos/search/facets/facets.ts';
 import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
 import type { MeantConcept } from '@cosmos/search/query/concepts.ts';
 import type { SearchInput } from '@cosmos/search/query/hybrid.ts';
+import type { Surroundings } from '@cosmos/search/query/surroundings.ts';
+import type { Titled } from '@cosmos/search/query/titled.ts';
 import type { NearRecord, VectorQuery } from '@cosmos/search/query/vector-search.ts';
 import type { BestRecord } from '@cosmos/search/likelihood/answerability.ts';
 import type { Standing } from '@cosmos/search/likelihood/probability.ts';
@@ -64,6 +66,10 @@ export interface LiveIndex {
   subjects(): readonly string[];
   /** Technologies on the map, in groups with names; empty while no index is serving. */
   landscape(ids: readonly string[], query: string): FoundLandscape;
+  /** The place of a technology and what is near it; null if the serving index doesn't have it. */
+  around(id: string, top: number): Surroundings | null;
+  /** Records by words of their titles, best first; null while no index is serving. */
+  titled(typed: string, top: number): Titled[] | null;
   /** Opens the generation named in the database, if it is a new one; a damaged or missing one is reported and skipped. */
   refresh(): Promise<void>;
   close(): void;

@@ -13,6 +13,8 @@ import { documentFrequency, queryForPassages, searchCatalogue } from '@cosmos/se
 import type { Embedder } from '@cosmos/search/embeddings/embedder.ts';
 import { embedderForQueries } from '@cosmos/search/embeddings/for-queries.ts';
 import { sky, starAt } from '@cosmos/search/landscape/sky.ts';
+import { surroundings } from '@cosmos/search/query/surroundings.ts';
+import { titled } from '@cosmos/search/query/titled.ts';
 import { nearestRecords } from '@cosmos/search/query/vector-search.ts';
 import { respell } from '@cosmos/search/spelling/respell.ts';
 import { bestPassage, passageQuery } from '@cosmos/search/query/passages.ts';
@@ -201,6 +203,8 @@ export async function createLiveIndex(dependencies: Dependencies): Promise<LiveI
     subjects: () => (held ? titleSubjects(held.index) : []),
     landscape: (ids, query) =>
       held ? foundLandscape(held.index, ids, query) : { stars: [], groups: [], neighbours: [] },
+    around: (id, top) => (held ? surroundings(held.index, id, top) : null),
+    titled: (typed, top) => (held ? titled(held.index, typed, top) : null),
     refresh: () => {
       refreshing ??= reopen().finally(() => {
         refreshing = null;

@@ -25,7 +25,11 @@ export function clauseFrom(
 export function isWhole(clause: string): boolean {
   return (
     clause.split('(').length === clause.split(')').length &&
-    !/\b(?:a|an|the|of|and|or|to|in|on|at|for|with|by|from|as|is|are|be|than|into|its|their|this|these|which|that|such|both|either|not|can|may|will|includ(?:e|es|ing)|such as|like|following|was|were|has|have|when|where|who)[\s:–—-]*$/iu.test(
+    !/\b(?:a|an|the|of|and|or|to|in|on|at|for|with|by|from|as|is|are|be|than|into|its|their|this|these|which|that|such|both|either|not|can|may|will|includ(?:e|es|ing)|such as|like|following|was|were|has|have|when|where|who|even|low|high|less|more|same)[\s:–—-]*$/iu.test(
+      clause,
+    ) &&
+    // A verb still without what it acts on.
+    !/\bto (?:study|improve|provide|produce|reduce|treat|detect|enable|increase|prevent|measure|create|identify)$/iu.test(
       clause,
     )
   );

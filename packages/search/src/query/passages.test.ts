@@ -168,3 +168,50 @@ describe('bestPassage', () => {
     ]);
   });
 });
+
+describe('words that are parts of others', () => {
+  const marked = (query: string, text: string) => {
+    const idf = (term: string) => (term === 'state' || term === 'free' || term === 'low' ? 1 : 3);
+    return markedWords(text, passageQuery(query, idf)).map(([start, end]) => text.slice(start, end));
+  };
+
+  it('a part of a hyphenated compound counts beside the others, its rarest part also alone', () => {
+    const query = 'solid-state batteries';
+    expect(marked(query, 'Ohio researchers state that batteries with solid electrolytes last.')).toEqual([
+      'batteries',
+      'solid',
+    ]);
+    expect(marked(query, 'A solid-state cell, or solid state cell.')).toEqual([
+      'solid',
+      'state',
+      'solid',
+      'state',
+    ]);
+    expect(marked('fluorine-free coating', 'A coating free of fluorine. All of us are free.')).toEqual([
+      'coating',
+      'free',
+      'fluorine',
+    ]);
+  });
+
+  it('a word that the query also has alone counts alone', () => {
+    expect(marked('solid-state batteries, state of charge', 'The state of charge is read.')).toEqual([
+      'state',
+      'charge',
+    ]);
+  });
+
+  it('words in the names of universities and states are not marked, unless the query names them', () => {
+    const text = 'Engineers at Ohio State University read the state of charge in the United States.';
+    expect(marked('state of charge', text)).toEqual(['state', 'charge']);
+    expect(marked('ohio state university batteries', text).slice(0, 3)).toEqual([
+      'Ohio',
+      'State',
+      'University',
+    ]);
+    expect(marked('materials for batteries', 'The Institute of Materials Science makes materials.')).toEqual([
+      'materials',
+    ]);
+    expect(marked('solid-state batteries', 'Solid State Batteries')).toEqual(['Solid', 'State', 'Batteries']);
+  });
+});

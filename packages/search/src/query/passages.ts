@@ -2,6 +2,7 @@ import type { Passage, PassageSource } from '@cosmos/contract/search/search.ts';
 import { sentences, type Span } from '@cosmos/language/sentences/sentences.ts';
 import { sentenceKinds } from '@cosmos/language/sentence-kinds/sentence-kinds.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
+import { isBesideItsPart, namesIn, partsOfCompounds, plainWords } from './compounds-and-names.ts';
 
 /** A text of a record that may be quoted. */
 export interface SourceText {
@@ -13,6 +14,10 @@ export interface SourceText {
 export interface PassageQuery {
   weights: ReadonlyMap<string, number>;
   total: number;
+  /** Terms that count only beside one of these: "state" of "solid-state" beside "solid". */
+  besides: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The query as `plainWords`, in which names are looked up. */
+  said: string;
 }
 
 interface Word extends Span {
@@ -56,7 +61,7 @@ export function passageQuery(query: string, idf: (term: string) => number): Pass
     weights.set(term, weight);
     total += weight;
   }
-  return { weights, total };
+  return { weights, total, besides: partsOfCompounds(query, weights), said: plainWords(query) };
 }
 
 /**
@@ -128,7 +133,13 @@ function matchedWords(text: string, span: Span, query: PassageQuery): Word[] {
     const start = span.start + match.index;
     found.push({ start, end: start + written.length, term: hit, weight: query.weights.get(hit) ?? 0 });
   }
-  return found;
+  if (found.length === 0) return found;
+  const names = namesIn(part, query.said);
+  return found.filter(
+    (word, at) =>
+      isBesideItsPart(word, { before: found[at - 1], after: found[at + 1], besides: query.besides }) &&
+      !names.some(({ start, end }) => word.start >= span.start + start && word.end <= span.start + end),
+  );
 }
 
 const analysed = new Map<string, readonly string[]>();

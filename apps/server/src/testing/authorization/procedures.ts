@@ -150,6 +150,11 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     input: () => ({ query: 'lithium', ids: ['UTECH-TST-1'] }),
   },
 
+  'records.technology': { need: 'member', input: () => ({ id: 'UTECH-TST-1' }) },
+  'records.researcher': { need: 'member', input: () => ({ id: 'URES-TST-1' }), answers: 404 },
+  'records.preview': { need: 'public', input: () => ({ id: 'UTECH-TST-1' }) },
+  'records.titles': { need: 'member', input: () => ({ text: 'test' }) },
+
   'saved.list': { need: 'member', input: () => ({}) },
   'saved.liked': { need: 'member', input: () => ({}) },
   'saved.states': {

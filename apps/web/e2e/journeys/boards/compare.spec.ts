@@ -57,7 +57,7 @@ test('a board holds one to eight columns', { tag: '@phone' }, async ({ page, mem
     await expect(titles(page)).toHaveCount(columns);
   }
   await expect(remove).toHaveCount(0);
-  await expect(heading(page)).toHaveText('One technology, fact against fact');
+  await expect(heading(page)).toHaveText('Comparing 1 technology');
 });
 
 test(
@@ -99,12 +99,12 @@ test(
   },
 );
 
-test('equal facts are hidden until requested', { tag: '@at-length' }, async ({ page, member }) => {
+test('identical rows are hidden until requested', { tag: '@at-length' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);
   const rows = page.getByRole('rowheader');
   const fewer = await rows.count();
   await page.getByRole('switch', { name: 'Only differences' }).click();
-  const hidden = page.getByText(/equal facts? shown$/);
+  const hidden = page.getByText(/identical rows? shown$/);
   const more = (await hidden.count()) > 0 ? Number.parseInt((await hidden.textContent()) ?? '', 10) : 0;
   expect(await rows.count()).toBeGreaterThanOrEqual(fewer + more);
   await page.reload();

@@ -6,18 +6,19 @@ test(
   { tag: '@phone-at-length' },
   async ({ page, cards, member }) => {
     await cards.answered();
-    const title = (await cards.card(0).getAttribute('aria-label')) ?? '';
+    const title = (await cards.title(0).textContent()) ?? '';
     const chat = page.url();
     const views = callsTo(page, 'saved.view');
     await cards.readMore(0).click();
     await expect(page).toHaveURL(/\?card=UTECH-/);
     await expect(cards.dialog.getByRole('heading', { name: title })).toBeVisible();
-    for (const fact of ['Reference number', 'Patents', 'Keywords', 'Technology manager', 'Source']) {
+    for (const fact of ['Case number', 'Patents', 'Listed', 'Keywords', 'Technology manager', 'Source']) {
       await expect(cards.dialog.getByText(fact, { exact: true })).toBeVisible();
     }
     const source = cards.dialog.getByRole('link');
     await expect(source).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(source).toContainText(new URL((await source.getAttribute('href')) ?? '').host);
+    await expect(source).toHaveAccessibleName('Open the listing (opens in a new tab)');
+    await expect(cards.dialog).toContainText(new URL((await source.getAttribute('href')) ?? '').host);
     await expect.poll(() => views.length).toBe(1);
 
     await page.goBack();
@@ -55,20 +56,20 @@ test('buttons and arrow keys step through the results, each counted once', async
   const views = callsTo(page, 'saved.view');
   await cards.readMore(0).click();
   await expect(cards.dialog.getByText('1 of 10')).toBeVisible();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
   await expect(cards.dialog.getByRole('button', { name: 'Previous result' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await page.keyboard.press('ArrowRight');
   await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
   await cards.dialog.getByRole('button', { name: 'Next result' }).click();
   await expect(cards.dialog.getByText('3 of 10')).toBeVisible();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(cards.dialog.getByText('2 of 10')).toBeVisible();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
   await expect.poll(() => views.length).toBe(4);
   // Within tabs the arrow keys change the tab.
   await cards.dialog.getByRole('tab', { name: 'Summary' }).focus();
@@ -110,7 +111,7 @@ test('loading and failure are shown, with a way forward', { tag: '@at-length' },
   await expect(cards.dialog.getByText(CATALOGUE_MESSAGES.loadingTechnology)).toBeVisible();
   await expect(cards.dialog).toContainText(CATALOGUE_MESSAGES.technologyComing);
   await records.release();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
   await page.keyboard.press('Escape');
   const broken = await breakCalls(page, 'catalogue.technology');
   await cards.readMore(1).click();
@@ -120,7 +121,7 @@ test('loading and failure are shown, with a way forward', { tag: '@at-length' },
   await expect(cards.dialog).toContainText(CATALOGUE_MESSAGES.technologyUnable);
   broken.mend();
   await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
 });
 
 test('markup in a record is text, and only web addresses are links', async ({ page, cards }) => {
@@ -161,7 +162,7 @@ test(
     await next.tap();
     await expect(cards.dialog.getByText('3 of 10')).toBeVisible();
     await records.release();
-    await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+    await expect(cards.dialog.getByText('Case number')).toBeVisible();
     await expect(cards.press('Like', cards.dialog)).toBeVisible();
   },
 );

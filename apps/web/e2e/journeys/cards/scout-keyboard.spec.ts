@@ -35,14 +35,23 @@ test('a scout can work with the keyboard alone', async ({ page, member, cards })
   await talk.settled();
   await expect(cards.list()).toBeVisible();
 
-  await talk.last.focus();
-  await tabTo(page, /^Like: /);
-  await page.keyboard.press('Space');
-  await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page, /^Save: /);
+  // From the composer to the first card, and to its last controls, which come before the title.
+  await talk.composer.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(cards.title(0)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(cards.readMore(0)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cards.press('Save')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cards.press('Save')).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page, /^Read More/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(cards.press('Like')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(cards.title(0)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/card=U/);
   await expect(cards.dialog.getByRole('heading').first()).toBeVisible();

@@ -64,7 +64,7 @@ test(
     const chat = new URL(page.url()).pathname;
     await talk.last.getByRole('button', { name: 'Compare' }).click();
     await expect(page).toHaveURL(/\/compare\?/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('fact against fact');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Comparing \d technologies$/);
     await isFreeOfBarriers(page);
     await page.goto(`${chat}/landscape`);
     await expect(page.getByRole('heading', { name: /^\d+ technolog/ })).toBeVisible();
@@ -90,7 +90,7 @@ test(
     const first = other.last
       .getByRole('group')
       .filter({ has: other.page.getByRole('button', { name: 'Save' }) });
-    await expect(first.first().getByRole('button', { name: /^Save: / })).toHaveAttribute(
+    await expect(first.first().getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

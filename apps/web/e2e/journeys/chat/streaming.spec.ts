@@ -120,7 +120,7 @@ for (const [kind, sentence] of [
       await fail({ kind });
       await talk.answer(QUESTIONS.answered);
       await expect(talk.last).toContainText(sentence);
-      await expect(talk.last).toContainText('Embedded assistant');
+      await expect(talk.last).toContainText('Built-in assistant');
       await expect(talk.citations().first()).toBeVisible();
       await fail({});
       await talk.last.getByRole('button', { name: 'Retry' }).click();
@@ -149,7 +149,7 @@ test('a visitor gets the same notice, and can retry', { tag: '@at-length' }, asy
 test('content below the summary does not move while it streams', async ({ talk, page }) => {
   await talk.ask(QUESTIONS.answered);
   await writing(talk);
-  const cards = talk.last.getByText(/^Found \d+ results?/).first();
+  const cards = talk.last.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ }).first();
   const place = () =>
     cards.evaluate((element) => {
       const turn = element.closest('article');
@@ -190,7 +190,7 @@ test(
 );
 
 /** Comes last: a model out of quota is left alone for a while. */
-test('a model failure is noted beside the embedded assistant’s answer', async ({ talk }) => {
+test('a model failure is noted beside the built-in assistant’s answer', async ({ talk }) => {
   for (const [kind, sentence] of [
     ['key-refused', 'An unknown error occurred while contacting the AI.'],
     ['quota', "I'm experiencing high demand right now and need a short break. Please try again in a moment."],
@@ -200,6 +200,8 @@ test('a model failure is noted beside the embedded assistant’s answer', async 
     await expect(talk.last).toContainText(kind);
     await expect(talk.last).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
     await expect(talk.last).toContainText(sentence);
-    await expect(talk.last.getByText(/^Found \d+ results?/).first()).toBeVisible();
+    await expect(
+      talk.last.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ }).first(),
+    ).toBeVisible();
   }
 });

@@ -9,14 +9,14 @@ test(
   async ({ talk }) => {
     await talk.answer(QUESTIONS.answered);
     const line = talk.last.getByRole('button', {
-      name: /^\d+ results? from [\d,]+ candidates? in \d+\.\d s/,
+      name: /^Answered in \d+\.\d s/,
     });
     await expect(line).toBeVisible();
     await line.click();
     const stages = talk.last.getByRole('list', { name: 'Stages of this answer' });
     await expect(stages.getByRole('listitem')).toHaveCount(6);
     await expect(stages).toContainText(/Broadening search[\d,]+ candidates/);
-    await expect(stages).toContainText('Embedded assistant');
+    await expect(stages).toContainText('Built-in assistant');
     await expect(talk.citations().first()).toBeVisible();
     await expect(talk.composer).toHaveValue('');
   },
@@ -122,7 +122,7 @@ test(
   { tag: '@phone-at-length' },
   async ({ talk, page }) => {
     await talk.answer(QUESTIONS.outOfScope);
-    await talk.last.getByRole('button', { name: '4 stars' }).click();
+    await talk.last.getByRole('radio', { name: '4 stars' }).click();
     const comment = talk.last.getByRole('textbox', { name: 'Comment on this answer, optional' });
     await comment.fill('Quick and plain.');
     await expect(talk.last.getByText('16/500')).toBeVisible();
@@ -131,8 +131,8 @@ test(
     await expect(talk.last.getByText(CONVERSATION_MESSAGES.ratingThanks)).toBeHidden();
     await page.reload();
     await expect(talk.last.getByText('Your rating')).toBeVisible();
-    await expect(talk.last.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'true');
-    await talk.last.getByRole('button', { name: '5 stars' }).click();
+    await expect(talk.last.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await talk.last.getByRole('radio', { name: '5 stars' }).click();
     await expect(comment).toHaveValue('Quick and plain.');
   },
 );
@@ -141,7 +141,7 @@ test('a rating that fails to save keeps its comment', async ({ talk, page, watch
   watch.allow(/Failed to load resource: net::/);
   await talk.answer(QUESTIONS.outOfScope);
   await page.route('**/trpc/**conversation.rate**', (route) => route.abort());
-  await talk.last.getByRole('button', { name: '1 star' }).click();
+  await talk.last.getByRole('radio', { name: '1 star' }).click();
   const comment = talk.last.getByRole('textbox', { name: 'Comment on this answer, optional' });
   await comment.fill('Kept.');
   await talk.last.getByRole('button', { name: 'Submit' }).click();

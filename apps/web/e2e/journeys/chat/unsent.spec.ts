@@ -39,7 +39,7 @@ test('an unsent message, comment or opinion makes the page ask', async ({ page, 
   await page.keyboard.press('Escape');
   expect(await asksBeforeLeaving(page)).toBe(false);
 
-  await talk.last.getByRole('button', { name: '3 stars' }).click();
+  await talk.last.getByRole('radio', { name: '3 stars' }).click();
   await talk.last.getByRole('textbox').fill('It could name the temperature.');
   expect(await asksBeforeLeaving(page)).toBe(true);
   await talk.last.getByRole('button', { name: 'Cancel' }).click();
@@ -47,10 +47,7 @@ test('an unsent message, comment or opinion makes the page ask', async ({ page, 
 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await talk.last
-    .getByRole('button', { name: /^Save: / })
-    .first()
-    .click();
+  await talk.last.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(talk.last).toContainText(SAVED_MESSAGES.offlineSaveKept);
   expect(await asksBeforeLeaving(page)).toBe(true);
   await context.setOffline(false);

@@ -83,7 +83,7 @@ test('answers, cards, details and filters show hostile text as text', async ({
   await expectHarmless(page);
   await page.keyboard.press('Escape');
   await first.getByRole('button', { name: /^Read More/ }).click();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
   await expect(cards.dialog).toContainText('evil.example');
   await expectHarmless(page);
 });
@@ -127,8 +127,10 @@ test('the board and the landscape, map and list, show hostile text as text', asy
   await expect(star).toBeVisible();
   await star.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectHarmless(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'As a list' }).click();
   await expect(page.getByRole('main')).toContainText('evil.example');
   await expectHarmless(page);

@@ -95,7 +95,7 @@ export async function detailsFail({ page }: Scene): Promise<void> {
   await expect(cards.dialog.getByText('Close', { exact: true })).toBeVisible();
   mend();
   await cards.dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
 }
 
 export async function recordsAreBare({ page }: Scene): Promise<void> {
@@ -143,7 +143,7 @@ export async function ratingFails({ page }: Scene): Promise<void> {
   const talk = await inChat(page);
   await talk.answer(QUESTIONS.outOfScope);
   await cutOff(page, 'conversation.rate');
-  await talk.last.getByRole('button', { name: '2 stars' }).click();
+  await talk.last.getByRole('radio', { name: '2 stars' }).click();
   const comment = talk.last.getByRole('textbox', { name: 'Comment on this answer, optional' });
   await comment.fill('Kept.');
   await talk.last.getByRole('button', { name: 'Submit' }).click();

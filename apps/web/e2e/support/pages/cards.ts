@@ -38,12 +38,17 @@ export class Cards {
     return this.items().nth(at).getByRole('group').first();
   }
 
+  /** The only tab stop of a card. */
+  title(at: number): Locator {
+    return this.card(at).getByRole('heading').getByRole('button');
+  }
+
   press(name: 'Like' | 'Dislike' | 'Save', within: Locator = this.card(0)): Locator {
-    return within.getByRole('button', { name: new RegExp(`^${name}(?:: |$)`) });
+    return within.getByRole('button', { name, exact: true });
   }
 
   readMore(at: number): Locator {
-    return this.card(at).getByRole('button', { name: /^Read More/ });
+    return this.card(at).getByRole('button', { name: 'Read More', exact: true });
   }
 
   get filters(): Locator {

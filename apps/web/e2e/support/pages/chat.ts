@@ -57,6 +57,11 @@ export class MemberChat {
     return turn.getByRole('button', { name: /^Show result \d+$/ });
   }
 
+  /** The results of the newest answer in its plot. */
+  get dots(): Locator {
+    return this.last.getByRole('figure').getByRole('button', { name: /^\d+: .+, relevance \d+/ });
+  }
+
   quickReplies(): Locator {
     return this.last.getByRole('list', { name: 'Quick replies' }).getByRole('button');
   }

@@ -36,15 +36,8 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     await tall(page, 1_800);
     await cards.answered();
     await toCards(cards);
-    const card = cards.card(0);
     if (!isPhone(page)) {
-      await card.getByRole('button', { name: 'Reasoning' }).click();
-      await card.getByRole('tab', { name: 'IP Highlights' }).click();
-      await card.getByRole('button', { name: /researchers?/ }).click();
-      await page
-        .getByRole('button', { name: /^Close / })
-        .nth(2)
-        .click();
+      await cards.card(2).getByRole('button', { name: 'Close' }).click();
     }
     await cards.press('Like').click();
     await cards.press('Save').click();
@@ -115,7 +108,7 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
   'cards-detail': async ({ page, cards }) => {
     await cards.answered();
     await cards.readMore(0).click();
-    await expect(cards.dialog.getByText('Reference number')).toBeVisible();
+    await expect(cards.dialog.getByText('Case number')).toBeVisible();
     await cards.press('Like', cards.dialog).click();
     await cards.press('Save', cards.dialog).click();
     await page.waitForLoadState('networkidle');

@@ -1,3 +1,4 @@
+import { WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
 import { expect, type Page } from '@playwright/test';
 import { MemberChat } from '../pages/chat.ts';
 import { COMPLETE, Member } from '../pages/member.ts';
@@ -48,7 +49,21 @@ export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
   'chat-answered': async ({ page }) => {
     const talk = await talkOf(page);
     await talk.answer(QUESTIONS.answered);
-    await expect(talk.last.locator('canvas')).toBeVisible();
+    await expect(talk.last.getByRole('list', { name: /sorted by relevance/ })).toBeVisible();
+  },
+
+  'chat-plot': async ({ page }) => {
+    const talk = await talkOf(page);
+    await talk.answer(QUESTIONS.answered);
+    const button = talk.last.getByRole('button', { name: 'Plot' });
+    if (await button.isVisible()) await button.click();
+    await expect(talk.dots.first()).toBeVisible();
+  },
+
+  'chat-nothing-fits': async ({ page }) => {
+    const talk = await talkOf(page);
+    await talk.answer(QUESTIONS.nothingFits);
+    await expect(talk.last.getByRole('list', { name: WHAT_IS_NEAR })).toBeVisible();
   },
 
   'chat-share': async ({ page }) => {
@@ -67,14 +82,14 @@ export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     await cutAnswersAfter(page, '"kind":"results"');
     await holdFollows(page);
     await talk.ask(QUESTIONS.answered);
-    await expect(talk.last.locator('canvas')).toBeVisible();
+    await expect(talk.last.getByRole('list', { name: /sorted by relevance/ })).toBeVisible();
   },
 
   'chat-details': async ({ page }) => {
     const talk = await talkOf(page);
     await talk.answer(QUESTIONS.outOfScope);
     await talk.answer(QUESTIONS.outOfCoverage);
-    await talk.last.getByRole('button', { name: '3 stars' }).click();
+    await talk.last.getByRole('radio', { name: '3 stars' }).click();
     await talk.last.getByRole('textbox').fill('It could name the nearest region that is covered.');
     await talk.turns.first().getByRole('button', { name: 'Edit message' }).click();
   },

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './board-head.module.css';
+import { useBackToChat } from './use-back-to-chat.ts';
 
 interface BoardHeadProps {
   chatId: string;
@@ -13,12 +14,14 @@ interface BoardHeadProps {
 
 /** The bar above a view of an answer: back to the chat, a title, and actions. */
 export function BoardHead({ chatId, chatTitle, view, children }: BoardHeadProps) {
+  const back = useBackToChat();
   return (
     <header className={classes.head}>
       <Link
         to="/chat/$id"
         params={{ id: chatId }}
         className={classes.back}
+        onClick={back}
         aria-label="Back to the chat"
         title="Back to the chat"
       >
@@ -27,7 +30,7 @@ export function BoardHead({ chatId, chatTitle, view, children }: BoardHeadProps)
       <nav className={classes.crumbs} aria-label="Where you are">
         <ol>
           <li className={classes.chat}>
-            <Link to="/chat/$id" params={{ id: chatId }} title={chatTitle ?? undefined}>
+            <Link to="/chat/$id" params={{ id: chatId }} title={chatTitle ?? undefined} onClick={back}>
               {chatTitle ?? 'Chat'}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { IconDownload, IconReload } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PasskeyOffer } from '../account/passkeys/passkey-offer.tsx';
 import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats/chats-query.ts';
 import { useNewTitle } from '../workspace/chats/rename-chat.ts';
+import { readingParts } from '../reading/reading-parts.ts';
 import { ChatView } from '../workspace/frame/chat-view.tsx';
 import type { ViewAction } from '../workspace/frame/view-action.ts';
 import { handedOver, handOver } from './chat-handover.ts';
@@ -18,9 +20,10 @@ import { currentDrafts } from './composer/drafts.ts';
 import { LatestChats } from './latest-chats.tsx';
 import { Composer } from './composer/composer.tsx';
 import { shownTitle } from './engine/chat-state.ts';
-import { finishedSentence } from './engine/finished-sentence.ts';
+import { announcement } from './engine/finished-sentence.ts';
 import type { Question, Turn } from './engine/turn.ts';
 import { TurnList } from './turns/turn-list.tsx';
+import { useFocusOnOpening } from './use-focus-on-opening.ts';
 import { useMemberChat } from './use-member-chat.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -32,6 +35,8 @@ interface ChatScreenProps {
   chatId?: string;
   /** Id of the record whose details are open. */
   card?: string | undefined;
+  /** Id of the turn that the card was opened from. */
+  cardOf?: string | undefined;
   /** Id of the turn to show. */
   turn?: string | undefined;
   /** Called if the member has no such chat on the server. */
@@ -44,13 +49,16 @@ export function ChatScreen(props: ChatScreenProps) {
   return <OwnChatScreen key={useSession()?.userId} {...props} />;
 }
 
-function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
+function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProps) {
   const navigate = useNavigate();
   const [isLimited, setLimited] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const [cited, setCited] = useState<ResultCard | null>(null);
+  // Opening a card must not scroll; arriving at its address shows the turn behind it.
+  const [cameTo] = useState(turn ?? cardOf);
   const composer = useRef<HTMLTextAreaElement>(null);
-  const [takesFocus] = useState(() => handedOver(chatId ?? null) !== undefined);
+  // The first question was typed on the new-chat screen, so the composer here takes the focus.
+  const [isHandedOver] = useState(() => handedOver(chatId ?? null) !== undefined);
   const draft = currentDrafts().of(chatId ?? null);
   const listedTitle = useListedTitle(chatId);
   const givenTitle = useNewTitle(chatId);
@@ -75,25 +83,25 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
   const busy = latest?.status === 'running';
   useListsUpToDate(latest);
   useStopByEscape(busy, chat.stop);
-  // The first question was typed on the new-chat screen, so the composer here takes the focus.
-  useEffect(() => {
-    if (takesFocus) composer.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  useFocusOnOpening(composer, { chatId, isHandedOver, isElsewhere: Boolean(card ?? turn) });
 
   const showCard = useCallback(
-    (shown: ResultCard, id: string | null) => {
+    (shown: ResultCard, { id, of }: { id: string | null; of: string | null }) => {
       setCited(shown);
       if (id)
         void navigate({
           to: '/chat/$id',
           params: { id },
-          search: { card: shown.id },
+          search: { card: shown.id, of: of ?? undefined },
           state: { cardDepth: 1 },
         });
     },
     [navigate],
   );
   const asked = turns.length > 0 || restoring;
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  // On a phone the answer needs the room; the line then stands below it.
+  const isBelow = isPhone && asked;
   const actions: ViewAction[] = [];
   if (chatId && turns.length > 0) {
     actions.push(
@@ -121,9 +129,12 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
           )}
           {!asked && !unreadable && <LatestChats />}
           {!asked && !unreadable && <PasskeyOffer />}
-          {turns.length > 0 && <TurnList chat={chat} state={state} named={turn} onCard={showCard} />}
+          {turns.length > 0 && (
+            <TurnList chat={chat} state={state} named={turn ?? cameTo} onCard={showCard} />
+          )}
+          {isBelow && <ConciergeLine />}
           <p className="visually-hidden" aria-live="polite">
-            {latest?.live ? finishedSentence(latest) : ''}
+            {latest?.live ? announcement(latest) : ''}
           </p>
         </div>
         <div className={classes.dock} data-docked hidden={unreadable !== null}>
@@ -133,17 +144,18 @@ function OwnChatScreen({ chatId, card, turn, onMissing }: ChatScreenProps) {
               chatId={chatId ?? null}
               busy={busy}
               asked={asked}
+              hasChips={latest?.readAs ? readingParts(latest.readAs).length > 0 : false}
               onAsk={chat.ask}
               onStop={chat.stop}
               inputRef={composer}
             />
           </div>
-          <ConciergeLine />
+          {!isBelow && <ConciergeLine />}
         </div>
       </div>
       <Suspense fallback={null}>
         {isLimited && <ChatLimitDialog onClose={() => setLimited(false)} />}
-        {card && chatId && <OpenCard id={card} chatId={chatId} cited={cited} turns={turns} />}
+        {card && chatId && <OpenCard id={card} of={cardOf} chatId={chatId} cited={cited} turns={turns} />}
         {isExporting && chatId && (
           <ExportDialog chatId={chatId} title={title} onClose={() => setExporting(false)} />
         )}

@@ -9,22 +9,24 @@ interface OpenCardProps {
   /** The card of the citation pressed last. */
   cited: ResultCard | null;
   turns: readonly Turn[];
+  /** Id of the turn whose card it is, from the address. */
+  of: string | undefined;
 }
 
-/** The record named by the address, with its place in the answer pressed, else in the newest that found it. */
-export default function OpenCard({ id, chatId, cited, turns }: OpenCardProps) {
+/** The record named by the address, with its place in the answer it was opened from, else in the newest that found it. */
+export default function OpenCard({ id, chatId, cited, turns, of }: OpenCardProps) {
   const close = useCloseCard();
-  const isCited = cited?.id === id;
-  const turn = turns.findLast(({ results }) =>
-    isCited ? results.includes(cited) : results.some((result) => result.id === id),
-  );
+  const has = ({ results }: Turn) => results.some((result) => result.id === id);
+  const turn = turns.find((each) => each.turnId === of && has(each)) ?? turns.findLast(has);
+  const card = turn?.results.find((result) => result.id === id) ?? null;
   return (
     <CardDialog
       id={id}
-      card={isCited ? cited : (turn?.results.find((result) => result.id === id) ?? null)}
+      card={card}
       chatId={chatId}
+      turnId={turn?.turnId ?? undefined}
       results={turn?.results}
-      toPassage={isCited}
+      toPassage={cited?.id === id}
       onClose={close}
     />
   );

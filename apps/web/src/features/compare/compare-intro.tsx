@@ -32,8 +32,8 @@ export function CompareIntro({ board, sentences, onColumn }: CompareIntroProps) 
       </div>
       <div className={classes.legend}>
         <p>
-          Values are as stated in each record, and open at the passage when pressed. A record that is silent
-          on a point reads “{CATALOGUE_MESSAGES.notStated}”; nothing is estimated.
+          Select a value to see its source. A record that says nothing on a point reads “
+          {CATALOGUE_MESSAGES.notStated}”; nothing is estimated.
         </p>
         <p className={classes.signs}>
           <span className={classes.strongest}>Strongest stated value</span>

@@ -1,18 +1,23 @@
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
-import { Link } from '@tanstack/react-router';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { UnstyledButton } from '@mantine/core';
 import { NumberChip } from '../../ui/number-chip.tsx';
 import { Readiness } from '../../ui/readiness.tsx';
+import { UniversityTile } from '../../ui/university-tile.tsx';
 import { fieldColour } from '../sky/map/field-colour.ts';
+import { detailOf } from './map/group-names.ts';
 import { groupName } from './panel/filters.ts';
 import classes from './landscape-list.module.css';
 
 interface LandscapeListProps {
   landscape: Landscape;
   lit: readonly boolean[];
+  onOpen: (id: string) => void;
 }
 
 /** The map as text: groups as sections, found records as rows. */
-export function LandscapeList({ landscape, lit }: LandscapeListProps) {
+export function LandscapeList({ landscape, lit, onOpen }: LandscapeListProps) {
+  const isStaged = landscape.stars.some(({ trl }) => trl !== null);
   const sections = listed(landscape, lit);
   return (
     <div className={classes.list}>
@@ -20,11 +25,11 @@ export function LandscapeList({ landscape, lit }: LandscapeListProps) {
         <section key={group ?? 'none'} aria-labelledby={`group-${group ?? 'none'}`}>
           <h2 className={classes.group} id={`group-${group ?? 'none'}`}>
             {groupName(landscape, group)}
-            <span className={classes.detail}>{detail(landscape, group, stars.length)}</span>
+            <span className={classes.detail}>{detailOf(stars)}</span>
           </h2>
-          <ul>
+          <ul data-staged={isStaged || undefined}>
             {stars.map((star) => (
-              <Row key={star.id} star={star} chatId={landscape.chatId} />
+              <Row key={star.id} star={star} onOpen={onOpen} />
             ))}
           </ul>
         </section>
@@ -32,32 +37,46 @@ export function LandscapeList({ landscape, lit }: LandscapeListProps) {
       {sections.length === 0 && <p className={classes.none}>No technology passes all filters.</p>}
       {landscape.neighbours.length > 0 && (
         <p className={classes.near}>
-          Near without being found: {landscape.neighbours.map(({ name }) => name).join(', ')}.
+          Nearby topics: {landscape.neighbours.map(({ name }) => name).join(', ')}.
         </p>
       )}
     </div>
   );
 }
 
-function Row({ star, chatId }: { star: LandscapeStar; chatId: string }) {
+function Row({ star, onOpen }: { star: LandscapeStar; onOpen: (id: string) => void }) {
   return (
     <li className={classes.row}>
       <span className={classes.number}>{star.number !== null && <NumberChip number={star.number} />}</span>
+      <UniversityTile university={star.university} size={32} />
       <span className={classes.words}>
-        <Link to="/chat/$id" params={{ id: chatId }} search={{ card: star.id }} className={classes.title}>
+        <UnstyledButton
+          className={classes.title}
+          dir="auto"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(star.id)}
+        >
           {star.title}
-        </Link>
+        </UnstyledButton>
         <span className={classes.facts}>
-          <span className={classes.dot} style={{ background: fieldColour(star.field) }} />
-          {[star.university, star.field ?? 'Field not stated', star.year ?? 'year not stated'].join(' · ')}
+          <span>{universityFace(star.university).short}</span>
+          {star.field !== null && (
+            <span className={classes.field}>
+              <span className={classes.dot} style={{ background: fieldColour(star.field) }} />
+              {star.field}
+            </span>
+          )}
+          {star.year !== null && <span>{star.year}</span>}
         </span>
       </span>
+      {star.trl !== null && (
+        <span className={classes.readiness}>
+          <Readiness level={star.trl} />
+        </span>
+      )}
       <span className={classes.relevance}>
         {Math.round(star.score * 100)}
         <span className="visually-hidden"> percent relevance</span>
-      </span>
-      <span className={classes.readiness}>
-        <Readiness level={star.trl} />
       </span>
     </li>
   );
@@ -72,10 +91,4 @@ export function listed(
   return [...groups.keys(), null]
     .map((group) => ({ group, stars: shown.filter((star) => star.group === group) }))
     .filter((section) => section.stars.length > 0);
-}
-
-function detail({ groups }: Landscape, group: number | null, count: number): string {
-  const trl = group === null ? null : (groups[group]?.trl ?? null);
-  if (!trl) return ` ${count} found`;
-  return ` ${count} found · TRL ${trl.min === trl.max ? trl.min : `${trl.min}–${trl.max}`}`;
 }

@@ -14,27 +14,37 @@ import { LandscapeView } from './landscape-view.tsx';
 interface LandscapeScreenProps {
   chatId: string;
   turnId: string | undefined;
+  /** Id of the record whose details are open. */
+  card: string | undefined;
   /** Shown if the member has no such chat or answer. */
   notFound: ReactNode;
 }
 
 /** What the catalogue holds on a question, on a map of the whole catalogue. */
-export function LandscapeScreen({ chatId, turnId, notFound }: LandscapeScreenProps) {
-  // The address names the turn; otherwise the newest one has to be requested.
-  const answer = useQuery({ ...answerQuery(chatId, turnId), enabled: turnId === undefined });
+export function LandscapeScreen({ chatId, turnId, card, notFound }: LandscapeScreenProps) {
+  // The address names the turn, otherwise it is the newest one; the cards are only needed for details.
+  const needsAnswer = turnId === undefined || card !== undefined;
+  const answer = useQuery({ ...answerQuery(chatId, turnId), enabled: needsAnswer });
   const asked = turnId ?? answer.data?.turnId ?? null;
   const landscape = api.landscape.read.useQuery(asked === null ? skipToken : { turnId: asked });
   const title = landscape.data?.title ?? answer.data?.chatTitle ?? null;
   const name = `Landscape · ${title ?? 'Chat'}`;
 
-  const missing = answer.error ?? landscape.error;
+  const missing = (turnId === undefined ? answer.error : null) ?? landscape.error;
   if (missing && faultOf(missing).status === 404) return notFound;
-  const failed = answer.isError ? answer : landscape.isError && !landscape.data ? landscape : null;
+  const failed =
+    turnId === undefined && answer.isError ? answer : landscape.isError && !landscape.data ? landscape : null;
   const empty = (answer.isSuccess && asked === null) || landscape.data?.stars.length === 0;
   if (landscape.data && !empty && !failed)
     return (
       <View name={name}>
-        <LandscapeView key={asked} landscape={landscape.data} chatId={chatId} />
+        <LandscapeView
+          key={asked}
+          landscape={landscape.data}
+          chatId={chatId}
+          results={answer.data?.reply?.results ?? []}
+          card={card}
+        />
       </View>
     );
   return (
@@ -51,7 +61,7 @@ export function LandscapeScreen({ chatId, turnId, notFound }: LandscapeScreenPro
           <EmptyBoard
             chatId={chatId}
             title="Nothing to map"
-            text="Nothing in the catalogue lies near this question yet. Ask for a field of technology, and what is found stands on the map here."
+            text="Nothing in the catalogue is close to this question. Ask about a field of technology, and what is found appears on a map here."
           />
         )}
         {!failed && !empty && <LandscapeSkeleton />}

@@ -1,3 +1,4 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { IconDownload, IconList, IconMap2 } from '@tabler/icons-react';
@@ -7,6 +8,8 @@ import { download, downloadCsv, fileNameOf } from '../../lib/browser/table-file.
 import { BoardHead } from '../board/board-head.tsx';
 import { HeadAction } from '../board/head-action.tsx';
 import { HeadMenu } from '../board/head-menu.tsx';
+import { CardDialog } from '../cards/details/card-dialog.tsx';
+import { useCloseCard, useOpenCard } from '../cards/details/use-card-link.ts';
 import { useSky } from '../sky/map/sky-query.ts';
 import { ColourBySwitch } from './colour-by.tsx';
 import { type Filter, passes } from './panel/filters.ts';
@@ -14,17 +17,29 @@ import { LandscapeList } from './landscape-list.tsx';
 import { LandscapePanel } from './panel/landscape-panel.tsx';
 import { landscapeTable } from './landscape-rows.ts';
 import classes from './landscape-screen.module.css';
-import { type ColourBy, starColours } from './map/star-colours.ts';
+import { type ColourBy, colourChoices, starColours } from './map/star-colours.ts';
 import { StarMap, type StarMapHandle } from './map/star-map.tsx';
 
+interface LandscapeViewProps {
+  landscape: Landscape;
+  chatId: string;
+  /** The cards of the answer, once they are loaded. */
+  results: readonly ResultCard[];
+  /** Id of the record whose details are open. */
+  card: string | undefined;
+}
+
 /** The map or the equivalent list, beside the counts that filter both. */
-export function LandscapeView({ landscape, chatId }: { landscape: Landscape; chatId: string }) {
+export function LandscapeView({ landscape, chatId, results, card }: LandscapeViewProps) {
+  const openCard = useOpenCard();
+  const closeCard = useCloseCard();
   const sky = useSky();
   const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;
   const map = useRef<StarMapHandle>(null);
   const [asList, setAsList] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [by, setBy] = useState<ColourBy>('Field');
+  const choices = useMemo(() => colourChoices(landscape), [landscape]);
+  const [by, setBy] = useState<ColourBy>(choices[0] ?? 'Field');
   const [filters, setFilters] = useState<readonly Filter[]>([]);
   const colours = useMemo(() => starColours(landscape, by), [landscape, by]);
   const lit = useMemo(() => landscape.stars.map((star) => passes(star, filters)), [landscape, filters]);
@@ -63,15 +78,19 @@ export function LandscapeView({ landscape, chatId }: { landscape: Landscape; cha
           />
         </BoardHead>
         {asList ? (
-          <LandscapeList landscape={landscape} lit={lit} />
+          <LandscapeList landscape={landscape} lit={lit} onOpen={openCard} />
         ) : (
-          <StarMap landscape={landscape} sky={sky} lit={lit} colours={colours} mapRef={map}>
-            <ColourBySwitch by={by} onBy={setBy} legend={colours.legend} />
-            {isSample && (
-              <p className={classes.sample} data-on-map>
-                {CATALOGUE_MESSAGES.sampleCatalogue}
-              </p>
-            )}
+          <StarMap
+            landscape={landscape}
+            sky={sky}
+            lit={lit}
+            colours={colours}
+            mapRef={map}
+            onOpen={openCard}
+            isBare={choices.length === 0}
+          >
+            <ColourBySwitch choices={choices} by={by} onBy={setBy} legend={colours.legend} />
+            {isSample && <p className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
           </StarMap>
         )}
       </div>
@@ -88,14 +107,27 @@ export function LandscapeView({ landscape, chatId }: { landscape: Landscape; cha
           filters={filters}
           onFilters={setFilters}
           lit={lit.filter(Boolean).length}
-          groupColours={colours.groups}
+          colours={colours}
           onCite={(number) => {
             const index = landscape.stars.findIndex((star) => star.number === number);
+            const star = landscape.stars[index];
             setOpen(false);
-            if (index >= 0) map.current?.showStar(index);
+            if (!star) return;
+            // A dimmed star has no button to focus.
+            if (!asList && lit[index]) map.current?.showStar(index);
+            else openCard(star.id);
           }}
         />
       </aside>
+      {card && (
+        <CardDialog
+          id={card}
+          card={results.find(({ id }) => id === card) ?? null}
+          chatId={chatId}
+          results={results}
+          onClose={closeCard}
+        />
+      )}
     </div>
   );
 }

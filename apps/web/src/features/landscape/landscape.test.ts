@@ -1,10 +1,7 @@
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../testing/random.ts';
-import { overlap } from '../sky/map/geometry.ts';
 import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './panel/filters.ts';
-import { placeNames } from './map/group-labels.ts';
-import { restLine } from './panel/landscape-panel.tsx';
+import { headingOf, restLine } from './panel/landscape-panel.tsx';
 
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
   return {
@@ -96,49 +93,19 @@ describe('yearMarks', () => {
   });
 });
 
-describe('placeNames', () => {
-  it('never overlaps names, and avoids stars if there is room', () => {
-    const random = seededRandom(5);
-    for (let sky = 0; sky < 200; sky++) {
-      const wishes = Array.from({ length: 9 }, (_, index) => {
-        const left = random() * 900;
-        const top = random() * 600;
-        return {
-          key: String(index),
-          width: 90 + random() * 120,
-          height: 44,
-          around: { left, top, right: left + 40 + random() * 160, bottom: top + 40 + random() * 120 },
-        };
-      });
-      const placed = placeNames(wishes, [], { width: 1200, height: 800 });
-      placed.forEach((one, index) => {
-        for (const other of placed.slice(index + 1)) expect(overlap(one.box, other.box)).toBe(false);
-      });
-      expect(placed.length).toBeGreaterThan(6);
-    }
-    const wish = {
-      key: 'a',
-      width: 100,
-      height: 40,
-      around: { left: 100, top: 200, right: 200, bottom: 300 },
-    };
-    const above = { left: 0, top: 100, right: 400, bottom: 199 };
-    expect(placeNames([wish], [above], { width: 600, height: 600 })[0]?.y).toBeGreaterThan(300);
-    const around = { left: 0, right: 600, top: 0, bottom: 600 };
-    expect(placeNames([wish], [], { width: 600, height: 600 }, [around])).toEqual([]);
-    const [inside] = placeNames([{ ...wish, around: { left: 2, top: 2, right: 40, bottom: 40 } }], [], {
-      width: 600,
-      height: 600,
-    });
-    expect(inside?.box.left).toBeGreaterThanOrEqual(0);
-    expect(inside?.box.top).toBeGreaterThanOrEqual(0);
+describe('headingOf', () => {
+  it('counts what was found, its groups, and what is in none', () => {
+    expect(headingOf(landscape)).toBe('4 technologies in two groups');
+    const some = { ...landscape, stars: [...stars, star(5, { group: null }), star(6, { group: null })] };
+    expect(headingOf(some)).toBe('6 technologies in two groups, 2 unassigned');
+    expect(headingOf({ stars: [star(1, { group: null })], groups: [] })).toBe('1 technology');
   });
 });
 
 describe('restLine', () => {
   it('counts the remaining results, and without any, only the universities', () => {
-    expect(restLine([{ count: 7 }, { count: 1 }])).toBe('and 8 more from two universities');
-    expect(restLine([{ count: 7 }])).toBe('and 7 more from one university');
-    expect(restLine([{ count: 0 }, { count: 0 }])).toBe('and two more universities');
+    expect(restLine([{ count: 7 }, { count: 1 }])).toBe('2 more universities (8)');
+    expect(restLine([{ count: 7 }])).toBe('1 more university (7)');
+    expect(restLine([{ count: 0 }, { count: 0 }])).toBe('2 more universities');
   });
 });

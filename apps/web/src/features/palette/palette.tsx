@@ -9,22 +9,22 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconMessage, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { useChatSearch } from '../workspace/chats/chat-search-query.ts';
 import { chatsQuery, chatTitle } from '../workspace/chats/chats-query.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { UniversityTile } from '../../ui/university-tile.tsx';
 import { matching } from './commands.ts';
+import type { Entry } from './entry.ts';
 import classes from './palette.module.css';
-import { type RunnableCommand, useCommands } from './use-commands.ts';
+import { useCommands } from './use-commands.ts';
+import { useRecordEntries } from './use-record-entries.ts';
 
 interface PaletteProps {
   opened: boolean;
   onClose: () => void;
-}
-
-interface Entry extends Pick<RunnableCommand, 'id' | 'label' | 'icon' | 'run'> {
-  detail?: ReactNode;
 }
 
 const [store, spotlight] = createSpotlight();
@@ -37,19 +37,21 @@ const LOOK = {
   actionsList: classes.list,
 } as const;
 
-/** Finds every command of the workspace by name, and every chat by its text. */
+/** Finds every command of the workspace by name, every record by its title, and every chat by its text. */
 export default function Palette({ opened, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const { selected } = useSpotlight(store);
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
   const commands: Entry[] = matching(useCommands(), typed);
+  const records = useRecordEntries(typed);
   const { entries: chats, word } = useChatEntries(typed);
   const isTyped = typed.trim() !== '';
-  const ofChats = { name: isTyped ? 'Chats' : 'Recent chats', entries: chats };
+  const ofRecords = { name: isTyped ? 'Records' : 'Recently opened', entries: records.entries };
+  // Records and chats are found a moment after the commands are, and nothing may come between what is read and Enter.
+  const ofChats = { name: isTyped ? 'Chats' : 'Recent chats', entries: records.isSettled ? chats : [] };
   const ofCommands = { name: 'Commands', entries: commands };
-  // Chats are found a moment after the commands are, and must not come between what is read and Enter.
-  const groups = (isTyped ? [ofCommands, ofChats] : [ofChats, ofCommands]).filter(
+  const groups = (isTyped ? [ofCommands, ofRecords, ofChats] : [ofRecords, ofChats, ofCommands]).filter(
     ({ entries }) => entries.length > 0,
   );
   const all = groups.flatMap(({ entries }) => entries);
@@ -78,7 +80,7 @@ export default function Palette({ opened, onClose }: PaletteProps) {
     >
       <Spotlight.Search
         aria-label="What would you like to do?"
-        placeholder="Type a command, or words of a chat"
+        placeholder="Type a command, the title of a record, or words of a chat"
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden="true" />}
         role="combobox"
         aria-expanded={all.length > 0}
@@ -88,7 +90,12 @@ export default function Palette({ opened, onClose }: PaletteProps) {
         maxLength={200}
       />
       <Spotlight.ActionsList>
-        <div id={`${id}-list`} role="listbox" aria-label="Chats and commands">
+        <div
+          id={`${id}-list`}
+          className={classes.all}
+          role="listbox"
+          aria-label="Records, chats and commands"
+        >
           {groups.map(({ name, entries }) => (
             <div key={name} role="group" aria-label={name}>
               <div className={classes.group} aria-hidden="true">
@@ -108,11 +115,20 @@ export default function Palette({ opened, onClose }: PaletteProps) {
                   data-selected={entry === current || undefined}
                   onPointerMove={() => select(all.indexOf(entry))}
                 >
-                  <entry.icon className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
+                  {entry.university ? (
+                    <UniversityTile university={entry.university} size={24} />
+                  ) : (
+                    <entry.icon className={classes.icon} size={18} stroke={1.6} aria-hidden="true" />
+                  )}
                   <span className={classes.what}>
-                    <span className={classes.label}>{entry.label}</span>
+                    <span className={classes.label} dir="auto">
+                      {entry.label}
+                    </span>
                     {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
                   </span>
+                  {entry.university && (
+                    <span className={classes.university}>{universityFace(entry.university).short}</span>
+                  )}
                 </Spotlight.Action>
               ))}
             </div>

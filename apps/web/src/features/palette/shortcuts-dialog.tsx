@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSlice } from '../../lib/page-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PALETTE_SHORTCUT, SHORTCUTS } from './shortcuts.ts';
+import { CARD_SHORTCUTS, LATEST_SHORTCUT, PALETTE_SHORTCUT, SHORTCUTS } from './shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
 import { singleKeys } from './single-keys.ts';
 
@@ -16,12 +16,17 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const isOn = useSlice(singleKeys);
   const id = useId();
-  const all = [{ keys: [isMac ? '⌘' : 'Ctrl', 'K'], what: PALETTE_SHORTCUT }, ...SHORTCUTS];
+  const all = [
+    { keys: [isMac ? '⌘' : 'Ctrl', 'K'], what: PALETTE_SHORTCUT, single: false },
+    ...SHORTCUTS.map((each) => ({ ...each, single: true })),
+    { keys: [isMac ? '⌥' : 'Alt', '↑'], what: LATEST_SHORTCUT, single: false },
+    ...CARD_SHORTCUTS.map((each) => ({ ...each, single: false })),
+  ];
   return (
     <Dialog title="Keyboard shortcuts" opened={opened} onClose={onClose}>
       <dl className={classes.list}>
-        {all.map(({ keys, what }) => (
-          <div key={what} className={classes.line} data-off={(!isOn && keys.length === 1) || undefined}>
+        {all.map(({ keys, what, single }) => (
+          <div key={what} className={classes.line} data-off={(single && !isOn) || undefined}>
             <dt className={classes.what}>{what}</dt>
             <dd className={classes.keys}>
               {keys.map((key) => (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSlice } from '../../lib/page-store.ts';
 import { useView } from '../../lib/view-context.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
-import { isPaletteKey, shortcutOf } from './shortcuts.ts';
+import { isLatestKey, isPaletteKey, shortcutOf } from './shortcuts.ts';
 import { singleKeys } from './single-keys.ts';
 
 /** Handles the keyboard shortcuts of the workspace, in every view. */
@@ -17,6 +17,7 @@ export function Shortcuts() {
       open({ name: 'palette' });
       return true;
     }
+    if (isLatestKey(event)) return !document.querySelector(DIALOG) && focusLatestCard(view?.current);
     const shortcut = isOn ? shortcutOf(event, isElsewhere(event.target)) : null;
     if (shortcut === 'N') void navigate({ to: '/' });
     else if (shortcut === 'S') search();
@@ -36,6 +37,14 @@ export function Shortcuts() {
 }
 
 const DIALOG = '[aria-modal="true"]';
+
+/** Focuses the title of the first card of the newest answer that has one. */
+function focusLatestCard(view: HTMLElement | null | undefined): boolean {
+  const answers = [...(view?.querySelectorAll('article') ?? [])];
+  const titles = answers.flatMap((answer) => answer.querySelector<HTMLElement>('[data-opens]') ?? []);
+  titles.at(-1)?.focus();
+  return titles.length > 0;
+}
 
 /** Whether a key belongs to a text field, a menu or a list, or a dialog is open. */
 function isElsewhere(target: EventTarget | null): boolean {

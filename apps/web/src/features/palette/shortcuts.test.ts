@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaletteKey, shortcutOf } from './shortcuts.ts';
+import { isLatestKey, isPaletteKey, shortcutOf } from './shortcuts.ts';
 
 const press = (key: string, more: Partial<Parameters<typeof isPaletteKey>[0]> = {}) => ({
   key,
@@ -24,6 +24,13 @@ describe('the shortcuts of the workspace', () => {
     expect(shortcutOf(press('n'), true)).toBeNull();
     for (const held of ['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'])
       expect(shortcutOf(press('n', { [held]: true }), false)).toBeNull();
+  });
+
+  it('go to the latest answer with Alt+↑ alone', () => {
+    expect(isLatestKey(press('ArrowUp', { altKey: true }))).toBe(true);
+    expect(isLatestKey(press('ArrowUp'))).toBe(false);
+    for (const held of ['ctrlKey', 'metaKey', 'isComposing'])
+      expect(isLatestKey(press('ArrowUp', { altKey: true, [held]: true }))).toBe(false);
   });
 
   it('open the palette with Ctrl or Cmd, not with both', () => {

@@ -6,6 +6,12 @@ export const SHORTCUTS = [
   { keys: ['?'], what: 'Show this list' },
 ] as const;
 export const PALETTE_SHORTCUT = 'Open the command palette';
+export const LATEST_SHORTCUT = 'Go to the first card of the latest answer';
+/** Within a card; for the help. */
+export const CARD_SHORTCUTS = [
+  { keys: ['←', '→'], what: 'Move between the controls of a card' },
+  { keys: ['Home', 'End'], what: 'Go to the first or last card' },
+] as const;
 
 type Key = (typeof SHORTCUTS)[number]['keys'][0];
 
@@ -23,6 +29,11 @@ export function isPaletteKey(event: Pressed): boolean {
   return (
     event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.isComposing
   );
+}
+
+/** True for Alt+↑, also in the middle of typing. */
+export function isLatestKey(event: Pressed): boolean {
+  return event.key === 'ArrowUp' && event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing;
 }
 
 /** The single-key shortcut of a key press; null while somebody types, or with a modifier. */

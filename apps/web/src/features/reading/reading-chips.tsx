@@ -49,10 +49,12 @@ function Chip({ part, enabled, onRemove }: ChipProps) {
   const Glyph = GLYPHS[part.kind];
   return (
     <span className={classes.chip} data-kind={part.kind} data-removable={onRemove ? true : undefined}>
-      {Glyph && <Glyph size={14} stroke={1.75} aria-hidden="true" />}
-      <span className="visually-hidden">{KINDS[part.kind]}: </span>
-      <span className={classes.label}>
-        {part.label}
+      {Glyph && <Glyph size={15} stroke={1.75} aria-hidden="true" />}
+      <span className="visually-hidden">{part.key === 'need' ? 'Need' : KINDS[part.kind]}: </span>
+      <span className={classes.label} title={part.label}>
+        {part.lead && <span className={classes.lead}>{part.lead} </span>}
+        {part.isNot && <strong className={classes.not}>not </strong>}
+        <bdi>{part.thing}</bdi>
         {part.isPreferred && <span className={classes.preferred}> preferred</span>}
       </span>
       {onRemove && (

@@ -31,14 +31,23 @@ describe('the parts of a reading', () => {
       '< −20 °C',
       'not PFAS',
       'not gels',
-      'from: Purdue University',
-      'from: not Stanford University',
+      'from: Purdue',
+      'from: not Stanford',
       'field: Materials & Chemistry',
       'readiness: TRL 4 or higher',
       'year: 2018 or later',
       'patent: granted',
       'technologies only',
     ]);
+  });
+
+  it('set the sign of a quantity, and what rules something out, apart from the thing itself', () => {
+    const parts = readingParts(reading);
+    const named = (label: string) => parts.find((part) => part.label === label);
+    expect(named('< −20 °C')).toMatchObject({ lead: '<', thing: '−20 °C' });
+    expect(named('not gels')).toMatchObject({ isNot: true, thing: 'gels' });
+    expect(named('from: not Stanford')).toMatchObject({ lead: 'from:', isNot: true, thing: 'Stanford' });
+    expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
   });
 
   it('leave everything else when they are removed, and nothing when all are', () => {

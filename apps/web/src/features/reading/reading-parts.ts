@@ -1,11 +1,18 @@
-import type { Reading } from '@cosmos/contract/conversation/reading.ts';
+import { COMPARATORS, type Reading } from '@cosmos/contract/conversation/reading.ts';
 import { requirementsOf } from '@cosmos/contract/conversation/requirements.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 
 /** A part of how a message was read, which its answer can do without. */
 export interface ReadingPart {
   key: string;
   kind: 'need' | 'constraint' | 'exclusion' | 'filter';
+  /** All of it, as one would say it: "≥ 1,000 h", "from: not Stanford". */
   label: string;
+  /** Quiet words before the thing itself: "≥", "from:". */
+  lead?: string | undefined;
+  /** True if the thing is ruled out. */
+  isNot?: boolean | undefined;
+  thing: string;
   /** True of a requirement that is only wished for. */
   isPreferred?: boolean;
   /** The reading without this part. */
@@ -24,7 +31,7 @@ export function readingParts(reading: Reading): ReadingPart[] {
 function needs(reading: Reading): ReadingPart[] {
   const { need } = reading;
   const read: ReadingPart[] = need
-    ? [{ key: 'need', kind: 'need', label: need, without: { ...reading, need: null } }]
+    ? [{ key: 'need', kind: 'need', label: need, thing: need, without: { ...reading, need: null } }]
     : [];
   return [...read, ...concepts(reading)];
 }
@@ -34,6 +41,7 @@ function concepts(reading: Reading): ReadingPart[] {
     key: `need ${concept}`,
     kind: 'need',
     label: concept,
+    thing: concept,
     without: { ...reading, concepts: reading.concepts.filter((each) => each !== concept) },
   }));
 }
@@ -44,39 +52,66 @@ function requirements(reading: Reading): ReadingPart[] {
     list === 'constraints'
       ? { ...reading, constraints: reading.constraints.filter((each) => each.text !== text) }
       : { ...reading, exclusions: reading.exclusions.filter((each) => each !== text) };
-  return requirementsOf(reading).map(({ kind, text, label, isPreferred }, at) => ({
+  return requirementsOf(reading).map(({ kind, text, thing, label, isPreferred }, at) => ({
     key: `${kind} ${at} ${text}`,
     kind,
     label,
+    ...(kind === 'exclusion' ? { isNot: true, thing } : compared(label)),
     isPreferred,
     without: without(kind === 'constraint' ? 'constraints' : 'exclusions', text),
   }));
 }
 
+/** "≥ 1,000 h" as its sign and its quantity. */
+function compared(label: string): Pick<ReadingPart, 'lead' | 'thing'> {
+  const sign = COMPARATORS.find((each) => label.startsWith(`${each} `));
+  return sign ? { lead: sign, thing: label.slice(sign.length + 1) } : { thing: label };
+}
+
+interface FilterWords {
+  lead?: string;
+  isNot?: boolean;
+  thing: string;
+  /** What tells it from others with the same words. */
+  id?: string;
+}
+
 function filters(reading: Reading): ReadingPart[] {
   const { universities, notUniversities, countries, fields, trl, year, patents, type } = reading.filters;
-  const part = (label: string, change: Partial<Reading['filters']>): ReadingPart => ({
-    key: `filter ${label}`,
+  const part = (words: FilterWords, change: Partial<Reading['filters']>): ReadingPart => ({
+    key: `filter ${words.lead} ${words.isNot ?? false} ${words.id ?? words.thing}`,
     kind: 'filter',
-    label,
+    label: [words.lead, words.isNot && 'not', words.thing].filter(Boolean).join(' '),
+    lead: words.lead,
+    isNot: words.isNot,
+    thing: words.thing,
     without: { ...reading, filters: { ...reading.filters, ...change } },
   });
   const but = (names: readonly string[], name: string) => names.filter((each) => each !== name);
+  const from = (name: string): FilterWords => ({
+    lead: 'from:',
+    thing: universityFace(name).short,
+    id: name,
+  });
   return [
-    ...universities.map((name) => part(`from: ${name}`, { universities: but(universities, name) })),
+    ...universities.map((name) => part(from(name), { universities: but(universities, name) })),
     ...notUniversities.map((name) =>
-      part(`from: not ${name}`, { notUniversities: but(notUniversities, name) }),
+      part({ ...from(name), isNot: true }, { notUniversities: but(notUniversities, name) }),
     ),
-    ...countries.map((name) => part(`from: ${name}`, { countries: but(countries, name) })),
-    ...fields.map((name) => part(`field: ${name}`, { fields: fields.filter((each) => each !== name) })),
-    ...(trl ? [part(`readiness: ${levels(trl)}`, { trl: null })] : []),
-    ...(year ? [part(`year: ${years(year)}`, { year: null })] : []),
+    ...countries.map((name) => part({ lead: 'from:', thing: name }, { countries: but(countries, name) })),
+    ...fields.map((name) =>
+      part({ lead: 'field:', thing: name }, { fields: fields.filter((each) => each !== name) }),
+    ),
+    ...(trl ? [part({ lead: 'readiness:', thing: levels(trl) }, { trl: null })] : []),
+    ...(year ? [part({ lead: 'year:', thing: years(year) }, { year: null })] : []),
     ...patents.map((status) =>
-      part(`patent: ${status}`, { patents: patents.filter((each) => each !== status) }),
+      part({ lead: 'patent:', thing: status }, { patents: patents.filter((each) => each !== status) }),
     ),
     ...(type === 'both'
       ? []
-      : [part(type === 'technology' ? 'technologies only' : 'researchers only', { type: 'both' })]),
+      : [
+          part({ thing: type === 'technology' ? 'technologies only' : 'researchers only' }, { type: 'both' }),
+        ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { answerQuery } from '../../features/board/answer-query.ts';
 import { compareSearchOf, idsOf, questionsOf } from '../../features/board/board-address.ts';
+import { deeper } from '../../features/board/use-back-to-chat.ts';
 import { CompareScreen } from '../../features/compare/compare-screen.tsx';
 import { chatIdOf } from '../../lib/search-params.ts';
 import { currentSession } from '../../lib/session/session-store.ts';
@@ -28,9 +29,13 @@ function CompareRoute() {
       turnId={turn}
       notFound={<ChatNotFound />}
       ids={idsOf(ids)}
-      onIds={(next) => void navigate({ search: { turn, ids: next.join(','), ask }, resetScroll: false })}
+      onIds={(next) =>
+        void navigate({ search: { turn, ids: next.join(','), ask }, state: deeper, resetScroll: false })
+      }
       questions={questionsOf(ask)}
-      onQuestions={(next) => void navigate({ search: { turn, ids, ask: [...next] }, resetScroll: false })}
+      onQuestions={(next) =>
+        void navigate({ search: { turn, ids, ask: [...next] }, state: deeper, resetScroll: false })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { api, apiUtils } from '../../lib/api/api.ts';
-import { chatIdOf, type View, viewOf } from '../../lib/search-params.ts';
+import { chatIdOf, type ResultLayout, resultLayoutOf, type View, viewOf } from '../../lib/search-params.ts';
 import { currentSession, useSession } from '../../lib/session/session-store.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { LandingPage } from '../-landing-page.tsx';
@@ -14,11 +14,16 @@ const NewChat = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
 interface StartSearch {
   view?: View | undefined;
   chat?: string | undefined;
+  results?: ResultLayout | undefined;
 }
 
 /** The landing page for visitors, a new chat for members, and the two legal texts for both. */
 export const Route = createFileRoute('/_member/')({
-  validateSearch: (search): StartSearch => ({ view: viewOf(search.view), chat: chatIdOf(search.chat) }),
+  validateSearch: (search): StartSearch => ({
+    view: viewOf(search.view),
+    chat: chatIdOf(search.chat),
+    results: resultLayoutOf(search.results),
+  }),
   loader: ({ context }) => {
     // Data that arrives during hydration would not match the markup.
     if (context.drawnAhead) return;

@@ -1,5 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { beginning } from '../../catalogue/beginning.ts';
 import type { Services } from '../../context/services.ts';
 import type { View } from '../pipeline/outcome.ts';
 
@@ -28,12 +28,4 @@ export function cutForVisitor({ index }: Pick<Services, 'index'>): View {
       patents: null,
     } satisfies ResultCard;
   };
-}
-
-/** The first 240 characters, never half a character. */
-function beginning(summary: string | null): string | null {
-  if (!summary) return null;
-  const end = CONVERSATION_LIMITS.visitorSummaryCharacters;
-  const cut = summary.slice(0, end);
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -31,9 +31,9 @@ export async function retrieveWithinResults(services: Dependencies, input: Input
   const people = act === 'people' ? await peopleOf(services, { question, resultsMeant: ids }) : ids;
   if (people === null) return retrieve(services, { question, understanding, mayBeNearest: true });
   const hits = await scored(services, people, { query: topic, passages: question.passages });
-  const cards = (await loadCards(services, hits)).filter(
-    (card) => act === 'people' || matchesFilters(card, filters),
-  );
+  const cards = (await loadCards(services, hits))
+    .filter((card) => act === 'people' || matchesFilters(card, filters))
+    .map((card) => withScore(card, scoreShown(question.earlier, card.id)));
   const asked = questionsOf(understanding);
   const told =
     isSaid || asked.length === 0
@@ -59,6 +59,16 @@ export async function retrieveWithinResults(services: Dependencies, input: Input
     isSaid,
     limits: filters,
   };
+}
+
+/** The score that a record was last shown with: a question about results doesn’t change how relevant they are. */
+function scoreShown(earlier: Question['earlier'], id: string): number | undefined {
+  const last = earlier.findLast(({ resultIds }) => resultIds.includes(id));
+  return last?.scores?.[last.resultIds.indexOf(id)];
+}
+
+function withScore(card: ResultCard, score: number | undefined): ResultCard {
+  return score === undefined ? card : { ...card, score, percentage: Math.round(score * 100) };
 }
 
 /** The results that a message means, and the limits that it sets for them. */

@@ -34,11 +34,14 @@ export function upgradePartial(stored: unknown): PartialAnswer {
   return partialAnswer.parse(upgradeAnswer(stored));
 }
 
-/** Two values with the same path in all versions, for queries that need no more. */
+/** Values with the same path in all versions, for queries that need no more. */
 export const STORED_TYPE = sql<Reply['type'] | null>`reply ->> 'type'`;
 export const STORED_RESULT_IDS = sql<
   string[]
 >`jsonb_path_query_array(coalesce(reply, partial), '$.results[*].id')`;
+export const STORED_SCORES = sql<
+  number[]
+>`jsonb_path_query_array(coalesce(reply, partial), '$.results[*].score')`;
 
 /** The columns of a turn that make up its answer. */
 export const ANSWER_COLUMNS = [

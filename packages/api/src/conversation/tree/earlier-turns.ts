@@ -3,7 +3,7 @@ import { searchFilters } from '@cosmos/contract/search/search.ts';
 import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Kysely } from 'kysely';
 import type { EarlierTurn } from '../read/question/question.ts';
-import { STORED_RESULT_IDS, STORED_TYPE } from '../stored/stored-answer.ts';
+import { STORED_RESULT_IDS, STORED_SCORES, STORED_TYPE } from '../stored/stored-answer.ts';
 import { readUnderstanding } from '../stored/stored-understanding.ts';
 import { pathUpFrom } from './path.ts';
 
@@ -40,7 +40,7 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
   const rows = await db
     .selectFrom('turns')
     .select(['id', 'text', 'status', 'said', 'understanding'])
-    .select([STORED_TYPE.as('type'), STORED_RESULT_IDS.as('result_ids')])
+    .select([STORED_TYPE.as('type'), STORED_RESULT_IDS.as('result_ids'), STORED_SCORES.as('scores')])
     .where('id', 'in', path)
     .where((eb) =>
       eb.or([
@@ -50,7 +50,7 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
     )
     .orderBy('position')
     .execute();
-  return rows.map(({ text, status, said, type, result_ids, understanding }) => {
+  return rows.map(({ text, status, said, type, result_ids, scores, understanding }) => {
     // A turn's subject is stored at its end; for a stopped turn, its text is used instead.
     const known =
       readUnderstanding(understanding) ??
@@ -68,6 +68,7 @@ async function readEarlier(db: Kysely<Database>, path: readonly string[]): Promi
       followup: type === 'followup' ? said : null,
       answered: said ?? '',
       resultIds: result_ids,
+      scores,
       topic: known?.topic ?? null,
       filters: known?.filters ?? null,
       added: known?.added ?? null,

@@ -1,51 +1,51 @@
-import { Readiness } from '../../../ui/readiness.tsx';
-import { CardFoot } from './card-foot.tsx';
-import { CardHead, CardTitle } from '../record/card-head.tsx';
+import { shownFacts } from '../record/card-facts.ts';
+import { FactStrip } from '../record/fact-strip.tsx';
 import { FitChips } from '../record/fit-chips.tsx';
+import { textOf } from '../record/shown-card.ts';
+import { WhyItFits } from '../record/why-it-fits.tsx';
+import { CardFoot } from './card-foot.tsx';
+import { CardFrame } from './card-frame.tsx';
 import type { CardProps } from './card-props.ts';
 import classes from './card.module.css';
-import compact from './compact-card.module.css';
-import { factsOf } from './researcher-card.tsx';
-import { textOf, titleOf } from '../record/shown-card.ts';
-import { WhyItFits } from '../record/why-it-fits.tsx';
+import { ResearcherBody } from './researcher-body.tsx';
 
-/** A card on a phone: what helps to decide whether to read more, and the link to do so. */
+const FACTS = 2;
+const LINES = 4;
+
+/** A card on a phone: what helps to decide whether to read more. */
 export function CompactCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
+  const open = () => onOpen(card.id);
   const isPerson = card.type === 'researcher';
-  const summary = textOf(isPerson ? (card.topics ?? []).join(', ') : card.summary);
-  // For a researcher, topics as a line say more than a quoted passage.
-  const passage = isPerson ? null : card.passage;
+  const fit = card.fit ?? [];
+  const facts = isPerson ? [] : shownFacts(card, FACTS);
+  const beginning = textOf(card.summary);
   return (
-    <div
-      role="group"
-      className={`${classes.card} ${classes.compact}`}
-      aria-label={titleOf(card)}
-      data-card={card.id}
-      data-compact
-    >
-      <CardHead card={card} label={label} onClose={onClose} />
-      <CardTitle card={card} onOpen={() => onOpen(card.id)} short={card.percentage !== undefined} />
-      <FitChips fit={card.fit ?? []} onOpen={() => onOpen(card.id)} />
-      {(isPerson || card.trl !== null) && (
-        <div className={compact.level}>
-          {isPerson ? (
-            <p className={compact.facts}>{factsOf(card.technologies ?? [])}</p>
+    <CardFrame card={card} label={label} onOpen={onOpen} onClose={onClose} compact>
+      {fit.length > 0 && (
+        <div className={classes.fit}>
+          <FitChips fit={fit} rows={2} onOpen={open} />
+        </div>
+      )}
+      {facts.length > 0 && (
+        <div className={classes.facts}>
+          <FactStrip facts={facts} onOpen={open} />
+        </div>
+      )}
+      {isPerson && (
+        <ResearcherBody card={card} reason={reason} onOpen={onOpen} choosing={action !== undefined} />
+      )}
+      {!isPerson && facts.length === 0 && (card.passage || reason || beginning) && (
+        <div className={classes.why}>
+          {card.passage || reason ? (
+            <WhyItFits card={card} reason={reason} lines={LINES} />
           ) : (
-            <Readiness level={card.trl} />
+            <p className={classes.beginning} style={{ WebkitLineClamp: LINES }} dir="auto">
+              {beginning}
+            </p>
           )}
         </div>
       )}
-      {(passage || reason) && (
-        <div className={compact.why}>
-          <WhyItFits card={{ ...card, passage }} reason={reason} short />
-        </div>
-      )}
-      {!passage && summary && (
-        <p className={compact.summary} dir="auto">
-          {summary}
-        </p>
-      )}
-      <CardFoot {...mine} title={titleOf(card)} onOpen={() => onOpen(card.id)} action={action} />
-    </div>
+      <CardFoot {...mine} onOpen={open} action={action} />
+    </CardFrame>
   );
 }

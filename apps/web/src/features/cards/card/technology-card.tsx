@@ -1,47 +1,49 @@
-import { useState } from 'react';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { CardFoot } from './card-foot.tsx';
-import { CardHead, CardTitle } from '../record/card-head.tsx';
+import { shownFacts } from '../record/card-facts.ts';
+import { FactStrip } from '../record/fact-strip.tsx';
 import { FitChips } from '../record/fit-chips.tsx';
+import { textOf } from '../record/shown-card.ts';
+import { WhyItFits } from '../record/why-it-fits.tsx';
+import { CardFoot } from './card-foot.tsx';
+import { CardFrame } from './card-frame.tsx';
 import type { CardProps } from './card-props.ts';
 import classes from './card.module.css';
-import { Level } from '../record/level.tsx';
-import { Researchers } from '../record/researchers.tsx';
-import { titleOf } from '../record/shown-card.ts';
-import { type Part, PARTS, textsOf } from '../record/technology-texts.ts';
-import { WhyItFits } from '../record/why-it-fits.tsx';
 
-/** A technology with every fact in a fixed place, so that two cards can be compared at a glance. */
+const FACTS = 3;
+/** Lines for why it fits, by what else is on the card. */
+const LINES = { full: 3, noChips: 5, noFacts: 5, neither: 7 };
+
+/** A technology: its fit, its figures and why it fits, as far as the record has them. */
 export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
-  const [part, setPart] = useState<Part>('summary');
   const open = () => onOpen(card.id);
-  const text = textsOf(card)[part];
+  const fit = card.fit ?? [];
+  const facts = shownFacts(card, FACTS);
+  const lines =
+    facts.length > 0
+      ? LINES[fit.length > 0 ? 'full' : 'noChips']
+      : LINES[fit.length > 0 ? 'noFacts' : 'neither'];
+  const beginning = textOf(card.summary);
   return (
-    <div role="group" className={classes.card} aria-label={titleOf(card)} data-card={card.id}>
-      <CardHead card={card} label={label} onClose={onClose} />
-      <CardTitle card={card} onOpen={open} />
-      <div>
-        <FitChips fit={card.fit ?? []} onOpen={open} />
+    <CardFrame card={card} label={label} onOpen={onOpen} onClose={onClose}>
+      <div className={classes.fit}>
+        <FitChips fit={fit} rows={1} onOpen={open} />
       </div>
-      <Level card={card} />
-      <div className={classes.why}>
-        <WhyItFits card={card} reason={reason} />
+      {facts.length > 0 && (
+        <div className={classes.facts}>
+          <FactStrip facts={facts} onOpen={open} />
+        </div>
+      )}
+      <div className={classes.why} data-lines={lines}>
+        {card.passage || reason ? (
+          <WhyItFits card={card} reason={reason} lines={lines} />
+        ) : (
+          beginning && (
+            <p className={classes.beginning} style={{ WebkitLineClamp: lines }} dir="auto">
+              {beginning}
+            </p>
+          )
+        )}
       </div>
-      <div className={classes.tabs}>
-        <Tabs
-          label={`Texts of ${titleOf(card)}`}
-          tabs={PARTS.map(({ part: value, name }) => ({ value, name }))}
-          value={part}
-          onValue={setPart}
-          panelClassName={classes.body}
-        >
-          <p className={classes.text} data-missing={!text || undefined} dir="auto">
-            {text ?? PARTS.find((one) => one.part === part)?.missing}
-          </p>
-        </Tabs>
-      </div>
-      <Researchers card={card} onOpen={onOpen} />
-      <CardFoot {...mine} title={titleOf(card)} onOpen={open} action={action} />
-    </div>
+      <CardFoot {...mine} onOpen={open} action={action} />
+    </CardFrame>
   );
 }

@@ -9,11 +9,11 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { DetailBar, DetailFoot } from './detail-bar.tsx';
-import { DetailWalk } from './detail-walk.tsx';
+import { DetailPlace, DetailWalk } from './detail-walk.tsx';
 import classes from './card-dialog.module.css';
 import { RecordDetails } from './record-details.tsx';
 import { useOpenCard } from './use-card-link.ts';
-import { typeOf } from './use-record.ts';
+import { typeOf, useRecord } from './use-record.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useOpinion } from '../opinion/use-opinion.ts';
@@ -24,6 +24,8 @@ export interface CardDialogProps {
   /** The card in an answer on the page: its number, relevance and passage. */
   card: ResultCard | null;
   chatId: string | null;
+  /** The turn of the chat whose answer the card belongs to. */
+  turnId?: string | undefined;
   onClose: () => void;
   /** The answer the card belongs to, for stepping through its results. */
   results?: readonly ResultCard[] | undefined;
@@ -32,7 +34,15 @@ export interface CardDialogProps {
 }
 
 /** Everything known about a record. It has an address, so that it can be linked to. */
-export function CardDialog({ id, card, chatId, onClose, results = [], toPassage = false }: CardDialogProps) {
+export function CardDialog({
+  id,
+  card,
+  chatId,
+  turnId,
+  onClose,
+  results = [],
+  toPassage = false,
+}: CardDialogProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const open = useOpenCard();
   const mine = useOpinion({ assetType: typeOf(id), assetId: id }, chatId);
@@ -51,14 +61,15 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
   }, [id]);
   useArrowKeys({ before, after, open });
   // With a single result there is nothing to step to.
-  const walk =
-    at < 0 || results.length < 2 ? null : (
-      <DetailWalk
-        place={{ at: at + 1, of: results.length }}
-        onBefore={before ? () => open(before, { instead: true }) : undefined}
-        onAfter={after ? () => open(after, { instead: true }) : undefined}
-      />
-    );
+  const place = at < 0 || results.length < 2 ? null : { at: at + 1, of: results.length };
+  const walk = place && (
+    <DetailWalk
+      place={phone ? null : place}
+      onBefore={before ? () => open(before, { instead: true }) : undefined}
+      onAfter={after ? () => open(after, { instead: true }) : undefined}
+    />
+  );
+  const { whole } = useRecord(id);
   return (
     <Modal.Root
       opened
@@ -73,7 +84,14 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
     >
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Modal.Content>
-        <DetailBar id={id} phone={phone} mine={mine} walk={walk} onClose={onClose} />
+        <DetailBar
+          id={id}
+          phone={phone}
+          mine={mine}
+          turnId={turnId}
+          walk={phone ? place && <DetailPlace {...place} /> : walk}
+          onClose={onClose}
+        />
         <div className={classes.scroll} ref={content} tabIndex={-1} data-autofocus>
           <RecordDetails
             key={id}
@@ -85,7 +103,13 @@ export function CardDialog({ id, card, chatId, onClose, results = [], toPassage 
             onClose={onClose}
           />
         </div>
-        {phone && walk && <DetailFoot id={id} mine={mine} walk={walk} />}
+        <DetailFoot
+          id={id}
+          phone={phone}
+          mine={mine}
+          walk={phone && walk}
+          url={whole?.record.url ?? card?.url ?? null}
+        />
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,7 +1,10 @@
-import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconExternalLink, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import button from '../../../ui/button.module.css';
+import { webAddress } from '../record/shown-card.ts';
 import classes from './detail-bar.module.css';
+import { PageLink } from './page-link.tsx';
 import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
 import type { OpinionOfCard } from '../opinion/use-opinion.ts';
 
@@ -9,14 +12,15 @@ interface DetailBarProps {
   id: string;
   phone: boolean;
   mine: OpinionOfCard;
-  /** Previous and next buttons if there are several results; on a phone they are at the bottom, near the thumb. */
+  /** The turn whose answer the record is in, if it is in one. */
+  turnId?: string | undefined;
+  /** The place among several results; on a wide screen with the buttons to step through them. */
   walk: ReactNode;
   onClose: () => void;
 }
 
-/** Stays in place while a record is read: previous and next, the opinion buttons, and close. */
-export function DetailBar({ id, phone, mine: { opinion, press }, walk, onClose }: DetailBarProps) {
-  const hasFoot = phone && walk !== null;
+/** Stays in place above a record: where it is among the results, save on a phone, and close. */
+export function DetailBar({ id, phone, mine: { opinion, press }, turnId, walk, onClose }: DetailBarProps) {
   return (
     <div className={classes.bar}>
       {phone && (
@@ -24,32 +28,51 @@ export function DetailBar({ id, phone, mine: { opinion, press }, walk, onClose }
           <IconArrowLeft size={20} stroke={1.75} />
         </IconButton>
       )}
-      {!phone && walk}
-      <span className={classes.opinion} key={id}>
-        {!hasFoot && <Thumbs opinion={opinion} press={press} />}
-        <SaveButton opinion={opinion} press={press} />
+      {walk}
+      <span className={classes.end} key={id}>
+        <PageLink id={id} turnId={turnId} />
+        {phone ? (
+          <SaveButton opinion={opinion} press={press} />
+        ) : (
+          <IconButton label="Close" onClick={onClose}>
+            <IconX size={20} stroke={1.75} />
+          </IconButton>
+        )}
       </span>
-      {!phone && (
-        <IconButton label="Close" onClick={onClose}>
-          <IconX size={20} stroke={1.75} />
-        </IconButton>
-      )}
     </div>
   );
 }
 
-/** On a phone, below the record: the thumbs, and previous and next. */
-export function DetailFoot({
-  id,
-  mine: { opinion, press },
-  walk,
-}: Pick<DetailBarProps, 'id' | 'mine' | 'walk'>) {
+interface DetailFootProps extends Pick<DetailBarProps, 'id' | 'phone' | 'mine'> {
+  /** Previous and next on a phone, near the thumb. */
+  walk: ReactNode;
+  /** URL of the record at its source. */
+  url: string | null;
+}
+
+/** Stays in place below a record: the opinion, and the way to the university’s own listing. */
+export function DetailFoot({ id, phone, mine: { opinion, press }, walk, url }: DetailFootProps) {
+  const listing = webAddress(url);
   return (
     <div className={classes.foot}>
       <span className={classes.thumbs} key={id}>
         <Thumbs opinion={opinion} press={press} />
+        {!phone && <SaveButton opinion={opinion} press={press} />}
       </span>
       {walk}
+      {listing && (
+        <a
+          href={listing.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${button.button} ${classes.listing}`}
+          data-look="filled"
+        >
+          Open the listing
+          <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './detail-bar.module.css';
 
 export interface DetailWalkProps {
-  /** Position among the results of the answer. */
-  place: { at: number; of: number };
+  /** Position among the results of the answer; null if it is shown elsewhere. */
+  place: { at: number; of: number } | null;
   onBefore?: (() => void) | undefined;
   onAfter?: (() => void) | undefined;
 }
@@ -17,12 +17,19 @@ export function DetailWalk({ place, onBefore, onAfter }: DetailWalkProps) {
       <Step label="Previous result" onStep={onBefore}>
         <IconChevronLeft size={20} stroke={1.75} />
       </Step>
-      <span className={classes.place}>
-        {place.at} of {place.of}
-      </span>
+      {place && <DetailPlace {...place} />}
       <Step label="Next result" onStep={onAfter}>
         <IconChevronRight size={20} stroke={1.75} />
       </Step>
+    </span>
+  );
+}
+
+/** "2 of 10". */
+export function DetailPlace({ at, of }: { at: number; of: number }) {
+  return (
+    <span className={classes.place}>
+      {at} of {of}
     </span>
   );
 }

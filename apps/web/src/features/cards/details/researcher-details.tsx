@@ -1,11 +1,10 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import type { ResearcherRecord } from '@cosmos/contract/catalogue/records.ts';
 import { DetailHead } from './detail-head.tsx';
 import { Facts } from '../record/facts.tsx';
-import people from '../card/researcher-card.module.css';
-import { factsOf, TechnologyChoice } from '../card/researcher-card.tsx';
-import { titleOf } from '../record/shown-card.ts';
+import { textOf, titleOf } from '../record/shown-card.ts';
+import { factsOf, TheirTechnologies } from '../record/their-technologies.tsx';
+import classes from './researcher-details.module.css';
 
 interface ResearcherDetailsProps {
   record: ResearcherRecord;
@@ -24,16 +23,18 @@ export function ResearcherDetails({ record, card, onOpen }: ResearcherDetailsPro
   return (
     <>
       <DetailHead card={shown} />
-      <p className={people.facts}>{factsOf(record.technologies)}</p>
-      <div className={people.technologies}>
-        {record.technologies.length > 0 && (
-          <TechnologyChoice technologies={record.technologies} person={titleOf(shown)} onOpen={onOpen} />
-        )}
-      </div>
+      {record.technologies.length > 0 && (
+        <div className={classes.technologies}>
+          <p className={classes.count}>{factsOf(record.technologies)}</p>
+          <TheirTechnologies technologies={record.technologies} person={titleOf(shown)} onOpen={onOpen} />
+        </div>
+      )}
       <Facts
-        facts={[['Topics', record.topics.join(', ') || null]]}
+        facts={[
+          ['Topics', textOf(record.topics.join(', '))],
+          ['Country', textOf(record.country ?? '')],
+        ]}
         url={record.url}
-        otherwise={CATALOGUE_MESSAGES.notStated}
       />
     </>
   );

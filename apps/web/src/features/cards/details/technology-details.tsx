@@ -1,18 +1,16 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
-import { useState } from 'react';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { DetailHead } from './detail-head.tsx';
+import { shownFacts } from '../record/card-facts.ts';
 import { Facts } from '../record/facts.tsx';
-import { Level } from '../record/level.tsx';
-import { MarkedPassage } from './marked-passage.tsx';
-import { placeIn } from '../record/passage-place.ts';
 import { Researchers } from '../record/researchers.tsx';
 import { textOf } from '../record/shown-card.ts';
-import classes from './technology-details.module.css';
-import { type Part, PARTS, textsOf } from '../record/technology-texts.ts';
+import { textsOf } from '../record/technology-texts.ts';
 import { WhyItFits } from '../record/why-it-fits.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { RecordTexts } from './record-texts.tsx';
+import { FactStatements, FitStatements } from './statements.tsx';
+import classes from './technology-details.module.css';
 
 interface TechnologyDetailsProps {
   record: TechnologyRecord;
@@ -24,53 +22,36 @@ interface TechnologyDetailsProps {
 /** A technology in full, with the passage that answers the question marked in place. */
 export function TechnologyDetails({ record, card, toPassage, onOpen }: TechnologyDetailsProps) {
   const passage = card?.passage ?? null;
-  const texts = textsOf(record);
-  const [part, setPart] = useState<Part>(() => {
-    const source = PARTS.find((one) => one.part === passage?.source)?.part;
-    return source && toPassage ? source : 'summary';
-  });
-  const text = texts[part];
-  const place = passage?.source === part ? placeIn(text, passage) : null;
   const shown = {
     ...record,
     type: 'technology' as const,
     technologies: null,
     topics: null,
-    ...(card && { number: card.number, percentage: card.percentage, passage, fit: card.fit }),
+    ...(card && { number: card.number, percentage: card.percentage, passage, facts: card.facts }),
   };
   return (
     <>
       <DetailHead card={shown} />
-      <Level card={shown} />
-      <div className={classes.why}>
-        <WhyItFits card={shown} />
-      </div>
-      <div className={classes.tabs}>
-        <Tabs
-          label="Texts of this technology"
-          tabs={PARTS.map(({ part: value, name }) => ({ value, name }))}
-          value={part}
-          onValue={setPart}
-          panelClassName={classes.text}
-        >
-          {text ? (
-            <MarkedPassage text={text} place={place} scroll={toPassage} />
-          ) : (
-            PARTS.find((one) => one.part === part)?.missing
-          )}
-        </Tabs>
-      </div>
+      {passage && (
+        <div className={classes.why}>
+          <WhyItFits card={shown} />
+        </div>
+      )}
+      <FitStatements fit={card?.fit ?? []} />
+      <FactStatements facts={shownFacts(shown, CONVERSATION_LIMITS.factsPerCard + 1)} />
+      <RecordTexts texts={textsOf(record)} passage={passage} toPassage={toPassage} />
       <Researchers card={shown} onOpen={onOpen} />
       <Facts
         facts={[
-          ['Reference number', textOf(record.referenceNumber)],
-          ['Published', record.year],
+          ['Case number', textOf(record.referenceNumber)],
           ['Patents', patentsOf(record)],
+          ['Listed', record.year],
+          ['Field', record.field],
+          ['Country', textOf(record.country ?? '')],
           ['Keywords', listed(record.keywords)],
           ['Technology manager', listed(record.managers.map(({ name }) => name ?? ''))],
         ]}
         url={record.url}
-        otherwise={CATALOGUE_MESSAGES.notStated}
       />
     </>
   );

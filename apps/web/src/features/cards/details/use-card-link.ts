@@ -8,8 +8,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens a record’s details by address, so that Back closes them; `instead` replaces the history entry. */
-export function useOpenCard(): (id: string, options?: { instead?: boolean }) => void {
+/**
+ * Opens a record’s details by address, so that Back closes them; `instead` replaces the history entry. The address also
+ * names the turn, since another answer may have the record under another number; without one, it stays as it is.
+ */
+export function useOpenCard(turnId?: string | null): (id: string, options?: { instead?: boolean }) => void {
   const navigate = useNavigate();
   const router = useRouter();
   return useCallback(
@@ -19,13 +22,13 @@ export function useOpenCard(): (id: string, options?: { instead?: boolean }) => 
       const cardDepth = wasLinkedTo ? undefined : (state.cardDepth ?? 0) + (instead ? 0 : 1);
       void navigate({
         to: '.',
-        search: (now) => ({ ...now, card: id }),
+        search: (now) => ({ ...now, card: id, of: turnId ?? now.of }),
         state: (now) => ({ ...now, cardDepth }),
         replace: instead,
         resetScroll: false,
       });
     },
-    [navigate, router],
+    [navigate, router, turnId],
   );
 }
 
@@ -38,7 +41,7 @@ export function useCloseCard(): () => void {
     if (cardDepth) return router.history.go(-cardDepth);
     void navigate({
       to: '.',
-      search: (now) => ({ ...now, card: undefined }),
+      search: (now) => ({ ...now, card: undefined, of: undefined }),
       replace: true,
       resetScroll: false,
     });

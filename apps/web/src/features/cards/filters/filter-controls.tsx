@@ -3,9 +3,10 @@ import '@mantine/core/styles/Popover.layer.css';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { partOf } from '../../../lib/format/rounded-count.ts';
 import { Button } from '../../../ui/button.tsx';
+import { HeadButton } from './head-button.tsx';
 import classes from './filter-controls.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeChips, type Filters, NO_FILTERS } from './filters.ts';
@@ -14,6 +15,8 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 interface FilterButtonProps {
   results: ResultCard[];
+  /** See FilterPanel. */
+  beyond?: ReactNode;
   /** The number of results after filtering. */
   left: number;
   filters: Filters;
@@ -22,15 +25,19 @@ interface FilterButtonProps {
 }
 
 /** Opens the filters, which narrow an answer without a new question. */
-export function FilterButton({ results, left, filters, onFilters, phone }: FilterButtonProps) {
+export function FilterButton({ results, beyond, left, filters, onFilters, phone }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   const count = activeChips(filters).length;
-  const panel = <FilterPanel results={results} filters={filters} onFilters={onFilters} />;
+  const panel = <FilterPanel results={results} beyond={beyond} filters={filters} onFilters={onFilters} />;
   const button = (
-    <Button aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
-      <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
-      Filters{count > 0 && ` (${count})`}
-    </Button>
+    <HeadButton
+      icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} aria-hidden="true" />}
+      name="Filters"
+      count={count}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(!open)}
+    />
   );
   if (phone) {
     return (

@@ -2,6 +2,7 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { resultsOf, shownCount } from '../../../lib/format/rounded-count.ts';
 import check from '../../../ui/check.module.css';
+import type { ReactNode } from 'react';
 import classes from './filter-panel.module.css';
 import { FilterRange } from './filter-range.tsx';
 import {
@@ -13,56 +14,61 @@ import {
   typeChoices,
   universityChoices,
 } from './filters.ts';
-import marks from '../record/field-mark.module.css';
+import marks from '../../../ui/field-dot.module.css';
 
 interface FilterPanelProps {
   results: ResultCard[];
+  /** What was found beyond the results, and can be filtered elsewhere; null if nothing was. */
+  beyond: ReactNode;
   filters: Filters;
   onFilters: (filters: Filters) => void;
 }
 
 /** All facets of an answer, with the number of results that each choice would leave. */
-export function FilterPanel({ results, filters, onFilters }: FilterPanelProps) {
+export function FilterPanel({ results, beyond, filters, onFilters }: FilterPanelProps) {
   const trl = rangeChoices(results, filters, 'trl');
   const year = rangeChoices(results, filters, 'year');
   return (
-    <div className={classes.panel}>
-      <Choices
-        name="Type"
-        choices={typeChoices(results, filters)}
-        chosen={filters.types}
-        onToggle={(type) => onFilters({ ...filters, types: toggled(filters.types, type) })}
-      />
-      <Choices
-        name="University"
-        choices={universityChoices(results, filters)}
-        chosen={filters.universities}
-        onToggle={(name) => onFilters({ ...filters, universities: toggled(filters.universities, name) })}
-      />
-      <Choices
-        name="Field"
-        choices={fieldChoices(results, filters)}
-        chosen={filters.fields}
-        dotOf={(field) => (field === null ? null : FIELDS.indexOf(field))}
-        onToggle={(field) => onFilters({ ...filters, fields: toggled(filters.fields, field) })}
-      />
-      {trl && (
-        <FilterRange
-          name="Readiness (TRL)"
-          choices={trl}
-          range={filters.trl}
-          onRange={(range) => onFilters({ ...filters, trl: range })}
+    <>
+      <div className={classes.panel}>
+        <Choices
+          name="Type"
+          choices={typeChoices(results, filters)}
+          chosen={filters.types}
+          onToggle={(type) => onFilters({ ...filters, types: toggled(filters.types, type) })}
         />
-      )}
-      {year && (
-        <FilterRange
-          name="Year of publication"
-          choices={year}
-          range={filters.year}
-          onRange={(range) => onFilters({ ...filters, year: range })}
+        <Choices
+          name="University"
+          choices={universityChoices(results, filters)}
+          chosen={filters.universities}
+          onToggle={(name) => onFilters({ ...filters, universities: toggled(filters.universities, name) })}
         />
-      )}
-    </div>
+        <Choices
+          name="Field"
+          choices={fieldChoices(results, filters)}
+          chosen={filters.fields}
+          dotOf={(field) => (field === null ? null : FIELDS.indexOf(field))}
+          onToggle={(field) => onFilters({ ...filters, fields: toggled(filters.fields, field) })}
+        />
+        {trl && (
+          <FilterRange
+            name="Readiness (TRL)"
+            choices={trl}
+            range={filters.trl}
+            onRange={(range) => onFilters({ ...filters, trl: range })}
+          />
+        )}
+        {year && (
+          <FilterRange
+            name="Year listed"
+            choices={year}
+            range={filters.year}
+            onRange={(range) => onFilters({ ...filters, year: range })}
+          />
+        )}
+      </div>
+      {beyond && <p className={classes.more}>{beyond}</p>}
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
+import '@mantine/core/styles/Input.layer.css';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { resultsOf, shownCount } from '../../../lib/format/rounded-count.ts';
 import check from '../../../ui/check.module.css';
 import classes from './filter-panel.module.css';
@@ -13,7 +16,11 @@ interface FilterRangeProps {
 
 /** A range over the stated values, and whether to include records that state none. */
 export function FilterRange({ name, choices, range, onRange }: FilterRangeProps) {
-  if (choices.min === choices.max && !choices.hasUnstated) return null;
+  if (choices.min === choices.max) {
+    return choices.hasUnstated ? (
+      <OnlyValue name={name} choices={choices} range={range} onRange={onRange} />
+    ) : null;
+  }
   const { min, max, unstated } = range ?? { min: choices.min, max: choices.max, unstated: true };
   const change = (changes: Partial<Range>) => {
     // Setting a range first excludes records that state nothing; including them is a separate choice.
@@ -61,6 +68,29 @@ export function FilterRange({ name, choices, range, onRange }: FilterRangeProps)
   );
 }
 
+/** All that state it state the same, so the only choice is whether to leave out those that state nothing. */
+function OnlyValue({ name, choices: { min, max, stated }, range, onRange }: FilterRangeProps) {
+  return (
+    <fieldset className={classes.facet}>
+      <legend className={classes.name}>{name}</legend>
+      <label className={classes.choice}>
+        <input
+          className={check.check}
+          type="checkbox"
+          checked={range !== null && !range.unstated}
+          onChange={(event) => onRange(event.currentTarget.checked ? { min, max, unstated: false } : null)}
+        />
+        <span className={classes.label}>{min}</span>
+        <span className={classes.count}>
+          <span className="visually-hidden">, </span>
+          {shownCount(stated)}
+          <span className="visually-hidden">{resultsOf(stated)}</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
 interface BoundProps {
   label: string;
   word: string;
@@ -74,18 +104,15 @@ function Bound({ label, word, value, choices, onValue }: BoundProps) {
   return (
     <label className={classes.bound}>
       {word}
-      <select
-        className={classes.select}
+      <NativeSelect
+        classNames={{ input: classes.select }}
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+        rightSectionPointerEvents="none"
         aria-label={label}
         value={value}
+        data={values.map(String)}
         onChange={(event) => onValue(Number(event.currentTarget.value))}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
+      />
     </label>
   );
 }

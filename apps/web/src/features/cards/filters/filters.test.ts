@@ -69,12 +69,18 @@ it('counts what a choice would leave under the other filters', () => {
 });
 
 it('offers a range only if a value is stated', () => {
-  expect(rangeChoices(CARDS, NO_FILTERS, 'trl')).toEqual({ min: 3, max: 9, unstated: 2, hasUnstated: true });
+  expect(rangeChoices(CARDS, NO_FILTERS, 'trl')).toEqual({
+    min: 3,
+    max: 9,
+    stated: 3,
+    unstated: 2,
+    hasUnstated: true,
+  });
   expect(rangeChoices([CARDS[3]!], NO_FILTERS, 'trl')).toBeNull();
 });
 
 it('recognises a range that excludes nothing', () => {
-  const choices = { min: 3, max: 9, unstated: 2, hasUnstated: true };
+  const choices = { min: 3, max: 9, stated: 3, unstated: 2, hasUnstated: true };
   expect(narrowed({ min: 3, max: 9, unstated: true }, choices)).toBeNull();
   expect(narrowed({ min: 3, max: 9, unstated: false }, choices)).not.toBeNull();
   expect(narrowed({ min: 3, max: 9, unstated: false }, { ...choices, hasUnstated: false })).toBeNull();

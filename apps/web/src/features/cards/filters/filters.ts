@@ -100,7 +100,8 @@ export function fieldChoices(cards: readonly Fact[], filters: Filters): Choice<F
 export interface RangeChoices {
   min: number;
   max: number;
-  /** Number of cards that state no value and would be included. */
+  /** Number of cards that state a value, and of those that state none and would be included. */
+  stated: number;
   unstated: number;
   hasUnstated: boolean;
 }
@@ -116,6 +117,7 @@ export function rangeChoices(
   return {
     min: Math.min(...stated),
     max: Math.max(...stated),
+    stated: left.filter((card) => card[facet] !== null).length,
     unstated: left.filter((card) => card[facet] === null).length,
     hasUnstated: cards.some((card) => card[facet] === null),
   };

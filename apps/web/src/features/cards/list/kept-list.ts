@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { pageSlice } from '../../../lib/page-store.ts';
 import { type Filters, NO_FILTERS } from '../filters/filters.ts';
+import { TABLE_AT_FIRST, type TableState } from '../table/table-state.ts';
 
 /** The state of an answer’s list of cards. */
 export interface ListState {
@@ -9,9 +10,10 @@ export interface ListState {
   expanded: boolean;
   /** Ids of the cards that are collapsed into lines. */
   closed: readonly string[];
+  table: TableState;
 }
 
-const AT_FIRST: ListState = { filters: NO_FILTERS, expanded: false, closed: [] };
+const AT_FIRST: ListState = { filters: NO_FILTERS, expanded: false, closed: [], table: TABLE_AT_FIRST };
 
 /** By turn. Survives other views, and turns scrolled out of sight, but not a reload. */
 const lists = pageSlice<Readonly<Record<string, { of: string; state: ListState }>>>('result lists', {});

@@ -1,60 +1,78 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import { foundCount, WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
+import { WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { HeadButton } from '../filters/head-button.tsx';
+import { countLine } from './count-line.ts';
 import classes from './results-head.module.css';
 
 interface ResultsHeadProps {
-  count: number;
+  results: readonly ResultCard[];
   /** True if nothing fits, and the results are only the nearest. */
   none: boolean;
   /** False if all results are shown. */
   topShown: boolean;
+  /** The column that sorts the table, if it isn’t the fit. */
+  sorted: boolean;
   /** True while the member’s opinions of the cards load. */
   pending: boolean;
+  /** How many are marked for the board. */
+  marked: number;
+  /** False while the answer is running: actions keep their places. */
+  settled: boolean;
   onCompare?: (() => void) | undefined;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** "Found 10 results (sorted by relevance) · Showing top 5", and the actions for all of them. */
+/** "10 technologies of 7,219 closest first", and the actions for all of them. */
 export function ResultsHead({
-  count,
+  results,
   none,
   topShown,
+  sorted,
   pending,
+  marked,
+  settled,
   onCompare,
   actions,
   children,
 }: ResultsHeadProps) {
-  const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;
+  const facts = api.catalogue.facts.useQuery().data;
+  const note = [
+    !sorted && 'closest first',
+    topShown && `Showing top ${CONVERSATION_LIMITS.resultsShownFirst}`,
+  ].filter(Boolean);
   return (
     <div className={classes.head}>
-      <h2 className={classes.found}>
-        {none ? WHAT_IS_NEAR : foundCount(count)}{' '}
-        {!none && (
-          <span className={classes.note}>
-            (sorted by relevance){topShown && ` · Showing top ${CONVERSATION_LIMITS.resultsShownFirst}`}
-          </span>
+      <div className={classes.words}>
+        <h2 className={classes.found}>
+          {none ? WHAT_IS_NEAR : countLine(results, facts)}
+          {!none && note.length > 0 && <span className={classes.note}> {note.join(' · ')}</span>}
+        </h2>
+        {facts?.sample && (
+          <span className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue.replace(/\.$/, '')}</span>
         )}
-      </h2>
-      <span role="status" className={classes.states}>
-        {pending && CATALOGUE_MESSAGES.loadingSavedStates}
-      </span>
-      {isSample && (
-        <span className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue.replace(/\.$/, '')}</span>
+        <span role="status" className={classes.states}>
+          {pending && CATALOGUE_MESSAGES.loadingSavedStates}
+        </span>
+      </div>
+      {actions}
+      {onCompare && (
+        <HeadButton
+          icon={<IconColumns3 size={17} stroke={1.75} aria-hidden="true" />}
+          name="Compare"
+          data-compare
+          count={marked}
+          filled={marked > 1}
+          waiting={!settled || marked === 1}
+          onClick={onCompare}
+        />
       )}
       {children}
-      {onCompare && (
-        <Button onClick={onCompare}>
-          <IconColumns3 size={18} stroke={1.75} aria-hidden="true" />
-          Compare
-        </Button>
-      )}
-      {actions}
     </div>
   );
 }

@@ -4,11 +4,17 @@ import { foundCount, showMore, WHAT_IS_NEAR } from '@cosmos/contract/search/mess
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useView } from '../../../lib/view-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../card/card-grid.tsx';
 import { cardStateQuery } from '../opinion/card-state-query.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
+import { useLayout } from './use-layout.ts';
+import { useReturn } from './left-results.ts';
+import { BY_FIT } from '../table/table-order.ts';
+import { ResultTable } from '../table/result-table.tsx';
 import { FilterButton, FilterChips } from '../filters/filter-controls.tsx';
 import { activeChips, filtered, type Filters, NO_FILTERS } from '../filters/filters.ts';
 import { withScrollAnchor } from './scroll-anchor.ts';
@@ -31,8 +37,8 @@ export interface ResultsProps {
   reasons: Record<number, string>;
   /** False while the answer is running. */
   settled: boolean;
-  /** Opens the results side by side. */
-  onCompare?: (() => void) | undefined;
+  /** Opens results side by side: those given, or the first ones. */
+  onCompare?: ((ids: readonly string[]) => void) | undefined;
   /** More actions, at the right of the head. */
   actions?: ReactNode;
 }
@@ -48,13 +54,25 @@ function idsOf(results: readonly ResultCard[]): string {
   return results.map(({ id }) => id).join();
 }
 
-function ResultList({ turnId, chatId, results, none, reasons, onCompare, actions }: ResultsProps) {
+function ResultList({
+  turnId,
+  chatId,
+  results,
+  none,
+  totalFound,
+  reasons,
+  settled,
+  onCompare,
+  actions,
+}: ResultsProps) {
   const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { list, change, known } = useKeptList(turnId, idsOf(results));
-  const { filters, expanded, closed } = list;
+  const { filters, expanded, closed, table } = list;
+  const [layout, setLayout] = useLayout();
+  const { head, leave } = useReturn(turnId);
   const [wasExpanded] = useState(known && expanded);
   const setFilters = (next: Filters) => change(() => ({ filters: next }));
-  const open = useOpenCard();
+  const open = useOpenCard(turnId);
   const view = useView();
   const states = useQueries({
     queries: results.map(({ type, id }) => cardStateQuery({ assetType: type, assetId: id })),
@@ -74,26 +92,46 @@ function ResultList({ turnId, chatId, results, none, reasons, onCompare, actions
   // Filtered results are shown in full.
   const first = isFiltered ? left.length : CONVERSATION_LIMITS.resultsShownFirst;
   const shown = expanded ? left : left.slice(0, first);
-  const more = left.length - first;
+  const isTable = layout === 'table';
+  const more = isTable ? 0 : left.length - first;
+  const label = none ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`;
+  const beyond = chatId && turnId && settled && totalFound > results.length && (
+    <>
+      These are the {results.length} closest of {totalFound}.{' '}
+      <Link to="/chat/$id/landscape" params={{ id: chatId }} search={{ turn: turnId }}>
+        Filter everything found on the landscape
+      </Link>
+    </>
+  );
+  const marked = isTable ? table.marked : [];
+  const compare = () => {
+    leave();
+    onCompare?.(marked);
+  };
   return (
-    <div>
+    <div className={classes.results} ref={head}>
       <ResultsHead
-        count={results.length}
+        results={results}
         none={none}
-        topShown={shown.length < left.length}
+        topShown={!isTable && shown.length < left.length}
+        sorted={isTable && (table.order.by !== BY_FIT.by || !table.order.down)}
         pending={states.pending}
-        onCompare={onCompare}
+        marked={marked.length}
+        settled={settled}
+        onCompare={onCompare && compare}
         actions={actions}
       >
         {results.length > 1 && (
           <FilterButton
             results={results}
+            beyond={beyond}
             left={left.length}
             filters={filters}
             onFilters={setFilters}
             phone={phone}
           />
         )}
+        <LayoutSwitch layout={layout} onLayout={setLayout} />
       </ResultsHead>
       <FilterChips filters={filters} onFilters={setFilters} left={left.length} of={results.length} />
       {states.failed && (
@@ -111,8 +149,20 @@ function ResultList({ turnId, chatId, results, none, reasons, onCompare, actions
             Clear filters
           </Button>
         </p>
+      ) : isTable ? (
+        <ResultTable
+          label={label}
+          results={results}
+          left={left}
+          closed={closed}
+          state={table}
+          onState={(changes) => change((now) => ({ table: { ...now.table, ...changes } }))}
+          canMark={onCompare !== undefined && settled}
+          compact={phone}
+          onOpen={open}
+        />
       ) : (
-        <CardGrid label={none ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`}>
+        <CardGrid label={label}>
           {shown.map((card, at) => (
             <ResultItem
               key={card.id}

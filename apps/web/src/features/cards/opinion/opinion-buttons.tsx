@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
 import type { Opinion, OpinionPress } from './opinion.ts';
 import classes from './opinion-buttons.module.css';
 
@@ -61,6 +62,7 @@ function Press({ name, kind, title, pressed, onPress, children }: PressProps) {
     <IconButton
       label={title ? `${name}: ${title}` : name}
       title={name}
+      tabIndex={useTabIndex()}
       aria-pressed={pressed}
       className={classes.press}
       data-kind={kind}

@@ -1,4 +1,3 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import classes from './facts.module.css';
 import { webAddress } from './shown-card.ts';
 
@@ -6,37 +5,29 @@ interface FactsProps {
   facts: [name: string, value: string | number | null][];
   /** URL of the record at its source. */
   url: string | null;
-  /** Shown for facts that the record doesn’t state. */
-  otherwise: string;
 }
 
-/** The remaining facts of a record, one per line. */
-export function Facts({ facts, url, otherwise }: FactsProps) {
+/** The remaining facts that a record states, one per line. */
+export function Facts({ facts, url }: FactsProps) {
   const source = webAddress(url);
+  const stated = facts.filter(([, value]) => value !== null);
+  if (stated.length === 0 && !source) return null;
   return (
     <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
+      {stated.map(([name, value]) => (
         <div key={name} className={classes.fact}>
           <dt className={classes.name}>{name}</dt>
-          <dd className={classes.value} data-missing={value === null || undefined} dir="auto">
-            {value ?? otherwise}
+          <dd className={classes.value} dir="auto">
+            {value}
           </dd>
         </div>
       ))}
-      <div className={classes.fact}>
-        <dt className={classes.name}>Source</dt>
-        <dd className={classes.value} data-missing={!source || undefined}>
-          {source ? (
-            <a href={source.href} target="_blank" rel="noopener noreferrer" className={classes.link}>
-              {source.host}
-              <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
-              <span className="visually-hidden">(opens in a new tab)</span>
-            </a>
-          ) : (
-            otherwise
-          )}
-        </dd>
-      </div>
+      {source && (
+        <div className={classes.fact}>
+          <dt className={classes.name}>Source</dt>
+          <dd className={classes.value}>{source.host}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,35 +1,105 @@
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
+import { useCallback, useRef } from 'react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
 import classes from './fit-chips.module.css';
+import { packed } from './packed.ts';
+import { useMeasured } from './use-measured.ts';
 
 interface FitChipsProps {
   fit: readonly RequirementFit[];
-  onOpen: () => void;
+  /** How many rows there are; what doesn’t fit is counted in a last chip. */
+  rows: number;
+  /** Opens the details, at a sentence of the record if a chip stands on one. */
+  onOpen: (sentence: Passage | null) => void;
 }
 
 const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as const;
 const SAID: Record<FitStatus, string> = { met: 'Met', not_met: 'Not met', not_stated: 'Not stated' };
+const GAP = 5;
+/** Width of "+12". */
+const MORE = 40;
 
 /** Whether a record meets each requirement; what it states opens the sentence that says so. */
-export function FitChips({ fit, onOpen }: FitChipsProps) {
+export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  const tabIndex = useTabIndex();
+  const measure = useCallback(
+    (list: HTMLElement) => {
+      const widths = [...list.querySelectorAll<HTMLElement>(':scope > [data-chip]')].map(
+        ({ offsetWidth }) => offsetWidth,
+      );
+      return packed(widths, { width: list.clientWidth, rows, gap: GAP, more: MORE });
+    },
+    // Other requirements have other widths.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [fit, rows],
+  );
+  const shown = useMeasured(ref, measure, fit.length);
+  const more = fit.length - shown;
   if (fit.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Requirements">
-      {fit.map((each) => (
-        <li key={each.requirement}>
+    <ul className={classes.chips} aria-label="Requirements" ref={ref}>
+      {fit.map((each, at) => (
+        <li key={each.requirement} data-chip data-over={at >= shown || undefined}>
           <FitChip fit={each} onOpen={onOpen} />
         </li>
       ))}
+      {more > 0 && (
+        <li>
+          <UnstyledButton
+            className={classes.chip}
+            tabIndex={tabIndex}
+            onClick={() => onOpen(null)}
+            aria-label={`${more} more ${more === 1 ? 'requirement' : 'requirements'}`}
+          >
+            +{more}
+          </UnstyledButton>
+        </li>
+      )}
     </ul>
   );
 }
 
-function FitChip({ fit, onOpen }: { fit: RequirementFit; onOpen: () => void }) {
+/** One requirement; a button where the record states something about it. */
+function FitChip({ fit, onOpen }: { fit: RequirementFit } & Pick<FitChipsProps, 'onOpen'>) {
   const { requirement, status, sentence } = fit;
+  const tabIndex = useTabIndex();
+  if (!sentence) return <FitMark fit={fit} />;
+  return (
+    <PassagePopover
+      passage={sentence}
+      label={requirement}
+      action={
+        <UnstyledButton onClick={() => onOpen(sentence)} data-autofocus>
+          Read more
+        </UnstyledButton>
+      }
+    >
+      {(toggle) => (
+        <UnstyledButton className={classes.chip} data-status={status} tabIndex={tabIndex} {...toggle}>
+          <FitContent fit={fit} />
+        </UnstyledButton>
+      )}
+    </PassagePopover>
+  );
+}
+
+/** Whether a requirement is met, as a chip that does nothing. */
+export function FitMark({ fit }: { fit: RequirementFit }) {
+  return (
+    <span className={classes.chip} data-status={fit.status}>
+      <FitContent fit={fit} />
+    </span>
+  );
+}
+
+function FitContent({ fit: { requirement, status } }: { fit: RequirementFit }) {
   const Glyph = GLYPHS[status];
-  const content = (
+  return (
     <>
       <Glyph size={13} stroke={status === 'not_stated' ? 1.75 : 2.5} aria-hidden="true" />
       <span className="visually-hidden">{SAID[status]}: </span>
@@ -37,28 +107,5 @@ function FitChip({ fit, onOpen }: { fit: RequirementFit; onOpen: () => void }) {
         {requirement}
       </span>
     </>
-  );
-  if (!sentence)
-    return (
-      <span className={classes.chip} data-status={status}>
-        {content}
-      </span>
-    );
-  return (
-    <PassagePopover
-      passage={sentence}
-      label={requirement}
-      action={
-        <UnstyledButton onClick={onOpen} data-autofocus>
-          Read more
-        </UnstyledButton>
-      }
-    >
-      {(toggle) => (
-        <UnstyledButton className={classes.chip} data-status={status} {...toggle}>
-          {content}
-        </UnstyledButton>
-      )}
-    </PassagePopover>
   );
 }

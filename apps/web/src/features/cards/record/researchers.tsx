@@ -14,7 +14,7 @@ interface ResearchersProps {
   onOpen: (id: string) => void;
 }
 
-/** The researchers behind a technology: their names in a line, which expands to their cards. */
+/** The researchers behind a technology, if it names any: their names in a line, which expands to their cards. */
 export function Researchers({ card, onOpen }: ResearchersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -22,13 +22,7 @@ export function Researchers({ card, onOpen }: ResearchersProps) {
   const people = card.researchers ?? [];
   const more = people.length - CONVERSATION_LIMITS.resultsShownFirst;
   const shown = all ? people : people.slice(0, CONVERSATION_LIMITS.resultsShownFirst);
-  if (people.length === 0) {
-    return (
-      <div className={classes.researchers}>
-        <p className={classes.none}>Researchers: {CATALOGUE_MESSAGES.notStated.toLowerCase()}</p>
-      </div>
-    );
-  }
+  if (people.length === 0) return null;
   return (
     <div className={classes.researchers}>
       <FoldButton open={open} onToggle={() => setOpen(!open)} controls={id} className={classes.line}>

@@ -6,11 +6,6 @@ import type { RecordCard } from '@cosmos/contract/saved/saved.ts';
 export type ShownCard = RecordCard &
   Partial<Pick<ResultCard, 'number' | 'percentage' | 'passage' | 'fit' | 'facts'>>;
 
-/** "Cornell University · United States"; without a country that the record doesn’t state. */
-export function institutionOf({ university, country }: Pick<RecordCard, 'university' | 'country'>): string {
-  return [university || CATALOGUE_MESSAGES.unknownUniversity, country].filter(Boolean).join(' · ');
-}
-
 export function titleOf({ type, title, id }: Pick<RecordCard, 'type' | 'title' | 'id'>): string {
   return title || (type === 'researcher' ? CATALOGUE_MESSAGES.unknownResearcher : id);
 }

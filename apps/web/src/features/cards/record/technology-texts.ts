@@ -1,14 +1,13 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import type { PassageSource } from '@cosmos/contract/search/search.ts';
 import { textOf } from './shown-card.ts';
 
 export type Part = Extract<PassageSource, 'summary' | 'ip' | 'publications'>;
 
-export const PARTS: { part: Part; name: string; missing: string }[] = [
-  { part: 'summary', name: 'Summary', missing: CATALOGUE_MESSAGES.noSummary },
-  { part: 'ip', name: 'IP Highlights', missing: CATALOGUE_MESSAGES.noIpSummary },
-  { part: 'publications', name: 'Publications', missing: CATALOGUE_MESSAGES.noPublications },
+export const PARTS: { part: Part; name: string }[] = [
+  { part: 'summary', name: 'Summary' },
+  { part: 'ip', name: 'IP Highlights' },
+  { part: 'publications', name: 'Publications' },
 ];
 
 type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;

@@ -1,39 +1,67 @@
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { cutOf, sourceOf } from './passage-place.ts';
+import { quoteOf } from './quote.ts';
 import type { ShownCard } from './shown-card.ts';
 import classes from './why-it-fits.module.css';
 
+type WithPassage = Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
+
+/** About how many characters of a quotation a line of a card in columns holds. */
+const LINE_CHARACTERS = 54;
+
 interface WhyItFitsProps {
-  card: Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
+  card: WithPassage;
   /** A model’s own words about it. */
   reason?: string | undefined;
-  /** Hides the line that names the source. */
-  short?: boolean;
+  /** How many lines there are; without it, everything is shown, with its source. */
+  lines?: number;
 }
 
-/** The record’s passage that answers the question, and where it comes from. */
-export function WhyItFits({ card, reason, short = false }: WhyItFitsProps) {
-  const { passage } = card;
-  const cut = passage && cutOf(passage, card);
+/** The record’s passage that answers the question, and why a model thinks so. */
+export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
+  // Where there is little room, a model’s sentence says more than the quotation behind it.
+  const own = reason ? Math.min(lines ?? Infinity, lines !== undefined && lines <= 4 ? lines : 2) : 0;
+  const left = lines === undefined ? undefined : lines - own;
   return (
     <>
-      {passage && (
-        <figure className={classes.why}>
-          <blockquote className={classes.quote} dir="auto">
-            <span className={classes.opening}>“{cut?.before && '… '}</span>
-            <MarkedText text={passage.text} marks={passage.marks} />
-            {cut?.after && ' …'}”
-          </blockquote>
-          {!short && (
-            <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
-          )}
-        </figure>
-      )}
       {reason && (
-        <p className={classes.reason} dir="auto">
+        <p
+          className={classes.reason}
+          style={lines === undefined ? undefined : { WebkitLineClamp: own }}
+          dir="auto"
+        >
           {reason}
         </p>
       )}
+      {card.passage && left !== 0 && <Quotation card={card} passage={card.passage} lines={left} />}
     </>
+  );
+}
+
+interface QuotationProps {
+  card: WithPassage;
+  passage: NonNullable<WithPassage['passage']>;
+  lines: number | undefined;
+}
+
+function Quotation({ card, passage, lines }: QuotationProps) {
+  const cut = cutOf(passage, card);
+  const quote = quoteOf(passage, lines === undefined ? Infinity : lines * LINE_CHARACTERS);
+  return (
+    <figure>
+      <blockquote
+        className={classes.quote}
+        style={lines === undefined ? undefined : { WebkitLineClamp: lines }}
+        data-long={lines === undefined || undefined}
+        dir="auto"
+      >
+        <span className={classes.opening}>“{(cut.before || quote.isCut) && '… '}</span>
+        <MarkedText text={quote.text} marks={quote.marks} />
+        {cut.after && ' …'}”
+      </blockquote>
+      {lines === undefined && (
+        <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
+      )}
+    </figure>
   );
 }

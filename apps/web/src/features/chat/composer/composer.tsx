@@ -1,6 +1,7 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
 import {
   type ClipboardEvent,
@@ -25,8 +26,10 @@ interface ComposerProps {
   chatId: string | null;
   /** True while an answer is running. */
   busy: boolean;
-  /** True once there are messages, when the placeholder is no longer needed. */
+  /** True once there are messages. */
   asked: boolean;
+  /** True if the latest answer shows how it was read, in parts that can be removed. */
+  hasChips: boolean;
   /** Returns false if nothing can be asked now. */
   onAsk: (question: Question) => boolean;
   onStop: () => void;
@@ -34,7 +37,8 @@ interface ComposerProps {
 }
 
 /** Text and files of the next message. Enter sends, Shift+Enter adds a line; grows to eight lines. */
-export function Composer({ draft, chatId, busy, asked, onAsk, onStop, inputRef }: ComposerProps) {
+export function Composer({ draft, chatId, busy, asked, hasChips, onAsk, onStop, inputRef }: ComposerProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
   const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
@@ -113,9 +117,9 @@ export function Composer({ draft, chatId, busy, asked, onAsk, onStop, inputRef }
           className={classes.input}
           rows={1}
           dir="auto"
-          aria-label={asked ? 'Ask a follow-up' : CONVERSATION_MESSAGES.composerPlaceholder}
+          aria-label={placeholderOf({ asked, hasChips: false })}
           aria-describedby={complaint ? complaintId : undefined}
-          placeholder={asked ? '' : CONVERSATION_MESSAGES.composerPlaceholder}
+          placeholder={placeholderOf({ asked, hasChips: hasChips && !isPhone })}
           value={text}
           onChange={(event) => draft.write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -159,4 +163,9 @@ export function Composer({ draft, chatId, busy, asked, onAsk, onStop, inputRef }
       </div>
     </form>
   );
+}
+
+function placeholderOf({ asked, hasChips }: Pick<ComposerProps, 'asked' | 'hasChips'>): string {
+  if (!asked) return CONVERSATION_MESSAGES.composerPlaceholder;
+  return hasChips ? 'Ask a follow-up, or remove a chip above' : 'Ask a follow-up';
 }

@@ -1,7 +1,22 @@
 import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import type { Turn } from './turn.ts';
 
-/** Screen reader announcement of a complete answer. */
+/** Says to screen readers that an answer is there; its text stands in the page. */
+export function announcement({
+  status,
+  reply,
+  none,
+  results,
+}: Pick<Turn, 'status' | 'reply' | 'none' | 'results'>): string {
+  if (status !== 'done' || !reply) return '';
+  if (reply.type === 'followup') return 'The assistant has a question.';
+  if (reply.type !== 'search_results') return 'The answer is ready.';
+  if (none) return 'The answer is ready: nothing fits, but the nearest records are listed.';
+  return `The answer is ready, with ${countOf(results.length, 'result') || 'no results'}.`;
+}
+
+/** The text of a complete answer, to be copied. */
 export function finishedSentence(turn: Turn): string {
   if (turn.status !== 'done' || !turn.reply) return '';
   switch (turn.reply.type) {

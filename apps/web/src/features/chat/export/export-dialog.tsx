@@ -59,7 +59,7 @@ export default function ExportDialog({ chatId, title, onClose }: ExportDialogPro
     }
     try {
       setStep({ name: 'painting', done: 0, turns: turns.length });
-      const { chatPdf } = await import('./chat-pdf.tsx');
+      const { chatPdf } = await import('./chat-pdf.ts');
       const onMessage = (done: number) => setStep({ name: 'painting', done, turns: turns.length });
       saveFile(await chatPdf({ title, turns, signal, onMessage }), fileNameOf(title, 'pdf'));
       return 'The chat was saved as a PDF.';

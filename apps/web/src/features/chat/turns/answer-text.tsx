@@ -2,9 +2,12 @@ import type { Reply } from '@cosmos/contract/conversation/conversation.ts';
 import { CONVERSATION_MESSAGES, foundResults } from '@cosmos/contract/conversation/messages.ts';
 import { noteText } from '@cosmos/contract/conversation/reply-notes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CitedText } from '../../../ui/cited-text.tsx';
+import { useRef } from 'react';
 import type { Chat } from '../engine/chat-engine.ts';
 import type { Turn } from '../engine/turn.ts';
+import { AnswerLines } from './answer-lines.tsx';
+import { NothingFits } from './nothing-fits.tsx';
+import { useReservedSpace } from './use-reserved-space.ts';
 import classes from './answer-text.module.css';
 
 interface AnswerTextProps {
@@ -12,21 +15,26 @@ interface AnswerTextProps {
   latest: boolean;
   chat: Chat;
   onCite: (number: number) => void;
+  /** Leaves out what nothing states, which is then folded away with the evidence. */
+  short: boolean;
+  /** True if nothing fits, and the answer says how near the nearest come. */
+  isNear: boolean;
 }
 
 /** The text of an answer: streaming, complete, or interrupted. */
-export function AnswerText({ turn, latest, chat, onCite }: AnswerTextProps) {
-  const { status, reply, sentences, live } = turn;
-  const reserved = live && (status === 'running' || reply?.type === 'search_results');
+export function AnswerText({ turn, latest, chat, onCite, short, isNear }: AnswerTextProps) {
+  const { status, reply, sentences, results } = turn;
+  const box = useRef<HTMLDivElement>(null);
+  const isReserved = useReservedSpace(box, { isWriting: status === 'running' && results.length > 0, latest });
   return (
     <>
-      <div className={classes.text} data-reserved={reserved || undefined}>
-        {reply ? (
-          <Said reply={reply} onCite={onCite} />
+      <div ref={box} className={classes.text} data-reserved={isReserved || undefined}>
+        {isNear ? (
+          <NothingFits turn={turn} onCite={onCite} />
+        ) : reply ? (
+          <Said reply={reply} onCite={onCite} short={short} />
         ) : (
-          sentences.length > 0 && (
-            <CitedText sentences={sentences} onCite={onCite} writing={status === 'running'} />
-          )
+          <AnswerLines sentences={sentences} onCite={onCite} writing={status === 'running'} short={short} />
         )}
       </div>
       {reply && reply.notes.length > 0 && (
@@ -46,7 +54,7 @@ export function AnswerText({ turn, latest, chat, onCite }: AnswerTextProps) {
   );
 }
 
-function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => void }) {
+function Said({ reply, onCite, short }: Pick<AnswerTextProps, 'onCite' | 'short'> & { reply: Reply }) {
   switch (reply.type) {
     case 'followup':
       return <p className={classes.prose}>{reply.question || CONVERSATION_MESSAGES.followupDefault}</p>;
@@ -62,7 +70,8 @@ function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => voi
         </>
       );
     case 'search_results':
-      if (reply.sentences.length > 0) return <CitedText sentences={reply.sentences} onCite={onCite} />;
+      if (reply.sentences.length > 0)
+        return <AnswerLines sentences={reply.sentences} onCite={onCite} short={short} />;
       return (
         <p className={classes.prose}>
           {reply.results.length > 0 ? foundResults(reply.results.length) : CONVERSATION_MESSAGES.noResults}
@@ -72,7 +81,12 @@ function Said({ reply, onCite }: { reply: Reply; onCite: (number: number) => voi
 }
 
 /** Notes on how an answer was produced. */
-function Notes({ notes, turn, latest, chat }: Omit<AnswerTextProps, 'onCite'> & Pick<Reply, 'notes'>) {
+function Notes({
+  notes,
+  turn,
+  latest,
+  chat,
+}: Omit<AnswerTextProps, 'onCite' | 'short' | 'isNear'> & Pick<Reply, 'notes'>) {
   return (
     <div className={classes.note}>
       <p>{noteText(notes)}</p>
@@ -86,7 +100,7 @@ function Notes({ notes, turn, latest, chat }: Omit<AnswerTextProps, 'onCite'> & 
 }
 
 /** Why an answer is incomplete, and a way to get another one. */
-function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite'>) {
+function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite' | 'short' | 'isNear'>) {
   const { status, failure, reply } = turn;
   const isInterrupted = reply?.type === 'search_results' && reply.interrupted;
   const sentence =

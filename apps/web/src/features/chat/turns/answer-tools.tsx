@@ -1,25 +1,51 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { TurnRating } from '@cosmos/contract/conversation/rating.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { finishedSentence } from '../engine/finished-sentence.ts';
 import type { Turn } from '../engine/turn.ts';
-import { Rating } from './rating.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { RatingStars } from './rating-stars.tsx';
+import { FinishedLine, Stages } from './status-line.tsx';
+import { useRating } from './use-rating.ts';
 import classes from './answer-tools.module.css';
 
 interface AnswerToolsProps {
   turn: Turn;
+  /** True if nothing stands before it in its row. */
+  alone: boolean;
   onRate: (turn: Turn, rating: TurnRating) => Promise<void>;
 }
 
-/** Actions on an answer: copying and rating. */
-export function AnswerTools({ turn, onRate }: AnswerToolsProps) {
+/** In one quiet row how the answer came about, copying and rating; what they open stands below the row. */
+export function AnswerTools({ turn, alone, onRate }: AnswerToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rating = useRating({ rating: turn.rating, onRate: (given) => onRate(turn, given) });
+  const id = useId();
   return (
-    <div className={classes.tools}>
-      <Copy text={finishedSentence(turn)} />
-      {turn.turnId && <Rating rating={turn.rating} onRate={(rating) => onRate(turn, rating)} />}
-    </div>
+    <>
+      <span className={classes.tools} data-alone={alone || undefined}>
+        <FinishedLine turn={turn} open={isOpen} controls={`${id}-stages`} onToggle={() => setOpen(!isOpen)} />
+        <Copy text={finishedSentence(turn)} />
+        {turn.turnId && (
+          <>
+            <span className="visually-hidden" id={`${id}-rating`}>
+              {rating.isRated ? 'Your rating' : 'Rate this answer'}
+            </span>
+            <RatingStars stars={rating.stars} labelledBy={`${id}-rating`} onChoose={rating.choose} />
+          </>
+        )}
+      </span>
+      <div className={classes.panel} id={`${id}-stages`} hidden={!isOpen}>
+        {isOpen && <Stages turn={turn} />}
+      </div>
+      {turn.turnId && (
+        <div className={classes.panel}>
+          <RatingForm {...rating} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,10 @@
-import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
-import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
-import { useUnsavedWarning } from '../../../lib/hooks/use-unsaved-warning.ts';
-import { Button } from '../../../ui/button.tsx';
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { growToText } from '../../../ui/grow-to-text.ts';
 import { AttachmentChip } from '../files/attachment-chip.tsx';
 import type { Turn } from '../engine/turn.ts';
 import classes from './question-block.module.css';
+import { Rewrite } from './rewrite.tsx';
 
 interface QuestionBlockProps {
   turn: Turn;
@@ -46,9 +42,25 @@ export const QuestionBlock = memo(function QuestionBlock({
   }
   return (
     <div className={classes.block}>
-      <p className={classes.text} dir="auto">
-        {turn.text}
-      </p>
+      <div className={classes.said}>
+        <Words text={turn.text} />
+        <div
+          className={classes.tools}
+          hidden={turn.status === 'running'}
+          data-versions={turn.versions.length > 1 || undefined}
+        >
+          <Versions turn={turn} busy={busy} onVersion={onVersion} />
+          <IconButton
+            ref={pencil}
+            label="Edit message"
+            className={classes.tool}
+            disabled={busy}
+            onClick={() => setEditing(true)}
+          >
+            <IconPencil size={16} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
       {turn.files.length > 0 && (
         <ul className={classes.files} aria-label="Attached files">
           {turn.files.map(({ fileId, fileName, mediaType, size }) => (
@@ -67,21 +79,47 @@ export const QuestionBlock = memo(function QuestionBlock({
           ))}
         </ul>
       )}
-      <div className={classes.tools} hidden={turn.status === 'running'}>
-        <Versions turn={turn} busy={busy} onVersion={onVersion} />
-        <IconButton
-          ref={pencil}
-          label="Edit message"
-          className={classes.tool}
-          disabled={busy}
-          onClick={() => setEditing(true)}
-        >
-          <IconPencil size={16} stroke={1.6} aria-hidden="true" />
-        </IconButton>
-      </div>
     </div>
   );
 });
+
+/** Two lines of the question; where it is longer, a button shows the rest. */
+function Words({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const [isLonger, setLonger] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = words.current;
+    // A few words fit at any width.
+    if (!element || isWhole || (text.length < SURELY_SHORT && !text.includes('\n'))) return undefined;
+    const look = () => setLonger(element.scrollHeight > element.clientHeight + 1);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    look();
+    return () => sizes.disconnect();
+  }, [text, isWhole]);
+  return (
+    <>
+      <p ref={words} id={id} className={classes.text} dir="auto" data-whole={isWhole || undefined}>
+        {text}
+      </p>
+      {(isLonger || isWhole) && (
+        <IconButton
+          label={isWhole ? 'Show less of the question' : 'Show the whole question'}
+          className={classes.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          <IconChevronDown size={18} stroke={1.75} aria-hidden="true" data-open={isWhole || undefined} />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+const SURELY_SHORT = 40;
 
 function Versions({ turn, busy, onVersion }: Pick<QuestionBlockProps, 'turn' | 'busy' | 'onVersion'>) {
   const { versions, turnId } = turn;
@@ -113,83 +151,5 @@ function Versions({ turn, busy, onVersion }: Pick<QuestionBlockProps, 'turn' | '
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
       </IconButton>
     </span>
-  );
-}
-
-interface RewriteProps {
-  text: string;
-  busy: boolean;
-  onSend: (text: string) => void;
-  onCancel: () => void;
-}
-
-function Rewrite({ text, busy, onSend, onCancel }: RewriteProps) {
-  const [now, setNow] = useState(text);
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const field = box.current;
-    if (!field) return;
-    growToText(field);
-    field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
-  }, []);
-  useUnsavedWarning(() => now.trim() !== text);
-  const send = () => {
-    const said = now.trim();
-    if (busy) return;
-    if (said === '') return setComplaint(CONVERSATION_MESSAGES.messageEmpty);
-    if (said.length > CONVERSATION_LIMITS.messageCharacters)
-      return setComplaint(CONVERSATION_MESSAGES.messageTooLong);
-    onSend(said);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      onCancel();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      send();
-    }
-  };
-  return (
-    <form
-      className={classes.rewrite}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <textarea
-        ref={box}
-        className={classes.field}
-        rows={1}
-        dir="auto"
-        aria-label="Edit message"
-        aria-invalid={complaint !== null}
-        value={now}
-        onChange={(event) => {
-          setNow(event.currentTarget.value);
-          setComplaint(null);
-          growToText(event.currentTarget);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {complaint && (
-        <p className={classes.complaint} role="alert">
-          {complaint}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button type="button" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" look="filled" disabled={busy}>
-          Send
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -8,12 +8,10 @@ it('a stage shows only what it has counted', () => {
   expect(stageCount({ terms: 0 })).toBe('');
 });
 
-it('a finished answer without results or candidates shows no counts', () => {
-  const reply = (results: number, candidates: number) =>
-    ({
-      reply: { type: 'search_results', results: Array.from({ length: results }), candidates, tookMs: 300 },
-    }) as unknown as Turn;
-  expect(finishedLine(reply(10, 412))).toBe('10 results from 412 candidates in 0.3 s');
-  expect(finishedLine(reply(0, 412))).toBe('No results from 412 candidates in 0.3 s');
-  expect(finishedLine(reply(0, 0))).toBe('No results in 0.3 s');
+it('a finished answer says how long it took, if that is known', () => {
+  const reply = (tookMs: number | null) =>
+    ({ reply: { type: 'search_results', results: [], tookMs } }) as unknown as Turn;
+  expect(finishedLine(reply(300))).toBe('Answered in 0.3 s');
+  expect(finishedLine(reply(20))).toBe('Answered in 0.1 s');
+  expect(finishedLine(reply(null))).toBe('');
 });

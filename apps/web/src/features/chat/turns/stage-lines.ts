@@ -1,6 +1,6 @@
 import type { StageCounts } from '@cosmos/contract/conversation/conversation.ts';
 import { type Stage, STAGES } from '@cosmos/contract/conversation/stages.ts';
-import { countOf, exactCount } from '../../../lib/format/rounded-count.ts';
+import { exactCount } from '../../../lib/format/rounded-count.ts';
 import type { SeenStage, Turn } from '../engine/turn.ts';
 
 const COUNTED = {
@@ -20,13 +20,10 @@ export function stageCount(counts: StageCounts): string {
     .join(', ');
 }
 
-/** "10 results from 412 candidates in 0.3 s"; empty if nothing was searched. */
+/** "Answered in 0.3 s"; empty if nothing was searched, or it was not timed. */
 export function finishedLine({ reply }: Pick<Turn, 'reply'>): string {
-  if (reply?.type !== 'search_results') return '';
-  const { results, candidates, tookMs } = reply;
-  const found = countOf(results.length, 'result') || 'No results';
-  const from = candidates ? ` from ${countOf(candidates, 'candidate')}` : '';
-  return `${found}${from}${tookMs === null ? '' : ` in ${seconds(tookMs)}`}`;
+  if (reply?.type !== 'search_results' || reply.tookMs === null) return '';
+  return `Answered in ${seconds(reply.tookMs)}`;
 }
 
 function seconds(milliseconds: number): string {

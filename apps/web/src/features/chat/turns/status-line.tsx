@@ -1,15 +1,14 @@
 import type { AssistantName, StageCounts } from '@cosmos/contract/conversation/conversation.ts';
 import { STAGES } from '@cosmos/contract/conversation/stages.ts';
-import { IconCheck, IconChevronDown, IconPlayerStop } from '@tabler/icons-react';
+import { IconChevronDown, IconPlayerStop } from '@tabler/icons-react';
 import { UnstyledButton } from '@mantine/core';
-import { useId, useState } from 'react';
 import { exactCount } from '../../../lib/format/rounded-count.ts';
 import type { Turn } from '../engine/turn.ts';
 import { finishedLine, stageCount, stagesOf } from './stage-lines.ts';
 import classes from './status-line.module.css';
 
 const ASSISTANTS: Record<AssistantName, string> = {
-  embedded: 'Embedded assistant',
+  embedded: 'Built-in assistant',
   openai: 'Language model',
 };
 
@@ -18,7 +17,7 @@ export function RunningLine({ turn, onStop }: { turn: Turn; onStop: () => void }
   const now = turn.stages.at(-1);
   const at = now ? STAGES.indexOf(now.stage) : -1;
   return (
-    <div className={classes.line}>
+    <div className={classes.running}>
       <span className={classes.marks} aria-hidden="true">
         {STAGES.map((stage, index) => (
           <span key={stage} data-state={index < at ? 'done' : index === at ? 'now' : undefined} />
@@ -42,43 +41,47 @@ function countsNow({ stages, results }: Turn): string {
   return now ? stageCount(now.counts) : '';
 }
 
-/** What the answer is based on, in a line that expands to the stages. */
-export function FinishedLine({ turn }: { turn: Turn }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+interface FinishedLineProps {
+  turn: Pick<Turn, 'reply' | 'stages'>;
+  open: boolean;
+  /** Id of the stages, which it opens. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** How long the answer took and who gave it. */
+export function FinishedLine({ turn, open, controls, onToggle }: FinishedLineProps) {
   if (!turn.reply) return null;
   const line = finishedLine(turn);
-  const stages = stagesOf(turn);
   return (
-    <>
-      <UnstyledButton
-        className={classes.line}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconCheck size={16} stroke={1.75} aria-hidden="true" className={classes.check} />
-        {line && <span>{line}</span>}
-        {line && <span className={classes.rule} aria-hidden="true" />}
-        <span className={classes.assistant}>{ASSISTANTS[turn.reply.assistant]}</span>
-        <IconChevronDown
-          size={16}
-          stroke={1.75}
-          aria-hidden="true"
-          className={classes.chevron}
-          data-open={isOpen || undefined}
-        />
-      </UnstyledButton>
-      <ol className={classes.stages} id={id} hidden={!isOpen} aria-label="Stages of this answer">
-        {stages.map(({ stage, counts }) => (
-          <StageLine key={stage} stage={stage} counts={counts} />
-        ))}
-        <li>
-          <span>Answered by</span>
-          <span>{ASSISTANTS[turn.reply.assistant]}</span>
-        </li>
-      </ol>
-    </>
+    <UnstyledButton className={classes.line} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      {line && <span>{line}</span>}
+      {line && <span aria-hidden="true">·</span>}
+      <span>{ASSISTANTS[turn.reply.assistant]}</span>
+      <IconChevronDown
+        size={14}
+        stroke={1.75}
+        aria-hidden="true"
+        className={classes.chevron}
+        data-open={open || undefined}
+      />
+    </UnstyledButton>
+  );
+}
+
+/** What each stage of the answer has counted. */
+export function Stages({ turn }: { turn: Turn }) {
+  if (!turn.reply) return null;
+  return (
+    <ol className={classes.stages} aria-label="Stages of this answer">
+      {stagesOf(turn).map(({ stage, counts }) => (
+        <StageLine key={stage} stage={stage} counts={counts} />
+      ))}
+      <li>
+        <span>Answered by</span>
+        <span>{ASSISTANTS[turn.reply.assistant]}</span>
+      </li>
+    </ol>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Chat } from '../engine/chat-engine.ts';
 import type { ChatState } from '../engine/chat-state.ts';
+import { turnLeft } from '../../cards/list/left-results.ts';
 import { TurnView } from './turn-view.tsx';
 import classes from './turn-list.module.css';
 import { scrollerOf, useFollowEnd } from './use-follow-end.ts';
@@ -12,7 +13,7 @@ interface TurnListProps {
   state: ChatState;
   /** Id of the turn named by the address. */
   named: string | undefined;
-  onCard: (card: ResultCard, chatId: string | null) => void;
+  onCard: (card: ResultCard, from: { id: string | null; of: string | null }) => void;
 }
 
 /** Estimated heights of turns not drawn yet, in pixels. */
@@ -29,13 +30,14 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
   const hasOlder = state.before !== null;
   const list = useRef<HTMLDivElement>(null);
   const running = turns.at(-1)?.status === 'running';
+  const overscan = useOverscan(turns.length > 0);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called here and not passed on
   const virtual = useVirtualizer({
     count: turns.length,
     getScrollElement: () => scrollerOf(list),
     estimateSize: (index) => ((turns[index]?.results.length ?? 0) > 0 ? WITH_CARDS : WITHOUT_CARDS),
     getItemKey: useCallback((index: number) => turns[index]?.key ?? index, [turns]),
-    overscan: OVERSCAN,
+    overscan,
     scrollPaddingStart: ABOVE,
     // Older turns are inserted above without moving the visible ones.
     anchorTo: 'end',
@@ -43,10 +45,16 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
   });
   useFollowEnd({ list, running, key: turns.at(-1)?.key });
 
-  const seeking = useNamedTurn({ chat, state, named, show: (index) => showTurn(virtual, index) });
+  // Back from the board, at the answer that was left.
+  const [returned] = useState(turnLeft);
+  const sought = turns.some(({ turnId }) => turnId !== null && turnId === returned) ? returned! : named;
+  const seeking = useNamedTurn({ chat, state, named: sought, show: (index) => showTurn(virtual, index) });
   useOlderTurns({ chat, list, hasOlder: hasOlder && !seeking, count: turns.length });
 
-  const open = useCallback((card: ResultCard) => onCard(card, chatId), [onCard, chatId]);
+  const open = useCallback(
+    (card: ResultCard, of: string | null) => onCard(card, { id: chatId, of }),
+    [onCard, chatId],
+  );
   const items = virtual.getVirtualItems();
   return (
     <div
@@ -85,6 +93,20 @@ export function TurnList({ chat, state, named, onCard }: TurnListProps) {
       })}
     </div>
   );
+}
+
+/** A chat opens with only the turns in view, so that they appear at once; those around them follow when the page is idle. */
+function useOverscan(isLoaded: boolean): number {
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    // Safari has no idle callbacks.
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
+    const forget = window.cancelIdleCallback ?? window.clearTimeout;
+    const waiting = whenIdle(() => startTransition(() => setOverscan(OVERSCAN)));
+    return () => forget(waiting);
+  }, [isLoaded]);
+  return overscan;
 }
 
 type Virtual = ReturnType<typeof useVirtualizer<HTMLElement, Element>>;

@@ -1,16 +1,23 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDelayedCall } from '../../../lib/hooks/use-delayed-call.ts';
+import { AskForLess } from '../../reading/ask-for-less.tsx';
 import { NarrowReplies, narrowingsOf } from '../../reading/narrow-replies.tsx';
 import { ReadingChips } from '../../reading/reading-chips.tsx';
 import { Results } from '../../cards/list/results.tsx';
 import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
+import { AnswerFolds, hasFolds, PlotButton } from './answer-folds.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { Chat } from '../engine/chat-engine.ts';
 import type { Turn } from '../engine/turn.ts';
+import { NearActions } from './near-actions.tsx';
+import { NearList } from './near-list.tsx';
+import { endsWithNearest } from './near-words.ts';
 import { QuestionBlock } from './question-block.tsx';
-import { FinishedLine, RunningLine } from './status-line.tsx';
+import { RunningLine } from './status-line.tsx';
 import { TurnFigure } from './turn-figure.tsx';
 import classes from './turn-view.module.css';
 
@@ -27,7 +34,7 @@ interface TurnViewProps {
   /** 1-based position in the chat, and the number of turns; −1 while older ones are not loaded. */
   position: number;
   count: number;
-  onCard: (card: ResultCard) => void;
+  onCard: (card: ResultCard, turnId: string | null) => void;
 }
 
 const NO_REASONS: Record<number, string> = {};
@@ -46,28 +53,45 @@ export const TurnView = memo(function TurnView({
   count,
   onCard,
 }: TurnViewProps) {
-  const { results, status, reply } = turn;
+  const { results, status, reply, turnId } = turn;
   const cite = useCallback(
     (number: number) => {
       const card = results.find((result) => result.number === number);
-      if (card) onCard(card);
+      if (card) onCard(card, turnId);
     },
-    [results, onCard],
+    [results, turnId, onCard],
   );
   const navigate = useNavigate();
-  const { turnId } = turn;
-  const compare = useCallback(() => {
-    if (chatId && turnId)
-      void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search: { turn: turnId } });
-  }, [navigate, chatId, turnId]);
-  const isComparable = status === 'done' && results.filter(({ type }) => type === 'technology').length > 1;
+  const compare = useCallback(
+    (ids: readonly string[]) => {
+      if (!chatId || !turnId) return;
+      const search = { turn: turnId, ids: ids.length > 0 ? ids.join(',') : undefined };
+      void navigate({ to: '/chat/$id/compare', params: { id: chatId }, search, state: { boardDepth: 1 } });
+    },
+    [navigate, chatId, turnId],
+  );
+  const isComparable =
+    (status === 'done' || status === 'running') &&
+    results.filter(({ type }) => type === 'technology').length > 1;
+  const isShown = useShown(turn);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const [isPlotOpen, setPlotOpen] = useState(false);
+  const plotId = useId();
+  // The cards of a loaded turn are rendered in small steps after its text, so that opening a chat never blocks the page.
+  const areCardsDue = useDeferredValue(true, turn.live);
+  const hasResults = isShown && results.length > 0;
   const isSearchable = status === 'done' && turn.readAs !== null && turnId !== null;
   const searchMore = useMemo(
     () => (isSearchable && turnId ? <SearchThoroughly turnId={turnId} /> : null),
     [isSearchable, turnId],
   );
-  const isWriting = status === 'running' && results.length > 0;
   const isSearch = reply?.type === 'search_results';
+  const isNear =
+    turn.none && hasResults && (status === 'running' || endsWithNearest(turn.sentences, results));
+  const isFolded = !isNear && hasFolds(turn.sentences, isPhone);
+  const tools = status === 'done' && (
+    <AnswerTools turn={turn} alone={!isFolded || isPhone} onRate={chat.rate} />
+  );
   return (
     <article
       className={classes.turn}
@@ -78,55 +102,85 @@ export const TurnView = memo(function TurnView({
       data-named={named || undefined}
       tabIndex={-1}
     >
-      <div className={classes.head} data-figure={results.length > 0 || undefined}>
+      <div className={classes.head} data-figure={hasResults || undefined}>
         <div className={classes.words}>
           <QuestionBlock turn={turn} busy={busy} onEdit={chat.edit} onVersion={chat.selectVersion} />
-          {turn.readAs && (
+          {isShown && turn.readAs && (
             <ReadingChips
               reading={turn.readAs}
               enabled={!busy}
               onRead={(reading) => chat.reread(turn, reading)}
             />
           )}
-          {status === 'running' ? (
-            <RunningLine turn={turn} onStop={chat.stop} />
-          ) : reply ? (
-            <FinishedLine turn={turn} />
-          ) : (
-            <div className={classes.noLine} />
+          {isShown && (
+            <AnswerText
+              turn={turn}
+              latest={latest}
+              chat={chat}
+              onCite={cite}
+              short={isPhone}
+              isNear={isNear}
+            />
           )}
-          <AnswerText turn={turn} latest={latest} chat={chat} onCite={cite} />
-          {(status === 'done' || isWriting) && (
-            // Their place is kept while the answer is written, so that the cards below stay where they are.
-            <div className={isWriting ? classes.kept : undefined}>
-              <AnswerTools turn={turn} onRate={chat.rate} />
-            </div>
-          )}
+          {isNear && status === 'done' && <NearActions turnId={isSearchable ? turnId : null} />}
+          {/* As a row of its own while it waits, so that it isn’t moved by what comes. */}
+          <div className={classes.row} key={isShown ? 'below the text' : 'below the question'}>
+            {status === 'running' ? (
+              <RunningLine turn={turn} onStop={chat.stop} />
+            ) : (
+              isFolded && <AnswerFolds sentences={turn.sentences} onCite={cite} withGap={isPhone} />
+            )}
+            {hasResults && status !== 'running' && (
+              <PlotButton open={isPlotOpen} controls={plotId} onToggle={() => setPlotOpen(!isPlotOpen)} />
+            )}
+            {!(isPhone && hasResults) && tools}
+          </div>
         </div>
-        {results.length > 0 && <TurnFigure turn={turn} chatId={chatId} />}
+        {hasResults && <TurnFigure turn={turn} chatId={chatId} id={plotId} open={isPlotOpen} />}
       </div>
-      {results.length > 0 && (
+      {hasResults && (
         <div className={classes.cards}>
-          <Cards
-            turnId={turn.turnId}
-            chatId={chatId}
-            results={results}
-            none={turn.none}
-            totalFound={turn.totalFound}
-            intent={isSearch ? reply.intent : 'problem'}
-            reasons={(isSearch && reply.reasons) || NO_REASONS}
-            settled={status !== 'running'}
-            onCompare={isComparable ? compare : undefined}
-            actions={searchMore}
-          />
+          {!areCardsDue ? (
+            <div className={classes.due} />
+          ) : turn.none ? (
+            <NearList results={results} reasons={(isSearch && reply.reasons) || NO_REASONS} />
+          ) : (
+            <Cards
+              turnId={turn.turnId}
+              chatId={chatId}
+              results={results}
+              none={turn.none}
+              totalFound={turn.totalFound}
+              intent={isSearch ? reply.intent : 'problem'}
+              reasons={(isSearch && reply.reasons) || NO_REASONS}
+              settled={status !== 'running'}
+              onCompare={isComparable ? compare : undefined}
+              actions={searchMore}
+            />
+          )}
+          {turn.none && turn.readAs && latest && !busy && (
+            <AskForLess reading={turn.readAs} onRead={(reading) => chat.reread(turn, reading)} />
+          )}
           {latest && !busy && (
             <NarrowReplies
               narrowings={narrowingsOf(reply)}
               onAsk={(text) => void chat.ask({ text, kind: 'typed', files: [] })}
             />
           )}
+          {isPhone && tools && <div className={classes.row}>{tools}</div>}
         </div>
       )}
     </article>
   );
 });
+
+/** How long results wait for the text above them. */
+const WAIT_FOR_TEXT_MS = 250;
+
+/** False while results wait for a text that may come with them, so that it need not push them down. */
+function useShown({ status, results }: Turn): boolean {
+  const [isDue, setDue] = useState(false);
+  const isRunning = status === 'running';
+  useDelayedCall(WAIT_FOR_TEXT_MS, isRunning && results.length > 0, () => setDue(true));
+  return !isRunning || isDue;
+}

@@ -65,9 +65,15 @@ describe('the rows of a board', () => {
     expect(groupedRows(board.rows, false)[0]?.rows).toHaveLength(2);
   });
 
+  it('leave out what no column states, unless it was asked', () => {
+    const silent = { cells: [null, null] };
+    expect(groupedRows([{ ...row('cost', 'Making it'), ...silent }], false)).toEqual([]);
+    expect(groupedRows([{ ...row('how hot?', 'Your questions'), ...silent }], true)).toHaveLength(1);
+  });
+
   it('say how many are hidden', () => {
-    expect(hiddenLine(board.rows, true)).toBe('1 equal fact hidden');
-    expect(hiddenLine(board.rows, false)).toBe('1 equal fact shown');
+    expect(hiddenLine(board.rows, true)).toBe('1 identical row hidden');
+    expect(hiddenLine(board.rows, false)).toBe('1 identical row shown');
     expect(hiddenLine([row('cost', 'Making it')], true)).toBeNull();
   });
 
@@ -82,8 +88,8 @@ describe('the rows of a board', () => {
   });
 
   it('give the board a title', () => {
-    expect(boardHeading(4)).toBe('Four technologies, fact against fact');
-    expect(boardHeading(1)).toBe('One technology, fact against fact');
+    expect(boardHeading(4)).toBe('Comparing 4 technologies');
+    expect(boardHeading(1)).toBe('Comparing 1 technology');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CompareBoard, FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import { FACT_GROUPS, type FactGroup } from '@cosmos/contract/compare/fact-groups.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
-import { capitalised, counted } from '../../../lib/format/number-words.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import type { Table } from '../../../lib/browser/table-file.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -10,23 +10,27 @@ export interface GroupedRows {
   rows: FactRow[];
 }
 
+/** Whether any column states it; a question of one’s own has its row even if none answers it. */
+const isTold = ({ group, cells }: FactRow) =>
+  group === 'Your questions' || cells.some((cell) => cell !== null);
+
 /** The rows to show, by group; empty groups are left out. */
 export function groupedRows(rows: readonly FactRow[], onlyDifferences: boolean): GroupedRows[] {
-  const shown = rows.filter((row) => !(onlyDifferences && row.equal));
+  const shown = rows.filter((row) => isTold(row) && !(onlyDifferences && row.equal));
   return FACT_GROUPS.map((group) => ({ group, rows: shown.filter((row) => row.group === group) })).filter(
     (one) => one.rows.length > 0,
   );
 }
 
-/** "2 equal facts hidden". */
+/** "2 identical rows hidden". */
 export function hiddenLine(rows: readonly FactRow[], onlyDifferences: boolean): string | null {
-  const equal = rows.filter((row) => row.equal).length;
+  const equal = rows.filter((row) => row.equal && isTold(row)).length;
   if (equal === 0) return null;
-  return `${equal} equal ${equal === 1 ? 'fact' : 'facts'} ${onlyDifferences ? 'hidden' : 'shown'}`;
+  return `${equal} identical ${equal === 1 ? 'row' : 'rows'} ${onlyDifferences ? 'hidden' : 'shown'}`;
 }
 
 export function boardHeading(columns: number): string {
-  return `${capitalised(counted(columns, 'technology', 'technologies'))}, fact against fact`;
+  return `Comparing ${countOf(columns, 'technology', 'technologies')}`;
 }
 
 /** Splits a value into its leading number, which is what is compared, and the rest. */

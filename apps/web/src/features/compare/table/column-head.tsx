@@ -1,8 +1,10 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { IconX } from '@tabler/icons-react';
 import { Arc } from '../../../ui/arc.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberChip } from '../../../ui/number-chip.tsx';
+import { UniversityTile } from '../../../ui/university-tile.tsx';
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import classes from './column-head.module.css';
 
@@ -18,10 +20,12 @@ export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
     <>
       <span className={classes.top}>
         <NumberChip number={column.number} />
-        <span className={classes.field}>
-          <span className={classes.dot} style={{ background: fieldColour(column.field) }} />
-          <span className={classes.name}>{column.field ?? 'Field not stated'}</span>
-        </span>
+        {column.field && (
+          <span className={classes.field}>
+            <span className={classes.dot} style={{ background: fieldColour(column.field) }} />
+            <span className={classes.name}>{column.field}</span>
+          </span>
+        )}
         {onRemove && (
           <span className={classes.remove}>
             <IconButton label={`Remove ${column.title}`} onClick={onRemove}>
@@ -31,11 +35,12 @@ export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
         )}
       </span>
       <span className={classes.who}>
-        <Arc percentage={column.percentage} size={44} stroke={3.5} />
-        <span className={classes.institution}>
-          {column.university}
+        <UniversityTile university={column.university} size={40} />
+        <span className={classes.institution} title={column.university}>
+          {universityFace(column.university).short || column.university}
           {column.country && <span className={classes.country}>{column.country}</span>}
         </span>
+        <Arc percentage={column.percentage} size={44} stroke={3.5} />
       </span>
     </>
   );

@@ -6,7 +6,8 @@ export function plainWords(text: string): string {
     .replaceAll('**', '')
     .replaceAll(/[ \t\u00a0]+/gu, ' ')
     .replaceAll(/^ ?[-=_]{3,} ?$/gmu, '')
-    .replaceAll(/(\n ?)(?:#{1,6}|[*•▪●·‣◦–-]) +/gu, '$1')
+    .replaceAll(/(^|\n) ?(?:#{1,6}|[*•▪●·‣◦–-]|\(?\d{1,2}[.)](?= +\p{L})) +/gu, '$1')
+    .replaceAll(/(?<![\p{L}\d])_(?=[\p{L}\d])|(?<=[\p{L}\d])_(?![\p{L}\d])/gu, '')
     .replaceAll(/ ?\n\s*/gu, '\n');
 }
 

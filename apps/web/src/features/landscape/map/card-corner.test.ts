@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardCorner } from './card-corner.ts';
 
-const CARD = { width: 340, height: 190 };
+const CARD = { width: 276, height: 126 };
 
 describe('cardCorner', () => {
   it('keeps every star visible and the card on the map, on phones and desktops', () => {

@@ -1,20 +1,22 @@
-import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { between, type Camera, kept, type Size, viewThrough } from '../../sky/map/camera.ts';
-import { type Point, project, type Rect, type View } from '../../sky/map/geometry.ts';
+import { drawGraticule } from '../../sky/map/draw-graticule.ts';
+import { type Point, project, type View } from '../../sky/map/geometry.ts';
 import { type Palette, readPalette, resolveColours } from '../../sky/map/palette.ts';
 import type { Stars } from '../../sky/map/sky-data.ts';
-import { spread } from '../../sky/map/spread.ts';
 import { beginLayer, pixelRatio, type StarLayer } from '../../sky/map/star-layer.ts';
-import { drawFound, drawGround } from './draw-landscape.ts';
-import type { StarColours } from './star-colours.ts';
+import type { LocalSky } from '../layout/local-sky.ts';
+import { drawFound, type MapPicture } from './draw-landscape.ts';
 
 /** The content of the map, whatever part is in view. */
-export interface MapContent {
+export interface MapContent extends Pick<
+  MapPicture,
+  'landscape' | 'trees' | 'names' | 'lit' | 'colours' | 'active'
+> {
+  /** The catalogue’s stars, once they are loaded. */
   stars: Stars | null;
-  landscape: Landscape;
-  trees: readonly (readonly [number, number])[][];
-  lit: readonly boolean[];
-  colours: StarColours;
+  /** Where the found stars are, for `size`. */
+  local: LocalSky;
+  size: Size;
 }
 
 export interface LandscapePainter {
@@ -28,13 +30,8 @@ export interface LandscapePainter {
 }
 
 interface Watcher {
-  /** Called for every frame in which the camera moved. */
-  onMove: (camera: Camera, size: Size) => void;
   /** Called when the sky comes to rest, with the positions of the found stars. */
   onRest: (places: readonly Point[]) => void;
-  /** Gives the camera for a new size until the person has moved it. */
-  onSize: (size: Size) => Camera | null;
-  covered: () => readonly Rect[];
 }
 
 /** Opacity of the catalogue’s stars, behind the found ones. */
@@ -47,8 +44,6 @@ const SMALLEST = 0.6;
 const LARGEST = 1.9;
 const GLIDE_MS = 200;
 const REST_MS = 90;
-/** Minimum distance between two found stars, in pixels. */
-const APART = 17;
 
 interface Layer {
   picture: StarLayer;
@@ -62,44 +57,27 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
   const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
   let content: MapContent | null = null;
   let palette: Palette | null = null;
-  let colours: { stars: string[]; groups: string[] } = { stars: [], groups: [] };
-  let size: Size = { width: 0, height: 0 };
+  let colours: string[] = [];
   let camera: Camera | null = null;
   let glide: { from: Camera; to: Camera; start: number } | null = null;
   let layer: Layer | null = null;
   let building: (Layer & { paint: (until: number) => boolean }) | null = null;
-  let offsets: { radius: number; by: Point[] } | null = null;
   let visible = true;
   let frame = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const recolour = () => {
     palette = readPalette(host);
-    const { stars = [], groups = [] } = content?.colours ?? {};
-    const resolved = resolveColours(host, [...stars, ...groups]);
-    const named = (all: readonly string[]) => all.map((colour) => resolved.get(colour) ?? colour);
-    colours = { stars: named(stars), groups: named(groups) };
+    const named = content?.colours ?? [];
+    const resolved = resolveColours(host, named);
+    colours = named.map((colour) => resolved.get(colour) ?? colour);
   };
-
-  /** Moves overlapping stars apart, in the same way while the camera moves. */
-  const placesIn = (view: View, found: Landscape): Point[] => {
-    const points = found.stars.map(({ sky }) => project(view, sky));
-    const moving = glide !== null || resting !== undefined;
-    if (!offsets || offsets.by.length !== points.length || (!moving && offsets.radius !== view.radius)) {
-      const apart = spread(points, APART);
-      offsets = {
-        radius: view.radius,
-        by: apart.map(({ x, y }, at) => ({ x: x - (points[at]?.x ?? 0), y: y - (points[at]?.y ?? 0) })),
-      };
-    }
-    const { by } = offsets;
-    return points.map(({ x, y }, at) => ({ x: x + (by[at]?.x ?? 0), y: y + (by[at]?.y ?? 0) }));
-  };
+  const placesIn = (view: View, { local }: MapContent) => local.places.map((place) => project(view, place));
 
   /** Returns true while stars are still being rasterised for the view. */
   const layStars = (context: CanvasRenderingContext2D, view: View): boolean => {
-    const stars = content?.stars;
-    if (!stars || !palette) return false;
+    if (!content?.stars || !palette) return false;
+    const { stars, size } = content;
     const isMoving = glide !== null || resting !== undefined;
     const fits = (one: Layer | null) =>
       one !== null &&
@@ -118,12 +96,13 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
   const paint = (now: number) => {
     frame = 0;
     const context = canvas.getContext('2d');
-    if (!visible || !context || !content || !camera || size.width === 0) return;
+    if (!visible || !context || !content || !camera) return;
+    const { size, local } = content;
     if (!palette) recolour();
     if (!palette) return;
     if (glide) {
       const part = stillness.matches ? 1 : Math.min(1, (now - glide.start) / GLIDE_MS);
-      camera = kept(between(glide.from, glide.to, 1 - (1 - part) ** 3), size);
+      camera = kept(between(glide.from, glide.to, 1 - (1 - part) ** 3), local.limits);
       if (part === 1) glide = null;
     }
     const view = viewThrough(camera, size);
@@ -131,13 +110,9 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     fit(canvas, size, ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, size.width, size.height);
-    const places = placesIn(view, content.landscape);
-    const covered = watcher.covered();
-    const picture = { ...content, colours, palette, places, view, size, covered };
-    drawGround(context, picture);
+    drawGraticule(context, view, palette);
     const unfinished = layStars(context, view);
-    drawFound(context, picture);
-    watcher.onMove(camera, size);
+    drawFound(context, { ...content, colours, palette, places: placesIn(view, content) });
     if (glide || unfinished) request();
   };
   const request = () => {
@@ -148,7 +123,7 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     if (glide) return restSoon();
     request();
     requestAnimationFrame(() => {
-      if (camera && content) watcher.onRest(placesIn(viewThrough(camera, size), content.landscape));
+      if (camera && content) watcher.onRest(placesIn(viewThrough(camera, content.size), content));
     });
   };
   const restSoon = () => {
@@ -156,36 +131,29 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     resting = setTimeout(rest, REST_MS);
   };
 
-  const sizes = new ResizeObserver(([entry]) => {
-    if (!entry) return;
-    const { width, height } = entry.contentRect;
-    size = { width: Math.round(width), height: Math.round(height) };
-    const wanted = watcher.onSize(size) ?? camera;
-    camera = wanted && kept(wanted, size);
-    glide = null;
-    offsets = null;
-    request();
-    restSoon();
-  });
   const sight = new IntersectionObserver(([entry]) => {
     visible = entry?.isIntersecting ?? true;
     if (visible) request();
   });
-  sizes.observe(host);
   sight.observe(host);
-  void document.fonts.ready.then(request);
 
   return {
     show(next) {
-      if (content?.landscape !== next.landscape) offsets = null;
       const recoloured = content?.colours !== next.colours;
+      const laidOut = content?.local !== next.local;
+      const before = content;
       content = next;
       if (recoloured && palette) recolour();
+      if (laidOut) {
+        glide = null;
+        camera = cameraAfter(before?.local, next.local, camera);
+      }
       request();
-      restSoon();
+      if (laidOut) restSoon();
     },
     look(next, how) {
-      const to = kept(next, size);
+      if (!content) return;
+      const to = kept(next, content.local.limits);
       if (how === 'glide' && camera && !stillness.matches)
         glide = { from: camera, to, start: performance.now() };
       else {
@@ -204,10 +172,18 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     stop() {
       cancelAnimationFrame(frame);
       clearTimeout(resting);
-      sizes.disconnect();
       sight.disconnect();
     },
   };
+}
+
+/** Stays where the person moved it, at the same zoom; otherwise it is at home. */
+function cameraAfter(before: LocalSky | undefined, now: LocalSky, camera: Camera | null): Camera {
+  const home = before?.home;
+  const moved =
+    camera && home && (camera.x !== home.x || camera.y !== home.y || camera.radius !== home.radius);
+  if (!moved) return now.home;
+  return kept({ ...camera, radius: (camera.radius / home.radius) * now.home.radius }, now.limits);
 }
 
 function newLayer(stars: Stars, palette: Palette, view: View, size: Size) {

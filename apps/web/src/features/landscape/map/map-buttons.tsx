@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './map-buttons.module.css';
 
 interface MapButtonsProps {
@@ -10,12 +10,12 @@ interface MapButtonsProps {
 
 export function MapButtons({ onCloser, onFurther, onFrame }: MapButtonsProps) {
   const buttons = [
-    { label: 'Closer', icon: IconPlus, onClick: onCloser },
-    { label: 'Further away', icon: IconMinus, onClick: onFurther },
-    { label: 'All that was found', icon: IconCurrentLocation, onClick: onFrame },
+    { label: 'Zoom in', icon: IconPlus, onClick: onCloser },
+    { label: 'Zoom out', icon: IconMinus, onClick: onFurther },
+    { label: 'Fit to what was found', icon: IconFocusCentered, onClick: onFrame },
   ];
   return (
-    <div className={classes.buttons} data-on-map>
+    <div className={classes.buttons}>
       {buttons.map(({ label, icon: Icon, onClick }) => (
         <UnstyledButton
           key={label}

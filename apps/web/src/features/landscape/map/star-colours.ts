@@ -1,87 +1,128 @@
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
-import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { fieldColour } from '../../sky/map/field-colour.ts';
 import { FIELD_NAMES } from '../../sky/map/palette.ts';
 
-export const COLOUR_BY = ['Field', 'Readiness', 'University'] as const;
+const COLOUR_BY = ['Field', 'Year listed', 'Readiness', 'University'] as const;
 export type ColourBy = (typeof COLOUR_BY)[number];
 
 const QUIET = 'var(--ink-3)';
+const OTHERS = 'Others';
+
+export interface LegendItem {
+  label: string;
+  colour: string;
+  count: number;
+}
 
 export interface StarColours {
-  /** One per star, and one per group: the colour of most of its stars. */
+  /** One per star. */
   stars: string[];
-  groups: string[];
-  legend: { label: string; colour: string }[];
+  /** Only what occurs. */
+  legend: LegendItem[];
+}
+
+/** The facts that divide the stars: those with at least two stated values. */
+export function colourChoices({ stars }: Pick<Landscape, 'stars'>): ColourBy[] {
+  const values: Record<ColourBy, (star: LandscapeStar) => string | number | null> = {
+    Field: ({ field }) => field,
+    'Year listed': ({ year }) => year,
+    Readiness: ({ trl }) => trl,
+    University: ({ university }) => university,
+  };
+  return COLOUR_BY.filter((by) => new Set(stars.map(values[by]).filter((value) => value !== null)).size > 1);
 }
 
 /** Colours each star by one of its facts, and says what the colours mean. */
-export function starColours(landscape: Landscape, by: ColourBy): StarColours {
-  const { stars, groups } = landscape;
-  const { colourOf, legend } = SCALES[by](landscape);
-  const colours = stars.map(colourOf);
-  return {
-    stars: colours,
-    groups: groups.map((_, group) => most(colours.filter((_colour, at) => stars[at]?.group === group))),
-    legend,
-  };
+export function starColours({ stars }: Pick<Landscape, 'stars'>, by: ColourBy): StarColours {
+  const labelled = LABELS[by](stars);
+  const labels = stars.map(labelled.labelOf);
+  const legend = labelled.scale
+    .map(({ label, colour }) => ({ label, colour, count: labels.filter((one) => one === label).length }))
+    .filter(({ count }) => count > 0);
+  const colours = new Map(legend.map(({ label, colour }) => [label, colour]));
+  return { stars: labels.map((label) => colours.get(label) ?? QUIET), legend };
 }
 
-type Star = Landscape['stars'][number];
-interface ColourScale {
-  colourOf: (star: Star) => string;
-  legend: StarColours['legend'];
+interface Labelled {
+  labelOf: (star: LandscapeStar) => string;
+  scale: { label: string; colour: string }[];
 }
 
-const SCALES: Record<ColourBy, (landscape: Landscape) => ColourScale> = {
-  Field: ({ stars }) => ({
-    colourOf: ({ field }) => fieldColour(field),
-    legend: [
-      ...FIELDS.filter((field) => stars.some((star) => star.field === field)).map((field) => ({
+const NOT_STATED = { label: CATALOGUE_MESSAGES.notStated, colour: QUIET };
+
+const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = {
+  Field: (stars) => ({
+    labelOf: ({ field }) => field ?? NOT_STATED.label,
+    scale: [
+      ...FIELDS.map((field) => ({
         label: field,
         colour: fieldColour(field),
-      })),
-      ...(stars.some(({ field }) => field === null)
-        ? [{ label: CATALOGUE_MESSAGES.notStated, colour: QUIET }]
-        : []),
+        count: stars.filter((star) => star.field === field).length,
+      })).toSorted((a, b) => b.count - a.count),
+      NOT_STATED,
     ],
   }),
-  Readiness: ({ stars }) => ({
-    colourOf: ({ trl }) => readinessColour(trl),
-    legend: [
-      ...[1, 3, 5, 7, 9].map((trl) => ({ label: `TRL ${trl}`, colour: readinessColour(trl) })),
-      ...(stars.some(({ trl }) => trl === null)
-        ? [{ label: CATALOGUE_MESSAGES.notStated, colour: QUIET }]
-        : []),
-    ],
-  }),
-  University: ({ universities }) => {
-    const named = universities.slice(0, FIELD_NAMES.length - 1).map(({ value }, at) => ({
-      label: value,
-      colour: `var(${FIELD_NAMES[at] ?? '--ink-3'})`,
-    }));
+  'Year listed': (stars) => {
+    const spans = yearSpans(stars.flatMap(({ year }) => year ?? []));
     return {
-      colourOf: ({ university }) => named.find(({ label }) => label === university)?.colour ?? QUIET,
-      legend: universities.length > named.length ? [...named, { label: 'Others', colour: QUIET }] : named,
+      labelOf: ({ year }) =>
+        spans.find(({ from, to }) => year !== null && year >= from && year <= to)?.label ?? NOT_STATED.label,
+      scale: [
+        ...spans.map(({ label }, at) => ({
+          label,
+          colour: shade(spans.length === 1 ? 1 : at / (spans.length - 1)),
+        })),
+        NOT_STATED,
+      ],
+    };
+  },
+  Readiness: () => ({
+    labelOf: ({ trl }) => (trl === null ? NOT_STATED.label : `TRL ${trl}`),
+    scale: [
+      ...Array.from({ length: CATALOGUE_LIMITS.trlMax }, (_, at) => ({
+        label: `TRL ${at + 1}`,
+        colour: shade(at / (CATALOGUE_LIMITS.trlMax - 1)),
+      })),
+      NOT_STATED,
+    ],
+  }),
+  University: (stars) => {
+    const named = [...Map.groupBy(stars, ({ university }) => university)]
+      .toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
+      .slice(0, FIELD_NAMES.length - 1)
+      .map(([university]) => university);
+    return {
+      labelOf: ({ university }) => (named.includes(university) ? universityFace(university).short : OTHERS),
+      scale: [
+        ...named.map((university, at) => ({
+          label: universityFace(university).short,
+          colour: `var(${FIELD_NAMES[at] ?? '--ink-3'})`,
+        })),
+        { label: OTHERS, colour: QUIET },
+      ],
     };
   },
 };
 
-/** From a muted blue for an idea to the full blue for something in use. */
-export function readinessColour(trl: number | null): string {
-  if (trl === null) return QUIET;
-  const share = Math.round(
-    18 + (82 * (trl - CATALOGUE_LIMITS.trlMin)) / (CATALOGUE_LIMITS.trlMax - CATALOGUE_LIMITS.trlMin),
-  );
-  return `color-mix(in oklab, light-dark(var(--primary), var(--link)) ${share}%, var(--strong))`;
+const SPANS_AT_MOST = 5;
+
+/** At most five spans of equally many years. */
+function yearSpans(years: readonly number[]): { label: string; from: number; to: number }[] {
+  if (years.length === 0) return [];
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  const length = Math.ceil((last - first + 1) / SPANS_AT_MOST);
+  return Array.from({ length: Math.ceil((last - first + 1) / length) }, (_, at) => {
+    const from = first + at * length;
+    const to = Math.min(last, from + length - 1);
+    return { label: from === to ? String(from) : `${from}–${to}`, from, to };
+  });
 }
 
-function most(colours: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  let best = { colour: QUIET, count: 0 };
-  for (const [colour, count] of counts) if (count > best.count) best = { colour, count };
-  return best.colour;
+/** From a muted blue to the full one, for shares from 0 to 1. */
+function shade(share: number): string {
+  return `color-mix(in oklab, light-dark(var(--primary), var(--link)) ${Math.round(45 + 55 * share)}%, var(--strong))`;
 }

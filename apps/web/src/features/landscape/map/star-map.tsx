@@ -1,33 +1,24 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { type Camera, frameAround, type Size } from '../../sky/map/camera.ts';
-import type { Point, Rect } from '../../sky/map/geometry.ts';
-import { shortestTree } from '../../sky/map/shortest-tree.ts';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Camera, type Size, viewThrough } from '../../sky/map/camera.ts';
+import { type Point, project } from '../../sky/map/geometry.ts';
 import type { DecodedSky } from '../../sky/map/sky-query.ts';
 import { createLandscapePainter, type LandscapePainter } from './landscape-painter.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { StarColours } from './star-colours.ts';
 import { StarCard } from './star-card.tsx';
-import { StarMarks } from './star-marks.tsx';
+import { StarMarks, type StarMarksHandle } from './star-marks.tsx';
 import classes from './star-map.module.css';
+import { TruePlaces } from './true-places.tsx';
 import { useCameraControls } from './use-camera-controls.ts';
-import { WholeSky, type WholeSkyFrame } from './whole-sky.tsx';
+import { hasInset, useLocalSky } from './use-local-sky.ts';
 
 /** The map’s interface for other components. */
 export interface StarMapHandle {
   /** The current picture. */
   image: () => Promise<Blob | null>;
-  /** Centres a star and shows its card. */
+  /** Brings a star into sight and focuses it. */
   showStar: (index: number) => void;
 }
 
@@ -37,98 +28,117 @@ interface StarMapProps {
   lit: readonly boolean[];
   colours: StarColours;
   mapRef: Ref<StarMapHandle>;
-  /** Overlays on the map, such as the legend. */
+  onOpen: (id: string) => void;
+  /** Overlays along the upper edge, such as the legend. */
   children: ReactNode;
+  /** Whether there are none. */
+  isBare: boolean;
 }
 
-/** Margins for overlays on the map, in pixels. */
-const EDGES: Record<'wide' | 'narrow', Rect> = {
-  wide: { left: 88, right: 96, top: 132, bottom: 88 },
-  narrow: { left: 48, right: 88, top: 88, bottom: 64 },
-};
+/** Distance from the edges within which a star reached by keys counts as out of sight. */
+const EDGE = 48;
 
-/** The catalogue’s sky with the found stars lit, moved by dragging, wheel and keys. */
-export function StarMap({ landscape, sky, lit, colours, mapRef, children }: StarMapProps) {
+/** What was found, in groups beside each other over the catalogue’s sky; moved by dragging, wheel and keys. */
+export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen, children, isBare }: StarMapProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const map = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const frame = useRef<WholeSkyFrame>(null);
-  const touched = useRef(false);
-  /** A star to show once the sky comes to rest. */
-  const wanted = useRef<number | null>(null);
+  const marks = useRef<StarMarksHandle>(null);
+  const [size, setSize] = useState<Size | null>(null);
   const [painter, setPainter] = useState<LandscapePainter | null>(null);
-  const [places, setPlaces] = useState<readonly Point[] | null>(null);
-  const [active, setActive] = useState<{ index: number; pinned: boolean } | null>(null);
-  const trees = useMemo(() => treesOf(landscape), [landscape]);
-  const framed = (size: Size): Camera =>
-    frameAround(
-      landscape.stars.map((star) => star.sky),
-      size,
-      size.width < 720 ? EDGES.narrow : EDGES.wide,
-    );
+  const [places, setPlaces] = useState<readonly Point[]>([]);
+  const [moving, setMoving] = useState(true);
+  const [active, setActive] = useState<number | null>(null);
+  const { region, laid } = useLocalSky(landscape, size, isBare);
+  const found = useMemo(() => landscape.stars.map((star) => star.sky), [landscape]);
 
-  const onSize = useEffectEvent(framed);
   useEffect(() => {
     const element = canvas.current;
     const host = map.current;
     if (!element || !host) return undefined;
     const made = createLandscapePainter(element, {
-      onMove: (camera, size) => frame.current?.show(camera, size),
       onRest: (rested) => {
         setPlaces(rested);
-        if (wanted.current !== null) setActive({ index: wanted.current, pinned: true });
-        wanted.current = null;
+        setMoving(false);
       },
-      onSize: (size) => (touched.current ? null : onSize(size)),
-      covered: () => coveredIn(host),
     });
     setPainter(made);
+    const sizes = new ResizeObserver(() => setSize({ width: host.clientWidth, height: host.clientHeight }));
+    sizes.observe(host);
     return () => {
+      sizes.disconnect();
       made.stop();
     };
   }, []);
   useEffect(() => {
-    painter?.show({ stars: sky?.stars ?? null, landscape, trees, lit, colours });
-  }, [painter, sky, landscape, trees, lit, colours]);
+    if (laid)
+      painter?.show({ ...laid, stars: sky?.stars ?? null, landscape, lit, colours: colours.stars, active });
+  }, [painter, laid, sky, landscape, lit, colours, active]);
   useEffect(() => painter?.recolour(), [painter, scheme]);
 
   const look = (camera: Camera, how?: 'glide') => {
-    touched.current = true;
-    setPlaces(null);
-    setActive(null);
+    setMoving(true);
     painter?.look(camera, how);
   };
-  const frameAgain = () => {
-    const host = map.current;
-    if (!host) return;
-    look(framed({ width: host.clientWidth, height: host.clientHeight }), 'glide');
-    touched.current = false;
+  const reach = (index: number) => {
+    const camera = painter?.camera();
+    const place = laid?.local.places[index];
+    if (!camera || !place || !size) return;
+    const { x, y } = project(viewThrough(camera, size), place);
+    if (x > EDGE && y > EDGE && x < size.width - EDGE && y < size.height - EDGE) return;
+    look({ ...camera, ...place }, 'glide');
+  };
+  /** The middle of the found stars in sight, or of the map. */
+  const around = (): Point => {
+    const { width, height } = size ?? { width: 0, height: 0 };
+    const sighted = places.filter(({ x, y }, at) => lit[at] && x > 0 && y > 0 && x < width && y < height);
+    const middle = (values: number[], other: number) =>
+      values.length === 0 ? other : values.reduce((sum, value) => sum + value, 0) / values.length;
+    const chosen = active === null ? undefined : places[active];
+    return (
+      chosen ?? {
+        x: middle(
+          sighted.map(({ x }) => x),
+          width / 2,
+        ),
+        y: middle(
+          sighted.map(({ y }) => y),
+          height / 2,
+        ),
+      }
+    );
   };
   useImperativeHandle(mapRef, () => ({
     image: () => painter?.image() ?? Promise.resolve(null),
     showStar(index) {
-      const camera = painter?.camera();
-      const star = landscape.stars[index];
-      if (!camera || !star) return;
-      look({ ...camera, ...star.sky }, 'glide');
-      wanted.current = index;
+      reach(index);
+      marks.current?.focus(index);
     },
   }));
-  const hands = useCameraControls(map, painter, look);
+  const hands = useCameraControls(map, painter, laid?.local.limits ?? null, { onMoved: look, around });
+  const goHome = () => {
+    if (laid) look(laid.local.home, 'glide');
+  };
 
-  const shown = active && landscape.stars[active.index];
+  const shown = active === null ? undefined : landscape.stars[active];
+  const at = active === null ? undefined : places[active];
+  const openStar = (index: number) => {
+    const star = landscape.stars[index];
+    if (star) onOpen(star.id);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the map takes keys as a whole
     <div
       ref={map}
       className={classes.map}
       role="application"
-      aria-label="Map of what was found. Arrow keys move it, plus and minus zoom, zero shows all that was found. The same facts stand in the list."
+      aria-label="Map of what was found. Arrow keys move it, plus and minus zoom, zero returns to the start. Tab goes to its stars, where arrow keys go from star to star. The list has the same facts."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- needs the focus to receive keys
       tabIndex={0}
       onKeyDown={(event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
-        if (event.key === '0') frameAgain();
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.target instanceof HTMLInputElement) return;
+        if (event.key === '0') goHome();
         else if (!hands.pressed(event.key)) return;
         event.preventDefault();
       }}
@@ -145,52 +155,23 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, children }: Star
         onPointerCancel={hands.onPointerUp}
         onDoubleClick={() => hands.zoomBy(1)}
       />
-      {places && (
-        <StarMarks landscape={landscape} lit={lit} places={places} active={active} onActive={setActive} />
-      )}
-      {places && active && shown && (
-        <StarCard
-          star={shown}
-          chatId={landscape.chatId}
-          at={places[active.index] ?? { x: 0, y: 0 }}
-          room={map}
-          pinned={active.pinned}
-          onActive={(on) => setActive(on ? { ...active } : null)}
-        />
-      )}
-      {children}
-      <WholeSky
-        sky={sky}
-        frameRef={frame}
-        onLook={(place) => {
-          const camera = painter?.camera();
-          if (camera) look({ ...camera, ...place });
-        }}
+      <StarMarks
+        landscape={landscape}
+        lit={lit}
+        places={places}
+        moving={moving}
+        active={active}
+        onActive={setActive}
+        onOpen={openStar}
+        onReach={reach}
+        marksRef={marks}
       />
-      <MapButtons onCloser={() => hands.zoomBy(1)} onFurther={() => hands.zoomBy(-1)} onFrame={frameAgain} />
+      {shown && at && !moving && <StarCard star={shown} at={at} room={map} onOpen={() => onOpen(shown.id)} />}
+      {children}
+      {size && hasInset(size) && (
+        <TruePlaces stars={sky?.stars ?? null} found={found} region={region} map={size} />
+      )}
+      <MapButtons onCloser={() => hands.zoomBy(1)} onFurther={() => hands.zoomBy(-1)} onFrame={goHome} />
     </div>
   );
-}
-
-function treesOf({ stars, groups }: Landscape): [number, number][][] {
-  return groups.map((_, group) => {
-    const members = stars.flatMap((star, index) =>
-      star.group === group ? [{ x: star.sky.x, y: star.sky.y, index }] : [],
-    );
-    return shortestTree(members).map(([from, to]): [number, number] => [from.index, to.index]);
-  });
-}
-
-/** Areas covered by overlays, in the map’s pixels. */
-function coveredIn(host: HTMLElement): Rect[] {
-  const frame = host.getBoundingClientRect();
-  return Array.from(host.querySelectorAll('[data-on-map]'), (element) => {
-    const box = element.getBoundingClientRect();
-    return {
-      left: box.left - frame.left - 8,
-      right: box.right - frame.left + 8,
-      top: box.top - frame.top - 8,
-      bottom: box.bottom - frame.top + 8,
-    };
-  });
 }

@@ -1,53 +1,118 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { UnstyledButton } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { Point } from '../../sky/map/geometry.ts';
+import { starInDirection } from './star-in-direction.ts';
 import classes from './star-map.module.css';
 
-export interface ActiveStar {
-  index: number;
-  /** Pressed, so that it stays until something else is pressed. */
-  pinned: boolean;
+export interface StarMarksHandle {
+  focus: (index: number) => void;
 }
 
 interface StarMarksProps {
   landscape: Landscape;
   lit: readonly boolean[];
   places: readonly Point[];
-  active: ActiveStar | null;
-  onActive: (active: ActiveStar | null) => void;
+  /** While the sky moves, the marks are not where the stars are. */
+  moving: boolean;
+  active: number | null;
+  onActive: (index: number | null) => void;
+  onOpen: (index: number) => void;
+  /** A focused star has to be in sight. */
+  onReach: (index: number) => void;
+  marksRef: Ref<StarMarksHandle>;
 }
 
-/** The interactive marks of the found stars; the answer’s numbered ones are in tab order. */
-export function StarMarks({ landscape, lit, places, active, onActive }: StarMarksProps) {
-  const order = landscape.stars
-    .map((star, index) => ({ star, index }))
-    .filter(({ index }) => lit[index])
-    .toSorted((a, b) => (a.star.number ?? Infinity) - (b.star.number ?? Infinity));
-  return order.map(({ star, index }) => {
-    const at = places[index];
-    if (!at) return null;
-    const hover = () => {
-      if (!active?.pinned) onActive({ index, pinned: false });
-    };
-    return (
-      <UnstyledButton
-        key={star.id}
-        className={classes.mark}
-        style={{ left: at.x, top: at.y }}
-        tabIndex={star.number === null ? -1 : 0}
-        aria-label={`${star.number === null ? '' : `${star.number}: `}${star.title}, ${star.university}`}
-        aria-expanded={active?.index === index}
-        onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') hover();
-        }}
-        onPointerLeave={() => {
-          if (!active?.pinned) onActive(null);
-        }}
-        onFocus={(event) => {
-          if (event.currentTarget.matches(':focus-visible')) onActive({ index, pinned: false });
-        }}
-        onClick={() => onActive({ index, pinned: true })}
-      />
-    );
-  });
+/** A button on each lit star. Together they are one stop for Tab; arrow keys go from star to star. */
+export function StarMarks({
+  landscape: { stars, groups },
+  lit,
+  places,
+  moving,
+  active,
+  onActive,
+  onOpen,
+  onReach,
+  marksRef,
+}: StarMarksProps) {
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const [current, setCurrent] = useState<number | null>(null);
+  const order = [...stars.keys()]
+    .filter((index) => lit[index] && places[index])
+    .toSorted((a, b) => (stars[a]?.number ?? Infinity) - (stars[b]?.number ?? Infinity));
+  const stop = current !== null && order.includes(current) ? current : order[0];
+  /** The last star tapped by a finger that wasn’t named yet. */
+  const tapped = useRef<number | null>(null);
+  const focused = () => order.find((index) => buttons.current.get(index) === document.activeElement) ?? null;
+  const focus = (index: number) => buttons.current.get(index)?.focus({ preventScroll: true });
+  useImperativeHandle(marksRef, () => ({ focus }));
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const ends: Readonly<Record<string, number | undefined>> = { Home: order[0], End: order.at(-1) };
+    const next = ends[event.key] ?? starInDirection(event.key, places, index, order);
+    if (event.key === 'Escape' && active !== null) onActive(null);
+    else if (event.key.startsWith('Arrow') || next !== null) {
+      if (next !== null) focus(next);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div role="group" aria-label="What was found" className={classes.marks} data-moving={moving || undefined}>
+      {order.map((index) => {
+        const star = stars[index];
+        const at = places[index];
+        if (!star || !at) return null;
+        const group = star.group === null ? null : groups[star.group]?.name;
+        return (
+          <UnstyledButton
+            key={star.id}
+            ref={(button: HTMLButtonElement | null) => {
+              if (button) buttons.current.set(index, button);
+              else buttons.current.delete(index);
+            }}
+            className={classes.mark}
+            style={{ left: at.x, top: at.y }}
+            tabIndex={index === stop ? 0 : -1}
+            aria-haspopup="dialog"
+            aria-label={[
+              `${star.number === null ? '' : `${star.number}: `}${star.title}`,
+              star.university,
+              ...(group ? [group] : []),
+            ].join(', ')}
+            onFocus={() => {
+              setCurrent(index);
+              onActive(index);
+              onReach(index);
+            }}
+            onBlur={() => onActive(null)}
+            onPointerEnter={(event: PointerEvent) => {
+              if (event.pointerType === 'mouse') onActive(index);
+            }}
+            onPointerLeave={(event: PointerEvent) => {
+              if (event.pointerType === 'mouse') onActive(focused());
+            }}
+            onPointerDown={(event: PointerEvent) => {
+              tapped.current = event.pointerType !== 'mouse' && active !== index ? index : null;
+            }}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onClick={() => {
+              // A finger can’t hover, so its first tap names the star.
+              if (tapped.current === index) onActive(index);
+              else onOpen(index);
+              tapped.current = null;
+            }}
+          />
+        );
+      })}
+    </div>
+  );
 }

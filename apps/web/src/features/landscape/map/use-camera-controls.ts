@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { type Camera, dragged, type Size, zoomed } from '../../sky/map/camera.ts';
+import { type Camera, type CameraLimits, dragged, type Size, zoomed } from '../../sky/map/camera.ts';
 import type { Point } from '../../sky/map/geometry.ts';
 import type { LandscapePainter } from './landscape-painter.ts';
 
@@ -11,17 +11,24 @@ interface Hands {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  /** Zooms in or out by steps, around the middle. */
+  /** Zooms in or out by steps. */
   zoomBy: (steps: number) => void;
   /** Returns true if the key moved the sky. */
   pressed: (key: string) => boolean;
+}
+
+interface Watcher {
+  onMoved: (camera: Camera, how?: 'glide') => void;
+  /** The pixel around which buttons and keys zoom. */
+  around: () => Point;
 }
 
 /** Drag, pinch, wheel and keys that move the camera of a map. */
 export function useCameraControls(
   map: RefObject<HTMLElement | null>,
   painter: LandscapePainter | null,
-  onMoved: (camera: Camera, how?: 'glide') => void,
+  limits: CameraLimits | null,
+  { onMoved, around }: Watcher,
 ): Hands {
   const fingers = useRef(new Map<number, Point>());
 
@@ -35,16 +42,14 @@ export function useCameraControls(
   });
   const zoomBy = (steps: number) => {
     const camera = painter?.camera();
-    const { width, height } = size();
-    if (!camera) return;
-    const at = { x: width / 2, y: height / 2 };
-    onMoved(zoomed(camera, { width, height }, at, STEP_ZOOM ** steps), 'glide');
+    if (!camera || !limits) return;
+    onMoved(zoomed(camera, { size: size(), limits }, around(), STEP_ZOOM ** steps), 'glide');
   };
 
   const onTurned = useEffectEvent(onMoved);
   useEffect(() => {
     const element = map.current;
-    if (!element || !painter) return undefined;
+    if (!element || !painter || !limits) return undefined;
     // Must keep the page from scrolling, which React’s passive listener can’t do.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
@@ -56,11 +61,11 @@ export function useCameraControls(
       const pinched = event.ctrlKey ? 5 : 1;
       const factor = Math.exp(-event.deltaY * lines * pinched * WHEEL);
       const room = { width: element.clientWidth, height: element.clientHeight };
-      onTurned(zoomed(camera, room, at, factor));
+      onTurned(zoomed(camera, { size: room, limits }, at, factor));
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
-  }, [map, painter]);
+  }, [map, painter, limits]);
 
   return {
     zoomBy,
@@ -72,18 +77,18 @@ export function useCameraControls(
     onPointerMove(event) {
       const before = fingers.current.get(event.pointerId);
       const camera = painter?.camera();
-      if (!before || !camera) return;
+      if (!before || !camera || !limits) return;
       const now = within(event);
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
       fingers.current.set(event.pointerId, now);
       if (!other) {
-        onMoved(dragged(camera, size(), { x: now.x - before.x, y: now.y - before.y }));
+        onMoved(dragged(camera, limits, { x: now.x - before.x, y: now.y - before.y }));
         return;
       }
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
       const apart = (a: Point, b: Point) => Math.max(20, Math.hypot(a.x - b.x, a.y - b.y));
-      const shifted = dragged(camera, size(), { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
-      onMoved(zoomed(shifted, size(), middle, apart(now, other) / apart(before, other)));
+      const shifted = dragged(camera, limits, { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+      onMoved(zoomed(shifted, { size: size(), limits }, middle, apart(now, other) / apart(before, other)));
     },
     onPointerUp(event) {
       fingers.current.delete(event.pointerId);
@@ -93,7 +98,7 @@ export function useCameraControls(
       const step = KEYS[key];
       if (key === '+' || key === '=') zoomBy(1);
       else if (key === '-' || key === '_') zoomBy(-1);
-      else if (step && camera) onMoved(dragged(camera, size(), step), 'glide');
+      else if (step && camera && limits) onMoved(dragged(camera, limits, step), 'glide');
       else return false;
       return true;
     },

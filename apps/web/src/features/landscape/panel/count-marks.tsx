@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { UniversityTile } from '../../../ui/university-tile.tsx';
 import { shownCount } from '../../../lib/format/rounded-count.ts';
 import { COLUMN_MARGINS } from './column-margins.ts';
 import classes from './count-marks.module.css';
@@ -12,7 +13,10 @@ export interface CountMark {
   /** The text on the panel, if shorter than the name. */
   label: string;
   count: number;
-  colour: string;
+  /** What the count consists of, for a bar in several colours; otherwise it has one. */
+  parts?: readonly { colour: string; count: number }[];
+  /** A university whose tile stands before the name. */
+  tile?: string;
 }
 
 interface MarksProps {
@@ -23,6 +27,7 @@ interface MarksProps {
 
 const COLUMNS_HEIGHT = 132;
 const CHOSEN = 'light-dark(var(--primary), var(--link))';
+const QUIET = 'var(--ink-3)';
 
 /** Counts as bars with names, largest first; each is a filter. */
 export function BarMarks({
@@ -40,7 +45,7 @@ export function BarMarks({
     <>
       <div className={classes.bars} data-long={long || undefined}>
         <ul>
-          {shown.map(({ filter, label, count, colour }) => (
+          {shown.map(({ filter, label, count, tile, parts = [{ colour: QUIET, count }] }) => (
             <li key={filter.key}>
               <UnstyledButton
                 className={classes.row}
@@ -48,15 +53,20 @@ export function BarMarks({
                 title={filter.label}
                 onClick={() => onToggle(filter)}
               >
-                <span className={classes.name}>{label}</span>
+                <span className={classes.name}>
+                  {tile && <UniversityTile university={tile} size={24} />}
+                  <span className={classes.text}>{label}</span>
+                </span>
                 <span className={classes.room} aria-hidden="true">
-                  <span
-                    className={classes.bar}
-                    style={{
-                      width: `${(100 * count) / highest}%`,
-                      background: isOn(filter, filters) ? CHOSEN : colour,
-                    }}
-                  />
+                  {parts
+                    .filter((part) => part.count > 0)
+                    .map((part) => (
+                      <span
+                        key={part.colour}
+                        className={classes.bar}
+                        style={{ width: `${(100 * part.count) / highest}%`, background: part.colour }}
+                      />
+                    ))}
                 </span>
                 <span className={classes.count}>{shownCount(count)}</span>
               </UnstyledButton>
@@ -111,9 +121,9 @@ export function isOn(filter: Filter, filters: readonly Filter[]): boolean {
 }
 
 function dataOf(marks: readonly CountMark[], filters: readonly Filter[]) {
-  return marks.map(({ filter, label, count, colour }) => ({
+  return marks.map(({ filter, label, count }) => ({
     label,
     count,
-    color: isOn(filter, filters) ? CHOSEN : colour,
+    color: isOn(filter, filters) ? CHOSEN : QUIET,
   }));
 }

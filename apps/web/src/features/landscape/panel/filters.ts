@@ -13,7 +13,7 @@ export interface Filter {
 const NONE = 'none';
 
 export function groupName({ groups }: Landscape, group: number | null): string {
-  return group === null ? 'In no group' : (groups[group]?.name ?? '');
+  return group === null ? 'Unassigned' : (groups[group]?.name ?? '');
 }
 
 export const filterOf = {

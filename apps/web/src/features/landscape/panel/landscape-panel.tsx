@@ -1,13 +1,16 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted, numberWord } from '../../../lib/format/number-words.ts';
-import { countOf, partOf, shownCount } from '../../../lib/format/rounded-count.ts';
+import { counted } from '../../../lib/format/number-words.ts';
+import { countOf, exactCount, partOf } from '../../../lib/format/rounded-count.ts';
 import { CitedText } from '../../../ui/cited-text.tsx';
-import { useArrival } from '../../board/use-arrival.ts';
 import { fieldColour } from '../../sky/map/field-colour.ts';
+import { useArrival } from '../../board/use-arrival.ts';
+import type { StarColours } from '../map/star-colours.ts';
 import { BarMarks, ColumnMarks, type CountMark } from './count-marks.tsx';
 import { countedFor, type Filter, filterOf, groupName, tally, toggled, yearMarks } from './filters.ts';
 import classes from './landscape-panel.module.css';
@@ -19,27 +22,22 @@ interface LandscapePanelProps {
   onFilters: (filters: Filter[]) => void;
   /** Number of stars that pass. */
   lit: number;
-  groupColours: readonly string[];
+  colours: StarColours;
   onCite: (number: number) => void;
 }
 
 const FIRST_UNIVERSITIES = 6;
-const QUIET = 'var(--ink-3)';
+const FIRST_GROUPS = 10;
 
 /** The map in words and counts; each mark of a count filters by the stars it counts. */
-export function LandscapePanel({
-  landscape,
-  filters,
-  onFilters,
-  lit,
-  groupColours,
-  onCite,
-}: LandscapePanelProps) {
+export function LandscapePanel({ landscape, filters, onFilters, lit, colours, onCite }: LandscapePanelProps) {
   const heading = useArrival<HTMLHeadingElement>();
   const marks = { filters, onToggle: (filter: Filter) => onFilters(toggled(filters, filter)) };
   const universities = universityMarks(landscape, filters);
   const years = yearCounts(landscape, filters);
   const undated = landscape.stars.filter(({ year }) => year === null).length;
+  const unstaged = landscape.stars.filter(({ trl }) => trl === null).length;
+  const fields = fieldMarks(landscape, filters);
   return (
     <div className={classes.panel}>
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
@@ -51,11 +49,11 @@ export function LandscapePanel({
         </div>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {filters.length > 0 ? `${partOf(lit, landscape.stars.length)} are lit.` : ''}
+        {filters.length > 0 ? `Showing ${shownOf(lit, landscape.stars.length)}.` : ''}
       </p>
       {filters.length > 0 && (
         <div className={classes.filters} role="group" aria-label="Filters">
-          <span className={classes.lit}>{partOf(lit, landscape.stars.length)} lit</span>
+          <span className={classes.lit}>Showing {shownOf(lit, landscape.stars.length)}</span>
           {filters.map((filter) => (
             <UnstyledButton
               key={filter.key}
@@ -73,17 +71,12 @@ export function LandscapePanel({
         </div>
       )}
       <div className={classes.sections}>
-        {landscape.stars.some(({ trl }) => trl !== null) ? (
-          <Section title="Groups by readiness">
-            <ReadinessMatrix landscape={landscape} groupColours={groupColours} {...marks} />
-          </Section>
-        ) : (
+        {landscape.groups.length > 0 && (
           <Section title="Groups">
             <BarMarks
-              marks={groupMarks(landscape, filters, groupColours)}
-              first={10}
+              marks={groupMarks(landscape, filters, colours)}
+              first={FIRST_GROUPS}
               rest=""
-              long
               {...marks}
             />
           </Section>
@@ -96,17 +89,19 @@ export function LandscapePanel({
             {...marks}
           />
         </Section>
-        <Section title="Fields">
-          <BarMarks marks={fieldMarks(landscape, filters)} first={9} rest="" long {...marks} />
-        </Section>
         {years.length > 0 && (
-          <Section title="First disclosed">
+          <Section title="First listed" note={undated > 0 ? `${undated} without a year` : undefined}>
             <ColumnMarks marks={years} {...marks} />
-            {undated > 0 && (
-              <p className={classes.note}>
-                {undated === 1 ? 'One record states' : `${undated} records state`} no year
-              </p>
-            )}
+          </Section>
+        )}
+        {unstaged < landscape.stars.length && (
+          <Section title="Readiness" note={unstaged > 0 ? `${unstaged} without a level` : undefined}>
+            <ReadinessMatrix landscape={landscape} {...marks} />
+          </Section>
+        )}
+        {fields.length > 1 && (
+          <Section title="Fields">
+            <BarMarks marks={fields} first={FIELDS.length + 1} rest="" long {...marks} />
           </Section>
         )}
       </div>
@@ -114,37 +109,58 @@ export function LandscapePanel({
   );
 }
 
-/** "58 technologies, seven groups". */
-export function headingOf({ stars, groups }: Landscape): string {
+/** "58 technologies in seven groups, 2 unassigned". */
+export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const found = countOf(stars.length, 'technology', 'technologies');
-  return groups.length > 0 ? `${found}, ${counted(groups.length, 'group', 'groups')}` : found;
+  if (groups.length === 0) return found;
+  const rest = stars.filter(({ group }) => group === null).length;
+  return `${found} in ${counted(groups.length, 'group', 'groups')}${rest > 0 ? `, ${rest} unassigned` : ''}`;
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** "9 of 34"; "none of 34". */
+function shownOf(lit: number, all: number): string {
+  return partOf(lit, all).replace(/^N/, 'n');
+}
+
+interface SectionProps {
+  title: string;
+  /** What the section leaves out. */
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+function Section({ title, note, children }: SectionProps) {
   return (
     <section className={classes.section} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.top}>
+        <h2 className={classes.title}>{title}</h2>
+        {note && <span className={classes.note}>{note}</span>}
+      </div>
       {children}
     </section>
   );
 }
 
-/** If no record states its readiness, groups are only counted. */
+/** Each group’s bar is divided by the colours of its stars. */
 function groupMarks(
   landscape: Landscape,
   filters: readonly Filter[],
-  colours: readonly string[],
+  { stars: colours, legend }: StarColours,
 ): CountMark[] {
-  const stars = countedFor(landscape.stars, filters, 'group');
-  const groups = [...landscape.groups.keys(), null];
-  return groups
+  const counted = new Set(countedFor(landscape.stars, filters, 'group'));
+  return [...landscape.groups.keys(), null]
     .filter((group) => landscape.stars.some((star) => star.group === group))
-    .map((group) => ({
-      filter: filterOf.group(landscape, group),
-      label: groupName(landscape, group),
-      count: stars.filter((star) => star.group === group).length,
-      colour: (group === null ? undefined : colours[group]) ?? QUIET,
-    }));
+    .map((group) => {
+      const own = landscape.stars.flatMap((star, at) =>
+        star.group === group && counted.has(star) ? [colours[at]] : [],
+      );
+      return {
+        filter: filterOf.group(landscape, group),
+        label: groupName(landscape, group),
+        count: own.length,
+        parts: legend.map(({ colour }) => ({ colour, count: own.filter((one) => one === colour).length })),
+      };
+    });
 }
 
 function universityMarks(landscape: Landscape, filters: readonly Filter[]): CountMark[] {
@@ -154,9 +170,9 @@ function universityMarks(landscape: Landscape, filters: readonly Filter[]): Coun
     landscape.universities.map(({ value }) => value),
   ).map(({ value, count }) => ({
     filter: filterOf.university(value),
-    label: value.replace(/^University of /, '').replace(/ University$/, ''),
+    label: universityFace(value).short,
     count,
-    colour: QUIET,
+    tile: value,
   }));
 }
 
@@ -169,7 +185,7 @@ function fieldMarks(landscape: Landscape, filters: readonly Filter[]): CountMark
     filter: filterOf.field(value),
     label: value ?? CATALOGUE_MESSAGES.notStated,
     count,
-    colour: fieldColour(value),
+    parts: [{ colour: fieldColour(value), count }],
   }));
 }
 
@@ -179,14 +195,12 @@ function yearCounts(landscape: Landscape, filters: readonly Filter[]): CountMark
     filter: filterOf.years(spoken, from, to),
     label,
     count,
-    colour: QUIET,
   }));
 }
 
-/** "and 7 more from four universities"; if the filters leave none, only the universities. */
+/** "4 more universities (7)"; without the count if the filters leave none. */
 export function restLine(rest: readonly { count: number }[]): string {
   const count = rest.reduce((sum, one) => sum + one.count, 0);
-  if (count === 0)
-    return `and ${numberWord(rest.length)} more ${rest.length === 1 ? 'university' : 'universities'}`;
-  return `and ${shownCount(count)} more from ${counted(rest.length, 'university', 'universities')}`;
+  const named = countOf(rest.length, 'more university', 'more universities');
+  return count === 0 ? named : `${named} (${exactCount(count)})`;
 }

@@ -13,17 +13,17 @@ const LARGEST = 4;
 
 interface ReadinessMatrixProps {
   landscape: Landscape;
-  groupColours: readonly string[];
   filters: readonly Filter[];
   onToggle: (filter: Filter) => void;
 }
 
 /** Readiness by group: a dot for each level, larger for more records. Each dot, name and level is a filter. */
-export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: ReadinessMatrixProps) {
+export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatrixProps) {
   const stars = countedFor(landscape.stars, filters, 'group');
   const levels = countedFor(landscape.stars, filters, 'trl');
-  const groups: (number | null)[] = landscape.groups.map((_, group) => group);
-  if (landscape.stars.some(({ group }) => group === null)) groups.push(null);
+  const groups = [...landscape.groups.keys(), null].filter((group) =>
+    landscape.stars.some((star) => star.group === group && star.trl !== null),
+  );
   const at = (group: number | null, trl: number) =>
     stars.filter((star) => star.group === group && star.trl === trl).length;
   const largest = Math.max(LARGEST, ...groups.flatMap((group) => LEVELS.map((trl) => at(group, trl))));
@@ -57,7 +57,6 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
       </thead>
       <tbody>
         {groups.map((group) => {
-          const colour = (group === null ? undefined : groupColours[group]) ?? 'var(--ink-3)';
           return (
             <tr key={group ?? 'none'}>
               <th scope="row">
@@ -66,7 +65,6 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
                   title={groupName(landscape, group)}
                   {...press(filterOf.group(landscape, group))}
                 >
-                  <span className={classes.key} style={{ background: colour }} />
                   <span className={classes.name}>{groupName(landscape, group)}</span>
                 </UnstyledButton>
               </th>
@@ -75,10 +73,7 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
                 const filter = filterOf.dot(landscape, group, trl);
                 const size = count === 0 ? 2 : LEAST + (MOST - LEAST) * Math.sqrt(count / largest);
                 const dot = (
-                  <span
-                    className={classes.dot}
-                    style={{ width: size, background: count === 0 ? undefined : colour }}
-                  />
+                  <span className={classes.dot} data-any={count > 0 || undefined} style={{ width: size }} />
                 );
                 return (
                   <td key={trl}>
@@ -98,7 +93,7 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
                 );
               })}
               <td className={classes.count}>
-                {shownCount(stars.filter((star) => star.group === group).length)}
+                {shownCount(stars.filter((star) => star.group === group && star.trl !== null).length)}
               </td>
             </tr>
           );
@@ -117,7 +112,7 @@ export function ReadinessMatrix({ landscape, groupColours, filters, onToggle }: 
               </td>
             );
           })}
-          <td className={classes.count}>{shownCount(levels.length)}</td>
+          <td className={classes.count}>{shownCount(levels.filter(({ trl }) => trl !== null).length)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,4 +1,4 @@
-import type { Point, Rect, View } from './geometry.ts';
+import type { Point, View } from './geometry.ts';
 
 export interface Size {
   width: number;
@@ -12,64 +12,41 @@ export interface Camera {
   radius: number;
 }
 
-/** Radius, as a share of the shorter side, at which the whole disc is visible. */
-const WHOLE = 0.46;
-const DEEPEST = 48;
-/** The smallest extent framed around found stars, so that their surroundings are visible. */
-const LEAST_EXTENT = 0.24;
-
-export function wholeSky({ width, height }: Size): Camera {
-  return { x: 0, y: 0, radius: Math.max(1, Math.min(width, height) * WHOLE) };
+/** Where a camera may look: the range of its centre, and of its radius. */
+export interface CameraLimits {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  least: number;
+  most: number;
 }
 
 export function viewThrough({ x, y, radius }: Camera, { width, height }: Size): View {
   return { cx: width / 2 - x * radius, cy: height / 2 - y * radius, radius, turn: 0 };
 }
 
-/** Limits the camera to the disc, and to between the whole sky and the closest zoom. */
-export function kept(camera: Camera, size: Size): Camera {
-  const whole = wholeSky(size).radius;
-  const distance = Math.hypot(camera.x, camera.y);
-  const back = distance > 1 ? 1 / distance : 1;
+export function kept({ x, y, radius }: Camera, limits: CameraLimits): Camera {
   return {
-    x: camera.x * back,
-    y: camera.y * back,
-    radius: Math.min(Math.max(camera.radius, whole), whole * DEEPEST),
+    x: within(x, limits.left, limits.right),
+    y: within(y, limits.top, limits.bottom),
+    radius: within(radius, limits.least, limits.most),
   };
-}
-
-/** Frames all points, away from overlays at the edges; the whole sky if there are no points. */
-export function frameAround(points: readonly Point[], size: Size, edges: Rect): Camera {
-  if (points.length === 0) return wholeSky(size);
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const left = Math.min(...xs);
-  const top = Math.min(...ys);
-  const wide = Math.max(Math.max(...xs) - left, LEAST_EXTENT);
-  const high = Math.max(Math.max(...ys) - top, LEAST_EXTENT);
-  const room = {
-    width: Math.max(40, size.width - edges.left - edges.right),
-    height: Math.max(40, size.height - edges.top - edges.bottom),
-  };
-  const radius = kept({ x: 0, y: 0, radius: Math.min(room.width / wide, room.height / high) }, size).radius;
-  return kept(
-    {
-      x: (left + Math.max(...xs)) / 2 - (edges.left - edges.right) / 2 / radius,
-      y: (top + Math.max(...ys)) / 2 - (edges.top - edges.bottom) / 2 / radius,
-      radius,
-    },
-    size,
-  );
 }
 
 /** Moves the sky by a number of pixels, as by dragging. */
-export function dragged(camera: Camera, size: Size, by: Point): Camera {
-  return kept({ ...camera, x: camera.x - by.x / camera.radius, y: camera.y - by.y / camera.radius }, size);
+export function dragged(camera: Camera, limits: CameraLimits, by: Point): Camera {
+  return kept({ ...camera, x: camera.x - by.x / camera.radius, y: camera.y - by.y / camera.radius }, limits);
 }
 
 /** Zooms by a factor around the point under a pixel, which stays in place. */
-export function zoomed(camera: Camera, size: Size, at: Point, factor: number): Camera {
-  const { radius } = kept({ ...camera, radius: camera.radius * factor }, size);
+export function zoomed(
+  camera: Camera,
+  { size, limits }: { size: Size; limits: CameraLimits },
+  at: Point,
+  factor: number,
+): Camera {
+  const radius = within(camera.radius * factor, limits.least, limits.most);
   const dx = at.x - size.width / 2;
   const dy = at.y - size.height / 2;
   return kept(
@@ -78,7 +55,7 @@ export function zoomed(camera: Camera, size: Size, at: Point, factor: number): C
       y: camera.y + dy / camera.radius - dy / radius,
       radius,
     },
-    size,
+    limits,
   );
 }
 
@@ -92,9 +69,6 @@ export function between(from: Camera, to: Camera, part: number): Camera {
   };
 }
 
-/** The visible part of the unit disc. */
-export function sightOf({ x, y, radius }: Camera, { width, height }: Size): Rect {
-  const reachX = width / 2 / radius;
-  const reachY = height / 2 / radius;
-  return { left: x - reachX, right: x + reachX, top: y - reachY, bottom: y + reachY };
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }

@@ -31,9 +31,7 @@ export type Palette = Record<keyof typeof NAMES, string> & {
 
 /** Resolves the tokens in the current scheme; a canvas can’t read CSS variables itself. */
 export function readPalette(host: HTMLElement): Palette {
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  host.append(probe);
+  const probe = addProbe(host);
   const resolve = (name: string) => {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
@@ -47,9 +45,7 @@ export function readPalette(host: HTMLElement): Palette {
 
 /** Converts colours of the current scheme, tokens or mixtures, for use on a canvas. */
 export function resolveColours(host: HTMLElement, colours: readonly string[]): Map<string, string> {
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  host.append(probe);
+  const probe = addProbe(host);
   const resolved = new Map<string, string>();
   for (const colour of new Set(colours)) {
     probe.style.color = colour;
@@ -57,6 +53,15 @@ export function resolveColours(host: HTMLElement, colours: readonly string[]): M
   }
   probe.remove();
   return resolved;
+}
+
+/** With forced colours every text would have the same one, on the canvas too. */
+function addProbe(host: HTMLElement): HTMLElement {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  probe.style.setProperty('forced-color-adjust', 'none');
+  host.append(probe);
+  return probe;
 }
 
 /** Parses any CSS colour notation by drawing it on a canvas and reading the pixels. */

@@ -27,6 +27,8 @@ interface WorkspaceFrameProps {
 export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: WorkspaceFrameProps) {
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
+  // A table needs the whole width; the chats are then a drawer, as on narrow screens.
+  const isFolded = useLocation({ select: ({ search }) => 'results' in search && search.results === 'table' });
   const view = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [opened, setOpened] = useState<{ dialog: WorkspaceDialog; at: string } | null>(null);
@@ -44,15 +46,20 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
       setSearching,
       search: () => {
         setSearching(true);
-        if (hasPanel && !hasRoomForPanel()) setDrawer('open');
+        if (hasPanel && (isFolded || !hasRoomForPanel())) setDrawer('open');
       },
       openChats: hasPanel ? () => setDrawer('open') : null,
     }),
-    [searching, hasPanel, router],
+    [searching, hasPanel, isFolded, router],
   );
   return (
     <WorkspaceContext value={workspace}>
-      <div className={classes.shell} data-bottom-bar data-panel={hasPanel || undefined}>
+      <div
+        className={classes.shell}
+        data-bottom-bar
+        data-panel={hasPanel || undefined}
+        data-folded={isFolded || undefined}
+      >
         <a className={classes.skip} href="#view">
           Skip to the content
         </a>

@@ -14,6 +14,8 @@ export interface EarlierTurn {
   answered: string;
   /** Ids of the results, in the order of their numbers. */
   resultIds: string[];
+  /** Their scores, in the same order. */
+  scores?: readonly number[];
   /** What the turn searched for. */
   topic: string | null;
   filters: SearchFilters | null;

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/pages/cards.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+
+/** Replaces values of the cards in answers by their key. */
+async function withCards(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route('**/trpc/conversation.ask?**', async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.text())
+      .split('\n')
+      .map((line) =>
+        line === ''
+          ? line
+          : JSON.stringify(JSON.parse(line), (_key, value: unknown) =>
+              typeof value === 'object' && value !== null && 'percentage' in value
+                ? { ...value, ...values }
+                : value,
+            ),
+      );
+    await route.fulfill({ response, body: lines.join('\n') });
+  });
+}
+
+const POOR = {
+  trl: null,
+  trlReasoning: null,
+  country: null,
+  field: null,
+  year: null,
+  referenceNumber: null,
+  patents: null,
+  researchers: [],
+  ipSummary: null,
+  publicationsSummary: null,
+  fit: [],
+  facts: [],
+};
+const FACT = {
+  label: 'Retention',
+  value: 'more than 80%',
+  sentence: { source: 'summary', text: 'It retains more than 80%.', marks: [[11, 24]] },
+};
+const FIT = ['humid air', '1,000 h', '80 % kept', 'no curing', 'lead-free', 'not test probes'].map(
+  (requirement, at) => ({
+    requirement,
+    status: at === 0 ? 'met' : 'not_stated',
+    sentence: at === 0 ? FACT.sentence : null,
+  }),
+);
+const LONG =
+  'Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone Bilayer for Encapsulating Cells '.repeat(3);
+
+test('every row is equally high, with poor records as with rich ones', async ({ page, cards }) => {
+  await cards.answered();
+  const heights = () =>
+    page.locator('[data-card]').evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  for (const height of await heights()) expect(height).toBe(288);
+  // A last odd card has both columns, and text no wider than is read well.
+  const [last, first] = [await cards.card(4).boundingBox(), await cards.card(0).boundingBox()];
+  expect(last?.width).toBe((first?.width ?? 0) * 2 + 20);
+  await withCards(page, POOR);
+  await page.goto('/');
+  await cards.member.ask(QUESTIONS.second);
+  await expect(cards.list()).toBeVisible();
+  for (const height of await heights()) expect(height).toBe(288);
+  const card = cards.card(0);
+  for (const missing of [/TRL/, /not stated/i, /unknown/i, /assumed/, /researchers?/i])
+    await expect(card).not.toContainText(missing);
+  await expect(card.getByRole('list')).toHaveCount(0);
+  await expect(card.locator('dl')).toHaveCount(0);
+});
+
+test('what doesn’t fit in a row of chips is counted, and is in the details', async ({ page, cards }) => {
+  await withCards(page, { ...POOR, fit: FIT, facts: [FACT] });
+  await cards.answered();
+  const card = cards.card(0);
+  const more = card.getByRole('button', { name: /^\d more requirements?$/ });
+  await expect(more).toBeVisible();
+  const [chips, chip] = [
+    await card.getByRole('list', { name: 'Requirements' }).boundingBox(),
+    await more.boundingBox(),
+  ];
+  expect(chips?.height).toBe(24);
+  expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual((chips?.x ?? 0) + (chips?.width ?? 0));
+  await more.click();
+  const all = cards.dialog.getByRole('list', { name: 'Requirements' });
+  for (const { requirement } of FIT) await expect(all).toContainText(requirement);
+  await expect(all).toContainText('It retains more than 80%.');
+});
+
+for (const [name, title] of [
+  ['long', LONG],
+  ['Chinese', '用于钙钛矿太阳能电池的高效稳定有机薄膜空穴传输材料及其制备方法'.repeat(4)],
+  ['Hebrew', 'חומר אורגני יציב ויעיל להעברת חורים בתאים סולאריים '.repeat(5)],
+] as const)
+  test(
+    `a ${name} title is cut to two lines, and read in full`,
+    { tag: '@at-length' },
+    async ({ page, cards }) => {
+      await withCards(page, { title: title.trim() });
+      await cards.answered();
+      const box = await cards.title(0).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(44);
+      await expect(cards.card(0)).toHaveAccessibleName(title.trim().replaceAll(/\s+/g, ' '));
+      const seen = cards.title(0).locator('[data-cut]');
+      const cut = (await seen.textContent()) ?? '';
+      expect(title.startsWith(cut)).toBe(true);
+      if (title.includes(' ')) expect(title[cut.length]).toBe(' ');
+      // Two lines, with what the letters of a line reach beyond it.
+      expect((await seen.boundingBox())?.height).toBeLessThan(55);
+    },
+  );
+
+test('each card is one tab stop; arrow keys move inside, Home and End between cards', async ({
+  page,
+  cards,
+}) => {
+  await withCards(page, { fit: FIT, facts: [FACT] });
+  await cards.answered();
+  await cards.title(0).focus();
+  await page.keyboard.press('Tab');
+  await expect(cards.title(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(cards.card(1).getByRole('button', { name: 'Met: humid air' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cards.title(2)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(cards.title(4)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(cards.title(0)).toBeFocused();
+  // Past either end, the arrow keys continue at the other; Escape leads back.
+  await page.keyboard.press('ArrowLeft');
+  await expect(cards.card(0).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(cards.readMore(0)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cards.title(0)).toBeFocused();
+});
+
+test('a card opened in an older answer keeps its number there', async ({ page, cards, member }) => {
+  await cards.answered(QUESTIONS.second, 'which of these are above TRL 5?');
+  await expect(member.turns).toHaveCount(2);
+  const [older, newer] = [member.turns.first(), member.turns.last()];
+  await expect(newer.locator('[data-card]').first()).toBeVisible();
+  const idsIn = (turn: typeof older) =>
+    turn.locator('[data-card]').evaluateAll((all) => all.map((card) => card.dataset.card ?? ''));
+  await older.getByRole('button', { name: 'Show 5 More Results' }).click();
+  await expect(cards.items(older)).toHaveCount(10);
+  const [before, now] = [await idsIn(older), await idsIn(newer)];
+  const shared = before.find((id, at) => now.includes(id) && now.indexOf(id) !== at) ?? '';
+  const number = `${before.indexOf(shared) + 1} of 10`;
+  const card = older.locator(`[data-card="${shared}"]`);
+  await card.getByRole('button', { name: 'Read More' }).click();
+  await expect(page).toHaveURL(/card=UTECH-[^&]+&of=/);
+  await expect(cards.dialog.getByText(number)).toBeVisible();
+  await page.reload();
+  await expect(cards.dialog.getByText(number)).toBeVisible();
+});
+
+test(
+  'a card on a phone has targets of 44 px, and leaves out the quotation beside figures',
+  { tag: '@phone' },
+  async ({ page, cards, isMobile }) => {
+    test.skip(!isMobile, 'on a desktop the buttons are smaller');
+    await withCards(page, { ...POOR, fit: FIT, facts: [FACT] });
+    await cards.answered();
+    const card = cards.card(0);
+    for (const button of [cards.press('Like'), cards.press('Save'), cards.readMore(0)])
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(card.locator('blockquote')).toHaveCount(0);
+    expect(
+      (await card.getByRole('list', { name: 'Requirements' }).boundingBox())?.height,
+    ).toBeLessThanOrEqual(53);
+  },
+);

@@ -1,0 +1,89 @@
+import { expect, test } from '../../support/pages/cards.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+
+test('the results as a table survive a reload, and what is marked is compared', async ({
+  page,
+  cards,
+  member,
+}) => {
+  await cards.answered();
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await expect(page).toHaveURL(/results=table/);
+  const grid = page.getByRole('grid', { name: /^Found 10 results/ });
+  await expect(grid.getByRole('row')).toHaveCount(12);
+  await page.reload();
+  await expect(grid.getByRole('row')).toHaveCount(12);
+
+  const boxes = grid.getByRole('checkbox', { name: /^Compare / });
+  const compare = page.getByRole('button', { name: /^Compare/ });
+  await boxes.nth(0).check();
+  await expect(compare).toHaveAttribute('aria-disabled', 'true');
+  await boxes.nth(2).check();
+  await expect(compare).toHaveText('Compare2');
+  const names = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label') ?? ''));
+  await compare.click();
+  await expect(page).toHaveURL(/compare\?.*ids=/);
+  const titles = page.getByRole('columnheader').filter({ hasText: /\S/ });
+  await expect(titles).toHaveText([names[0], names[2]].map((name) => name?.replace(/^Compare /, '') ?? ''));
+
+  await page.getByRole('link', { name: 'Back to the chat' }).click();
+  await expect(member.turns).toHaveCount(1);
+  await expect(page).toHaveURL(/results=table/);
+  await expect(compare).toBeFocused();
+  await expect(boxes.nth(2)).toBeChecked();
+});
+
+test('every column sorts, and facts are chosen', async ({ page, cards }) => {
+  await cards.answered(QUESTIONS.answered);
+  await page.getByRole('radio', { name: 'Table' }).check();
+  const grid = page.getByRole('grid');
+  const titles = () => grid.getByRole('rowheader').allTextContents();
+  const first = await titles();
+  const column = grid.getByRole('columnheader', { name: /^(?:Technology|Result)$/ });
+  await column.getByRole('button').click();
+  await expect(column).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(titles).not.toEqual(first);
+  await column.getByRole('button').click();
+  await expect(column).toHaveAttribute('aria-sort', 'descending');
+  const fact = page
+    .getByRole('group', { name: 'Facts to show' })
+    .getByRole('button', { name: /^University/ });
+  await expect(fact).toHaveAttribute('aria-pressed', 'false');
+  await fact.click();
+  await expect(grid.getByRole('columnheader', { name: 'University', exact: true })).toBeVisible();
+  await fact.click();
+  await expect(grid.getByRole('columnheader', { name: 'University', exact: true })).toBeHidden();
+});
+
+test('the table is one tab stop, walked by arrows', async ({ page, cards }) => {
+  await cards.answered();
+  await page.getByRole('radio', { name: 'Table' }).check();
+  const grid = page.getByRole('grid');
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await grid.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const title = grid.getByRole('rowheader').first().getByRole('button');
+  await expect(title).toBeFocused();
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(cards.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(title).toBeFocused();
+});
+
+test(
+  'on a phone the table is a list with the same marks',
+  { tag: '@phone' },
+  async ({ page, cards, isMobile }) => {
+    test.skip(!isMobile, 'wider screens show the table');
+    await cards.answered();
+    await page.getByRole('radio', { name: 'Table' }).check();
+    await expect(page.getByRole('grid')).toBeHidden();
+    await expect(cards.items()).toHaveCount(10);
+    const box = cards.items().first().getByRole('checkbox');
+    await box.check();
+    await expect(box).toBeChecked();
+  },
+);

@@ -1,0 +1,119 @@
+import { expect, testOfChat as test } from '../../support/pages/chat-fixture.ts';
+import { QUESTIONS } from '../../support/server/questions.ts';
+
+test('dots and cards are one: hovering over either lights both', async ({ talk }) => {
+  await talk.answer(QUESTIONS.answered);
+  const card = talk.last.locator('[data-result]').nth(1);
+  const dot = talk.dots.nth(1);
+  await dot.hover();
+  await expect(card).toHaveAttribute('data-lit', '');
+  await talk.last.locator('[data-result]').first().hover();
+  await expect(card).not.toHaveAttribute('data-lit');
+  await card.hover();
+  await expect(dot).toHaveAttribute('data-lit', 'true');
+});
+
+test('the plot is one tab stop, and its arrow keys lead to each card', async ({ talk, page }) => {
+  await talk.answer(QUESTIONS.answered);
+  const landscape = talk.last.getByRole('link', { name: 'Open the landscape' });
+  await landscape.focus();
+  await page.keyboard.press('Tab');
+  await expect(talk.dots.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(talk.dots.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const card = talk.last.locator('[data-result]').nth(1);
+  await expect(card.locator(':focus')).toHaveCount(1);
+  await expect(card).toBeInViewport();
+});
+
+test('a result whose card isn’t shown opens from its dot', async ({ talk, page }) => {
+  await talk.answer(QUESTIONS.answered);
+  const count = await talk.dots.count();
+  expect(count).toBeGreaterThan(await talk.last.locator('[data-result]').count());
+  await talk.dots.last().click();
+  await expect(page).toHaveURL(/card=U(TECH|RES)-/);
+});
+
+test('what the plot shows is a table, too', async ({ talk }) => {
+  await talk.answer(QUESTIONS.answered);
+  const table = talk.last.getByRole('figure').getByRole('table', { name: /^Relevance/ });
+  await expect(table.getByRole('row')).toHaveCount((await talk.dots.count()) + 1);
+});
+
+test('a long question shows two lines, and all of it on demand', { tag: '@phone' }, async ({ talk }) => {
+  const lines = Array.from({ length: 12 }, (_, at) => `Point ${at}: ${QUESTIONS.outOfScope}`);
+  await talk.ask(lines.join(' '));
+  await talk.settled();
+  const words = talk.last.getByText('Point 0:');
+  const height = async () => (await words.boundingBox())?.height ?? 0;
+  expect(await height()).toBe(40);
+  await talk.last.getByRole('button', { name: 'Show the whole question' }).click();
+  expect(await height()).toBeGreaterThan(40);
+  await talk.last.getByRole('button', { name: 'Show less of the question' }).click();
+  expect(await height()).toBe(40);
+});
+
+test('the answer is announced in one sentence, and not read out whole', async ({ talk }) => {
+  await talk.answer(QUESTIONS.answered);
+  await expect(
+    talk.main.locator('[aria-live="polite"]').getByText(/^The answer is ready, with \d+ results\.$/),
+  ).toHaveCount(1);
+});
+
+test('neither text nor plot nor cards move while an answer arrives', async ({ talk, page }) => {
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[])
+        for (const { node, previousRect, currentRect } of entry.sources ?? []) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          // The head of the results may gain actions in its own row.
+          if (element?.closest('article') && element.closest('p, ul, figure, [data-result]'))
+            moved.push(`${element.className}: ${previousRect.y} → ${currentRect.y}`);
+        }
+    }).observe({ type: 'layout-shift' });
+  });
+  await talk.answer(QUESTIONS.answered);
+  await expect(talk.dots.first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});
+
+test(
+  'on a phone the answer, its first card and the composer are seen at once',
+  { tag: '@phone' },
+  async ({ talk, page }) => {
+    await talk.answer(QUESTIONS.answered);
+    const composer = (await talk.composer.boundingBox())?.y ?? 0;
+    expect(composer).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await expect(talk.citations().first()).toBeInViewport();
+    const card = (await talk.last.locator('[data-result]').first().boundingBox())?.y ?? Infinity;
+    expect(card).toBeLessThan(composer);
+  },
+);
+
+test('an opened chat has the focus in its composer', async ({ talk, page }) => {
+  await talk.answer(QUESTIONS.outOfScope);
+  await page.waitForURL(/\/chat\//);
+  await page.reload();
+  await expect(talk.composer).toBeFocused();
+  await expect(talk.composer).toHaveAttribute('placeholder', 'Ask a follow-up');
+});
+
+test('the stars are one tab stop, and the arrow keys choose', async ({ talk, page }) => {
+  await talk.answer(QUESTIONS.outOfScope);
+  const stars = talk.last.getByRole('radiogroup', { name: 'Rate this answer' }).getByRole('radio');
+  await talk.last.getByRole('button', { name: 'Copy answer' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(stars.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(stars.nth(1)).toBeFocused();
+  await expect(stars.nth(1)).toBeChecked();
+  await expect(stars.first()).not.toBeChecked();
+});

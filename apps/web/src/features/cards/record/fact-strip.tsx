@@ -1,0 +1,72 @@
+import { UnstyledButton } from '@mantine/core';
+import { useCallback, useRef } from 'react';
+import { PassagePopover } from '../../../ui/passage-popover.tsx';
+import type { ShownFact } from './card-facts.ts';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
+import classes from './fact-strip.module.css';
+import { packed } from './packed.ts';
+import { useMeasured } from './use-measured.ts';
+
+interface FactStripProps {
+  facts: readonly ShownFact[];
+  /** Opens the details. */
+  onOpen: () => void;
+}
+
+/** The figures of a record beside each other; those that don’t fit are only in the details. */
+export function FactStrip({ facts, onOpen }: FactStripProps) {
+  const ref = useRef<HTMLDListElement>(null);
+  const measure = useCallback(
+    (list: HTMLElement) => {
+      const widths = [...list.children].map((each) => (each as HTMLElement).offsetWidth);
+      return packed(widths, { width: list.clientWidth, rows: 1, gap: 0, more: 0 });
+    },
+    // Other facts have other widths.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [facts],
+  );
+  const shown = useMeasured(ref, measure, facts.length);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.facts} ref={ref}>
+      {facts.map((fact, at) => (
+        <div
+          key={`${fact.label} ${fact.value}`}
+          className={classes.fact}
+          data-over={at >= shown || undefined}
+        >
+          <dt className={classes.label} dir="auto">
+            {fact.label}
+          </dt>
+          <dd className={classes.value}>
+            <FactValue fact={fact} onOpen={onOpen} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactValue({ fact, onOpen }: { fact: ShownFact; onOpen: () => void }) {
+  const { label, value, sentence, source } = fact;
+  const tabIndex = useTabIndex();
+  if (!sentence) return <bdi>{value}</bdi>;
+  return (
+    <PassagePopover
+      passage={sentence}
+      label={label}
+      source={source}
+      action={
+        <UnstyledButton onClick={onOpen} data-autofocus>
+          Read more
+        </UnstyledButton>
+      }
+    >
+      {(toggle) => (
+        <UnstyledButton className={classes.open} tabIndex={tabIndex} {...toggle}>
+          <bdi>{value}</bdi>
+        </UnstyledButton>
+      )}
+    </PassagePopover>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { packed } from './packed.ts';
+
+const ROW = { width: 200, rows: 1, gap: 5, more: 30 };
+
+it('shows all if they fit, without room for telling what is left out', () => {
+  expect(packed([95, 100], ROW)).toBe(2);
+  expect(packed([], ROW)).toBe(0);
+});
+
+it('leaves out from the end, and keeps room for telling how many', () => {
+  expect(packed([95, 70, 60], ROW)).toBe(1);
+  expect(packed([90, 70, 60], ROW)).toBe(2);
+  expect(packed([90, 70, 60], { ...ROW, more: 0, gap: 0 })).toBe(2);
+});
+
+it('fills further rows where there are some', () => {
+  expect(packed([95, 100, 95, 65, 90], { ...ROW, rows: 2 })).toBe(4);
+});
+
+it('keeps the first, however long', () => {
+  expect(packed([900, 40], ROW)).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { UnstyledButton } from '@mantine/core';
+import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
+import { useId, useState } from 'react';
+import { countOf } from '../../../lib/format/rounded-count.ts';
+import check from '../../../ui/check.module.css';
+import { useTabIndex } from '../../../ui/tab-stop.ts';
+import type { ShownCard } from './shown-card.ts';
+import { ShowMore } from './show-more.tsx';
+import classes from './their-technologies.module.css';
+
+type Technologies = NonNullable<ShownCard['technologies']>;
+
+/** "7 technologies in the catalogue, TRL 3 to 7"; levels only if a record states one, empty without technologies. */
+export function factsOf(technologies: Technologies): string {
+  if (technologies.length === 0) return '';
+  const count = `${countOf(technologies.length, 'technology', 'technologies')} in the catalogue`;
+  const levels = technologies.map(({ trl }) => trl ?? null).filter((level) => level !== null);
+  if (levels.length === 0) return count;
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  return `${count}, TRL ${low === high ? low : `${low} to ${high}`}`;
+}
+
+interface TheirTechnologiesProps {
+  technologies: Technologies;
+  /** The researcher they belong to. */
+  person: string;
+  onOpen: (id: string) => void;
+  /** On a card: so many, each in one line. Else five, and then all. */
+  most?: number;
+  /** True if one of them is to be chosen. */
+  choosing?: boolean;
+}
+
+/** The technologies of a researcher; each title opens its record. */
+export function TheirTechnologies({
+  technologies,
+  person,
+  onOpen,
+  most,
+  choosing = false,
+}: TheirTechnologiesProps) {
+  const [chosen, setChosen] = useState(technologies[0]?.id);
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const tabIndex = useTabIndex();
+  const first = most ?? CONVERSATION_LIMITS.resultsShownFirst;
+  const more = most === undefined ? technologies.length - first : 0;
+  const shown = all ? technologies : technologies.slice(0, first);
+  const isChoice = choosing && technologies.length > 1;
+  return (
+    <div role={isChoice ? 'radiogroup' : undefined} aria-labelledby={isChoice ? id : undefined}>
+      {isChoice && (
+        <p className={classes.prompt} id={id}>
+          Select Tech to Contact
+        </p>
+      )}
+      <ul aria-label={isChoice ? undefined : 'Technologies'}>
+        {shown.map((technology) => (
+          <li key={technology.id} className={classes.technology} data-line={most !== undefined || undefined}>
+            {isChoice && (
+              <input
+                type="radio"
+                className={`${check.check} ${classes.radio}`}
+                name={id}
+                tabIndex={tabIndex}
+                aria-label={technology.title}
+                checked={technology.id === chosen}
+                onChange={() => setChosen(technology.id)}
+              />
+            )}
+            <UnstyledButton
+              className={classes.title}
+              tabIndex={tabIndex}
+              onClick={() => onOpen(technology.id)}
+              dir="auto"
+            >
+              {technology.title}
+            </UnstyledButton>
+            {technology.trl && <span className={classes.level}>TRL {technology.trl}</span>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className={classes.more}>
+          <ShowMore more={more} open={all} onToggle={() => setAll(!all)} of={`technologies of ${person}`} />
+        </div>
+      )}
+    </div>
+  );
+}

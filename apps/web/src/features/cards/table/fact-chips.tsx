@@ -1,0 +1,71 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { toggled } from '../filters/filters.ts';
+import classes from './fact-chips.module.css';
+import type { FactColumn } from './table-columns.ts';
+
+/** As many as fit on a line, as a rule. */
+const CHIPS_FIRST = 7;
+
+interface FactChipsProps {
+  facts: readonly FactColumn[];
+  shown: readonly string[];
+  onShown: (keys: string[]) => void;
+}
+
+/** Chooses the facts that are columns, each with the number of records that state it. */
+export function FactChips({ facts, shown, onShown }: FactChipsProps) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  // In the order of the first look: a chip that moves when pressed is hard to press again.
+  const [first] = useState(shown);
+  if (facts.length === 0) return null;
+  const isFirst = ({ key }: FactColumn) => Number(first.includes(key));
+  const all = facts.toSorted((a, b) => isFirst(b) - isFirst(a) || b.stated - a.stated);
+  const chips = isWhole ? all : all.slice(0, CHIPS_FIRST);
+  const more = all.length - chips.length;
+  return (
+    <div className={classes.bar} role="group" aria-labelledby={id}>
+      <span id={id} className={classes.name}>
+        Facts to show
+      </span>
+      {chips.map((fact) => (
+        <FactChip
+          key={fact.key}
+          fact={fact}
+          isShown={shown.includes(fact.key)}
+          onToggle={() => onShown(toggled(shown, fact.key))}
+        />
+      ))}
+      {more > 0 && (
+        <UnstyledButton className={classes.more} onClick={() => setWhole(true)}>
+          {more} more
+        </UnstyledButton>
+      )}
+      <span className={classes.note} aria-hidden="true">
+        number of records that state it
+      </span>
+    </div>
+  );
+}
+
+interface FactChipProps {
+  fact: FactColumn;
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+function FactChip({ fact: { name, stated }, isShown, onToggle }: FactChipProps) {
+  const Glyph = isShown ? IconCheck : IconPlus;
+  return (
+    <UnstyledButton className={classes.chip} aria-pressed={isShown} onClick={onToggle}>
+      <Glyph size={14} stroke={2.25} aria-hidden="true" />
+      <span className={classes.label}>{name}</span>
+      <span className={classes.count}>
+        {stated}
+        <span className="visually-hidden">{stated === 1 ? ' record states it' : ' records state it'}</span>
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,175 @@
+import type { CardFact, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  factsAtFirst,
+  factsIn,
+  fitOf,
+  inSigns,
+  numberIn,
+  requirementsIn,
+  twoLines,
+} from './table-columns.ts';
+import { BY_FIT, nextOrder, ordered } from './table-order.ts';
+import { markable } from './marks.ts';
+import { nextPlace } from './use-cell-walk.ts';
+
+const passage = (text: string, ...marked: string[]) => ({
+  text,
+  source: 'summary' as const,
+  marks: marked.map((words): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length]),
+});
+const fact = (label: string, value: string): CardFact =>
+  ({ label, value, sentence: passage(value) }) as CardFact;
+const met = (requirement: string, text: string, ...marked: string[]): RequirementFit =>
+  ({ requirement, status: 'met', sentence: passage(text, ...marked) }) as RequirementFit;
+const silent = (requirement: string): RequirementFit => ({
+  requirement,
+  status: 'not_stated',
+  sentence: null,
+});
+const card = (number: number, changes: Partial<ResultCard> = {}): ResultCard =>
+  ({
+    number,
+    id: `UTECH-A-${number}`,
+    type: 'technology',
+    title: `Record ${number}`,
+    university: 'Alder University',
+    score: 1 - number / 10,
+    year: null,
+    trl: null,
+    patents: null,
+    patentStatus: null,
+    researchers: null,
+    fit: [],
+    facts: [],
+    ...changes,
+  }) as ResultCard;
+
+const CARDS = [
+  card(1, { facts: [fact('Efficiency', '~16 %')], year: 2021, fit: [silent('1,000 h')] }),
+  card(2, {
+    facts: [fact('efficiency', 'more than 20%'), fact('Lifetime', '60 days')],
+    patents: ['US1', 'US2'],
+    fit: [met('1,000 h', 'It ran stably for more than 1,200 hours outside.', 'ran', 'more than 1,200 hours')],
+  }),
+  card(3, {
+    year: 2019,
+    trl: 4,
+    researchers: [{ id: 'R', name: 'Ines Calloway', url: null, technologies: 1 }],
+  }),
+];
+const ids = (cards: readonly ResultCard[]) => cards.map(({ number }) => number);
+
+describe('the columns', () => {
+  it('are the requirements in the order of the reading, and every fact with the records that state it', () => {
+    expect(requirementsIn(CARDS)).toEqual(['1,000 h']);
+    expect(factsIn(CARDS).map(({ name, stated }) => [name, stated])).toEqual([
+      ['efficiency', 2],
+      ['Lifetime', 1],
+      ['Patent', 1],
+      ['Year listed', 2],
+      ['Readiness', 1],
+      ['People named', 1],
+      ['University', 3],
+    ]);
+    expect(factsIn([])).toEqual([]);
+  });
+
+  it('begin with the commonest figure, patent and year', () => {
+    expect(factsAtFirst(factsIn(CARDS))).toEqual(['fact:efficiency', 'patent', 'year']);
+    expect(factsAtFirst(factsIn([card(1)]))).toEqual([]);
+  });
+
+  it('show the figure that meets a requirement, with its sentence', () => {
+    expect(fitOf(CARDS[1]!, '1,000 h')).toMatchObject({ status: 'met', words: 'more than 1,200 hours' });
+    expect(fitOf(CARDS[0]!, '1,000 h')).toEqual({ status: 'not_stated', words: null, passage: null });
+    const long = met(
+      'x',
+      'a phrase that is far too long for a cell',
+      'a phrase that is far too long for a cell',
+    );
+    expect(fitOf(card(1, { fit: [long] }), 'x').words).toBeNull();
+    expect(fitOf(card(1), 'something else').status).toBe('not_stated');
+  });
+
+  it.each([
+    ['more than 80%', '> 80%'],
+    ['at least 1,000 h', '≥ 1,000 h'],
+    ['about 16 %', '~16 %'],
+    ['up to €5', '≤ €5'],
+    ['over the years', 'over the years'],
+    ['60 days', '60 days'],
+  ])('write %j as %j', (value, short) => {
+    expect(inSigns(value)).toBe(short);
+  });
+
+  it('cut a long title at a word', () => {
+    expect(twoLines('Short')).toBe('Short');
+    expect(twoLines(`Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone Rubber Bilayer`)).toBe(
+      'Poly Methyl Methacrylate/Room-Temperature …',
+    );
+    expect(twoLines('x'.repeat(80))).toBe('x'.repeat(80));
+  });
+
+  it.each([
+    ['more than 1,000 h', 1000],
+    ['−4 %', -4],
+    ['0.5 S/cm', 0.5],
+    ['months', null],
+  ])('read %j as %j', (value, number) => {
+    expect(numberIn(value)).toBe(number);
+  });
+});
+
+describe('the order', () => {
+  const facts = factsIn(CARDS);
+  it('is by fit, and what isn’t stated comes last in both directions', () => {
+    expect(ids(ordered(CARDS, BY_FIT, facts))).toEqual([1, 2, 3]);
+    expect(ids(ordered(CARDS, { by: 'fit', down: false }, facts))).toEqual([3, 2, 1]);
+    expect(ids(ordered(CARDS, { by: 'year', down: true }, facts))).toEqual([1, 3, 2]);
+    expect(ids(ordered(CARDS, { by: 'year', down: false }, facts))).toEqual([3, 1, 2]);
+    expect(ids(ordered(CARDS, { by: 'fact:efficiency', down: true }, facts))).toEqual([2, 1, 3]);
+    expect(ids(ordered(CARDS, { by: 'need:1,000 h', down: true }, facts))).toEqual([2, 1, 3]);
+    expect(ids(ordered(CARDS, { by: 'title', down: true }, facts))).toEqual([3, 2, 1]);
+  });
+
+  it('turns on a second press', () => {
+    expect(nextOrder(BY_FIT, 'year')).toEqual({ by: 'year', down: true });
+    expect(nextOrder({ by: 'year', down: true }, 'year')).toEqual({ by: 'year', down: false });
+    expect(nextOrder(BY_FIT, 'title')).toEqual({ by: 'title', down: false });
+  });
+});
+
+it('marks technologies only', () => {
+  expect(markable([...CARDS, card(4, { type: 'researcher' })])).toHaveLength(3);
+});
+
+describe('the walk among cells', () => {
+  const press = (key: string, more: object = {}) =>
+    nextPlace(
+      { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more },
+      { row: 1, column: 1 },
+      { row: 2, column: 4 },
+    );
+  it('goes by arrows, Home and End', () => {
+    expect(press('ArrowUp')).toEqual({ row: 0, column: 1 });
+    expect(press('ArrowDown')).toEqual({ row: 2, column: 1 });
+    expect(press('ArrowLeft')).toEqual({ row: 1, column: 0 });
+    expect(press('End')).toEqual({ row: 1, column: 4 });
+    expect(press('Home', { ctrlKey: true })).toEqual({ row: 0, column: 0 });
+    expect(press('End', { ctrlKey: true })).toEqual({ row: 2, column: 4 });
+  });
+
+  it('leaves other keys alone, and stops at the edges', () => {
+    expect(press('Enter')).toBeNull();
+    expect(press('ArrowDown', { altKey: true })).toBeNull();
+    expect(
+      nextPlace(
+        { key: 'ArrowRight', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+        { row: 0, column: 4 },
+        { row: 2, column: 4 },
+      ),
+    ).toEqual({ row: 0, column: 4 });
+  });
+});

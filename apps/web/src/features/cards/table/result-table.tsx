@@ -1,0 +1,86 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { FactChips } from './fact-chips.tsx';
+import { Legend } from './legend.tsx';
+import { CompactRows } from './compact-rows.tsx';
+import classes from './result-table.module.css';
+import { TableHead } from './table-head.tsx';
+import { factsAtFirst, factsIn, requirementsIn } from './table-columns.ts';
+import { ordered } from './table-order.ts';
+import { TableRow } from './table-row.tsx';
+import type { TableState } from './table-state.ts';
+import { useCellWalk } from './use-cell-walk.ts';
+
+export interface ResultTableProps {
+  label: string;
+  /** All results, which decide on the columns. */
+  results: readonly ResultCard[];
+  /** Those left by the filters. */
+  left: readonly ResultCard[];
+  closed: readonly string[];
+  state: TableState;
+  onState: (changes: Partial<TableState>) => void;
+  /** False if there is no board to mark records for. */
+  canMark: boolean;
+  compact: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** Mark, fit and title. */
+export const FIXED_COLUMNS = 3;
+
+/** The results as a table: what was asked for and the facts chosen, one record a row. */
+export function ResultTable({ label, results, left, closed, state, onState, ...rest }: ResultTableProps) {
+  const { canMark, compact, onOpen } = rest;
+  const requirements = requirementsIn(results);
+  const all = factsIn(results);
+  const shown = state.facts ?? factsAtFirst(all);
+  const facts = all.filter(({ key }) => shown.includes(key));
+  const cards = ordered(left, state.order, all);
+  const walk = useCellWalk(cards.length + 1, FIXED_COLUMNS + requirements.length + facts.length);
+  const mark = (id: string, isMarked: boolean) =>
+    onState({ marked: isMarked ? [...state.marked, id] : state.marked.filter((one) => one !== id) });
+  const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, onOpen };
+  return (
+    <div>
+      <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />
+      {compact ? (
+        <CompactRows label={label} cards={cards} {...shared} />
+      ) : (
+        <div className={classes.sheet}>
+          <table
+            ref={walk.table}
+            // A grid is one tab stop; as a plain table, ten rows of values would be more than sixty.
+            role="grid"
+            className={classes.table}
+            aria-label={label}
+            onFocus={walk.onFocus}
+            onKeyDown={walk.onKeyDown}
+          >
+            <TableHead
+              cards={cards}
+              requirements={requirements}
+              facts={facts}
+              state={state}
+              onState={onState}
+              canMark={canMark}
+              tabIndexAt={walk.tabIndexAt}
+            />
+            <tbody>
+              {cards.map((card, at) => (
+                <TableRow
+                  key={card.id}
+                  card={card}
+                  row={at + 1}
+                  isClosed={closed.includes(card.id)}
+                  tabIndexAt={walk.tabIndexAt}
+                  {...shared}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Legend />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
+import { PassagePopover } from '../../../ui/passage-popover.tsx';
+import classes from './table-cells.module.css';
+import { type FitCell, inSigns, type TableValue } from './table-columns.ts';
+
+export const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as const;
+const SAID: Record<FitStatus, string> = {
+  met: 'Met',
+  not_met: 'Not met',
+  not_stated: CATALOGUE_MESSAGES.notStated,
+};
+
+interface CellProps {
+  /** The column’s name, for the passage. */
+  label: string;
+  onOpen: () => void;
+  /** Of the button, if there is one. */
+  tabIndex?: number | undefined;
+}
+
+/** Whether a record meets a requirement, and the words that say so. */
+export function FitValue({ fit, ...cell }: CellProps & { fit: FitCell }) {
+  const { status, words, passage } = fit;
+  if (status === 'not_stated') return <Silent />;
+  const Glyph = GLYPHS[status];
+  const said = words ?? SAID[status].toLowerCase();
+  return (
+    <span className={classes.fit} data-status={status}>
+      <Glyph size={15} stroke={2.5} aria-hidden="true" />
+      {words && <span className="visually-hidden">{SAID[status]}: </span>}
+      <Stated text={said} passage={passage} {...cell} />
+    </span>
+  );
+}
+
+/** A fact in the record’s own words; a dotted value opens its sentence. */
+export function FactValue({ value, ...cell }: CellProps & { value: TableValue | null }) {
+  return value ? <Stated text={value.text} passage={value.passage} strong {...cell} /> : <Silent />;
+}
+
+function Silent() {
+  return (
+    <span className={classes.silent}>
+      <IconCircle size={13} stroke={1.75} aria-hidden="true" />
+      <span className="visually-hidden">{CATALOGUE_MESSAGES.notStated}</span>
+    </span>
+  );
+}
+
+interface StatedProps extends CellProps {
+  text: string;
+  passage: Passage | null;
+  strong?: boolean;
+}
+
+function Stated({ text, passage, label, onOpen, tabIndex, strong = false }: StatedProps) {
+  if (!passage)
+    return (
+      <span className={classes.value} dir="auto" title={text}>
+        {text}
+      </span>
+    );
+  return (
+    <PassagePopover
+      passage={passage}
+      label={label}
+      action={
+        <UnstyledButton onClick={onOpen} data-autofocus>
+          Read more
+        </UnstyledButton>
+      }
+    >
+      {(toggle) => (
+        <UnstyledButton
+          className={`${classes.value} ${classes.opens}`}
+          data-strong={strong || undefined}
+          tabIndex={tabIndex}
+          title={text}
+          {...toggle}
+        >
+          <span dir="auto">{inSigns(text)}</span>
+        </UnstyledButton>
+      )}
+    </PassagePopover>
+  );
+}

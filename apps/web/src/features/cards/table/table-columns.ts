@@ -1,0 +1,154 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+
+/** What a record states in one cell, with the sentence it stands in if it is a piece of a text. */
+export interface TableValue {
+  text: string;
+  passage: Passage | null;
+  /** For sorting; null if it isn’t a number. */
+  number: number | null;
+}
+
+/** A fact that may be shown as a column, if at least one record states it. */
+export interface FactColumn {
+  key: string;
+  /** On its chip and, shortened, in the head. */
+  name: string;
+  head: string;
+  /** The number of records that state it. */
+  stated: number;
+  valueOf: (card: ResultCard) => TableValue | null;
+}
+
+/** How many columns of facts are shown until others are chosen. */
+const SHOWN_FIRST = 3;
+const LONGEST_SHORT = 22;
+const TITLE_CHARACTERS = 46;
+
+/** The requirements of the question, in the order of the reading. */
+export function requirementsIn(cards: readonly ResultCard[]): string[] {
+  return [...new Set(cards.flatMap(({ fit }) => fit.map(({ requirement }) => requirement)))];
+}
+
+export interface FitCell {
+  status: FitStatus;
+  /** A few words of the sentence; null if none of it is short enough. */
+  words: string | null;
+  passage: Passage | null;
+}
+
+export function fitOf(card: ResultCard, requirement: string): FitCell {
+  const found = card.fit.find((each) => each.requirement === requirement);
+  const passage = found?.sentence ?? null;
+  return { status: found?.status ?? 'not_stated', words: passage && shortWords(passage), passage };
+}
+
+/** The marked words that say it most briefly: a figure if there is one. */
+function shortWords({ text, marks }: Passage): string | null {
+  const short = marks
+    .map(([start, end]) => text.slice(start, end).trim())
+    .filter((words) => words !== '' && words.length <= LONGEST_SHORT);
+  return short.find((words) => /\d/u.test(words)) ?? short[0] ?? null;
+}
+
+const SIGNS: readonly [RegExp, string][] = [
+  [/^(?:more|greater|higher) than\s+|^(?:over|above|exceeding)\s+/iu, '> '],
+  [/^(?:less|fewer|lower) than\s+|^(?:under|below)\s+/iu, '< '],
+  [/^(?:at least|no less than)\s+/iu, '≥ '],
+  [/^(?:at most|no more than|up to)\s+/iu, '≤ '],
+  [/^(?:about|around|approximately|roughly|nearly|almost|~)\s*/iu, '~'],
+];
+
+/** A figure as briefly as it can be written: "more than 80%" is "> 80%". Other words stay as they are. */
+export function inSigns(value: string): string {
+  for (const [words, sign] of SIGNS) {
+    const short = value.replace(words, sign);
+    if (short !== value && /^\D{1,3}\d/u.test(short)) return short;
+  }
+  return value;
+}
+
+/** A title cut at a word, if it is longer than two lines of its column. */
+export function twoLines(title: string): string {
+  if (title.length <= TITLE_CHARACTERS) return title;
+  const cut = title.slice(0, TITLE_CHARACTERS + 1).replace(/[\s,;:–—-]*\s\S*$/u, '');
+  return cut.length > TITLE_CHARACTERS ? title : `${cut} …`;
+}
+
+const plain = (text: string | null, number: number | null = null): TableValue | null =>
+  text ? { text, passage: null, number } : null;
+
+type Offered = Omit<FactColumn, 'stated'>;
+
+const FIELDS: readonly Offered[] = [
+  {
+    key: 'patent',
+    name: 'Patent',
+    head: 'Patent',
+    valueOf: ({ patents, patentStatus }) => plain(patents?.[0] ?? patentStatus),
+  },
+  {
+    key: 'year',
+    name: 'Year listed',
+    head: 'Listed',
+    valueOf: ({ year }) => plain(year === null ? null : String(year), year),
+  },
+  {
+    key: 'readiness',
+    name: 'Readiness',
+    head: 'Readiness',
+    valueOf: ({ trl }) => plain(trl === null ? null : `TRL ${trl}`, trl),
+  },
+  {
+    key: 'people',
+    name: 'People named',
+    head: 'People',
+    valueOf: ({ researchers }) => plain((researchers ?? []).map(({ name }) => name).join(', ')),
+  },
+  {
+    key: 'university',
+    name: 'University',
+    head: 'University',
+    valueOf: ({ university }) => plain(university === '' ? null : universityFace(university).short),
+  },
+];
+
+/** Every fact that a record states: the figures of the texts first, the most common ones before rarer ones. */
+export function factsIn(cards: readonly ResultCard[]): FactColumn[] {
+  const labels = new Map(
+    cards.flatMap(({ facts }) => facts.map(({ label }) => [label.toLowerCase(), label])),
+  );
+  const measured = [...labels].map(([key, name]): Offered => ({
+    key: `fact:${key}`,
+    name,
+    head: name,
+    valueOf: (card) => measuredOf(card, key),
+  }));
+  const counted = (offered: Offered): FactColumn => ({
+    ...offered,
+    stated: cards.filter((card) => offered.valueOf(card) !== null).length,
+  });
+  const figures = measured.map(counted).toSorted((a, b) => b.stated - a.stated);
+  return [...figures, ...FIELDS.map(counted).filter(({ stated }) => stated > 0)];
+}
+
+function measuredOf({ facts }: ResultCard, key: string): TableValue | null {
+  const fact = facts.find(({ label }) => label.toLowerCase() === key);
+  return fact ? { text: fact.value, passage: fact.sentence, number: numberIn(fact.value) } : null;
+}
+
+/** The first number of a value: "more than 1,000 h" is 1000. */
+export function numberIn(value: string): number | null {
+  const digits = /[−-]?\d[\d,]*(?:\.\d+)?/u.exec(value)?.[0];
+  const number = digits === undefined ? NaN : Number(digits.replaceAll(',', '').replace('−', '-'));
+  return Number.isNaN(number) ? null : number;
+}
+
+/** The facts shown before any are chosen: the commonest figure, then patent and year. */
+export function factsAtFirst(facts: readonly FactColumn[]): string[] {
+  const figure = facts.find(({ key }) => key.startsWith('fact:'));
+  const fields = facts.filter(({ key }) => !key.startsWith('fact:') && key !== 'university');
+  return [...(figure ? [figure] : []), ...fields].slice(0, SHOWN_FIRST).map(({ key }) => key);
+}

@@ -1,0 +1,148 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import check from '../../../ui/check.module.css';
+import classes from './result-table.module.css';
+import { MARKED_AT_MOST, markable } from './marks.ts';
+import type { FactColumn } from './table-columns.ts';
+import { nextOrder } from './table-order.ts';
+import type { TableState } from './table-state.ts';
+
+interface TableHeadProps {
+  cards: readonly ResultCard[];
+  requirements: readonly string[];
+  facts: readonly FactColumn[];
+  state: TableState;
+  onState: (changes: Partial<TableState>) => void;
+  canMark: boolean;
+  tabIndexAt: (row: number, column: number) => number;
+}
+
+/** Two lines in one height: what the groups of columns are, and the columns, each of which sorts. */
+export function TableHead({
+  cards,
+  requirements,
+  facts,
+  state,
+  onState,
+  canMark,
+  tabIndexAt,
+}: TableHeadProps) {
+  const sortable = { state, onState, tabIndexAt };
+  const firstFact = 3 + requirements.length;
+  return (
+    <thead>
+      <tr className={classes.groups}>
+        <td colSpan={3} className={classes.fixed} />
+        {requirements.length > 0 && (
+          <th scope="colgroup" colSpan={requirements.length} className={classes.edge}>
+            What you asked for
+          </th>
+        )}
+        {facts.length > 0 && (
+          <th scope="colgroup" colSpan={facts.length} className={classes.edge}>
+            Facts
+          </th>
+        )}
+      </tr>
+      <tr className={classes.names}>
+        <MarkAll cards={cards} state={state} onState={onState} canMark={canMark} tabIndexAt={tabIndexAt} />
+        <Sortable by="fit" column={1} className={classes.fit} {...sortable}>
+          Fit
+        </Sortable>
+        <Sortable by="title" column={2} className={classes.title} {...sortable}>
+          {cards.some(({ type }) => type === 'researcher') ? 'Result' : 'Technology'}
+        </Sortable>
+        {requirements.map((requirement, at) => (
+          <Sortable
+            key={requirement}
+            by={`need:${requirement}`}
+            column={3 + at}
+            className={at === 0 ? classes.edge : undefined}
+            {...sortable}
+          >
+            {requirement}
+          </Sortable>
+        ))}
+        {facts.map(({ key, head }, at) => (
+          <Sortable
+            key={key}
+            by={key}
+            column={firstFact + at}
+            className={at === 0 ? classes.edge : undefined}
+            {...sortable}
+          >
+            {head}
+          </Sortable>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type MarkAllProps = Pick<TableHeadProps, 'cards' | 'state' | 'onState' | 'canMark' | 'tabIndexAt'>;
+
+function MarkAll({ cards, state, onState, canMark, tabIndexAt }: MarkAllProps) {
+  const ids = markable(cards).slice(0, MARKED_AT_MOST);
+  const isAll = ids.length > 0 && ids.every((id) => state.marked.includes(id));
+  const tabIndex = tabIndexAt(0, 0);
+  return (
+    <th
+      scope="col"
+      className={classes.mark}
+      data-row={0}
+      data-column={0}
+      tabIndex={canMark ? undefined : tabIndex}
+    >
+      {canMark ? (
+        <input
+          type="checkbox"
+          className={check.check}
+          aria-label={isAll ? 'Mark none' : `Mark the first ${ids.length} to compare`}
+          tabIndex={tabIndex}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = !isAll && state.marked.length > 0;
+          }}
+          onChange={() => onState({ marked: isAll ? [] : ids })}
+        />
+      ) : (
+        <span className="visually-hidden">Number</span>
+      )}
+    </th>
+  );
+}
+
+interface SortableProps extends Pick<TableHeadProps, 'state' | 'onState' | 'tabIndexAt'> {
+  by: string;
+  column: number;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Sortable({ by, column, className, state, onState, tabIndexAt, children }: SortableProps) {
+  const { order } = state;
+  const isSorted = order.by === by;
+  const Glyph = !isSorted ? IconSelector : order.down ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (order.down ? 'descending' : 'ascending') : 'none'}
+      data-row={0}
+      data-column={column}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        tabIndex={tabIndexAt(0, column)}
+        onClick={() => onState({ order: nextOrder(order, by) })}
+      >
+        <span className={classes.name} dir="auto">
+          {children}
+        </span>
+        <Glyph size={14} stroke={2} aria-hidden="true" />
+      </UnstyledButton>
+    </th>
+  );
+}

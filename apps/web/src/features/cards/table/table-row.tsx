@@ -1,0 +1,82 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { UnstyledButton } from '@mantine/core';
+import { Arc } from '../../../ui/arc.tsx';
+import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { titleOf } from '../record/shown-card.ts';
+import { MarkBox } from './mark-box.tsx';
+import classes from './result-table.module.css';
+import { FactValue, FitValue } from './table-cells.tsx';
+import { type FactColumn, fitOf, twoLines } from './table-columns.ts';
+
+export interface RowProps {
+  card: ResultCard;
+  requirements: readonly string[];
+  facts: readonly FactColumn[];
+  marked: readonly string[];
+  onMark: (id: string, isMarked: boolean) => void;
+  canMark: boolean;
+  onOpen: (id: string) => void;
+}
+
+interface TableRowProps extends RowProps {
+  /** 1-based; 0 is the head. */
+  row: number;
+  isClosed: boolean;
+  tabIndexAt: (row: number, column: number) => number;
+}
+
+/** One record. */
+export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRowProps) {
+  const { requirements, facts, marked, onOpen } = shared;
+  const open = () => onOpen(card.id);
+  const title = titleOf(card);
+  /** A cell without a control of its own has the focus itself. */
+  const cell = (column: number, hasControl: boolean) => ({
+    'data-row': row,
+    'data-column': column,
+    tabIndex: hasControl ? undefined : tabIndexAt(row, column),
+  });
+  return (
+    <tr className={classes.row} data-marked={marked.includes(card.id) || undefined} data-result={card.id}>
+      <td className={classes.mark} {...cell(0, shared.canMark && card.type === 'technology')}>
+        <MarkBox card={card} tabIndex={tabIndexAt(row, 0)} {...shared} />
+      </td>
+      <td className={classes.fit} {...cell(1, false)}>
+        <Arc percentage={card.percentage} size={34} stroke={3} />
+      </td>
+      <th scope="row" className={classes.title} {...cell(2, true)}>
+        <UnstyledButton className={classes.record} tabIndex={tabIndexAt(row, 2)} onClick={open} title={title}>
+          <UniversityTile university={card.university} size={32} />
+          <span className={classes.words} dir="auto" data-closed={isClosed || undefined}>
+            <span aria-hidden="true">{twoLines(title)}</span>
+            <span className="visually-hidden">
+              {title}, {card.university}
+            </span>
+          </span>
+        </UnstyledButton>
+      </th>
+      {requirements.map((requirement, at) => {
+        const fit = fitOf(card, requirement);
+        return (
+          <td
+            key={requirement}
+            className={at === 0 ? classes.edge : undefined}
+            data-status={fit.status}
+            {...cell(3 + at, fit.passage !== null && fit.status !== 'not_stated')}
+          >
+            <FitValue fit={fit} label={requirement} onOpen={open} tabIndex={tabIndexAt(row, 3 + at)} />
+          </td>
+        );
+      })}
+      {facts.map(({ key, name, valueOf }, at) => {
+        const value = valueOf(card);
+        const column = 3 + requirements.length + at;
+        return (
+          <td key={key} className={at === 0 ? classes.edge : undefined} {...cell(column, !!value?.passage)}>
+            <FactValue value={value} label={name} onOpen={open} tabIndex={tabIndexAt(row, column)} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

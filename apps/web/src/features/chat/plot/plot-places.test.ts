@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { acrossOf, APART, FRAME, heightOf, placesOf, stackedPlaces, valuesFrom } from './plot-places.ts';
+import { scaleOf } from './plot-scale.ts';
+
+const scale = (...years: (number | null)[]) => {
+  const found = scaleOf(years.map((year) => ({ year, facts: [] })));
+  if (!found) throw new Error('These years have no scale.');
+  return found;
+};
+
+const nearest = (places: readonly { x: number; y: number }[]) =>
+  Math.min(
+    ...places.flatMap((one, at) =>
+      places.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    ),
+  );
+
+describe('dots', () => {
+  it('stand at their year and their relevance', () => {
+    const places = placesOf(scale(2020, 2024), [100, 40], 40);
+    expect(places[0]?.y).toBe(FRAME.top);
+    expect(places[1]?.y).toBe(FRAME.bottom);
+    expect(places[0]?.x).toBeLessThan(places[1]?.x ?? 0);
+  });
+
+  it('without a year stand left of all years', () => {
+    const years = scale(null, 2020, 2021);
+    const places = placesOf(years, [90, 80, 70], 40);
+    expect(places[0]?.x).toBeLessThan(valuesFrom(years));
+    expect(places[1]?.x).toBeGreaterThan(valuesFrom(years));
+  });
+
+  it('that would touch step aside and keep their height', () => {
+    const percentages = [80, 79, 78, 77];
+    const places = placesOf(scale(2020, 2020, 2020, 2024), percentages, 40);
+    expect(nearest(places)).toBeGreaterThanOrEqual(APART);
+    expect(places.map(({ y }) => y)).toEqual(percentages.map((each) => heightOf(each, 40)));
+  });
+
+  it('stay within the plot, however many there are', () => {
+    const years = scale(...Array.from({ length: 50 }, (_, at) => (at % 3 === 0 ? null : 2020 + (at % 2))));
+    const places = placesOf(
+      years,
+      Array.from({ length: 50 }, () => 60),
+      40,
+    );
+    for (const { x } of places) {
+      expect(x).toBeGreaterThan(FRAME.left);
+      expect(x).toBeLessThan(FRAME.right);
+    }
+  });
+});
+
+it('a single value stands in the middle', () => {
+  expect(acrossOf({ values: [5, 5] }, 5)).toBe((FRAME.left + 14 + FRAME.right) / 2);
+});
+
+it('on one axis dots pile up where they would touch', () => {
+  expect(stackedPlaces([0, 10, 100]).map(({ up }) => up)).toEqual([0, 1, 0]);
+});

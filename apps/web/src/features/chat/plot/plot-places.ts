@@ -1,0 +1,86 @@
+import type { PlotScale } from './plot-scale.ts';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+interface Frame {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export const PLOT = { width: 292, height: 228 } as const;
+/** Of the lines; the numbers of the axes stand outside. */
+export const FRAME: Frame = { left: 30, right: 284, top: 14, bottom: 204 };
+export const DOT = 10;
+/** Centres stay so far apart that no dot touches another, nor its area for the finger. */
+export const APART = 24;
+/** Width of the column of records without a value. */
+const MISSING_COLUMN = 62;
+const INSET = 14;
+
+/** Where values begin, right of those without one. */
+export function valuesFrom({ values }: Pick<PlotScale, 'values'>): number {
+  return FRAME.left + (values.includes(null) ? MISSING_COLUMN : 0);
+}
+
+/** The place of a value on the horizontal axis. */
+export function acrossOf(scale: Pick<PlotScale, 'values'>, value: number | null): number {
+  const from = valuesFrom(scale) + INSET;
+  if (value === null) return FRAME.left + MISSING_COLUMN / 2;
+  const known = scale.values.filter((each) => each !== null);
+  const low = Math.min(...known);
+  const span = Math.max(...known) - low;
+  return span === 0 ? (from + FRAME.right) / 2 : from + ((value - low) / span) * (FRAME.right - INSET - from);
+}
+
+/** The place of a relevance on the vertical axis. */
+export function heightOf(percentage: number, baseline: number): number {
+  return FRAME.bottom - ((percentage - baseline) / (100 - baseline)) * (FRAME.bottom - FRAME.top);
+}
+
+/** The centres of the dots. Those that would touch step aside; how high each is stays true. */
+export function placesOf(scale: PlotScale, percentages: readonly number[], baseline: number): Place[] {
+  const border = valuesFrom(scale);
+  const placed: Place[] = [];
+  for (const [at, percentage] of percentages.entries()) {
+    const value = scale.values[at] ?? null;
+    const wanted = { x: acrossOf(scale, value), y: heightOf(percentage, baseline) };
+    const [low, high] =
+      value === null ? [FRAME.left + DOT, border - DOT] : [border + DOT, FRAME.right - DOT / 2];
+    placed.push(steppedAside(wanted, placed, { low, high }));
+  }
+  return placed;
+}
+
+function steppedAside(
+  wanted: Place,
+  placed: readonly Place[],
+  { low, high }: { low: number; high: number },
+): Place {
+  const room = (x: number) => Math.min(...placed.map((one) => Math.hypot(one.x - x, one.y - wanted.y)));
+  const steps = Array.from({ length: Math.ceil(high - low) + 1 }, (_, at) => at);
+  const columns = steps
+    .flatMap((step) => (step === 0 ? [wanted.x] : [wanted.x + step, wanted.x - step]))
+    .filter((x) => x >= low && x <= high);
+  // In a full plot, wherever there is most room.
+  const x =
+    columns.find((each) => room(each) >= APART) ??
+    columns.toSorted((one, other) => room(other) - room(one))[0] ??
+    wanted.x;
+  return { x, y: wanted.y };
+}
+
+/** The places along one axis of relevance, `up` from it where they would touch; `x` is in pixels from `across`. */
+export function stackedPlaces(across: readonly number[]): { x: number; up: number }[] {
+  const placed: { x: number; up: number }[] = [];
+  for (const x of across) {
+    let up = 0;
+    while (placed.some((one) => Math.hypot(one.x - x, (one.up - up) * APART) < APART)) up += 1;
+    placed.push({ x, up });
+  }
+  return placed;
+}

@@ -1,0 +1,20 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
+import { useWorkspace } from '../../workspace/workspace-context.ts';
+import classes from './nothing-fits.module.css';
+
+/** What can be done about a question that no record answers. */
+export function NearActions({ turnId }: { turnId: string | null }) {
+  const { open } = useWorkspace();
+  return (
+    <div className={classes.actions}>
+      {turnId && <SearchThoroughly turnId={turnId} main />}
+      <Button aria-haspopup="dialog" onClick={() => open({ name: 'concierge' })}>
+        <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
+        Ask our concierge
+      </Button>
+      {turnId && <span className={classes.hint}>Reads more records, in other words.</span>}
+    </div>
+  );
+}

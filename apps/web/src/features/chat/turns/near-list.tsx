@@ -1,0 +1,102 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
+import { UnstyledButton } from '@mantine/core';
+import { api } from '../../../lib/api/api.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { useOpenCard } from '../../cards/details/use-card-link.ts';
+import { FitChips } from '../../cards/record/fit-chips.tsx';
+import { cutOf } from '../../cards/record/passage-place.ts';
+import { titleOf } from '../../cards/record/shown-card.ts';
+import { respectIn } from './near-words.ts';
+import classes from './near-list.module.css';
+
+interface NearListProps {
+  results: readonly ResultCard[];
+  /** What each shares with the question, and what it lacks; by its number. */
+  reasons: Readonly<Record<number, string>>;
+}
+
+/** The records that come near where none fits, and in which respect. */
+export function NearList({ results, reasons }: NearListProps) {
+  const technologies = api.catalogue.facts.useQuery().data?.technologies ?? 0;
+  const open = useOpenCard();
+  return (
+    <section>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{WHAT_IS_NEAR}</h3>
+        {technologies > 0 && (
+          <span className={classes.searched}>
+            searched {countOf(technologies, 'technology', 'technologies')}
+          </span>
+        )}
+      </div>
+      <ol className={classes.list} aria-label={WHAT_IS_NEAR}>
+        {results.map((card) => (
+          <NearRow key={card.id} card={card} reason={reasons[card.number]} onOpen={() => open(card.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface NearRowProps {
+  card: ResultCard;
+  reason: string | undefined;
+  onOpen: () => void;
+}
+
+function NearRow({ card, reason, onOpen }: NearRowProps) {
+  const respect = reason ? respectIn(reason) : null;
+  return (
+    <li className={classes.row} data-result={card.id}>
+      <div className={classes.record}>
+        <span className={classes.number}>
+          <span className="visually-hidden">Result </span>
+          {card.number}
+        </span>
+        <UniversityTile university={card.university} size={40} />
+        <div className={classes.words}>
+          <h4 className={classes.title} dir="auto">
+            <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+              {titleOf(card)}
+            </UnstyledButton>
+          </h4>
+          <p className={classes.source}>{sourceOf(card)}</p>
+          <div className={classes.fit}>
+            <FitChips rows={1} fit={card.fit} onOpen={onOpen} />
+          </div>
+        </div>
+      </div>
+      <div className={classes.respect}>
+        {respect && (
+          <p className={classes.shared}>
+            <strong>{respect.shared}</strong>
+            {respect.lacking && <span> · {respect.lacking}</span>}
+          </p>
+        )}
+        <Passage card={card} />
+      </div>
+    </li>
+  );
+}
+
+function Passage({ card }: { card: ResultCard }) {
+  const { passage } = card;
+  if (!passage) return null;
+  const cut = cutOf(passage, card);
+  return (
+    <blockquote className={classes.quote} dir="auto">
+      “{cut.before && '… '}
+      <MarkedText text={passage.text} marks={passage.marks} />
+      {cut.after && ' …'}”
+    </blockquote>
+  );
+}
+
+/** "University of Minnesota · 63/052,212 · listed 2021": only what the record has. */
+function sourceOf({ university, patents, referenceNumber, year }: ResultCard): string {
+  const number = patents?.[0] ?? referenceNumber;
+  return [university, number, year && `listed ${year}`].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,56 @@
+import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
+import { describe, expect, it } from 'vitest';
+import { beforeNearest, endsWithNearest, nearLine, respectIn } from './near-words.ts';
+
+const record = (...statuses: FitStatus[]) => ({
+  fit: statuses.map((status, at) => ({ requirement: `r${at}`, status, sentence: null })),
+});
+
+it.each([
+  ['Mentions ice, but not coating or cables.', 'Mentions ice', 'but not coating or cables'],
+  [
+    'Is on something related, and mentions none of the words asked for.',
+    'Is on something related, and mentions none of the words asked for',
+    null,
+  ],
+])('a respect: %s', (reason, shared, lacking) => {
+  expect(respectIn(reason)).toEqual({ shared, lacking });
+});
+
+describe('the line above what is near', () => {
+  it('names what no record states', () => {
+    expect(nearLine([record('met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
+      'Two records come near. None of them states ‘r1’.',
+    );
+    expect(nearLine([record('not_stated', 'not_stated')])).toBe(
+      'One record comes near. It does not state ‘r0’ or ‘r1’.',
+    );
+  });
+
+  it('claims nothing where each requirement is answered, or none was read', () => {
+    expect(nearLine([record('met'), record('not_met')])).toBe('Two records come near.');
+    expect(nearLine([record(), record(), record()])).toBe('Three records come near.');
+  });
+});
+
+describe('an answer that nothing fits', () => {
+  const results = [{ number: 1 }, { number: 2 }];
+  const before = { text: 'Without the filter there would be 4.', citations: [] };
+  const nearest = [
+    { text: CONVERSATION_MESSAGES.nothingFits, citations: [] },
+    { text: 'The nearest mentions ice, but not coating.', citations: [1] },
+    { text: 'Another mentions coating.', citations: [2] },
+  ];
+
+  it('is known by its end, and does not say twice what the list shows', () => {
+    expect(endsWithNearest([before, ...nearest], results)).toBe(true);
+    expect(beforeNearest([before, ...nearest], results)).toEqual([before]);
+    expect(beforeNearest(nearest, results)).toEqual([]);
+  });
+
+  it('is not one about the records themselves', () => {
+    expect(endsWithNearest([{ text: 'Number 1 names a patent.', citations: [1] }], results)).toBe(false);
+    expect(endsWithNearest([before, before], results)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Point } from '../../sky/map/geometry.ts';
+
+/** A square part of the sky: its middle, and half its edge. */
+export interface Region extends Point {
+  reach: number;
+}
+
+/** Share of the found stars inside the region. */
+const HELD = 0.6;
+const MARGIN = 1.15;
+const SMALLEST = 0.2;
+const LARGEST = 0.6;
+
+/** Where most of the found stars truly are; a few far away don’t move or widen it much. */
+export function medianRegion(places: readonly Point[]): Region {
+  const x = quantile(
+    places.map((place) => place.x),
+    0.5,
+  );
+  const y = quantile(
+    places.map((place) => place.y),
+    0.5,
+  );
+  const away = places.map((place) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)));
+  return { x, y, reach: Math.min(Math.max(quantile(away, HELD) * MARGIN, SMALLEST), LARGEST) };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

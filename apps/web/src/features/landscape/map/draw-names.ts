@@ -1,0 +1,70 @@
+import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import { overlap, type Point, type Rect } from '../../sky/map/geometry.ts';
+import type { Palette } from '../../sky/map/palette.ts';
+import { NAME_GAP } from '../layout/local-layout.ts';
+import { DETAIL_FONT, detailOf, type GroupName, NAME_FONT, NAME_LINE } from './group-names.ts';
+
+interface NamesPicture {
+  landscape: Landscape;
+  names: readonly GroupName[];
+  places: readonly Point[];
+  lit: readonly boolean[];
+  palette: Palette;
+}
+
+interface PlacedName {
+  group: number | null;
+  name: GroupName;
+  box: Rect;
+}
+
+const DIMMED = 0.44;
+
+/** Each group’s name above its stars; seen from far away, only where it hides no name of a larger group. */
+export function placeNames({ landscape, names, places }: NamesPicture): PlacedName[] {
+  const placed: PlacedName[] = [];
+  names.forEach((name, at) => {
+    if (name.lines.length === 0) return;
+    const group = at < landscape.groups.length ? at : null;
+    const own = places.filter((_, star) => landscape.stars[star]?.group === group);
+    if (own.length === 0) return;
+    const xs = own.map(({ x }) => x);
+    const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+    const bottom = Math.min(...own.map(({ y }) => y)) - NAME_GAP;
+    const box = {
+      left: middle - name.width / 2,
+      right: middle + name.width / 2,
+      top: bottom - name.height,
+      bottom,
+    };
+    if (!placed.some((other) => overlap(box, other.box))) placed.push({ group, name, box });
+  });
+  return placed;
+}
+
+export function drawNames(
+  context: CanvasRenderingContext2D,
+  placed: readonly PlacedName[],
+  { landscape, lit, palette }: NamesPicture,
+): void {
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = palette.paper;
+  for (const { group, name, box } of placed) {
+    const shown = landscape.stars.filter((star, at) => star.group === group && lit[at]);
+    const x = (box.left + box.right) / 2;
+    context.globalAlpha = shown.length === 0 ? DIMMED : 1;
+    const write = (text: string, y: number, font: string, colour: string) => {
+      context.font = font;
+      context.fillStyle = colour;
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
+    };
+    const colour = group === null ? palette.ink3 : palette.ink;
+    name.lines.forEach((line, at) => write(line, box.top + NAME_LINE * (at + 0.5), NAME_FONT, colour));
+    write(shown.length === 0 ? name.detail : detailOf(shown), box.bottom - 7, DETAIL_FONT, palette.ink2);
+  }
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,128 @@
+import type { LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
+import { describe, expect, it } from 'vitest';
+import { detailOf, groupNames } from './group-names.ts';
+import { colourChoices, starColours } from './star-colours.ts';
+import { starInDirection } from './star-in-direction.ts';
+import { wrapped } from './wrapped.ts';
+
+const ARIZONA = 'University of Arizona';
+function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
+  return {
+    id: `UTECH-A-${id}`,
+    title: `Technology ${id}`,
+    university: ARIZONA,
+    field: null,
+    trl: null,
+    year: null,
+    score: 0.6,
+    number: null,
+    sky: { x: 0, y: 0 },
+    group: 0,
+    ...facts,
+  };
+}
+
+describe('colourChoices', () => {
+  it('offers only what two stated values tell apart', () => {
+    expect(colourChoices({ stars: [star(1), star(2)] })).toEqual([]);
+    expect(colourChoices({ stars: [star(1, { year: 2020 }), star(2)] })).toEqual([]);
+    expect(
+      colourChoices({
+        stars: [
+          star(1, { year: 2020, field: 'Energy & Climate', trl: 3 }),
+          star(2, { year: 2021, field: 'Computing & AI', trl: 3, university: 'Duke University' }),
+        ],
+      }),
+    ).toEqual(['Field', 'Year listed', 'University']);
+  });
+});
+
+describe('starColours', () => {
+  it('counts what each colour stands for, without what doesn’t occur', () => {
+    const stars = [
+      star(1, { field: 'Energy & Climate', year: 2013, trl: 4 }),
+      star(2, { field: 'Energy & Climate', year: 2024, university: 'Duke University' }),
+      star(3, { field: 'Computing & AI', year: 2015 }),
+      star(4),
+    ];
+    const counts = (by: Parameters<typeof starColours>[1]) =>
+      starColours({ stars }, by).legend.map(({ label, count }) => [label, count]);
+    expect(counts('Field')).toEqual([
+      ['Energy & Climate', 2],
+      ['Computing & AI', 1],
+      ['Not stated', 1],
+    ]);
+    expect(counts('Year listed')).toEqual([
+      ['2013–2015', 2],
+      ['2022–2024', 1],
+      ['Not stated', 1],
+    ]);
+    expect(counts('Readiness')).toEqual([
+      ['TRL 4', 1],
+      ['Not stated', 3],
+    ]);
+    expect(counts('University')).toEqual([
+      ['Arizona', 3],
+      ['Duke', 1],
+    ]);
+    expect(new Set(starColours({ stars }, 'Field').stars).size).toBe(3);
+  });
+});
+
+describe('group names', () => {
+  const measure = (text: string) => text.length * 8;
+
+  it('say how many were found and where', () => {
+    expect(detailOf([star(1), star(2)])).toBe('2 found · Arizona');
+    expect(detailOf([star(1), star(2, { university: 'Duke University' })])).toBe('2 found · 2 universities');
+  });
+
+  it('name stars in no group only beside groups', () => {
+    const landscape = {
+      chatId: 'c',
+      title: null,
+      question: 'Which?',
+      neighbours: [],
+      universities: [],
+      fields: [],
+      sentences: [],
+    };
+    const stars = [star(1), star(2), star(3, { group: null })];
+    const groups = [{ name: 'Probes', count: 2, trl: null }];
+    expect(groupNames({ ...landscape, stars, groups }, 900, measure).map(({ lines }) => lines)).toEqual([
+      ['Probes'],
+      ['Unassigned'],
+    ]);
+    const alone = groupNames({ ...landscape, stars: [star(1, { group: null })], groups: [] }, 900, measure);
+    expect(alone).toEqual([{ lines: [], detail: '', width: 0, height: 0 }]);
+  });
+
+  it('take two lines of similar width, and end with an ellipsis beyond', () => {
+    expect(wrapped('Perovskite cells', 200, measure)).toEqual(['Perovskite cells']);
+    expect(wrapped('Hole transport layers for perovskite cells', 200, measure)).toEqual([
+      'Hole transport layers',
+      'for perovskite cells',
+    ]);
+    const [first, second] = wrapped('one two three four five six seven eight nine ten eleven', 120, measure);
+    expect(first).toBe('one two three');
+    expect(second).toMatch(/^four five.*…$/);
+    expect(wrapped('有機薄膜太陽電池の封止材料', 64, measure)).toEqual(['有機薄膜太陽電…']);
+  });
+});
+
+describe('starInDirection', () => {
+  const places = [
+    { x: 0, y: 0 },
+    { x: 100, y: 10 },
+    { x: 60, y: 80 },
+    { x: -50, y: 0 },
+  ];
+  it('goes to the nearest star roughly ahead, and nowhere without one', () => {
+    expect(starInDirection('ArrowRight', places, 0, [0, 1, 2, 3])).toBe(1);
+    expect(starInDirection('ArrowDown', places, 0, [0, 1, 2, 3])).toBe(2);
+    expect(starInDirection('ArrowLeft', places, 0, [0, 1, 2, 3])).toBe(3);
+    expect(starInDirection('ArrowUp', places, 0, [0, 1, 2, 3])).toBeNull();
+    expect(starInDirection('ArrowLeft', places, 0, [0, 1, 2])).toBeNull();
+    expect(starInDirection('Enter', places, 0, [0, 1, 2, 3])).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { exactCount } from '../../../lib/format/rounded-count.ts';
+import type { Size } from '../../sky/map/camera.ts';
+import type { Point } from '../../sky/map/geometry.ts';
+import { type Palette, readPalette } from '../../sky/map/palette.ts';
+import type { Stars } from '../../sky/map/sky-data.ts';
+import { starSizes } from '../../sky/map/star-size.ts';
+import { pixelRatio } from '../../sky/map/star-layer.ts';
+import type { Region } from '../layout/median-region.ts';
+import classes from './true-places.module.css';
+
+interface TruePlacesProps {
+  stars: Stars | null;
+  /** The found stars’ own places. */
+  found: readonly Point[];
+  region: Region;
+  /** Of the map, whose shape the frame has. */
+  map: Size;
+}
+
+const PICTURE = { width: 170, height: 149 };
+const VIEW = { cx: 85, cy: 80, radius: 62 };
+const DOT = 1.2;
+/** Edge of the catalogue’s other stars, as a multiple of the faintest ones’ radius, and their opacity. */
+const DUST = { edge: 1.4, opacity: 0.4 };
+
+/** The whole sky with the found stars where they truly are, and a frame around most of them. */
+export function TruePlaces({ stars, found, region, map }: TruePlacesProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    const { width, height } = PICTURE;
+    const ratio = pixelRatio();
+    element.width = width * ratio;
+    element.height = height * ratio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const palette = readPalette(element.parentElement ?? document.body);
+    drawSky(context, stars, palette);
+    context.fillStyle = palette.ink;
+    for (const { x, y } of found) {
+      context.beginPath();
+      context.arc(VIEW.cx + x * VIEW.radius, VIEW.cy + y * VIEW.radius, DOT, 0, Math.PI * 2);
+      context.fill();
+    }
+    const frame = frameOf(region, map);
+    context.strokeStyle = palette.ink;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    context.roundRect(frame.x, frame.y, frame.width, frame.height, 1.5);
+    context.stroke();
+  }, [stars, found, region, map, scheme]);
+
+  return (
+    <div className={classes.places}>
+      <canvas
+        ref={canvas}
+        className={classes.picture}
+        style={PICTURE}
+        role="img"
+        aria-label="The whole sky, with what was found at its true places"
+      />
+      <span>True places in the sky</span>
+      {stars && stars.count > 0 && (
+        <span>
+          {exactCount(found.length)} of {exactCount(stars.count)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function drawSky(context: CanvasRenderingContext2D, stars: Stars | null, palette: Palette): void {
+  const { cx, cy, radius } = VIEW;
+  for (const [share, colour] of [
+    [0.5, palette.graticule],
+    [1, palette.rim],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.beginPath();
+    context.arc(cx, cy, radius * share, 0, Math.PI * 2);
+    context.stroke();
+  }
+  if (!stars) return;
+  const edge = DUST.edge * (starSizes(stars.count)[0]?.radius ?? 1);
+  context.globalAlpha = DUST.opacity;
+  for (let at = 0; at < stars.count; at++) {
+    context.fillStyle = palette.stars[stars.colour[at] ?? 0] ?? palette.ink;
+    const x = cx + (stars.x[at] ?? 0) * radius;
+    const y = cy + (stars.y[at] ?? 0) * radius;
+    context.fillRect(x - edge / 2, y - edge / 2, edge, edge);
+  }
+  context.globalAlpha = 1;
+}
+
+/** In the shape of the map, as far as the picture reaches. */
+function frameOf({ x, y, reach }: Region, map: Size): Point & Size {
+  const shorter = Math.max(1, Math.min(map.width, map.height));
+  const half = { x: (reach * map.width) / shorter, y: (reach * map.height) / shorter };
+  const side = (middle: number, from: number, whole: number, length: number) => {
+    const start = Math.max(4, from + (middle - length) * VIEW.radius);
+    return { start, length: Math.min(whole - 4, from + (middle + length) * VIEW.radius) - start };
+  };
+  const across = side(x, VIEW.cx, PICTURE.width, half.x);
+  const down = side(y, VIEW.cy, PICTURE.height, half.y);
+  return { x: across.start, y: down.start, width: across.length, height: down.length };
+}

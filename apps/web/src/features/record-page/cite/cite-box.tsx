@@ -1,0 +1,79 @@
+import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { Fragment, type Ref, useState } from 'react';
+import { download } from '../../../lib/browser/table-file.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { bibtex, citationOf, plainCitation, ris } from './citation.ts';
+import classes from './cite-box.module.css';
+import { copyText } from './copy-text.ts';
+
+const FORMATS = [
+  { value: 'bibtex', name: 'BibTeX' },
+  { value: 'ris', name: 'RIS' },
+  { value: 'text', name: 'Text' },
+] as const;
+type Format = (typeof FORMATS)[number]['value'];
+
+const FILES: Record<Format, { ending: string; type: string }> = {
+  bibtex: { ending: 'bib', type: 'application/x-bibtex' },
+  ris: { ending: 'ris', type: 'application/x-research-info-systems' },
+  text: { ending: 'txt', type: 'text/plain' },
+};
+const WRITE = { bibtex, ris, text: plainCitation };
+
+/** The record as a bibliography cites it, to copy or download in three formats. */
+export function CiteBox({ record, boxRef }: { record: TechnologyRecord; boxRef: Ref<HTMLElement> }) {
+  const [format, setFormat] = useState<Format>('bibtex');
+  /** What was done last, with this text. */
+  const [done, setDone] = useState<{ text: string; word: string } | null>(null);
+  const citation = citationOf(record);
+  const text = WRITE[format](citation);
+  const { ending, type } = FILES[format];
+  const word = done?.text === text ? done.word : '';
+  const copy = async () => {
+    const copied = await copyText(text);
+    setDone({ text, word: copied ? 'Copied' : 'The browser didn’t allow copying: select the text instead.' });
+  };
+  return (
+    <section className={classes.box} ref={boxRef} aria-label="Citation" tabIndex={-1}>
+      <div className={classes.tools}>
+        <IconButton label="Copy the citation" onClick={() => void copy()}>
+          {word === 'Copied' ? <IconCheck size={18} stroke={1.75} /> : <IconCopy size={18} stroke={1.6} />}
+        </IconButton>
+        <IconButton
+          label={`Download the citation as .${ending}`}
+          onClick={() =>
+            download(new Blob([text], { type: `${type};charset=utf-8` }), `${citation.key}.${ending}`)
+          }
+        >
+          <IconDownload size={18} stroke={1.6} />
+        </IconButton>
+      </div>
+      <Tabs
+        label="Citation format"
+        tabs={FORMATS}
+        value={format}
+        onValue={setFormat}
+        panelClassName={classes.panel}
+      >
+        <pre className={classes.text} data-format={format}>
+          {text
+            .trimEnd()
+            .split(/\r?\n/)
+            .map((line, at) => (
+              <Fragment key={at}>
+                {at > 0 && '\n'}
+                <span className={classes.line} data-address={line.includes('://') || undefined}>
+                  {line}
+                </span>
+              </Fragment>
+            ))}
+        </pre>
+      </Tabs>
+      <p className={word === 'Copied' ? 'visually-hidden' : classes.word} role="status">
+        {word}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RecordPreview } from '@cosmos/contract/records/records.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './preview-body.module.css';
+import { RecordHead } from './record-head.tsx';
+
+interface PreviewBodyProps {
+  preview: RecordPreview;
+  onLogin: () => void;
+  onInvite: () => void;
+}
+
+/** What visitors see of a record, and the way to the rest of it. */
+export function PreviewBody({ preview, onLogin, onInvite }: PreviewBodyProps) {
+  const { type, title, university, trl, beginning, isCut } = preview;
+  return (
+    <article className={classes.preview}>
+      <RecordHead title={title} university={university}>
+        {type === 'researcher' && <li>Researcher</li>}
+        {trl !== null && <li>TRL {trl}</li>}
+      </RecordHead>
+      {beginning && (
+        <p className={classes.beginning} dir="auto">
+          {beginning}
+          {isCut && '…'}
+        </p>
+      )}
+      <section className={classes.more} aria-label="The whole record">
+        <p>
+          {type === 'technology'
+            ? 'Members see the whole record: what it states, its patents and publications, its office, and similar technologies.'
+            : 'Members see what this person works on, and their technologies.'}
+        </p>
+        <div className={classes.ways}>
+          <Button look="filled" onClick={onInvite}>
+            Request Invite
+          </Button>
+          <Button onClick={onLogin}>Login</Button>
+        </div>
+      </section>
+    </article>
+  );
+}

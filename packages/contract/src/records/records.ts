@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { AssetType } from '../catalogue/asset-types.ts';
+import type { Field } from '../catalogue/fields.ts';
+import { recordInput, type ResearcherRecord, type TechnologyRecord } from '../catalogue/records.ts';
+import type { StatedFact } from '../compare/compare.ts';
+import type { RequirementFit } from '../conversation/requirements.ts';
+import { RECORDS_LIMITS } from './limits.ts';
+
+export { recordInput } from '../catalogue/records.ts';
+
+export const technologyPageInput = recordInput.extend({
+  /** The turn in whose answer the record was found. */
+  turnId: z
+    .uuid()
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type TechnologyPageInput = z.output<typeof technologyPageInput>;
+
+export const recordTitlesInput = z.object({
+  text: z.string().trim().min(RECORDS_LIMITS.titleCharactersMin).max(RECORDS_LIMITS.titleCharactersMax),
+});
+
+/** Something that a record states, in its own words. */
+export interface RecordFact extends StatedFact {
+  /** "Power conversion efficiency", "Uses". */
+  label: string;
+}
+
+/** A name in a record's text, with the sentence that holds it. */
+export interface NamedInText {
+  name: string;
+  sentence: string;
+}
+
+/** What two technologies have in common, if it can be told: a linked researcher, somebody whom both texts name, or a phrase. */
+export interface InCommon {
+  kind: 'researcher' | 'named' | 'phrase';
+  text: string;
+}
+
+export interface SimilarTechnology {
+  id: string;
+  title: string;
+  university: string;
+  inCommon: InCommon | null;
+}
+
+/** A record's place in an answer of the member. */
+export interface InAnswer {
+  chatId: string;
+  chatTitle: string | null;
+  turnId: string;
+  number: number;
+  /** How many results the answer has. */
+  of: number;
+  /** Relevance, in whole percent. */
+  percentage: number;
+  fit: RequirementFit[];
+  /** What to compare it with: the first technologies of the answer and itself. */
+  board: string[];
+}
+
+/** A record that the catalogue no longer lists. */
+export interface RetiredRecord {
+  status: 'retired';
+  title: string;
+  university: string;
+}
+
+export interface TechnologyPage {
+  status: 'listed';
+  record: TechnologyRecord;
+  facts: RecordFact[];
+  /** What buyers ask for and the record doesn't state, such as "price". */
+  notStated: string[];
+  /** People whom the text names, other than its researchers. */
+  people: NamedInText[];
+  /** An email address and a phone number that the text gives to whoever is interested. */
+  contacts: NamedInText[];
+  /** Nearest first; without near-duplicates. */
+  similar: SimilarTechnology[];
+  /** Its star in the unit disc, y downwards; null while it has none. */
+  place: { x: number; y: number } | null;
+  inAnswer: InAnswer | null;
+}
+
+export interface ResearcherPage {
+  status: 'listed';
+  record: ResearcherRecord;
+}
+
+/** What a visitor may see of a record. */
+export interface RecordPreview {
+  type: AssetType;
+  title: string;
+  university: string;
+  trl: number | null;
+  /** The first 240 characters of a technology's summary. */
+  beginning: string | null;
+  /** True if the summary goes on. */
+  isCut: boolean;
+}
+
+/** A record found by its title. */
+export interface RecordTitle {
+  type: AssetType;
+  id: string;
+  title: string;
+  university: string;
+  field: Field | null;
+}

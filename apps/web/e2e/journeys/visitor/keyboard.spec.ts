@@ -29,6 +29,7 @@ test('Tab visits everything in page order, with visible focus', async ({ page, c
   await chat.open();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(chat.exampleRows).toHaveCount(5);
+  await page.keyboard.press('Shift');
   await expect(page.getByRole('button', { name: /^Stars of the catalogue/ })).toBeAttached();
   const stops: Stop[] = [];
   const onPage = () => page.evaluate(() => document.activeElement !== document.body);

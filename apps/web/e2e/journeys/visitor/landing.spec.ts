@@ -123,7 +123,7 @@ test(
     await chat.open();
     await expect(chat.example).toBeVisible();
     await expect(chat.exampleRows).toHaveCount(phone ? 3 : 5);
-    await expect(chat.panel.getByText(/^The (?:best fit|closest) of \d+ is/)).toBeVisible();
+    await expect(chat.panel.getByRole('button', { name: /^Show result \d$/ }).first()).toBeVisible();
     await skyStands(page);
     await expect.poll(() => litSquares(page)).toBeGreaterThan(0);
 
@@ -150,6 +150,7 @@ test('without an example, the panel says what to ask for', async ({ page, chat }
 
 test('a star reached by arrow keys names its record, and Enter asks about it', async ({ page, chat }) => {
   await chat.open();
+  await page.keyboard.press('Shift');
   const sky = page.getByRole('button', { name: /^Stars of the catalogue/ });
   await sky.focus();
   await page.keyboard.press('ArrowRight');

@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test';
 
 const ASK = '**/trpc/conversation.ask?**';
 const FOLLOW = '**/trpc/conversation.follow?**';
-const SESSION = '**/trpc/conversation.session?**';
+/** Also where other queries go in the same request. */
+const SESSION = '**/trpc/**conversation.session**';
 
 /** The server answers in full, but the browser only gets the lines up to the first that contains `last`. */
 export async function cutAnswersAfter(page: Page, last: string): Promise<void> {

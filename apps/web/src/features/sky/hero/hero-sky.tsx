@@ -8,6 +8,9 @@ import classes from './hero-sky.module.css';
 
 const StarExplorer = lazy(() => import('./star-explorer.tsx'));
 
+/** Signs of somebody who may want to look at a star. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
 interface HeroSkyProps {
   sky: DecodedSky | undefined;
   found: readonly FoundStar[];
@@ -29,6 +32,16 @@ export function useHeroSky({ sky, found, onAsk }: HeroSkyProps): HeroSky {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const foundIds = found.map((star) => star.id).join(' ');
   const filled = useMemo(() => sky && filledSky(sky), [sky]);
+
+  // Whoever only reads doesn’t load it.
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const touch = () => setTouched(true);
+    for (const sign of SIGNS) window.addEventListener(sign, touch, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, touch);
+    };
+  }, []);
 
   useEffect(() => {
     let made: HeroPainter | null = null;
@@ -60,7 +73,7 @@ export function useHeroSky({ sky, found, onAsk }: HeroSkyProps): HeroSky {
 
   return {
     canvas: <canvas ref={canvas} className={classes.sky} aria-hidden="true" />,
-    explorer: painter && sky && filled && sky.stars.count > 0 && (
+    explorer: isTouched && painter && sky && filled && sky.stars.count > 0 && (
       <Suspense>
         <StarExplorer painter={painter} places={sky.stars} shown={filled.stars} onAsk={onAsk} />
       </Suspense>

@@ -21,7 +21,7 @@ async function assistantOf(env: Env, services: Ground): Promise<Assistant> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env;
   const { log } = services;
   if (!apiKey) {
-    log.info({ assistant: embeddedAssistant.name }, 'using the embedded assistant');
+    log.info({ assistant: embeddedAssistant.name }, 'using the built-in assistant');
     return embeddedAssistant;
   }
   refuseTracing();
@@ -31,7 +31,7 @@ async function assistantOf(env: Env, services: Ground): Promise<Assistant> {
   ]);
   log.info(
     { assistant: 'openai', model },
-    'using a language model, with the embedded assistant as a fallback',
+    'using a language model, with the built-in assistant as a fallback',
   );
   return openaiAssistant({ apiKey, baseUrl, model, log, budget: modelBudget(services) });
 }

@@ -1,38 +1,61 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../lib/hooks/use-document-title.ts';
 import classes from '../ui/error-screen.module.css';
 
-/** Shown for a page that does not exist, or is not accessible to this person. */
-function NotFound({ text, way = 'Go to the start page' }: { text: string; way?: string }) {
-  useDocumentTitle('Page not found');
+interface NotFoundProps {
+  title: string;
+  text: string;
+  /** Where to go from here. */
+  children: ReactNode;
+}
+
+/** Shown for something that does not exist, or is not accessible to this person. */
+function NotFound({ title, text, children }: NotFoundProps) {
+  useDocumentTitle(title);
   return (
     <main id="view" tabIndex={-1}>
       <div className={classes.screen}>
-        <h1 className={classes.title}>Page not found</h1>
+        <h1 className={classes.title}>{title}</h1>
         <p>{text}</p>
-        <div className={classes.ways}>
-          <Link to="/">{way}</Link>
-        </div>
+        <div className={classes.ways}>{children}</div>
       </div>
     </main>
   );
 }
 
 export function PageNotFound() {
-  return <NotFound text="There is no page at this address. The link may be old or mistyped." />;
+  return (
+    <NotFound
+      title="Page not found"
+      text="There is no page at this address. The link may be old or mistyped."
+    >
+      <Link to="/">Go to the start page</Link>
+    </NotFound>
+  );
 }
 
 /** Another member’s chat looks the same as one that never existed. */
 export function ChatNotFound() {
   return (
-    <NotFound text="There is no such chat among yours. It may have been deleted, or belong to somebody else." />
+    <NotFound
+      title="Chat not found"
+      text="None of your chats has this address. It may have been deleted, or belong to somebody else."
+    >
+      <Link to="/">Start a new chat</Link>
+    </NotFound>
   );
 }
 
 /** The same for a thorough search. */
 export function SearchNotFound() {
   return (
-    <NotFound text="There is no such search among yours. It may have been deleted, or belong to somebody else." />
+    <NotFound
+      title="Search not found"
+      text="None of your searches has this address. It may have been deleted, or belong to somebody else."
+    >
+      <Link to="/searches">All searches</Link>
+    </NotFound>
   );
 }
 
@@ -40,8 +63,10 @@ export function SearchNotFound() {
 export function RecordNotFound() {
   return (
     <NotFound
+      title="Record not found"
       text="There is no record at this address. It may no longer be listed, or the link may be mistyped."
-      way="Search the catalogue"
-    />
+    >
+      <Link to="/">Search the catalogue</Link>
+    </NotFound>
   );
 }

@@ -18,6 +18,8 @@ export interface FieldProps {
   note?: Note | null | undefined;
   /** Shown to the right of the note, for example a counter. */
   aside?: ReactNode;
+  /** Shown to the right of the label, for example that an answer is missing. */
+  mark?: ReactNode;
 }
 
 /** A control’s own props, with a callback for its text value. */
@@ -31,7 +33,7 @@ export type ControlProps<Props> = FieldProps &
  * The common look of all Mantine inputs: a label, the control and, if there may be a note, a line below whose
  * height is reserved so that nothing jumps.
  */
-export function fieldProps({ label, optional = false, note, aside }: FieldProps) {
+export function fieldProps({ label, optional = false, note, aside, mark }: FieldProps) {
   const hasLine = note !== undefined || aside !== undefined;
   return {
     label: (
@@ -54,6 +56,7 @@ export function fieldProps({ label, optional = false, note, aside }: FieldProps)
       <>
         {control}
         {aside && <span className={classes.aside}>{aside}</span>}
+        {mark && <span className={classes.mark}>{mark}</span>}
       </>
     ),
     classNames: {

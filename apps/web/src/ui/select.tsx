@@ -17,13 +17,14 @@ export function Select({
   optional,
   note,
   aside,
+  mark,
   onValue,
   placeholder,
   groups,
   value,
   ...select
 }: SelectProps) {
-  const { classNames, ...field } = fieldProps({ label, optional, note, aside });
+  const { classNames, ...field } = fieldProps({ label, optional, note, aside, mark });
   return (
     <NativeSelect
       {...field}

@@ -7,8 +7,8 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 interface StarFieldProps {
   label: string;
-  /** 1…5. */
-  value: number;
+  /** 1…5; null until chosen. */
+  value: number | null;
   onValue: (stars: number) => void;
 }
 
@@ -19,7 +19,7 @@ interface StarFieldProps {
 export function StarField({ label, value, onValue }: StarFieldProps) {
   const id = useId();
   const [over, setOver] = useState<number | null>(null);
-  const lit = over ?? value;
+  const lit = over ?? value ?? 0;
   return (
     <fieldset className={classes.group} onPointerLeave={() => setOver(null)}>
       <legend className={field.label}>{label}</legend>

@@ -5,10 +5,10 @@ import { type ControlProps, fieldProps } from './field.tsx';
 type TextAreaProps = ControlProps<ComponentPropsWithRef<typeof Textarea>>;
 
 /** Several lines of text; the box grows with them. */
-export function TextArea({ label, optional, note, aside, onValue, ...area }: TextAreaProps) {
+export function TextArea({ label, optional, note, aside, mark, onValue, ...area }: TextAreaProps) {
   return (
     <Textarea
-      {...fieldProps({ label, optional, note, aside })}
+      {...fieldProps({ label, optional, note, aside, mark })}
       {...area}
       onChange={(event) => onValue(event.currentTarget.value)}
     />

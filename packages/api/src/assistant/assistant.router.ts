@@ -9,14 +9,14 @@ import { conversationProcedure, publicProcedure, router } from '../trpc/trpc.ts'
 import { categorise } from './categorise.ts';
 import { summariseRecords } from './comprehensive-summary.ts';
 import { followupQuestions } from './followup-questions.ts';
-import { sampleQuestions } from './samples.ts';
+import { sampleFinds } from './sample-finds.ts';
 import { checkScope } from './scope-check.ts';
 import { showcase } from './showcase.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Individual skills of the assistant, outside a chat. */
 export const assistantRouter = router({
-  samples: publicProcedure.query(({ ctx }) => sampleQuestions(ctx.services)),
+  samples: publicProcedure.query(({ ctx }) => sampleFinds(ctx.services)),
   showcase: publicProcedure.query(({ ctx }) => showcase(ctx.services)),
   suggestions: conversationProcedure
     .input(suggestionsInput)

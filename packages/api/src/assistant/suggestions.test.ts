@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../app-router.ts';
 import { innerContext } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
+import { sampleFinds } from './sample-finds.ts';
 import { sampleQuestions } from './samples.ts';
 import { asking } from '../testing/asking.ts';
 import { person } from '../testing/person.ts';
@@ -103,7 +104,32 @@ it('falls back to three fixed suggestions if the catalogue has nothing', async (
 
 describe('the samples for visitors', () => {
   it('are the fixed ones where the catalogue answers them, and the same for everybody', async () => {
-    expect(await visitor(test.services).caller.assistant.samples()).toEqual(FIXED_SUGGESTIONS);
+    const samples = await visitor(test.services).caller.assistant.samples();
+    expect(samples.map(({ kind, text }) => ({ kind, text }))).toEqual(FIXED_SUGGESTIONS);
+  });
+
+  it('tell what a member finds with them', async () => {
+    const samples = await visitor(test.services).caller.assistant.samples();
+    for (const { kind, text, finds } of samples) {
+      const member = await person(test.services);
+      const asked = kind === 'benchmark' ? `${BENCHMARK_PREFIX}${text}` : text;
+      const reply = await asking(member.caller).ask(asked, { promptKind: kind, maxFollowups: 0 });
+      if (reply.type !== 'search_results') throw new Error(`"${text}" found nothing`);
+      if (kind !== 'landscape') {
+        expect(finds, text).toEqual({ count: reply.results.length, groups: null });
+        continue;
+      }
+      const { stars, groups } = await member.caller.landscape.read({ turnId: reply.messageId });
+      expect(finds, text).toEqual({ count: stars.length, groups: groups.length });
+    }
+  });
+
+  it('tell nothing where a language model decides what fits', async () => {
+    const { services } = test;
+    const assistant = { ...services.assistant, name: 'openai' as const };
+    const index = { ...services.index };
+    const samples = await sampleFinds({ ...services, index, assistant });
+    expect(samples.map(({ finds }) => finds)).toEqual([null, null, null]);
   });
 
   it('are about the catalogue where it does not, and each gets a strong answer', async () => {

@@ -4,9 +4,9 @@ import type {
   LandscapeGroup,
   LandscapeStar,
 } from '@cosmos/contract/landscape/landscape.ts';
-import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { readAnsweredTurn } from '../compare/answered-turn.ts';
 import type { UserContext } from '../context/context.ts';
+import { technologiesOnMap } from '../search-index/technologies-on-map.ts';
 import { landscapeSentences } from './sentences.ts';
 
 /** What the catalogue has on a turn's question, in groups on the map. */
@@ -14,16 +14,7 @@ export async function landscapeOf(ctx: UserContext, { turnId }: { turnId: string
   const { index } = ctx.services;
   const { chatId, title, question, topic, filters, results } = await readAnsweredTurn(ctx, turnId);
   const technologies = results.filter(({ type }) => type === 'technology');
-  const found = await index.search({
-    query: topic,
-    filters: { ...filters, type: 'technology' },
-    top: CATALOGUE_LIMITS.landscapeStars,
-    passages: false,
-  });
-  // The answer may have found some results with other words; every numbered result is on the map, with its card's score.
-  const scores = new Map([...found.hits, ...technologies].map(({ id, score }) => [id, score]));
-  const ids = [...new Set([...technologies, ...found.hits].map(({ id }) => id))];
-  const laid = index.landscape(ids.slice(0, CATALOGUE_LIMITS.landscapeStars), topic);
+  const { laid, scores } = await technologiesOnMap(index, { topic, filters, answered: technologies });
   const numbers = new Map(technologies.map(({ id, number }) => [id, number]));
   const stars = laid.stars
     .map(({ x, y, ...star }): LandscapeStar => ({

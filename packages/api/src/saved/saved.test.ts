@@ -218,3 +218,30 @@ it('limits the saves per hour', async () => {
     bookmarked: false,
   });
 });
+
+it('lists what was saved last with title and university, as long as the catalogue has it', async () => {
+  const { caller } = await person(test.services);
+  const cards = [technology(1), researcher(2), technology(3), technology(4)];
+  for (const card of cards) await caller.saved.save({ ...card, bookmarked: true });
+  await caller.saved.like({ ...technology(5), liked: true });
+  const ids = async () => (await caller.saved.latest()).map(({ assetId }) => assetId);
+  expect(await ids()).toEqual([technologies[4], technologies[3], researchers[2]]);
+  const { name, university } = await test.services.db
+    .selectFrom('researchers')
+    .innerJoin('universities', 'universities.id', 'researchers.university_id')
+    .select(['researchers.name', 'universities.name as university'])
+    .where('researchers.id', '=', researchers[2]!)
+    .executeTakeFirstOrThrow();
+  expect((await caller.saved.latest())[2]).toEqual({ ...researcher(2), title: name, university });
+
+  const retire = (at: Date | null) =>
+    test.services.db
+      .updateTable('technologies')
+      .set({ retired_at: at })
+      .where('id', '=', technologies[4]!)
+      .execute();
+  await retire(new Date());
+  expect(await ids()).toEqual([technologies[3], researchers[2], technologies[1]]);
+  await retire(null);
+  expect(await (await person(test.services)).caller.saved.latest()).toEqual([]);
+});

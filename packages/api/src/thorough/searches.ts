@@ -90,12 +90,41 @@ export async function listSearches({
     .selectFrom('search_records')
     .select(['id', 'status', 'question', 'created_at', 'finished_at'])
     .select(sql<number>`coalesce(jsonb_array_length(outcome -> 'value' -> 'results'), 0)`.as('results'))
+    .select(
+      sql<
+        string[]
+      >`jsonb_path_query_array(outcome, ${sql.lit(`$.value.results[0 to ${THOROUGH_LIMITS.resultsLookedAt - 1}].id`)})`.as(
+        'first',
+      ),
+    )
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(({ created_at: createdAt, finished_at: finishedAt, ...row }) => ({
+  const universityOf = await universitiesOf(db, [...new Set(rows.flatMap(({ first }) => first ?? []))]);
+  return rows.map(({ created_at: createdAt, finished_at: finishedAt, first, ...row }) => ({
     ...row,
+    universities: [...new Set((first ?? []).flatMap((id) => universityOf.get(id) ?? []))].slice(
+      0,
+      THOROUGH_LIMITS.universitiesListed,
+    ),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   }));
+}
+
+/** Universities by the ids of current records. */
+async function universitiesOf(
+  db: UserContext['services']['db'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const named = (table: 'technologies' | 'researchers') =>
+    db
+      .selectFrom(table)
+      .innerJoin('universities', 'universities.id', `${table}.university_id`)
+      .select([`${table}.id`, 'universities.name'])
+      .where(`${table}.id`, 'in', ids)
+      .where(`${table}.retired_at`, 'is', null);
+  const rows = await named('technologies').unionAll(named('researchers')).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -113,7 +113,10 @@ describe('a thorough search', () => {
     expect(repeated.againOf).toBe(searchId);
     const told = ({ results, sentences, coverage }: SearchRecord) => ({ results, sentences, coverage });
     expect(told(repeated)).toEqual(told(search));
-    expect((await caller.thorough.list()).map(({ id }) => id)).toEqual([again.searchId, searchId]);
+    const listed = await caller.thorough.list();
+    expect(listed.map(({ id }) => id)).toEqual([again.searchId, searchId]);
+    const universities = [...new Set(search.results.slice(0, 10).map(({ university }) => university))];
+    expect(listed[0]?.universities).toEqual(universities.slice(0, THOROUGH_LIMITS.universitiesListed));
   });
 
   it('keeps to the filters of the question', async () => {

@@ -3,8 +3,8 @@ export const ASSISTANT_MESSAGES = {
   modelBusy: "I'm experiencing high demand right now and need a short break. Please try again in a moment.",
   modelUnknownError: 'An unknown error occurred while contacting the AI.',
   modelBudgetUsed:
-    'Your share of the language model for this hour is used up; the embedded assistant answered.',
-  modelDayUsed: 'The language model is used up for today; the embedded assistant answered.',
+    'You have used your share of the language model for this hour; the built-in assistant answered.',
+  modelDayUsed: 'The language model’s budget for today is used up; the built-in assistant answered.',
 } as const;
 
 /** "Error: {message}", or that nothing is known of it. */

@@ -60,7 +60,7 @@ export const technologyLine = z.object({
           .string()
           .trim()
           .max(254)
-          .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+          .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
       }),
     )
     .max(20)

@@ -19,12 +19,11 @@ export const CONVERSATION_MESSAGES = {
   previewNote: 'Limited features. Login or request an invite for full access.',
   signUpWall: 'Sign up to view complete results',
   messageEmpty: 'Please describe your R&D problem first.',
-  messageTooLong: 'A message may be 10,000 characters long at most.',
+  messageTooLong: 'A message can be at most 10,000 characters long.',
   composerPlaceholder: 'What is your R&D problem statement?',
-  attachmentsNeedAccount:
-    'Files can be attached by members only. Nothing was sent; please ask without files.',
-  chatFull: 'This preview chat is full. Please reset the chat to go on.',
-  memberChatFull: 'This chat is full. Please add a new chat to go on.',
+  attachmentsNeedAccount: 'Only members can attach files. Nothing was sent; please ask without files.',
+  chatFull: 'This preview chat is full. Please reset it to continue.',
+  memberChatFull: 'This chat is full. Please add a new chat to continue.',
   interrupted: 'The answer was interrupted. Retry',
   chatLimit:
     'You have reached the maximum of 2 chats allowed for incomplete profiles. Please complete your profile to continue chatting.',
@@ -37,7 +36,7 @@ export const CONVERSATION_MESSAGES = {
   filesTooLarge: 'The files of a message may have 16 MB together. Please remove one.',
   keywordOnly: 'The search by meaning is away at the moment; these results were found by their words.',
   imagesNotRead: 'The pictures were not read: the assistant that answered can only read text.',
-  commentTooLong: 'A comment may be 500 characters long at most.',
+  commentTooLong: 'A comment can be at most 500 characters long.',
   ratingThanks: 'Thank you for your feedback!',
   stopped: 'You stopped this answer.',
 } as const;

@@ -16,3 +16,15 @@ export const FIXED_SUGGESTIONS: readonly Suggestion[] = [
   { kind: 'benchmark', text: 'Bio-based barrier coatings against aluminium foil' },
   { kind: 'landscape', text: 'Neuromorphic sensing for industrial inspection' },
 ];
+
+/** What a question finds: how many technologies and researchers fit, or how many technologies lie in how many groups. */
+export interface SampleFinds {
+  count: number;
+  /** Null for questions whose answer is no landscape. */
+  groups: number | null;
+}
+/** A suggestion that was seen to find something. */
+export interface SampleQuestion extends Suggestion {
+  /** Null where it isn’t known in advance, because a language model decides what fits. */
+  finds: SampleFinds | null;
+}

@@ -1,7 +1,7 @@
 /** Sentences about feedback that a person may read from the server, or on more than one screen. */
 export const FEEDBACK_MESSAGES = {
   feedbackEmpty: 'Please provide feedback message.',
-  feedbackTooLong: 'A message may be 5,000 characters long at most.',
+  feedbackTooLong: 'A message can be at most 5,000 characters long.',
   feedbackNotSent: 'Failed to submit feedback. Please try again.',
   feedbackThanks: 'Thank you for your feedback!',
   bugEmpty: 'Please provide a description of the bug.',

@@ -8,7 +8,7 @@ export const INVITE_MESSAGES = {
   requestNotSubmitted: 'Failed to submit request. Please try again.',
   accountExists: 'An account with this email already exists. Please login instead.',
   requestReceived: 'Thank you. We will send an invitation once your request is approved.',
-  noSuchRequest: 'No request of this address is waiting.',
+  noSuchRequest: 'There is no pending request from this address.',
   userExistsShouldLogIn: 'User already exists - they should login instead',
   inviteNotSent: 'Failed to send invite. Please try again.',
   invitesSent: 'Invites sent successfully!',

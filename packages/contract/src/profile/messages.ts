@@ -2,10 +2,10 @@
 export const PROFILE_MESSAGES = {
   profileSaved: 'Profile saved successfully!',
   linkInvalid: 'Please enter a web address such as https://www.linkedin.com/in/name.',
-  phoneInvalid: 'A contact number may hold digits, spaces, and ( ) + - . / only.',
+  phoneInvalid: 'A contact number can contain only digits, spaces and ( ) + - . /',
   enhanceNeedsLogin: 'Please log in to use the Fix Text feature.',
   enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
-  enhanceNothing: 'There is nothing to compose a summary from yet. Please fill in some fields first',
+  enhanceNothing: 'There is nothing to draft a summary from yet. Please fill in some fields first',
   deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
   deletionBegun: 'The deletion of this account has begun.',
   lastAdminLeaves:

@@ -58,6 +58,15 @@ export interface SavedPage {
   next: SavedCursor | null;
 }
 
+/** A saved record of the catalogue, as a row in a short list. */
+export interface SavedRecord {
+  assetType: AssetType;
+  assetId: string;
+  /** Of a researcher, the name. */
+  title: string;
+  university: string;
+}
+
 /** A record without a question to be relevant to. */
 export type RecordCard = Omit<
   ResultCard,

@@ -16,7 +16,7 @@ export function manyLines(value: string): string {
 
 /** A line of at most `max` characters; blank is allowed. */
 export const lineText = (max: number) =>
-  z.string().max(max, `may be ${max} characters long at most`).transform(oneLine);
+  z.string().max(max, `can be at most ${max} characters long`).transform(oneLine);
 
 /** A line that says something. */
 export const filledLine = (max: number, sentence: string) =>
@@ -24,4 +24,4 @@ export const filledLine = (max: number, sentence: string) =>
 
 /** Several lines of at most `max` characters. */
 export const linesText = (max: number) =>
-  z.string().max(max, `may be ${max} characters long at most`).transform(manyLines);
+  z.string().max(max, `can be at most ${max} characters long`).transform(manyLines);

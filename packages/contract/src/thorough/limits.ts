@@ -6,6 +6,9 @@ export const THOROUGH_LIMITS = {
   recordsRead: 60,
   searchesPerHour: 30,
   searchesKept: 200,
+  /** A search in the list shows so many universities, of so many of its first results. */
+  universitiesListed: 4,
+  resultsLookedAt: 10,
   /** A process works on so many at the same time; others wait. */
   atOnce: 2,
   leaseMs: 15_000,

@@ -100,5 +100,9 @@ export const searchInput = z.object({ searchId: z.uuid() });
 /** A search in the list of a member's searches. */
 export const searchEntry = searchRecord
   .pick({ id: true, status: true, question: true, createdAt: true, finishedAt: true })
-  .extend({ results: z.int() });
+  .extend({
+    results: z.int(),
+    /** Of the likeliest results that the catalogue still has; each once. */
+    universities: z.array(z.string()),
+  });
 export type SearchEntry = z.output<typeof searchEntry>;

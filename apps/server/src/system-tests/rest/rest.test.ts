@@ -125,7 +125,7 @@ describe('a visitor cannot pose as anybody else', () => {
     );
     expect(response.status).toBe(422);
     expect(((await response.json()) as { detail: string }).detail).toMatch(
-      /^Files can be attached by members only\./,
+      /^Only members can attach files\./,
     );
   });
 

@@ -156,6 +156,7 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
   'records.titles': { need: 'member', input: () => ({ text: 'test' }) },
 
   'saved.list': { need: 'member', input: () => ({}) },
+  'saved.latest': { need: 'member' },
   'saved.liked': { need: 'member', input: () => ({}) },
   'saved.states': {
     need: 'member',

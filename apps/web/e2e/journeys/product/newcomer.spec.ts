@@ -52,7 +52,7 @@ async function signInByPassword(doors: Doors, email: string, password: string): 
 /** Fills in what the invitation request did not already cover. */
 async function fillProfile(page: Page, member: Member): Promise<void> {
   for (const [label, value] of [
-    ['Contact Number', COMPLETE.phone],
+    ['Contact number', COMPLETE.phone],
     ['Highest level of academic qualification', COMPLETE.highestQualification],
     ['City', COMPLETE.city],
   ] as const)
@@ -60,7 +60,7 @@ async function fillProfile(page: Page, member: Member): Promise<void> {
       .getByRole('textbox', { name: label })
       .or(page.getByRole('combobox', { name: label }))
       .fill(value ?? '');
-  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('button', { name: 'Draft for me' }).click();
   await expect(page.getByRole('textbox', { name: 'Professional Summary' })).toHaveValue(/Varsha Rainwear/);
   await page.getByRole('link', { name: /^R&D/ }).click();
   for (const chip of ['Co-Develop IP', 'Involve My Team']) await page.getByLabel(chip).check();

@@ -105,13 +105,13 @@ test('other devices can be signed out one by one or all at once', async ({ page,
   await member.signInElsewhere('iPhone');
   const { refreshToken } = await member.signInElsewhere('iPad');
   await member.openProfile();
-  await member.menu('Where you are signed in');
-  const dialog = page.getByRole('dialog', { name: 'Where you are signed in' });
+  await member.menu('Devices');
+  const dialog = page.getByRole('dialog', { name: 'Devices' });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByText('This device')).toHaveCount(1);
-  await dialog.getByRole('button', { name: /^Sign out iPhone/ }).click();
+  await dialog.getByRole('button', { name: /^Log out iPhone/ }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(chat.samples).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cosmos.session'))).toBeNull();
   await expect(member.call('auth.refresh', { refreshToken })).rejects.toThrow(AUTH_MESSAGES.signInAgain);

@@ -48,12 +48,12 @@ test('every field can be filled in', async ({ page, member }) => {
   await expect(page.getByLabel('Email')).toHaveValue(member.email);
   await page.getByLabel('Country code').selectOption('+1');
   for (const [label, value] of [
-    ['First Name', 'Maya'],
-    ['Last Name', 'Iyer'],
-    ['Contact Number', '98220 41770'],
+    ['First name', 'Maya'],
+    ['Last name', 'Iyer'],
+    ['Contact number', '98220 41770'],
     ['Highest level of academic qualification', 'M.Tech.'],
     ['City', 'Pune'],
-    ['Company Name', 'Varsha Rainwear'],
+    ['Company name', 'Varsha Rainwear'],
     ['Designation', 'Head of R&D'],
     ['LinkedIn or alternative URL', 'linkedin.com/in/maya'],
     ['Professional Summary', 'Leads materials development.'],
@@ -97,10 +97,10 @@ test('typed text survives sub-tabs and failures, and leaving asks once', async (
   await page.getByRole('link', { name: /^Personal/ }).click();
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
 
-  await page.getByLabel('Contact Number').fill('call me');
+  await page.getByLabel('Contact number').fill('call me');
   await member.saveButton.click();
   await expect(member.toast).toContainText(`Failed to save profile: ${PROFILE_MESSAGES.phoneInvalid}`);
-  await page.getByLabel('Contact Number').fill('98220 41770');
+  await page.getByLabel('Contact number').fill('98220 41770');
   await page.route('**/trpc/profile.save**', (route) => route.abort());
   await member.saveButton.click();
   await expect(member.toast.getByText('Network error. Please try again.')).toBeVisible();

@@ -137,7 +137,7 @@ test('a record that fails to load can be tried again; an unknown one is not foun
     `/researcher/${TECHNOLOGY.id}`,
   ]) {
     await page.goto(address);
-    await expect(heading(page)).toHaveText('Page not found');
+    await expect(heading(page)).toHaveText('Record not found');
     await expect(page.getByRole('link', { name: 'Search the catalogue' })).toBeVisible();
   }
 });
@@ -156,5 +156,5 @@ test('visitors see a preview and the way in', { tag: '@phone' }, async ({ page, 
   await main.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await page.goto('/technology/UTECH-NONE-1');
-  await expect(heading(page)).toHaveText('Page not found');
+  await expect(heading(page)).toHaveText('Record not found');
 });

@@ -17,10 +17,10 @@ test('passkeys are not offered at a bare IP address', async ({ page }) => {
   await doors.next.click();
   await doors.signedIn();
   await expect(member.composer).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Sign in without a code' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Log in without a code' })).toHaveCount(0);
   await member.openProfile();
-  await member.menu('Where you are signed in');
-  const dialog = page.getByRole('dialog', { name: 'Where you are signed in' });
+  await member.menu('Devices');
+  const dialog = page.getByRole('dialog', { name: 'Devices' });
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await expect(dialog.getByText(/passkey/i)).toHaveCount(0);
 });

@@ -29,17 +29,18 @@ visitorTest('the legal texts open from any address', async ({ page }) => {
 test('a missing page says so inside the workspace', async ({ page, member, watch }) => {
   watch.allow(/status of 404/);
   await member.arrive(COMPLETE);
-  for (const address of [
-    '/nothing/here',
-    '/profile/nothing',
-    '/chat/nothing',
-    '/chat/nothing/compare',
-    `/chat/${UNKNOWN}`,
-    `/chat/${UNKNOWN}/compare`,
-    `/chat/${UNKNOWN}/landscape`,
-  ]) {
+  for (const [address, title] of [
+    ['/profile/nothing', 'Page not found'],
+    ['/chat/nothing', 'Chat not found'],
+    ['/chat/nothing/compare', 'Chat not found'],
+    [`/chat/${UNKNOWN}`, 'Chat not found'],
+    [`/chat/${UNKNOWN}/compare`, 'Chat not found'],
+    [`/chat/${UNKNOWN}/landscape`, 'Chat not found'],
+    [`/search/${UNKNOWN}`, 'Search not found'],
+    ['/nothing/here', 'Page not found'],
+  ] as const) {
     await page.goto(address);
-    await expect(heading(page), address).toHaveText('Page not found');
+    await expect(heading(page), address).toHaveText(title);
     await expect(page).toHaveURL(address);
     await expect(rail(page)).toBeVisible();
   }
@@ -57,7 +58,7 @@ test("another member's chat looks like one that never existed", async ({ page, m
   await elsewhere.close();
   await member.arrive(COMPLETE);
   await page.goto(`/chat/${id}`);
-  await expect(member.main).toContainText('There is no such chat among yours.');
+  await expect(member.main).toContainText('None of your chats has this address.');
   await expect(member.composer).toHaveCount(0);
 });
 

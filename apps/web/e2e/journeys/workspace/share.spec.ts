@@ -20,12 +20,12 @@ test('a shared chat is readable by another member until the link is revoked', as
   await expect(dialog).toContainText(
     'Members who have the link can read this chat as it stands now, without writing in it, for 30 days.',
   );
-  await expect(dialog).toContainText('Nobody can read this chat but you.');
+  await expect(dialog).toContainText('Only you can see this chat.');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const url = await dialog.getByRole('textbox').inputValue();
   expect(url).toContain('/shared/');
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByText('The link is copied. Its address is shown this once.')).toBeVisible();
+  await expect(dialog.getByText('The link has been copied. It is shown only once.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   // Messages sent later are not shared.
@@ -37,7 +37,7 @@ test('a shared chat is readable by another member until the link is revoked', as
   const reader = new Member(await elsewhere.newPage());
   await reader.arrive(COMPLETE);
   await reader.page.goto(url);
-  await expect(reader.main.getByText(/A shared chat, as it stood on/)).toBeVisible();
+  await expect(reader.main.getByText(/A shared chat as it was on/)).toBeVisible();
   await expect(reader.turns).toHaveCount(1);
   await expect(reader.turns).toContainText(QUESTIONS.answered);
   await expect(reader.main.getByRole('textbox')).toHaveCount(0);
@@ -46,7 +46,7 @@ test('a shared chat is readable by another member until the link is revoked', as
   await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
   await expect(dialog.getByRole('button', { name: 'Revoke for good' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Nobody can read this chat but you.');
+  await expect(dialog).toContainText('Only you can see this chat.');
   await reader.page.reload();
   await expect(reader.main.getByRole('alert')).toContainText(CHATS_MESSAGES.shareGone);
   await elsewhere.close();
@@ -70,7 +70,7 @@ test(
     await login.getByRole('button', { name: /password/i }).click();
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await visitor.keyboard.press('Enter');
-    await expect(visitor.getByText(/A shared chat, as it stood on/)).toBeVisible();
+    await expect(visitor.getByText(/A shared chat as it was on/)).toBeVisible();
     await expect(visitor).toHaveURL(url);
     await elsewhere.close();
   },

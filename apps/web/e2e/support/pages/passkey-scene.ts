@@ -27,8 +27,8 @@ export const testWithPasskeys = base.extend<{ scene: Scene }>({
       doors,
       member: new Member(page, NAMED.url),
       authenticator: await layAuthenticator(page),
-      offer: page.getByRole('region', { name: 'Sign in without a code' }),
-      byPasskey: doors.login.getByRole('button', { name: 'Sign in with a passkey' }),
+      offer: page.getByRole('region', { name: 'Log in without a code' }),
+      byPasskey: doors.login.getByRole('button', { name: 'Log in with a passkey' }),
     });
   },
 });

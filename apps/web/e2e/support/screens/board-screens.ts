@@ -42,7 +42,9 @@ export const BOARD_SCREENS: Readonly<
   },
 
   'search-running': async ({ page }) => {
-    await rewriteCalls(page, 'thorough.read', (key, value) => (key === 'status' ? 'running' : value));
+    await rewriteCalls(page, 'thorough.read', (key, value) =>
+      key === 'status' && value === 'done' ? 'running' : value,
+    );
     await searched(page);
     await expect(page.getByRole('heading', { name: /^Step \d+ of \d+$/ })).toBeVisible();
   },
@@ -51,7 +53,7 @@ export const BOARD_SCREENS: Readonly<
     watch.allow(/status of 404/);
     await new Member(page).arrive(COMPLETE);
     await page.goto('/search/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Search not found' })).toBeVisible();
   },
 
   landscape: async ({ page }) => {
@@ -77,6 +79,6 @@ export const BOARD_SCREENS: Readonly<
     watch.allow(/status of 404/);
     await new Member(page).arrive(COMPLETE);
     await page.goto(`${NOWHERE}/landscape`);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible();
   },
 };

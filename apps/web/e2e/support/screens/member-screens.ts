@@ -47,7 +47,6 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     await member.arrive(NEARLY);
     const [id] = await giveChats(member.email, ['Rainwear that survives the wash']);
     await page.goto(`/chat/${id}`);
-    await page.locator('[data-reminder]').hover();
     await renameInVain(page);
   },
 
@@ -114,7 +113,7 @@ export const MEMBER_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<v
     await member.arrive(NEARLY);
     await member.signInElsewhere('iPhone');
     await member.openProfile();
-    await member.menu('Where you are signed in');
+    await member.menu('Devices');
     await expect(page.getByText('iPhone')).toBeVisible();
   },
 };

@@ -41,7 +41,7 @@ export function AccountMenu({ hasPassword, say }: AccountMenuProps) {
           {hasPassword ? 'Change password' : 'Set password'}
         </MenuItem>
         <MenuItem onClick={() => setDialog('sessions')}>
-          {hasPasskeys ? 'Devices and passkeys' : 'Where you are signed in'}
+          {hasPasskeys ? 'Devices and passkeys' : 'Devices'}
         </MenuItem>
         <MenuDivider />
         <MenuItem renderRoot={(props) => <Link to="/" search={{ view: 'terms-of-service' }} {...props} />}>

@@ -20,8 +20,8 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   });
   const everywhere = useMutation({ mutationFn: () => signOut({ everywhere: true }) });
   return (
-    <Dialog title={hasPasskeys ? 'Devices and passkeys' : 'Where you are signed in'} opened onClose={onClose}>
-      {hasPasskeys && <h3 className={classes.title}>Where you are signed in</h3>}
+    <Dialog title={hasPasskeys ? 'Devices and passkeys' : 'Devices'} opened onClose={onClose}>
+      {hasPasskeys && <h3 className={classes.title}>Devices</h3>}
       {sessions.isPending && <p role="status">Loading...</p>}
       {sessions.isError && !sessions.data && (
         <LoadFailure {...faultOf(sessions.error)} onRetry={() => void sessions.refetch()} />
@@ -40,7 +40,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       )}
       <Notice tone="bad">{revoke.error && faultOf(revoke.error).message}</Notice>
       <Button disabled={everywhere.isPending} onClick={() => everywhere.mutate()}>
-        {everywhere.isPending ? 'Logging out...' : 'Sign out everywhere'}
+        {everywhere.isPending ? 'Logging out...' : 'Log out everywhere'}
       </Button>
       {hasPasskeys && <PasskeyList />}
     </Dialog>
@@ -68,11 +68,11 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       {!session.isCurrent && (
         <Button
           look="link"
-          aria-label={`Sign out ${name}, last used ${used}`}
+          aria-label={`Log out ${name}, last used ${used}`}
           disabled={isEnding}
           onClick={onEnd}
         >
-          {isEnding ? 'Signing out...' : 'Sign out'}
+          {isEnding ? 'Logging out...' : 'Log out'}
         </Button>
       )}
     </li>

@@ -11,20 +11,24 @@ import { PasskeyOffer } from '../account/passkeys/passkey-offer.tsx';
 import { chatTitle, refreshChats, useListedTitle } from '../workspace/chats/chats-query.ts';
 import { useNewTitle } from '../workspace/chats/rename-chat.ts';
 import { readingParts } from '../reading/reading-parts.ts';
+import { QuietSky } from '../sky/pictures/quiet-sky.tsx';
 import { ChatView } from '../workspace/frame/chat-view.tsx';
 import type { ViewAction } from '../workspace/frame/view-action.ts';
 import { handedOver, handOver } from './chat-handover.ts';
 import classes from './chat-screen.module.css';
 import { ConciergeLine } from './concierge-line.tsx';
 import { currentDrafts } from './composer/drafts.ts';
-import { LatestChats } from './latest-chats.tsx';
 import { Composer } from './composer/composer.tsx';
+import { LatestChats } from './latest-chats.tsx';
+import { LatestSaved } from './latest-saved.tsx';
+import { useDocking } from './docking.ts';
 import { shownTitle } from './engine/chat-state.ts';
 import { announcement } from './engine/finished-sentence.ts';
 import type { Question, Turn } from './engine/turn.ts';
 import { TurnList } from './turns/turn-list.tsx';
 import { useFocusOnOpening } from './use-focus-on-opening.ts';
 import { useMemberChat } from './use-member-chat.ts';
+import { Samples } from './samples.tsx';
 import { Welcome } from './welcome.tsx';
 
 const ChatLimitDialog = lazy(() => import('./chat-limit-dialog.tsx'));
@@ -99,6 +103,8 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
     [navigate],
   );
   const asked = turns.length > 0 || restoring;
+  const isEmpty = !asked && !unreadable;
+  const dock = useDocking(isEmpty, isHandedOver);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   // On a phone the answer needs the room; the line then stands below it.
   const isBelow = isPhone && asked;
@@ -111,8 +117,9 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
   }
   const title = chatTitle({ title: shownTitle(state, { given: givenTitle, listed: listedTitle }) });
   return (
-    <ChatView title={title} chatId={chatId} actions={actions}>
-      <div className={classes.screen}>
+    <ChatView title={title} chatId={chatId} actions={actions} bare={isEmpty && !chatId}>
+      <div className={classes.screen} data-empty={isEmpty || undefined}>
+        {isEmpty && <QuietSky />}
         <div className={classes.column}>
           {restoring && <Restoring />}
           {unreadable && (
@@ -124,11 +131,7 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
               />
             </div>
           )}
-          {!asked && !unreadable && (
-            <Welcome firstName={firstName} onAsk={(question) => void chat.ask(question)} />
-          )}
-          {!asked && !unreadable && <LatestChats />}
-          {!asked && !unreadable && <PasskeyOffer />}
+          {isEmpty && <Welcome firstName={firstName} level={chatId ? 2 : 1} />}
           {turns.length > 0 && (
             <TurnList chat={chat} state={state} named={turn ?? cameTo} onCard={showCard} />
           )}
@@ -137,21 +140,38 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
             {latest?.live ? announcement(latest) : ''}
           </p>
         </div>
-        <div className={classes.dock} data-docked hidden={unreadable !== null}>
-          <div className={classes.composer}>
+        <div
+          ref={dock}
+          className={classes.dock}
+          data-docked={!isEmpty || undefined}
+          hidden={unreadable !== null}
+        >
+          <div className={classes.composer} data-sky-quiet>
             <Composer
               draft={draft}
               chatId={chatId ?? null}
               busy={busy}
               asked={asked}
+              tall={isEmpty}
               hasChips={latest?.readAs ? readingParts(latest.readAs).length > 0 : false}
               onAsk={chat.ask}
               onStop={chat.stop}
               inputRef={composer}
             />
           </div>
-          {!isBelow && <ConciergeLine />}
+          {!isEmpty && !isBelow && <ConciergeLine />}
         </div>
+        {isEmpty && (
+          <div className={classes.below} data-sky-quiet>
+            <Samples onAsk={(question) => void chat.ask(question)} />
+            <PasskeyOffer />
+            <div className={classes.latest}>
+              <LatestChats />
+              <LatestSaved />
+            </div>
+            <ConciergeLine />
+          </div>
+        )}
       </div>
       <Suspense fallback={null}>
         {isLimited && <ChatLimitDialog onClose={() => setLimited(false)} />}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
-import { chatDate } from '../workspace/chats/chat-dates.ts';
+import { chatDate, chatGroup } from '../workspace/chats/chat-dates.ts';
 import { chatsQuery, chatTitle } from '../workspace/chats/chats-query.ts';
-import classes from './latest-chats.module.css';
+import classes from './latest.module.css';
 
 const LATEST = 3;
 
@@ -14,23 +14,31 @@ export function LatestChats() {
   if (chats.length === 0) return null;
   const now = new Date(dataUpdatedAt);
   return (
-    <section aria-labelledby="latest-chats">
-      <h3 className={classes.title} id="latest-chats">
-        Pick up where you left off
-      </h3>
-      <ul className={classes.chats}>
+    <section className={classes.part} aria-labelledby="latest-chats">
+      <h2 className={classes.title} id="latest-chats">
+        Go on where you were
+      </h2>
+      <ul>
         {chats.map((chat) => (
           <li key={chat.chatId}>
-            <Link to="/chat/$id" params={{ id: chat.chatId }} preload={false} className={classes.chat}>
-              <span className={classes.name} dir="auto">
-                {chatTitle(chat)}
+            <Link to="/chat/$id" params={{ id: chat.chatId }} preload={false} className={classes.row}>
+              <span className={classes.words}>
+                <span className={classes.chat} dir="auto">
+                  {chatTitle(chat)}
+                </span>
+                <span className={classes.more}>{whenLast(chat.updatedAt, now)}</span>
               </span>
-              <span className={classes.date}>{chatDate(chat.updatedAt, now)}</span>
-              <IconChevronRight size={16} stroke={1.6} aria-hidden="true" className={classes.arrow} />
+              <IconChevronRight size={18} stroke={1.6} aria-hidden="true" className={classes.glyph} />
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** "Today, 10:42", "19 Nov" */
+function whenLast(at: string, now: Date): string {
+  const date = chatDate(at, now);
+  return chatGroup(at, now) === 'Today' && /\d/.test(date) ? `Today, ${date}` : date;
 }

@@ -24,7 +24,7 @@ export default function BugDialog({ opened, onClose }: DialogState) {
   return (
     <NoteDialog title="Report a bug" opened={opened} note={note} text={text} action="Send report">
       <ChoiceChips
-        label="Where are you facing issues?"
+        label="What is the problem with?"
         choices={BUG_AREAS}
         chosen={note.draft.areas}
         onChosen={(areas) => note.change({ areas })}

@@ -4,8 +4,8 @@ import { FEEDBACK_MESSAGES } from '@cosmos/contract/feedback/messages.ts';
 import { pageSlice } from '../../lib/page-store.ts';
 
 export interface FeedbackDraft {
-  /** 1…5. */
-  rating: number;
+  /** 1…5; absent until chosen. */
+  rating?: number;
   message: string;
 }
 export interface BugDraft {
@@ -13,7 +13,7 @@ export interface BugDraft {
   areas: BugArea[];
 }
 
-export const feedbackDraft = pageSlice<FeedbackDraft>('feedback', { rating: 5, message: '' });
+export const feedbackDraft = pageSlice<FeedbackDraft>('feedback', { message: '' });
 export const bugDraft = pageSlice<BugDraft>('bug report', { description: '', areas: [] });
 
 /** Why it can’t be sent yet, in the order of the form’s fields; null if it can. */

@@ -23,7 +23,7 @@ export default function FeedbackDialog({ opened, onClose }: DialogState) {
     <NoteDialog title="Share Experience" opened={opened} note={note} text={text} action="Send feedback">
       <StarField
         label="How is it working for you?"
-        value={note.draft.rating}
+        value={note.draft.rating ?? null}
         onValue={(rating) => note.change({ rating })}
       />
     </NoteDialog>

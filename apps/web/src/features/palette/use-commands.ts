@@ -104,7 +104,7 @@ export function useCommands(): RunnableCommand[] {
     },
     {
       id: 'sign-out',
-      label: 'Sign out',
+      label: 'Log out',
       words: 'logout log leave',
       icon: IconLogout,
       run: () => void signOut({ everywhere: false }),

@@ -17,7 +17,8 @@ export function ProfileHead({ form, say }: ProfileHeadProps) {
   const { profile, draft } = form;
   const image = usePhoto(profile.photo?.fileId);
   const name = `${draft.firstName} ${draft.lastName}`.trim();
-  const role = [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(', ');
+  const role =
+    name === '' ? '' : [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(', ');
   return (
     <header className={classes.head}>
       <div className={classes.photo}>
@@ -31,7 +32,7 @@ export function ProfileHead({ form, say }: ProfileHeadProps) {
       </div>
       <div className={classes.person}>
         <h1 className={classes.name}>{name || profile.email}</h1>
-        <p className={classes.role}>{role || profile.email}</p>
+        <p className={classes.role}>{role || (name && profile.email)}</p>
       </div>
       <div className={classes.save}>
         <SaveButton form={form} />

@@ -45,7 +45,7 @@ export function NewLink({ url }: { url: string }) {
 }
 
 const SENTENCES = {
-  no: 'Copy it now: its address is shown this once.',
-  yes: 'The link is copied. Its address is shown this once.',
+  no: 'Copy it now; the link is shown only once.',
+  yes: 'The link has been copied. It is shown only once.',
   refused: 'The browser did not let the link be copied. It is marked: copy it with the keyboard or the menu.',
 } as const;

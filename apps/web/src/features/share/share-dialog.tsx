@@ -46,7 +46,7 @@ export default function ShareDialog({ chatId, title, opened, onClose }: ShareDia
             onRetry={() => void links.refetch()}
           />
         )}
-        {links.data?.length === 0 && <p className={classes.none}>Nobody can read this chat but you.</p>}
+        {links.data?.length === 0 && <p className={classes.none}>Only you can see this chat.</p>}
         {links.data && links.data.length > 0 && (
           <ul>
             {links.data.map((share) => (

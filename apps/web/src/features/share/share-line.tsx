@@ -26,7 +26,7 @@ export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
         <span className={classes.day}>
           {isNew ? 'Made just now' : `Made on ${longDate(share.createdAt)}`}
         </span>
-        <span className={classes.small}>Runs out on {longDate(share.expiresAt)}</span>
+        <span className={classes.small}>Expires on {longDate(share.expiresAt)}</span>
       </div>
       {isAsking ? (
         <div className={classes.ask}>

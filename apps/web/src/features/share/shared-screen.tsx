@@ -39,7 +39,7 @@ export function SharedScreen({ token }: { token: string }) {
         {newest && (
           <>
             <p className={classes.note}>
-              A shared chat, as it stood on {longDate(newest.sharedAt)}. You can read it; the link runs out on{' '}
+              A shared chat as it was on {longDate(newest.sharedAt)}. You can read it; the link expires on{' '}
               {longDate(newest.expiresAt)}.
             </p>
             {shared.hasNextPage && (

@@ -16,7 +16,7 @@ export function CodeStep({ login }: { login: Login }) {
     <Form onSubmit={() => void next()}>
       <p>
         We sent a {AUTH_LIMITS.codeDigits}-digit code {isReset && 'for a new password '}to{' '}
-        <strong>{check.address}</strong>. It is good for {MINUTES} minutes.
+        <strong>{check.address}</strong>. It expires in {MINUTES} minutes.
       </p>
       <CodeBoxes
         label="Code"
@@ -54,7 +54,7 @@ export function CodeStep({ login }: { login: Login }) {
             <br />
           </>
         )}
-        The mail may carry a sign-in link instead of a code.
+        You may receive a sign-in link instead.
       </SmallPrint>
     </Form>
   );

@@ -49,8 +49,8 @@ export function LinkScreen({ token, onSignedIn, onProof, onLogin }: LinkScreenPr
         <h1 className={classes.title}>Welcome to Cosmos</h1>
         <p className={classes.text}>
           {fault?.used
-            ? 'A link from a mail works once, and for a limited time.'
-            : 'Your link signs you in on this device. It works once.'}
+            ? 'A link from an email works once, and only for a limited time.'
+            : 'Your link logs you in on this device. It works once.'}
         </p>
         <Notice tone="bad">{fault?.text}</Notice>
         {fault?.used ? (

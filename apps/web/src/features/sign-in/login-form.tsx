@@ -95,7 +95,7 @@ function AddressStep({ login, notice, onInvite }: LoginFormProps) {
       {hasPasskeys && (
         <Button busy={state.running === 'passkey'} onClick={() => void withPasskey()}>
           {state.running !== 'passkey' && <IconFingerprint size={18} stroke={1.6} aria-hidden="true" />}
-          Sign in with a passkey
+          Log in with a passkey
         </Button>
       )}
       <SmallPrint>

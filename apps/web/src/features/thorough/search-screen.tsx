@@ -19,6 +19,7 @@ import type { ViewAction } from '../workspace/frame/view-action.ts';
 import { ReadingChips } from '../reading/reading-chips.tsx';
 import { SearchFindings } from './search-findings.tsx';
 import { downloadSearchRecord, downloadSearchTable } from './search-file.ts';
+import { counted } from './search-words.ts';
 import { SearchSteps } from './search-steps.tsx';
 import { useStartSearch } from './use-start-search.ts';
 import classes from './search-screen.module.css';
@@ -137,7 +138,7 @@ function SearchBody({ search }: { search: SearchRecord }) {
         {search.status === 'running'
           ? ''
           : search.status === 'done'
-            ? `The search is finished: ${search.results.length} records were read.`
+            ? `The search is finished: ${counted(search.results.length, 'record')} found.`
             : 'The search has ended.'}
       </p>
       <SearchFindings search={search} />
@@ -153,7 +154,7 @@ function RunFacts({ search }: { search: SearchRecord }) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>Begun</dt>
+        <dt>Started</dt>
         <dd>{new Date(createdAt).toLocaleString('en-GB')}</dd>
       </div>
       {finishedAt && (
@@ -163,8 +164,8 @@ function RunFacts({ search }: { search: SearchRecord }) {
         </div>
       )}
       <div>
-        <dt>Worded by</dt>
-        <dd>{assistant === 'openai' ? 'Language model' : 'Embedded assistant'}</dd>
+        <dt>Written by</dt>
+        <dd>{assistant === 'openai' ? 'Language model' : 'Built-in assistant'}</dd>
       </div>
       {generation && (
         <div>
@@ -174,7 +175,7 @@ function RunFacts({ search }: { search: SearchRecord }) {
       )}
       {againOf && (
         <div>
-          <dt>Runs again</dt>
+          <dt>Repeats</dt>
           <dd>
             <Link to="/search/$id" params={{ id: againOf }}>
               an earlier search

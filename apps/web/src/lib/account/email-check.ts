@@ -36,18 +36,19 @@ export function useEmailCheck(typed: string): EmailCheck {
   const asked = useRef<string | null>(null);
 
   const check = useCallback(
-    async (one: string): Promise<EmailState | null> => {
+    async (one: string, quietly = false): Promise<EmailState | null> => {
       const find = (found: EmailState, fault: unknown = null) => {
         if (asked.current === one) setFinding({ address: one, state: found, fault });
         return found;
       };
       asked.current = one;
       if (!isEmail(one)) return find('invalid');
-      find('checking');
+      if (!quietly) find('checking');
       try {
         const { exists } = await trpc.auth.checkEmail.mutate({ email: one });
         return find(exists ? 'approved' : 'unregistered');
       } catch (fault) {
+        if (quietly) return null;
         find('idle', fault);
         if (asked.current === one) asked.current = null;
         return null;
@@ -64,13 +65,19 @@ export function useEmailCheck(typed: string): EmailCheck {
     return () => clearTimeout(timer);
   }, [address, check]);
 
-  // Who asked for an invite here may have been approved while away.
+  // A request may have been approved while another tab or program was open.
   useEffect(() => {
     if (state !== 'unregistered') return undefined;
-    const again = () => void check(address);
-    window.addEventListener('focus', again);
-    return () => window.removeEventListener('focus', again);
-  }, [state, address, check]);
+    const look = () => {
+      if (document.visibilityState === 'visible') void check(address, true);
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [address, check, state]);
 
   return {
     address,

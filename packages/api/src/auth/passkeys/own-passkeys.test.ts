@@ -37,7 +37,7 @@ describe('adding a passkey', () => {
       subject: 'A passkey was added to your Cosmos AI Copilot account',
     });
     expect(mail?.text).toContain(
-      'Passkey on Chrome, Linux. It can be used to sign in without a code or a password.',
+      'Passkey on Chrome, Linux. It can be used to log in without a code or a password.',
     );
   });
 
@@ -181,7 +181,7 @@ describe('removing a passkey', () => {
     expect(await bob.caller.auth.passkeys()).toHaveLength(1);
     const mail = await lastMail(test.services, ada.email);
     expect(mail?.kind).toBe('passkey-removed');
-    expect(mail?.text).toContain('Passkey on Chrome, Linux. It can no longer be used to sign in.');
+    expect(mail?.text).toContain('Passkey on Chrome, Linux. It can no longer be used to log in.');
     expect((await lastMail(test.services, bob.email))?.kind).toBe('passkey-added');
   });
 });
@@ -225,7 +225,7 @@ describe('other changes to an account', () => {
     const mail = await lastMail(test.services, email);
     expect(mail?.kind).toBe('password-changed');
     expect(mail?.text).toMatch(
-      /were not changed and can still be used to sign in: Passkey on Chrome, Linux \(added on \d{1,2} \w+ \d{4}\)/,
+      /were not changed and can still be used to log in: Passkey on Chrome, Linux \(added on \d{1,2} \w+ \d{4}\)/,
     );
     const { challengeId, options } = await caller.auth.passkeySignInOptions();
     const credential = authenticator.sign(options);

@@ -88,7 +88,7 @@ describe('lines that are not records', () => {
       11: 'The line is not a JSON object.',
       12: 'The line is not a JSON object.',
       13: 'The line is the same record as line 1.',
-      14: expect.stringContaining('must be an e-mail address'),
+      14: expect.stringContaining('must be an email address'),
       15: expect.stringMatching(/^university: /),
       16: expect.stringMatching(/^published: /),
       18: 'The line is not valid UTF-8.',

@@ -6,13 +6,13 @@ import { PRODUCT } from './product-name.ts';
 export function accountDeletedMail({ firstName }: { firstName: string }): MailContent {
   return layout({
     subject: `Your ${PRODUCT} account was deleted`,
-    preview: 'All that belonged to it is gone.',
+    preview: 'Everything that belonged to it has been erased.',
     heading: 'Your account was deleted',
     paragraphs: [
       greeting(firstName),
-      'Your account and all that belonged to it are gone: profile, chats, files and mail. This is the last mail you get from us.',
-      'Thank you for having been with us. You are welcome to ask for an invitation again at any time.',
+      'Your account and everything that belonged to it have been erased: your profile, chats, files and emails. This is the last email you will get from us.',
+      'Thank you for having been with us. You are welcome to request another invitation at any time.',
     ],
-    why: 'You get this mail because the deletion of your account was asked for and its day has come.',
+    why: 'You get this email because you asked us to delete your account, and we now have.',
   });
 }

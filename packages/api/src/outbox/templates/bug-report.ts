@@ -11,10 +11,10 @@ interface BugReport {
 /** To the team: what went wrong for a member, and where. */
 export function bugReportMail({ from, areas, description }: BugReport): MailContent {
   return layout({
-    subject: 'A member reports a bug',
+    subject: 'A member reported a bug',
     preview: areas.join(', '),
     heading: 'Bug report',
     paragraphs: [`Areas: ${areas.join(', ')}.`, ...writtenLines(description), ...sentBy(from)],
-    why: 'You get this mail because this is the address of the team.',
+    why: 'You get this email because this is the team’s address.',
   });
 }

@@ -12,15 +12,15 @@ interface Call {
 /** To the team: somebody has requested a call. */
 export function conciergeCallMail({ name, email, areas, message }: Call): MailContent {
   return layout({
-    subject: 'Somebody asks for a call with the concierge',
+    subject: 'Somebody requested a call with the concierge',
     preview: areas.join(', '),
     heading: 'A call with the concierge',
     paragraphs: [
-      `${personName(name) || 'Somebody'} asks for a call, and was promised an answer within 7 business days.`,
+      `${personName(name) || 'Somebody'} requested a call and was promised a reply within 7 business days.`,
       `Areas: ${areas.join(', ')}.`,
       `Address: ${email}`,
       ...message.split(/\n+/).filter((line) => line.trim() !== ''),
     ],
-    why: 'You get this mail because this is the address of the team.',
+    why: 'You get this email because this is the team’s address.',
   });
 }

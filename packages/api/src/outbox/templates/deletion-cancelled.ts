@@ -5,14 +5,14 @@ import { PRODUCT } from './product-name.ts';
 
 export function deletionCancelledMail({ firstName, url }: { firstName: string; url: string }): MailContent {
   return layout({
-    subject: `Your ${PRODUCT} account stays`,
-    preview: 'The deletion was stopped. Nothing was lost.',
-    heading: 'Your account stays',
+    subject: `Your ${PRODUCT} account will not be deleted`,
+    preview: 'The deletion was cancelled. Nothing was lost.',
+    heading: 'Your account will not be deleted',
     paragraphs: [
       greeting(firstName),
-      'The deletion of your account was stopped. Nothing was lost: your profile, chats and files are as you left them.',
+      'The deletion of your account was cancelled. Nothing was lost: your profile, chats and files are as you left them.',
     ],
     button: { label: `Open ${PRODUCT}`, url },
-    why: 'You get this mail because the deletion of your account had been asked for and was stopped.',
+    why: 'You get this email because the deletion of your account was requested and then cancelled.',
   });
 }

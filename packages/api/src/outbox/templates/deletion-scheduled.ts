@@ -24,13 +24,13 @@ export function deletionScheduledMail({
     heading: 'Your account will be deleted',
     paragraphs: [
       greeting(firstName),
-      `As you asked, your account will be deleted on ${dayAndTime(deletionAt)}. On that day your profile, chats, files and mail are deleted for good and cannot be brought back.`,
-      `You have ${PROFILE_LIMITS.deletionDays} days to change your mind. Sign in and press “Keep my account”${takesReply ? ', or simply reply to this mail with any text' : ''}. Until then nothing is lost.`,
+      `As you asked, your account will be deleted on ${dayAndTime(deletionAt)}. On that day your profile, chats, files and emails will be deleted for good and cannot be restored.`,
+      `You have ${PROFILE_LIMITS.deletionDays} days to change your mind. Log in and press “Keep my account”${takesReply ? ', or simply reply to this email with any text' : ''}. Until then nothing is lost.`,
     ],
     button: { label: 'Keep my account', url },
     why: takesReply
-      ? 'You get this mail because the deletion of your account was asked for. A reply to it stops the deletion.'
-      : 'You get this mail because the deletion of your account was asked for.',
+      ? 'You get this email because the deletion of your account was requested. Replying to it stops the deletion.'
+      : 'You get this email because the deletion of your account was requested.',
     takesReply,
   });
 }

@@ -11,10 +11,10 @@ interface Feedback {
 /** To the team: a member's feedback on the product. */
 export function feedbackMail({ from, rating, message }: Feedback): MailContent {
   return layout({
-    subject: 'A member shares their experience',
+    subject: 'A member shared their experience',
     preview: `${rating} of 5 stars`,
     heading: 'Feedback',
     paragraphs: [`Rating: ${rating} of 5.`, ...writtenLines(message), ...sentBy(from)],
-    why: 'You get this mail because this is the address of the team.',
+    why: 'You get this email because this is the team’s address.',
   });
 }

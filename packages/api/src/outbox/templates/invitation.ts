@@ -22,14 +22,14 @@ export function invitationMail({ firstName, invitedBy, url, days }: Invitation):
       inviter
         ? `${inviter} invited you to ${PRODUCT}.`
         : 'Your request for an invitation was approved. Welcome!',
-      `With ${PRODUCT} you find university technologies and the researchers behind them by asking in your own words.`,
+      `With ${PRODUCT} you can find university technologies, and the researchers behind them, by asking in your own words.`,
     ],
     button: { label: 'Accept the invitation', url },
     after: [
-      `The link is good for ${days} days and works once. Never forward this mail: whoever opens the link is signed in as you.`,
+      `The link expires in ${days} days and works once. Never forward this email: whoever opens the link is logged in as you.`,
     ],
     why: inviter
-      ? 'You get this mail because a member gave us your address. If you do not want to join, do nothing.'
-      : 'You get this mail because an invitation was asked for with this address.',
+      ? 'You get this email because a member gave us your address. If you do not want to join, there is nothing to do.'
+      : 'You get this email because an invitation was requested for this address.',
   });
 }

@@ -20,7 +20,7 @@ export interface Letter {
   takesReply?: boolean;
 }
 
-const NO_REPLY = 'Please do not reply: answers to this address are not read.';
+const NO_REPLY = 'Please do not reply: replies to this address are not read.';
 
 /** The layout of all emails, as HTML and as plain text. Nothing in it is loaded from anywhere. */
 export function layout(letter: Letter): MailContent {

@@ -13,7 +13,7 @@ interface PasskeyMail {
   url: string;
 }
 
-const WHY = 'You get this mail because we always tell you when the passkeys of your account change.';
+const WHY = 'You get this email because we always tell you when the passkeys of your account change.';
 
 export function passkeyAddedMail({ firstName, name, at, url }: PasskeyMail): MailContent {
   return layout({
@@ -22,8 +22,8 @@ export function passkeyAddedMail({ firstName, name, at, url }: PasskeyMail): Mai
     heading: 'A passkey was added',
     paragraphs: [
       greeting(firstName),
-      `A passkey was added to your account on ${dayAndTime(at)}: ${name}. It can be used to sign in without a code or a password.`,
-      'If it was you, there is nothing to do. If it was not, remove the passkey in your profile, under “Devices and passkeys”, and press “Sign out everywhere” there.',
+      `A passkey was added to your account on ${dayAndTime(at)}: ${name}. It can be used to log in without a code or a password.`,
+      'If it was you, there is nothing to do. If it was not, remove the passkey in your profile, under “Devices and passkeys”, and press “Log out everywhere” there.',
     ],
     button: { label: 'Open your profile', url },
     why: WHY,
@@ -37,8 +37,8 @@ export function passkeyRemovedMail({ firstName, name, at, url }: PasskeyMail): M
     heading: 'A passkey was removed',
     paragraphs: [
       greeting(firstName),
-      `A passkey was removed from your account on ${dayAndTime(at)}: ${name}. It can no longer be used to sign in. Your device may still list it; you can delete it there.`,
-      'If it was you, there is nothing to do. If it was not, open your profile and press “Sign out everywhere” under “Devices and passkeys”. You can always sign in with a code that we send to this address.',
+      `A passkey was removed from your account on ${dayAndTime(at)}: ${name}. It can no longer be used to log in. Your device may still list it; you can delete it there.`,
+      'If it was you, there is nothing to do. If it was not, open your profile and press “Log out everywhere” under “Devices and passkeys”. You can always log in with a code that we send to this address.',
     ],
     button: { label: 'Open your profile', url },
     why: WHY,

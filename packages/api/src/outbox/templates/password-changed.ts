@@ -18,12 +18,12 @@ export function passwordChangedMail({ firstName, url, passkeys }: PasswordChange
     heading: 'Your password was changed',
     paragraphs: [
       greeting(firstName),
-      'The password of your account was just changed, and your other devices were signed out.',
+      'The password of your account was just changed, and your other devices were logged out.',
       'If it was you, there is nothing to do. If it was not, set a new password now; the old one no longer works.',
       ...stillThere(passkeys),
     ],
     button: { label: 'It was not me', url },
-    why: 'You get this mail because we always tell you when your password changes.',
+    why: 'You get this email because we always tell you when your password changes.',
   });
 }
 
@@ -31,6 +31,6 @@ function stillThere(passkeys: PasswordChangedMail['passkeys']): string[] {
   if (passkeys.length === 0) return [];
   const list = passkeys.map(({ name, createdAt }) => `${name} (added on ${day(new Date(createdAt))})`);
   return [
-    `Your passkeys were not changed and can still be used to sign in: ${list.join('; ')}. If one of them is not yours, remove it in your profile, under “Devices and passkeys”.`,
+    `Your passkeys were not changed and can still be used to log in: ${list.join('; ')}. If one of them is not yours, remove it in your profile, under “Devices and passkeys”.`,
   ];
 }

@@ -10,9 +10,9 @@ export function requestDeclinedMail({ firstName }: { firstName: string }): MailC
     heading: 'About your request',
     paragraphs: [
       greeting(firstName),
-      `Thank you for your interest in ${PRODUCT}. We are sorry: we cannot offer you an invitation at this time.`,
+      `Thank you for your interest in ${PRODUCT}. We are sorry that we cannot offer you an invitation at this time.`,
       'You are welcome to ask again later, and the preview on our start page stays open to you.',
     ],
-    why: 'You get this mail because an invitation was asked for with this address.',
+    why: 'You get this email because an invitation was requested for this address.',
   });
 }

@@ -5,14 +5,14 @@ import { PRODUCT } from './product-name.ts';
 export function signInLinkMail({ url, minutes }: { url: string; minutes: number }): MailContent {
   return layout({
     subject: `Your sign-in link for ${PRODUCT}`,
-    preview: `Good for ${minutes} minutes. Never forward it.`,
+    preview: `It expires in ${minutes} minutes. Never forward it.`,
     heading: 'Your sign-in link',
-    paragraphs: [`This link signs you in. It is good for ${minutes} minutes and works once.`],
-    button: { label: 'Sign in', url },
+    paragraphs: [`This link logs you in. It expires in ${minutes} minutes and works once.`],
+    button: { label: 'Log in', url },
     after: [
-      'Never forward this mail: whoever opens the link is signed in as you.',
-      'If you did not ask to sign in, you can ignore this mail.',
+      'Never forward this email: whoever opens the link is logged in as you.',
+      'If you did not ask to log in, you can ignore this email.',
     ],
-    why: 'You get this mail because somebody asked to sign in with this address.',
+    why: 'You get this email because somebody asked to log in with this address.',
   });
 }

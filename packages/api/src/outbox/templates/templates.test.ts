@@ -33,7 +33,7 @@ describe.each(MAILS)('%s', (_kind, mail) => {
   });
 
   test('says who sent it and why', () => {
-    expect(mail.text).toMatch(/\n-- \nSent by Cosmos AI Copilot\. You get this mail because .+\n$/);
+    expect(mail.text).toMatch(/\n-- \nSent by Cosmos AI Copilot\. You get this email because .+\n$/);
   });
 
   test('loads nothing and runs nothing', () => {
@@ -75,7 +75,7 @@ test('shows a code as the only number of its length, unbroken, with its minutes 
   expect(mail.subject).toBe('0042 is your Cosmos AI Copilot code');
   expect(mail.text.match(/\b\d{4}\b/g)).toEqual(['0042']);
   expect(mail.html).toContain('>0042</td>');
-  expect(mail.text).toContain('It is good for 5 minutes and works once.');
+  expect(mail.text).toContain('It expires in 5 minutes and works once.');
   expect(mail.text).toContain('Never share it.');
 });
 
@@ -88,7 +88,7 @@ test('only an email whose replies are read asks for one', () => {
   const takes = deletionScheduledMail({ ...input, takesReply: true });
   expect(takes.text).toContain('on 9 March 2026 at 09:30 UTC');
   expect(takes.text).toContain('You have 7 days to change your mind.');
-  expect(takes.text).toContain('or simply reply to this mail');
+  expect(takes.text).toContain('or simply reply to this email');
   expect(takes.text).not.toContain('do not reply');
   const takesNot = deletionScheduledMail({ ...input, takesReply: false });
   expect(takesNot.text).not.toMatch(/simply reply|A reply/);

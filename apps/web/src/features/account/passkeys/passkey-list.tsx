@@ -33,7 +33,7 @@ export function PasskeyList() {
       )}
       {passkeys.data?.length === 0 && (
         <p className={classes.none}>
-          None yet. With a passkey, your fingerprint, face or device PIN signs you in.
+          None yet. With a passkey, your fingerprint, face or device PIN logs you in.
         </p>
       )}
       {passkeys.data && passkeys.data.length > 0 && (
@@ -97,7 +97,7 @@ function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
         {name}
         <small className={classes.used}>
           {isAsking
-            ? 'It will no longer sign you in. A code by email always will.'
+            ? 'It will no longer log you in. A code by email always will.'
             : `${added} · ${lastUsedAt ? `Last used ${date(lastUsedAt)}` : 'Not used yet'}`}
         </small>
       </span>

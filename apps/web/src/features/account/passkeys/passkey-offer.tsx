@@ -34,9 +34,9 @@ function Offer() {
       <IconFingerprint className={classes.icon} size={28} stroke={1.5} aria-hidden="true" />
       <div className={classes.text}>
         <h2 id="passkey-offer" className={classes.title}>
-          Sign in without a code
+          Log in without a code
         </h2>
-        <p>With a passkey, your fingerprint, face or device PIN signs you in.</p>
+        <p>With a passkey, your fingerprint, face or device PIN logs you in.</p>
         <Notice tone="bad">{complaint}</Notice>
         <div className={classes.ways}>
           {needsProof ? (

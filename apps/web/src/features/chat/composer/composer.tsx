@@ -28,6 +28,8 @@ interface ComposerProps {
   busy: boolean;
   /** True once there are messages. */
   asked: boolean;
+  /** True in the middle of an empty chat, with room for several lines and a hint. */
+  tall?: boolean;
   /** True if the latest answer shows how it was read, in parts that can be removed. */
   hasChips: boolean;
   /** Returns false if nothing can be asked now. */
@@ -37,7 +39,17 @@ interface ComposerProps {
 }
 
 /** Text and files of the next message. Enter sends, Shift+Enter adds a line; grows to eight lines. */
-export function Composer({ draft, chatId, busy, asked, hasChips, onAsk, onStop, inputRef }: ComposerProps) {
+export function Composer({
+  draft,
+  chatId,
+  busy,
+  asked,
+  hasChips,
+  tall = false,
+  onAsk,
+  onStop,
+  inputRef,
+}: ComposerProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const { text, attachments, complaint } = useSyncExternalStore(draft.subscribe, draft.get);
   const [isOver, setOver] = useState(false);
@@ -88,6 +100,7 @@ export function Composer({ draft, chatId, busy, asked, hasChips, onAsk, onStop, 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button offers the same
     <form
       className={classes.composer}
+      data-tall={tall || undefined}
       data-over={isOver || undefined}
       onDragOver={onDrag}
       onDragLeave={() => setOver(false)}
@@ -125,6 +138,7 @@ export function Composer({ draft, chatId, busy, asked, hasChips, onAsk, onStop, 
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
+        {tall && <p className={classes.hint}>Enter sends, Shift+Enter adds a line</p>}
         <UnstyledButton
           className={classes.attach}
           aria-label="Attach images or PDFs"

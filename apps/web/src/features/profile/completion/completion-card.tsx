@@ -1,17 +1,26 @@
 import { COLLABORATION_TYPES } from '@cosmos/contract/profile/choices.ts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CompletionRing } from '../../../ui/completion-ring.tsx';
 import classes from './completion-card.module.css';
 import type { Draft } from '../form/draft.ts';
+import { FieldIcon } from './field-icon.tsx';
 import { missingOf, TAB_NAMES } from './missing-answers.ts';
 import type { ProfileForm } from '../form/use-profile-form.ts';
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+/** So many missing answers are listed at once. */
+const LISTED = 6;
 
 /** The missing answers, what they are good for, and how a university will see them. */
 export function CompletionCard({ form }: { form: ProfileForm }) {
   const missing = missingOf(form.draft);
   const { overall } = form.completion;
+  const [isWhole, setWhole] = useState(false);
+  const isLimited = api.auth.status.useQuery().data?.role === 'member';
+  const seen = introduction(form.draft);
+  const listed = isWhole ? missing : missing.slice(0, LISTED);
   return (
     <aside className={classes.side} aria-label="Completion">
       <section className={classes.card}>
@@ -21,18 +30,15 @@ export function CompletionCard({ form }: { form: ProfileForm }) {
           </CompletionRing>
           <div>
             <h2 className={classes.title}>{titleFor(missing.length)}</h2>
-            <p className={classes.text}>
-              {missing.length === 0
-                ? 'You can write to universities, and chat without limits.'
-                : 'A complete profile can write to universities, and has no limit on chats.'}
-            </p>
+            <p className={classes.text}>{benefit({ isComplete: missing.length === 0, isLimited })}</p>
           </div>
         </div>
         {missing.length > 0 && (
           <ul className={classes.missing}>
-            {missing.map(({ field, label, tab, verb }) => (
+            {listed.map(({ field, label, tab, verb }) => (
               <li key={field} className={classes.answer}>
-                <span>
+                <FieldIcon field={field} />
+                <span className={classes.label}>
                   {label}
                   <small className={classes.tab}>{TAB_NAMES[tab]}</small>
                 </span>
@@ -49,26 +55,45 @@ export function CompletionCard({ form }: { form: ProfileForm }) {
             ))}
           </ul>
         )}
+        {listed.length < missing.length && (
+          <div className={classes.more}>
+            <Button look="link" onClick={() => setWhole(true)}>
+              Show all {missing.length}
+            </Button>
+          </div>
+        )}
       </section>
-      {missing.length > 0 && <p className={classes.note}>Until then: 2 chats and 10 messages in all.</p>}
-      <section className={classes.seen}>
-        <h2 className={classes.seenTitle}>How universities see you</h2>
-        <p className={classes.seenText}>{introduction(form.draft)}</p>
-      </section>
+      {missing.length > 0 && isLimited && (
+        <p className={classes.note}>Until then you have 2 chats and 10 messages.</p>
+      )}
+      {seen !== '' && (
+        <section className={classes.seen}>
+          <h2 className={classes.seenTitle}>How universities see you</h2>
+          <p className={classes.seenText} dir="auto">
+            {seen}
+          </p>
+        </section>
+      )}
     </aside>
   );
 }
 
 function titleFor(missing: number): string {
   if (missing === 0) return 'Your profile is complete';
-  return `${NUMBERS[missing] ?? missing} ${missing === 1 ? 'answer' : 'answers'} to go`;
+  return `${missing} ${missing === 1 ? 'field' : 'fields'} left`;
+}
+
+function benefit({ isComplete, isLimited }: { isComplete: boolean; isLimited: boolean }): string {
+  if (isComplete) return 'Nothing is missing. Keep it up to date for the universities you contact.';
+  return `With a complete profile you can write to universities${isLimited ? ', and chat without limits' : ''}.`;
 }
 
 const UNDECIDED = COLLABORATION_TYPES.at(-1);
 
-/** The answers in one or two sentences, without the missing ones. */
+/** The answers in one or two sentences, without the missing ones; empty without a name. */
 function introduction(draft: Draft): string {
-  const name = `${draft.firstName} ${draft.lastName}`.trim() || 'Your name';
+  const name = `${draft.firstName} ${draft.lastName}`.trim();
+  if (name === '') return '';
   const role = [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(' at ');
   const who = [name, role, draft.city.trim()].filter(Boolean).join(', ');
   const types = draft.collaborationTypes.filter((type) => type !== UNDECIDED).join(' or ');

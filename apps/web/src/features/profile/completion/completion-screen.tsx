@@ -53,7 +53,7 @@ export function CompletionScreen({ profile, limited, banner, onLater }: Completi
           </Link>
           <Button onClick={onLater}>Later</Button>
         </div>
-        {limited && <p className={classes.note}>Until then: 2 chats and 10 messages in all.</p>}
+        {limited && <p className={classes.note}>Until then you have 2 chats and 10 messages.</p>}
       </main>
     </div>
   );

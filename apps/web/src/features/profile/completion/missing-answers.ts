@@ -7,9 +7,9 @@ export const TAB_NAMES: Record<ProfileTab, string> = { personal: 'Personal', rd:
 
 /** The answers that count towards completion, with their field labels. */
 export const COUNTED = [
-  { field: 'firstName', label: 'First Name', tab: 'personal', verb: 'Add' },
-  { field: 'lastName', label: 'Last Name', tab: 'personal', verb: 'Add' },
-  { field: 'phone', label: 'Contact Number', tab: 'personal', verb: 'Add' },
+  { field: 'firstName', label: 'First name', tab: 'personal', verb: 'Add' },
+  { field: 'lastName', label: 'Last name', tab: 'personal', verb: 'Add' },
+  { field: 'phone', label: 'Contact number', tab: 'personal', verb: 'Add' },
   {
     field: 'highestQualification',
     label: 'Highest level of academic qualification',
@@ -18,7 +18,7 @@ export const COUNTED = [
   },
   { field: 'country', label: 'Country', tab: 'personal', verb: 'Choose' },
   { field: 'city', label: 'City', tab: 'personal', verb: 'Add' },
-  { field: 'organisation', label: 'Company Name', tab: 'personal', verb: 'Add' },
+  { field: 'organisation', label: 'Company name', tab: 'personal', verb: 'Add' },
   { field: 'designation', label: 'Designation', tab: 'personal', verb: 'Add' },
   { field: 'linkedinUrl', label: 'LinkedIn or alternative URL', tab: 'personal', verb: 'Add' },
   { field: 'professionalSummary', label: 'Professional Summary', tab: 'personal', verb: 'Add' },

@@ -39,6 +39,6 @@ export function Place({
 }
 
 /** Marks an answer that is still missing. */
-export function Missing({ when }: { when: boolean }) {
-  return when ? <span className={classes.missing}>Missing</span> : null;
+export function Missing() {
+  return <span className={classes.missing}>Missing</span>;
 }

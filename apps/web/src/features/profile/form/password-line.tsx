@@ -28,9 +28,7 @@ export function PasswordLine({ hasPassword, say }: PasswordLineProps) {
         value={hasPassword ? '••••••••••••' : 'Not set'}
         onValue={() => undefined}
         readOnly
-        note={
-          hasPassword ? null : { text: 'You sign in with a code. A password is optional.', tone: 'quiet' }
-        }
+        note={hasPassword ? null : { text: 'You log in with a code. A password is optional.', tone: 'quiet' }}
       />
       <span className={classes.action}>
         <Button

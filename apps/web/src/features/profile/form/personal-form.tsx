@@ -1,6 +1,7 @@
 import { COUNTRY_CODES, type CountryCode } from '@cosmos/contract/profile/choices.ts';
 import { COUNTRY_GROUPS } from '@cosmos/contract/profile/countries.ts';
 import { AUTH_LIMITS } from '@cosmos/contract/auth/limits.ts';
+import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -37,17 +38,17 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
     name: field,
     value: draft[field],
     maxLength: AUTH_LIMITS.nameCharacters,
-    aside: <Missing when={draft[field].trim() === ''} />,
+    mark: draft[field].trim() === '' && <Missing />,
     onValue: (value: string) => change({ [field]: value }),
   });
   return (
     <>
       <Part title="You">
         <Place name="firstName">
-          <TextField {...line('firstName', 'First Name')} autoComplete="given-name" />
+          <TextField {...line('firstName', 'First name')} autoComplete="given-name" />
         </Place>
         <Place name="lastName">
-          <TextField {...line('lastName', 'Last Name')} autoComplete="family-name" />
+          <TextField {...line('lastName', 'Last name')} autoComplete="family-name" />
         </Place>
         <Place name="email">
           <TextField
@@ -55,8 +56,10 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
             value={profile.email}
             onValue={() => undefined}
             readOnly
+            rightSection={<IconLock size={18} stroke={1.6} aria-hidden="true" />}
+            rightSectionWidth={42}
             autoComplete="email"
-            note={{ text: 'Your sign-in address. It cannot be changed here.', tone: 'quiet' }}
+            note={{ text: 'The address you log in with. It can’t be changed here.', tone: 'quiet' }}
           />
         </Place>
         <Place name="password">
@@ -75,7 +78,7 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
               }}
             />
             <TextField
-              {...line('phone', 'Contact Number')}
+              {...line('phone', 'Contact number')}
               type="tel"
               maxLength={30}
               autoComplete="tel-national"
@@ -99,7 +102,7 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
             value={draft.country}
             placeholder="Select one"
             groups={COUNTRY_GROUPS}
-            aside={<Missing when={draft.country === ''} />}
+            mark={draft.country === '' && <Missing />}
             onValue={(country) => change({ country })}
             autoComplete="country-name"
           />
@@ -110,7 +113,7 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
       </Part>
       <Part title="Work">
         <Place name="organisation">
-          <TextField {...line('organisation', 'Company Name')} autoComplete="organization" />
+          <TextField {...line('organisation', 'Company name')} autoComplete="organization" />
         </Place>
         <Place name="designation">
           <TextField {...line('designation', 'Designation')} autoComplete="organization-title" />

@@ -39,7 +39,7 @@ export function RdForm({ form, say }: RdFormProps) {
             chosen={COLLABORATION_TYPES.filter((type) => draft.collaborationTypes.includes(type))}
             onChosen={(collaborationTypes) => change({ collaborationTypes })}
           />
-          <Missing when={draft.collaborationTypes.length === 0} />
+          {draft.collaborationTypes.length === 0 && <Missing />}
         </Place>
         <Place name="collaborationLead" wide>
           <ChoiceChips
@@ -48,7 +48,7 @@ export function RdForm({ form, say }: RdFormProps) {
             chosen={COLLABORATION_LEADS.filter((lead) => draft.collaborationLead.includes(lead))}
             onChosen={(collaborationLead) => change({ collaborationLead })}
           />
-          <Missing when={draft.collaborationLead.length === 0} />
+          {draft.collaborationLead.length === 0 && <Missing />}
         </Place>
         <Place name="collaborationTimeline">
           <Select
@@ -56,7 +56,7 @@ export function RdForm({ form, say }: RdFormProps) {
             value={draft.collaborationTimeline}
             placeholder={NOTHING_CHOSEN}
             groups={[COLLABORATION_TIMELINES]}
-            aside={<Missing when={draft.collaborationTimeline === ''} />}
+            mark={draft.collaborationTimeline === '' && <Missing />}
             onValue={(collaborationTimeline) => change({ collaborationTimeline })}
           />
         </Place>
@@ -66,7 +66,7 @@ export function RdForm({ form, say }: RdFormProps) {
             value={draft.rdBudget}
             placeholder={NOTHING_CHOSEN}
             groups={[RD_BUDGETS]}
-            aside={<Missing when={draft.rdBudget === ''} />}
+            mark={draft.rdBudget === '' && <Missing />}
             onValue={(rdBudget) => change({ rdBudget })}
           />
         </Place>

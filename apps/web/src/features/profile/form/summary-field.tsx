@@ -1,6 +1,6 @@
 import { PROFILE_MESSAGES, textNotEnhanced } from '@cosmos/contract/profile/messages.ts';
 import type { TextType } from '@cosmos/contract/profile/profile.ts';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh, IconSparkles } from '@tabler/icons-react';
 import { useId } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { faultOf } from '../../../lib/api/trpc.ts';
@@ -30,6 +30,7 @@ export function SummaryField({ form, field, title, note }: SummaryFieldProps) {
   const { draft, profile, change } = form;
   const id = useId();
   const text = draft[field];
+  const isEmpty = text.trim() === '';
   const { label, isOver } = summaryCounter(text);
   const composing = api.profile.enhance.useMutation({
     onSuccess: (written) => change({ [field]: written.text }),
@@ -42,8 +43,12 @@ export function SummaryField({ form, field, title, note }: SummaryFieldProps) {
       title={title}
       action={
         <Button look="link" disabled={composing.isPending} onClick={compose}>
-          <IconRefresh size={16} stroke={1.75} aria-hidden="true" />
-          {composing.isPending ? 'Regenerating...' : 'Regenerate'}
+          {isEmpty ? (
+            <IconSparkles size={16} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconRefresh size={16} stroke={1.75} aria-hidden="true" />
+          )}
+          {actionFor({ isEmpty, isPending: composing.isPending })}
         </Button>
       }
     >
@@ -62,7 +67,7 @@ export function SummaryField({ form, field, title, note }: SummaryFieldProps) {
         />
         <div className={classes.below} id={id}>
           <span>
-            {note} <Missing when={text.trim() === ''} />
+            {note} {isEmpty && <Missing />}
           </span>
           <span className={classes.counter} data-over={isOver || undefined}>
             {label}
@@ -77,4 +82,9 @@ export function SummaryField({ form, field, title, note }: SummaryFieldProps) {
       </Place>
     </Part>
   );
+}
+
+function actionFor({ isEmpty, isPending }: { isEmpty: boolean; isPending: boolean }): string {
+  if (isEmpty) return isPending ? 'Drafting...' : 'Draft for me';
+  return isPending ? 'Regenerating...' : 'Regenerate';
 }

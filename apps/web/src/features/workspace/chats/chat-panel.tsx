@@ -1,6 +1,6 @@
 import { IconBug, IconMessage2, IconPlus, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChatList } from './chat-list.tsx';
@@ -14,8 +14,8 @@ const FOOT = [
   { name: 'bug', label: 'Bug', icon: IconBug },
 ] as const;
 
-/** The member’s chats, their search, and below them the invitation, feedback and bug report buttons. */
-export function ChatPanel() {
+/** The member’s chats, their search, and below them a notice and the invitation, feedback and bug report buttons. */
+export function ChatPanel({ children }: { children?: ReactNode }) {
   const { open, searching, setSearching } = useWorkspace();
   const loupe = useRef<HTMLButtonElement>(null);
   const wasSearching = useRef(searching);
@@ -45,6 +45,7 @@ export function ChatPanel() {
       <div className={classes.list}>
         {searching ? <ChatSearch onClose={() => setSearching(false)} /> : <ChatList />}
       </div>
+      {children}
       <div className={classes.foot}>
         {FOOT.map(({ name, label, icon: Picture }) => (
           <UnstyledButton

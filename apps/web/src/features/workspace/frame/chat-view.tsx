@@ -14,11 +14,13 @@ interface ChatViewProps {
   chatId?: string | undefined;
   /** More actions, as buttons in the bar. */
   actions?: readonly ViewAction[];
+  /** True if the content brings its own heading; the bar is then only shown where it opens the chats. */
+  bare?: boolean;
   children: ReactNode;
 }
 
 /** A view of a chat, below a bar with its title and actions. */
-export function ChatView({ title, chatId, actions = NONE, children }: ChatViewProps) {
+export function ChatView({ title, chatId, actions = NONE, bare = false, children }: ChatViewProps) {
   const { open } = useWorkspace();
   const shownTitle = useNewTitle(chatId) ?? title;
   const share: ViewAction[] = chatId
@@ -32,7 +34,7 @@ export function ChatView({ title, chatId, actions = NONE, children }: ChatViewPr
     : [];
   const bar = (
     <TopBar
-      title={shownTitle}
+      title={bare ? null : shownTitle}
       actions={[...share, ...actions]}
       onRename={chatId ? (next) => void renameChat({ chatId, title: next }) : undefined}
     />

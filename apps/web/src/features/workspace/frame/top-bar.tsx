@@ -10,7 +10,8 @@ import type { ViewAction } from './view-action.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 interface TopBarProps {
-  title: string;
+  /** Null if the content brings its own heading; on wide screens there is then no bar. */
+  title: string | null;
   /** Saves a new title; absent if the title can’t be changed. */
   onRename?: ((title: string) => void) | undefined;
   actions: readonly ViewAction[];
@@ -29,7 +30,7 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
   const rename = onRename ? [{ label: 'Rename', icon: IconPencil, onSelect: edit }] : [];
   const commands = { label: 'Commands', icon: IconCommand, onSelect: () => open({ name: 'palette' }) };
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-bare={title === null || undefined}>
       {openChats && (
         <span className={classes.narrow}>
           <IconButton label="Open the chats" aria-haspopup="dialog" onClick={openChats}>
@@ -38,7 +39,7 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
         </span>
       )}
       <div className={classes.name}>
-        {isEditing && onRename ? (
+        {title === null ? null : isEditing && onRename ? (
           <>
             <h1 className="visually-hidden">{title}</h1>
             <TitleField title={title} onSave={onRename} onDone={done} />
@@ -82,7 +83,7 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
           ))}
         </div>
       )}
-      {openChats && (
+      {openChats && title !== null && (
         <Link to="/" className={classes.add} aria-label="Add Chat" title="Add Chat">
           <IconEdit size={20} stroke={1.6} aria-hidden="true" />
         </Link>

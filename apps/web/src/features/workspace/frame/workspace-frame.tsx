@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
@@ -52,6 +53,15 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
     }),
     [searching, hasPanel, isFolded, router],
   );
+  // It covers neither results nor the composer: it stands at the foot of the list, or over the bar.
+  const inPanel = useMediaQuery(ROOM_FOR_PANEL, undefined, { getInitialValueInEffect: false }) && hasPanel;
+  const reminder = profile && (
+    <Reminder
+      completion={profile.completion.overall}
+      quiet={pathname.startsWith('/profile/')}
+      place={inPanel ? 'panel' : 'bar'}
+    />
+  );
   return (
     <WorkspaceContext value={workspace}>
       <div
@@ -71,7 +81,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
         </div>
         {hasPanel && (
           <aside className={classes.panel} aria-label="Chats">
-            <ChatPanel />
+            <ChatPanel>{inPanel && reminder}</ChatPanel>
           </aside>
         )}
         {drawer !== 'never' && hasPanel && (
@@ -85,9 +95,7 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
             </ChatsDrawer>
           </Suspense>
         )}
-        {profile && (
-          <Reminder completion={profile.completion.overall} quiet={pathname.startsWith('/profile/')} />
-        )}
+        {!inPanel && reminder}
         {/* An overlay would cover it. */}
         {drawer !== 'open' && (
           <InToastArea>
@@ -101,6 +109,8 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
 }
 
 /** Same breakpoint as in workspace-frame.module.css. */
+const ROOM_FOR_PANEL = '(min-width: 1100px)';
+
 function hasRoomForPanel(): boolean {
-  return window.matchMedia('(min-width: 1100px)').matches;
+  return window.matchMedia(ROOM_FOR_PANEL).matches;
 }

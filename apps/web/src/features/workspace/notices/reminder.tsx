@@ -12,10 +12,12 @@ interface ReminderProps {
   completion: number;
   /** True if the profile is already open. */
   quiet: boolean;
+  /** At the foot of the chat list, or over the bar of the view. */
+  place: 'panel' | 'bar';
 }
 
 /** Appears once, two seconds after the profile has loaded, and disappears after five. */
-export function Reminder({ completion, quiet }: ReminderProps) {
+export function Reminder({ completion, quiet, place }: ReminderProps) {
   // Stays while the person hovers or focuses it.
   const { ref: hoverRef, hovered } = useHover<HTMLDivElement>();
   const { ref: focusRef, focused } = useFocusWithin<HTMLDivElement>();
@@ -26,16 +28,16 @@ export function Reminder({ completion, quiet }: ReminderProps) {
     <div
       ref={ref}
       className={classes.reminder}
-      data-reminder
+      data-reminder={place}
       data-leaving={phase === 'leaving' || undefined}
       role="status"
     >
-      <CompletionRing percentage={completion} size={52} stroke={4}>
+      <CompletionRing percentage={completion} size={44} stroke={4}>
         <span className={classes.number}>{completion}%</span>
       </CompletionRing>
       <div className={classes.text}>
         <h2 className={classes.title}>Complete Your Profile</h2>
-        <p>A complete profile can write to universities, and has no limit on chats.</p>
+        <p className={classes.why}>With a complete profile you can write to universities.</p>
         <div className={classes.ways}>
           <Link to="/profile/$tab" params={{ tab: 'personal' }} className={classes.now} onClick={close}>
             Complete Now

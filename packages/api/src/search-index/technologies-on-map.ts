@@ -1,0 +1,27 @@
+import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
+import type { SearchFilters } from '@cosmos/contract/search/search.ts';
+import type { FoundLandscape } from '@cosmos/search/landscape/found-landscape.ts';
+import type { LiveIndex } from '../ports/live-index.ts';
+
+/** A technology that was found, and how well it fits. */
+interface Scored {
+  id: string;
+  score: number;
+}
+
+/** What the catalogue has on a topic, in groups on the map: the technologies of its answer, and what else is found. */
+export async function technologiesOnMap(
+  index: Pick<LiveIndex, 'search' | 'landscape'>,
+  { topic, filters, answered }: { topic: string; filters: SearchFilters; answered: readonly Scored[] },
+): Promise<{ laid: FoundLandscape; scores: ReadonlyMap<string, number> }> {
+  const found = await index.search({
+    query: topic,
+    filters: { ...filters, type: 'technology' },
+    top: CATALOGUE_LIMITS.landscapeStars,
+    passages: false,
+  });
+  // The answer may have found some results with other words; every numbered result is on the map, with its card's score.
+  const scores = new Map([...found.hits, ...answered].map(({ id, score }) => [id, score]));
+  const ids = [...new Set([...answered, ...found.hits].map(({ id }) => id))];
+  return { laid: index.landscape(ids.slice(0, CATALOGUE_LIMITS.landscapeStars), topic), scores };
+}

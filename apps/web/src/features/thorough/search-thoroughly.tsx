@@ -6,7 +6,8 @@ import { HeadButton } from '../cards/filters/head-button.tsx';
 import { useStartSearch } from './use-start-search.ts';
 
 interface SearchThoroughlyProps {
-  turnId: string;
+  /** Null until the answer can be searched again: the action waits in its place. */
+  turnId: string | null;
   /** The view's main action, and not one of those above the results. */
   main?: boolean;
 }
@@ -17,14 +18,16 @@ export function SearchThoroughly({ turnId, main = false }: SearchThoroughlyProps
   useEffect(() => {
     if (refusal !== null) snackbar.set(() => ({ tone: 'bad', text: refusal }));
   }, [refusal]);
-  const begin = () => start({ from: 'answer', turnId });
+  const begin = () => {
+    if (turnId !== null) start({ from: 'answer', turnId });
+  };
   const icon = <IconListSearch size={main ? 18 : 17} stroke={1.75} aria-hidden="true" />;
   if (!main)
     return (
       <HeadButton
         icon={icon}
         name="Search thoroughly"
-        waiting={isPending}
+        waiting={isPending || turnId === null}
         aria-busy={isPending || undefined}
         onClick={begin}
       />

@@ -81,9 +81,10 @@ export const TurnView = memo(function TurnView({
   const areCardsDue = useDeferredValue(true, turn.live);
   const hasResults = isShown && results.length > 0;
   const isSearchable = status === 'done' && turn.readAs !== null && turnId !== null;
+  const mayBeSearched = isSearchable || (status === 'running' && turn.readAs !== null);
   const searchMore = useMemo(
-    () => (isSearchable && turnId ? <SearchThoroughly turnId={turnId} /> : null),
-    [isSearchable, turnId],
+    () => (mayBeSearched ? <SearchThoroughly turnId={isSearchable ? turnId : null} /> : null),
+    [mayBeSearched, isSearchable, turnId],
   );
   const isSearch = reply?.type === 'search_results';
   const isNear =

@@ -28,15 +28,13 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const member = new Member(page, SLOW.url);
   await member.arrive(COMPLETE);
-  await member.openChat();
-  await member.ask(QUESTIONS.answered);
-  await page.waitForURL(/\/chat\//);
-  const address = page.url();
   const session = await page.context().newCDPSession(page);
-  let grown = 1;
   for (const turns of values.turns.split(',').map(Number)) {
-    await growChat(address.split('/').at(-1), turns - grown);
-    grown = turns;
+    await page.goto(SLOW.url);
+    await member.openChat();
+    await member.ask(QUESTIONS.answered);
+    await page.waitForURL(/\/chat\//);
+    await growChat(page.url().split('/').at(-1), turns - 1);
     const inPage = [];
     const loaded = [];
     await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.throttle) });

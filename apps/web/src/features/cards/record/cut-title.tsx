@@ -21,15 +21,22 @@ export function CutTitle({ title }: { title: string }) {
 
 /** How many characters of the title fit into the lines of the element. */
 function cutOf(element: HTMLElement, title: string): number {
+  const shown = element.firstElementChild?.firstChild;
+  // Shown whole at first, it is measured where it is: a probe in each of many cards would lay out the page for each.
+  if (shown instanceof Text && shown.data === title) return cutIn(shown, element);
   const probe = document.createElement('span');
   probe.className = classes.title ?? '';
   probe.dataset.probe = '';
   const text = document.createTextNode(title);
   probe.append(text);
   element.append(probe);
-  const cut = probe.scrollHeight <= probe.clientHeight + 1 ? title.length : fitting(text, probe);
+  const cut = cutIn(text, probe);
   probe.remove();
   return cut;
+}
+
+function cutIn(text: Text, box: HTMLElement): number {
+  return box.scrollHeight <= box.clientHeight + 1 ? text.length : fitting(text, box);
 }
 
 /** The end of the last word inside the box that leaves room for the ellipsis; of a character, where words have no spaces. */

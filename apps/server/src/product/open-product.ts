@@ -1,4 +1,5 @@
 import { keepResuming } from '@cosmos/api/conversation/turn/resume-turns.ts';
+import { prepareForVisitors } from '@cosmos/api/assistant/prepare-for-visitors.ts';
 import { keepSearching } from '@cosmos/api/thorough/keep-searching.ts';
 import type { MailProvider } from '@cosmos/api/ports/mail-provider.ts';
 import { createApp } from './app.ts';
@@ -74,6 +75,7 @@ export async function openProduct({
       endStreams: () => services.turns.stop(),
     });
     readiness.enter('serving');
+    void prepareForVisitors(services);
     return { composition, readiness };
   } catch (error) {
     await composition.close();

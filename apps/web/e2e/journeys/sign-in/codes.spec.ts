@@ -11,7 +11,7 @@ test('a member signs in by a code', { tag: '@phone' }, async ({ page }) => {
   await expect(doors.email).toBeFocused();
   await expect(doors.next).toBeDisabled();
   await doors.toCode(`  ${email.toUpperCase()} `);
-  await expect(doors.login.getByText('The mail may carry a sign-in link instead of a code.')).toBeVisible();
+  await expect(doors.login.getByText('You may receive a sign-in link instead.')).toBeVisible();
   await expect(doors.login.getByRole('button', { name: /^Resend code in \d+ s$/ })).toBeDisabled();
   await doors.type((await codeTo(email)).slice(0, 3));
   await expect(doors.next).toBeDisabled();

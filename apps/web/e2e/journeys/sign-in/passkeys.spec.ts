@@ -244,7 +244,7 @@ test('a sign-in is listed by its browser and system', async ({ page, scene }) =>
   await expect(dialog.getByRole('listitem').filter({ hasText: 'This device' })).toContainText(
     'Chrome on Linux',
   );
-  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Devices', exact: true })).toBeVisible();
 });
 
 test(

@@ -91,7 +91,7 @@ test('an answer is announced only when it is finished', async ({ page, chat }) =
 test('an answer says who answered', async ({ chat }) => {
   await chat.open();
   await chat.answer(QUESTIONS.answered);
-  await expect(chat.last.getByText('Answered by the embedded assistant')).toBeVisible();
+  await expect(chat.last.getByText('Answered by the built-in assistant')).toBeVisible();
 });
 
 test('the preview’s data contains nothing that it does not show', async ({ page, chat }) => {

@@ -129,6 +129,9 @@ test('single-key shortcuts work outside text fields, and can be turned off', asy
   await member.openChat();
   await member.chats.getByRole('link', { name: 'Seam-tape adhesives' }).click();
   await expect(page).toHaveURL(/\/chat\//);
+  // A chat that opens focuses its composer.
+  await expect(member.composer).toBeFocused();
+  await member.composer.blur();
 
   await page.keyboard.press('/');
   await expect(member.composer).toBeFocused();

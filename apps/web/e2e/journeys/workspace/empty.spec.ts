@@ -22,7 +22,7 @@ test('a new chat greets by name, counts the catalogue, and tells what its sample
   const [count] = /\d+(?= fits?$)/.exec((await samples.first().textContent()) ?? '') ?? [];
   await samples.first().click();
   await chat.settled();
-  await expect(chat.last).toContainText(new RegExp(`\\b${count} (?:results|technologies)`));
+  await expect(chat.last).toContainText(new RegExp(`${count} (?:results|technologies) of `));
 });
 
 test('Shuffle draws other samples', async ({ page, member }) => {

@@ -25,6 +25,15 @@ const toCards = (cards: Cards) =>
 
 /** Every state of cards, and how to reach it. */
 export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  'cards-table': async ({ page, cards }) => {
+    await cards.answered();
+    await page.getByRole('radio', { name: 'Table' }).check();
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .first()
+      .check();
+  },
+
   'cards-rest': async ({ page, cards }) => {
     await tall(page, 1_800);
     await cards.answered();

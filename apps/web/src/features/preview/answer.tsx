@@ -96,7 +96,7 @@ export function Answer({
 }
 
 const ANSWERED_BY = {
-  embedded: 'Answered by the embedded assistant',
+  embedded: 'Answered by the built-in assistant',
   openai: 'Answered by the language model',
 } as const;
 

@@ -11,9 +11,9 @@ import { type Fonts, PdfWriter } from './pdf-writer.ts';
 const { resolve } = createRequire(import.meta.url);
 const font = async (name: string) =>
   new Uint8Array(await readFile(resolve(`@expo-google-fonts/${name}`))).buffer;
-/** A picture of one transparent pixel. */
+/** A picture of one pixel. */
 const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
   'base64',
 );
 
@@ -57,7 +57,7 @@ async function made(turns: StoredTurn[]) {
     title: 'Perovskite cells',
     fonts,
     paint: async (text, { width, lineHeight }) => [
-      { png: new Uint8Array(PIXEL).buffer, text, width, height: lineHeight },
+      { jpeg: new Uint8Array(PIXEL).buffer, text, width, height: lineHeight },
     ],
   });
   await writer.write({ look: 'title', runs: [{ text: 'Perovskite cells' }] });

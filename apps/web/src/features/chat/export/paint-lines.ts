@@ -2,6 +2,7 @@ import type { PaintedLine, PaintOptions } from './pdf-writer.ts';
 
 /** Pixels a point: sharp in print. */
 const SCALE = 4;
+const JPEG_QUALITY = 0.92;
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** Sets a text in the fonts of this device, which know scripts that the document’s own fonts lack, and in its direction. */
@@ -22,6 +23,8 @@ function contextFor({ family, size }: PaintOptions, width: number, height: numbe
   const { fontFamily } = getComputedStyle(document.documentElement);
   const named = family === 'serif' ? '"Source Serif 4 Variable", serif' : '"Inter Variable", sans-serif';
   context.font = `${size * SCALE}px ${named}, ${fontFamily}`;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#1c2230';
   context.textBaseline = 'middle';
   return context;
@@ -34,11 +37,12 @@ async function painting(line: string, options: PaintOptions): Promise<PaintedLin
   context.direction = isLeftwards ? 'rtl' : 'ltr';
   context.textAlign = 'start';
   context.fillText(line, isLeftwards ? context.canvas.width : 0, (height * SCALE) / 2);
+  // Not PNG: for its transparency the PDF library starts a worker, which the page’s policy forbids.
   const blob = await new Promise<Blob | null>((resolve) => {
-    context.canvas.toBlob(resolve, 'image/png');
+    context.canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
   });
   if (!blob) throw new Error('The browser made no picture of the canvas.');
-  return { png: await blob.arrayBuffer(), text: line, width, height };
+  return { jpeg: await blob.arrayBuffer(), text: line, width, height };
 }
 
 /** Breaks a text between words where a line is full, and within a word that is longer than a line. Exported for its test. */

@@ -10,7 +10,7 @@ type FontName = keyof Fonts;
 
 /** A line of text as a picture, with its size in points. */
 export interface PaintedLine {
-  png: ArrayBuffer;
+  jpeg: ArrayBuffer;
   text: string;
   width: number;
   height: number;
@@ -182,7 +182,7 @@ export class PdfWriter {
       for (const line of lines) {
         this.#turnPageUnless(line.height);
         pdf.markContent('Span', { actual: line.text });
-        pdf.image(line.png, MARGIN, pdf.y, { width: line.width, height: line.height });
+        pdf.image(line.jpeg, MARGIN, pdf.y, { width: line.width, height: line.height });
         pdf.endMarkedContent();
         if (link) pdf.link(MARGIN, pdf.y - line.height, line.width, line.height, link);
       }

@@ -54,7 +54,8 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
     [searching, hasPanel, isFolded, router],
   );
   // It covers neither results nor the composer: it stands at the foot of the list, or over the bar.
-  const inPanel = useMediaQuery(ROOM_FOR_PANEL, undefined, { getInitialValueInEffect: false }) && hasPanel;
+  const inPanel =
+    useMediaQuery(ROOM_FOR_PANEL, undefined, { getInitialValueInEffect: false }) && hasPanel && !isFolded;
   const reminder = profile && (
     <Reminder
       completion={profile.completion.overall}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPARATORS } from './comparators.ts';
 import { ASSET_TYPES } from '../catalogue/asset-types.ts';
 import { FIELDS } from '../catalogue/fields.ts';
 import { PATENT_STATUSES } from '../catalogue/patent-statuses.ts';
@@ -26,8 +27,6 @@ export const READ_ACTS = [
   'readiness',
   'explain',
 ] as const;
-
-export const COMPARATORS = ['<', '≤', '≥', '>', '≈'] as const;
 
 const phrase = z.string().max(300);
 

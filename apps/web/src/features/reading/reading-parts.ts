@@ -1,5 +1,6 @@
-import { COMPARATORS, type Reading } from '@cosmos/contract/conversation/reading.ts';
-import { requirementsOf } from '@cosmos/contract/conversation/requirements.ts';
+import { COMPARATORS } from '@cosmos/contract/conversation/comparators.ts';
+import type { Reading } from '@cosmos/contract/conversation/reading.ts';
+import { requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 
 /** A part of how a message was read, which its answer can do without. */

@@ -51,7 +51,7 @@ function Group({
     <li className={classes.group}>
       <dl className={classes.facts}>
         {group.map((fact) => (
-          <div key={fact.label + fact.value} className={classes.fact} data-long={isLong(fact) || undefined}>
+          <div key={fact.label + fact.value} className={classes.fact}>
             <dt className={classes.label}>{fact.label}</dt>
             <dd className={isLong(fact) ? 'visually-hidden' : classes.value} dir="auto">
               {!isLong(fact) && quote?.source === 'summary' ? (

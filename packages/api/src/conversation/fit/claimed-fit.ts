@@ -1,10 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Constraint, Reading } from '@cosmos/contract/conversation/reading.ts';
-import {
-  type Requirement,
-  type RequirementFit,
-  requirementsOf,
-} from '@cosmos/contract/conversation/requirements.ts';
+import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import { type Requirement, requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';

@@ -1,11 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import type { Constraint, Reading } from '@cosmos/contract/conversation/reading.ts';
-import {
-  type FitStatus,
-  type Requirement,
-  type RequirementFit,
-  requirementsOf,
-} from '@cosmos/contract/conversation/requirements.ts';
+import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import { type Requirement, requirementsOf } from '@cosmos/contract/conversation/requirements-of.ts';
 import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { terms } from '@cosmos/language/analysis/analyse.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
@@ -136,7 +132,8 @@ function statedBy(
     return compared && { status: compared.isMet ? 'met' : 'not_met', mark: compared.mark };
   }
   if (!asked.isExclusion) return row.share >= MOST_WORDS ? { status: 'met', mark: null } : null;
-  // Another way than the one that is ruled out proves little; the sentence has to say that it does without.
+  // Another way than the one that is ruled out proves little; the sentence has to say that it does without that very thing.
+  if (row.share < MOST_WORDS) return null;
   if (isNegated(row.text)) return { status: 'met', mark: null };
   return row.sentence === null && isNamed(row.text, { ...asked, isExclusion: false })
     ? { status: 'not_met', mark: null }

@@ -21,7 +21,7 @@ const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as con
 const SAID: Record<FitStatus, string> = { met: 'Met', not_met: 'Not met', not_stated: 'Not stated' };
 const GAP = 5;
 /** Width of "+12". */
-const MORE = 40;
+const MORE = 56;
 
 /** Whether a record meets each requirement; what it states opens the sentence that says so. */
 export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
@@ -40,6 +40,7 @@ export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
   );
   const shown = useMeasured(ref, measure, fit.length);
   const more = fit.length - shown;
+  const met = fit.slice(shown).filter(({ status }) => status === 'met').length;
   if (fit.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Requirements" ref={ref}>
@@ -54,9 +55,10 @@ export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
             className={classes.chip}
             tabIndex={tabIndex}
             onClick={() => onOpen(null)}
-            aria-label={`${more} more ${more === 1 ? 'requirement' : 'requirements'}`}
+            aria-label={`${more} more ${more === 1 ? 'requirement' : 'requirements'}${met > 0 ? `, ${met} met` : ''}`}
+            data-status={met > 0 ? 'met' : undefined}
           >
-            +{more}
+            {met > 0 && <IconCheck size={13} stroke={2.5} aria-hidden="true" />}+{more}
           </UnstyledButton>
         </li>
       )}

@@ -42,7 +42,10 @@ export interface FitCell {
 export function fitOf(card: ResultCard, requirement: string): FitCell {
   const found = card.fit.find((each) => each.requirement === requirement);
   const passage = found?.sentence ?? null;
-  return { status: found?.status ?? 'not_stated', words: passage && shortWords(passage), passage };
+  // "curing" in the column "not curing" would say the opposite.
+  const isExclusion = requirement.startsWith('not ');
+  const words = passage && !isExclusion ? shortWords(passage) : null;
+  return { status: found?.status ?? 'not_stated', words, passage };
 }
 
 /** The marked words that say it most briefly: a figure if there is one. */

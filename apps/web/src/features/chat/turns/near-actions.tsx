@@ -14,7 +14,6 @@ export function NearActions({ turnId }: { turnId: string | null }) {
         <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
         Ask our concierge
       </Button>
-      {turnId && <span className={classes.hint}>Reads more records, in other words.</span>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, statements } from './facts-quoted.ts';
 
-const TITLE_CHARACTERS = 90;
+const TITLE_CHARACTERS = 110;
 const QUOTE_CHARACTERS = 220;
 /** So many records are quoted, and named as the source of something that none states. */
 const QUOTED = 3;

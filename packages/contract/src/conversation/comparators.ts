@@ -1,0 +1,1 @@
+export const COMPARATORS = ['<', '≤', '≥', '>', '≈'] as const;

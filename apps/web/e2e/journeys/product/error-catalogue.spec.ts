@@ -46,7 +46,7 @@ const CATALOGUE: readonly (readonly [situation: string, ...walks: Walk[]])[] = [
   ['Suggestions failure', answers.suggestionsFail],
   ['Card detail failure', answers.detailsFail],
   ['Missing data defaults', answers.recordsAreBare],
-  ['Empty tabs', answers.tabsAreEmpty],
+  ['Empty tabs', answers.textsAreMissing],
   ['Chat feedback, e-mail reply and other send failures', answers.ratingFails],
   ['Account deletion request failure', workspace.deletionIsNotTaken],
   ['Uncaught error of the router', foreign.addressCannotBeHad],

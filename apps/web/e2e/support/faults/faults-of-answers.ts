@@ -112,30 +112,27 @@ export async function recordsAreBare({ page }: Scene): Promise<void> {
   await expect(card).not.toContainText('Unknown Location');
   await expect(card).not.toContainText('TRL');
   await page.unrouteAll();
-  await rewriteCalls(page, 'conversation.ask', (key, value) => {
-    if (key === 'researchers' && Array.isArray(value)) return [{ id: null, name: '', url: null }];
+  await rewriteCalls(page, 'catalogue.technology', (key, value) => {
+    if (key === 'researchers' && Array.isArray(value))
+      return [{ id: 'URES-A-1', name: '', url: null, technologies: null }];
     return value;
   });
-  await cards.member.ask(`${QUESTIONS.second}, please`);
-  await cards
-    .card(0)
-    .getByRole('button', { name: /researcher/ })
-    .click();
-  await expect(cards.card(0)).toContainText('Unknown Researcher');
+  await cards.readMore(0).click();
+  await expect(cards.dialog).toContainText('Unknown Researcher');
 }
 
-export async function tabsAreEmpty({ page }: Scene): Promise<void> {
+/** A text that a record doesn’t have leaves no tab. */
+export async function textsAreMissing({ page }: Scene): Promise<void> {
   const cards = new Cards(page, new Member(page));
-  await cards.member.arrive(COMPLETE);
-  await rewriteCalls(page, 'conversation.ask', (key, value) =>
+  await rewriteCalls(page, 'catalogue.technology', (key, value) =>
     key === 'ipSummary' || key === 'publicationsSummary' ? null : value,
   );
-  await cards.member.openChat();
-  await cards.member.ask(QUESTIONS.second);
-  await cards.card(0).getByRole('tab', { name: 'IP Highlights' }).click();
-  await expect(cards.card(0)).toContainText('No IP summary available');
-  await cards.card(0).getByRole('tab', { name: 'Publications' }).click();
-  await expect(cards.card(0)).toContainText('No publications summary available');
+  await cards.answered();
+  await cards.readMore(0).click();
+  await expect(cards.dialog.getByText('Case number')).toBeVisible();
+  await expect(cards.dialog.getByText('Summary', { exact: true }).first()).toBeVisible();
+  await expect(cards.dialog.getByRole('tab')).toHaveCount(0);
+  await expect(cards.dialog).not.toContainText('IP Highlights');
 }
 
 /** Only the failure itself is reported, and no typed text is lost. */

@@ -25,8 +25,12 @@ function contentShare(page: Page): Promise<number> {
     const isContent = (y: number) => {
       let element = document.elementFromPoint(window.innerWidth / 2, y);
       if (!element?.closest('main')) return false;
-      for (; element && element.tagName !== 'MAIN'; element = element.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return false;
+      for (; element && element.tagName !== 'MAIN'; element = element.parentElement) {
+        const { position, top, bottom } = getComputedStyle(element);
+        // What only stays beside columns that scroll sideways covers nothing.
+        const isHeld = position === 'sticky' && (top !== 'auto' || bottom !== 'auto');
+        if (isHeld || position === 'fixed') return false;
+      }
       return true;
     };
     const rows = Array.from({ length: Math.floor(window.innerHeight / 4) }, (_, row) => row * 4 + 2);

@@ -38,7 +38,7 @@ async function call(path: string, body: object, headers: Record<string, string> 
 }
 
 /** The code in the newest email to an address, requested on a device of that kind. */
-async function mailedCode(email: string, device: 'you have signed in on before' | 'never signed in') {
+async function mailedCode(email: string, device: 'you have logged in on before' | 'never logged in') {
   const mails = await server.composition.services.db
     .selectFrom('mails')
     .select(['subject', 'text'])
@@ -55,7 +55,7 @@ async function mailedCode(email: string, device: 'you have signed in on before' 
 async function owner() {
   const { email } = await newMember(server.composition.services);
   await call('auth/otp/send', { email });
-  const otp_code = await mailedCode(email, 'never signed in');
+  const otp_code = await mailedCode(email, 'never logged in');
   const { data } = await call('auth/otp/verify', { email, otp_code });
   const session = { authorization: `Bearer ${String(data.access_token)}` };
   const set = await call('password/set', { password: PASSWORD, confirm_password: PASSWORD }, session);
@@ -90,7 +90,7 @@ test('hundreds of strangers attacking one account and the service do not hinder 
   const ownerComes = async () => {
     const sent = await call('auth/otp/send', { email: victim.email }, victim.device);
     expect(sent.status, 'the code is sent').toBe(200);
-    const otp_code = await mailedCode(victim.email, 'you have signed in on before');
+    const otp_code = await mailedCode(victim.email, 'you have logged in on before');
     const verified = await call('auth/otp/verify', { email: victim.email, otp_code }, victim.device);
     expect(verified.status, 'the code is taken').toBe(200);
     const logIn = await call(
@@ -154,7 +154,7 @@ test(
     for (const email of [victim.email, `${randomUUID()}@example.org`])
       expect((await call('auth/otp/send', { email })).status, 'strangers are refused alike').toBe(429);
     expect((await call('auth/otp/send', { email: victim.email }, victim.device)).status).toBe(200);
-    const otp_code = await mailedCode(victim.email, 'you have signed in on before');
+    const otp_code = await mailedCode(victim.email, 'you have logged in on before');
     expect((await call('auth/otp/verify', { email: victim.email, otp_code }, victim.device)).status).toBe(
       200,
     );

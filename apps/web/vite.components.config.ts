@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { FONT_FOLDER, subsetFonts } from './vite/fonts.ts';
 
 /** Builds the page of components by itself, for its photographs; the product never contains it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), subsetFonts()],
+  resolve: { alias: [{ find: '@fonts', replacement: FONT_FOLDER }] },
   publicDir: false,
   build: {
     emptyOutDir: true,

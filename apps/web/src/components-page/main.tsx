@@ -7,10 +7,10 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { trpc } from '../lib/api/trpc.ts';
 import { createRoot } from '../react-root.ts';
 import { theme } from '../ui/theme/theme.ts';
-import { answerFromSamples } from './sample-server.ts';
+import { provideSamples } from './sample-data.ts';
 import { Sheet } from './sheet.tsx';
 
-answerFromSamples();
+provideSamples();
 // Components read and change the address; here it is that of the sheet, whatever they navigate to.
 const router = createRouter({
   routeTree: createRootRoute({ component: Sheet, notFoundComponent: Sheet }),

@@ -1,18 +1,24 @@
-/** What the procedures that components call by themselves answer here; all others fail, as they do offline. */
-const ANSWERS: Readonly<Record<string, unknown>> = {
-  'saved.states': [],
-  'product.settings': {},
-};
+import { cardStateQuery } from '../features/cards/opinion/card-state-query.ts';
+import { apiUtils } from '../lib/api/api.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { CARDS, PERSON } from './samples/cards.ts';
 
-/** Answers the components’ calls in the page itself, because it is shown without a server. */
-export function answerFromSamples(): void {
-  const fetchFile = window.fetch.bind(window);
-  window.fetch = async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-    if (!url.pathname.startsWith('/trpc/')) return fetchFile(input, init);
-    const calls = url.pathname.slice('/trpc/'.length).split(',');
-    const known = calls.every((call) => call in ANSWERS);
-    if (!known) throw new TypeError('Failed to fetch');
-    return Response.json(calls.map((call) => ({ result: { data: ANSWERS[call] } })));
-  };
+/** Puts into the cache what components ask the server for, because they are shown without one. */
+export function provideSamples(): void {
+  apiUtils.catalogue.facts.setData(undefined, {
+    technologies: 624,
+    researchers: 610,
+    universities: [],
+    holdings: [],
+    sample: true,
+  });
+  for (const { id, type } of [...Object.values(CARDS), PERSON]) {
+    const asset = { assetType: type, assetId: id };
+    const isLiked = id === CARDS['real']?.id;
+    queryClient.setQueryData(cardStateQuery(asset).queryKey, {
+      ...asset,
+      bookmarked: isLiked,
+      liked: isLiked || null,
+    });
+  }
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { StoredTurn } from '@cosmos/contract/conversation/conversation.ts';
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
-import { resultCardForTest } from './testing/result-card.ts';
+import { resultCard } from '../../../testing/result-card.ts';
 import { blocksOf } from './chat-blocks.ts';
 import { linesOf } from './paint-lines.ts';
 import { type Fonts, PdfWriter } from './pdf-writer.ts';
@@ -45,8 +45,8 @@ const turn = (changes: object = {}): StoredTurn =>
         { text: 'Lead-free is stated nowhere.', citations: [], part: 'gap' },
       ],
       results: [
-        resultCardForTest({ number: 1, title: LONG_TITLE, url: 'https://example.org/a' }),
-        resultCardForTest({ number: 2, title: 'A second record', url: 'javascript:alert(1)' }),
+        resultCard({ number: 1, title: LONG_TITLE, url: 'https://example.org/a' }),
+        resultCard({ number: 2, title: 'A second record', url: 'javascript:alert(1)' }),
       ],
     },
     ...changes,

@@ -1,10 +1,10 @@
 import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts';
-import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../lib/browser/table-file.ts';
 import { boardHeading, boardTable, groupedRows, hiddenLine, numberFirst } from './board-rows.ts';
 import { compareSearchOf, idsOf, questionsOf } from '../../board/board-address.ts';
 import { placeOn, scaleOf } from './scale.ts';
+import { resultCard } from '../../../testing/result-card.ts';
 import { xlsxOf } from '../xlsx-file.ts';
 
 const stated = (value: string) => ({ value, quote: null, number: null });
@@ -17,35 +17,7 @@ const row = (id: string, group: FactRow['group'], equal = false): FactRow => ({
   strongest: null,
   equal,
 });
-const card = (number: number, title: string): ResultCard => ({
-  number,
-  type: 'technology',
-  id: `UTECH-A-${number}`,
-  score: 0.9,
-  percentage: 90,
-  title,
-  university: 'Alder University',
-  country: null,
-  field: null,
-  trl: null,
-  patentStatus: null,
-  trlReasoning: null,
-  year: null,
-  summary: null,
-  passage: null,
-  ipSummary: null,
-  publicationsSummary: null,
-  referenceNumber: null,
-  url: null,
-  researchers: null,
-  technologies: null,
-  topics: null,
-  managers: null,
-  patents: null,
-  sky: null,
-  fit: [],
-  facts: [],
-});
+const card = (number: number, title: string) => resultCard({ number, title });
 const board: CompareBoard = {
   chatId: 'c',
   title: 'Repellents',

@@ -1,7 +1,7 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 
 /** A technology that states nothing but the given values. */
-export function resultCardForTest(part: Partial<ResultCard> & { number: number; title: string }): ResultCard {
+export function resultCard(part: Partial<ResultCard> & { number: number; title: string }): ResultCard {
   return {
     type: 'technology',
     id: `UTECH-A-${part.number}`,

@@ -40,7 +40,7 @@ export function ChatNotFound() {
   return (
     <NotFound
       title="Chat not found"
-      text="None of your chats has this address. It may have been deleted, or belong to somebody else."
+      text="You have no chat at this address. It may have been deleted, or it may belong to someone else."
     >
       <Link to="/">Start a new chat</Link>
     </NotFound>
@@ -52,7 +52,7 @@ export function SearchNotFound() {
   return (
     <NotFound
       title="Search not found"
-      text="None of your searches has this address. It may have been deleted, or belong to somebody else."
+      text="You have no search at this address. It may have been deleted, or it may belong to someone else."
     >
       <Link to="/searches">All searches</Link>
     </NotFound>

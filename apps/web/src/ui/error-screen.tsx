@@ -7,8 +7,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <main>
       <div className={classes.screen} role="alert">
         <h1 className={classes.title}>Something went wrong.</h1>
-        <p>Nothing that was sent is lost. Load the page again to go on.</p>
-        <Button onClick={() => window.location.reload()}>Load the page again</Button>
+        <p>Nothing you sent is lost. Reload the page to continue.</p>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
         <details className={classes.details}>
           <summary>Details</summary>
           <pre>{error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown error'}</pre>

@@ -42,7 +42,7 @@ export function PassagePopover({ passage, label, source, children, action }: Pas
       transitionProps={{ duration: 120 }}
     >
       <Popover.Target>{children({ onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown aria-label={`${label}: the passage`}>
+      <Popover.Dropdown aria-label={`Passage: ${label}`}>
         <blockquote className={classes.quote} dir="auto">
           “<MarkedText text={passage.text} marks={passage.marks} />”
         </blockquote>

@@ -12,7 +12,7 @@ export function SchemeSwitch() {
   const dark = useHydrated() && scheme === 'dark';
   return (
     <IconButton
-      label={dark ? 'Use the light scheme' : 'Use the dark scheme'}
+      label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
       {dark ? <IconSun size={20} stroke={1.6} /> : <IconMoon size={20} stroke={1.6} />}

@@ -96,7 +96,7 @@ export const TOLD: readonly ToldKind[] = [
   },
   {
     label: 'Made of',
-    group: 'Making it',
+    group: 'Manufacturing',
     lead: null,
     pattern: new RegExp(
       String.raw`(?<=\b(?:(?:${ADVERB})(?:composed|comprised|consists?|consisting|made(?: up)?|constructed) (?:of|from|out of)|comprises)\s)(?=[\p{L}(])`,
@@ -113,7 +113,7 @@ export const TOLD: readonly ToldKind[] = [
   },
   {
     label: 'Process',
-    group: 'Making it',
+    group: 'Manufacturing',
     lead: null,
     pattern: new RegExp(
       String.raw`(?<=\b(?:is|are|was|were|be|been|being)\s(?:\p{L}+ly\s|then\s|first\s)?)(?:${MADE})\s+(?:\p{L}+ly\s)?(?:by|from|with|using|via|onto|on|through|at|in a|in one|in an|between)\s`,
@@ -127,7 +127,7 @@ export const TOLD: readonly ToldKind[] = [
   },
   {
     label: 'Cost signal',
-    group: 'Making it',
+    group: 'Manufacturing',
     lead: null,
     pattern:
       /\b(?:(?:about |roughly |under |less than |below )?(?:US)?\$\s?\d|low[- ]cost\b|inexpensive|cheap(?:er|ly)?\b|affordable|(?:materials?|production|manufacturing|unit|part|capital|operating) costs?\b|costs? (?:is|are|about|under|less|of|per|falls?|drops?|estimated)\b|cost[- ]effective)/iu,

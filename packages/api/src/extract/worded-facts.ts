@@ -41,7 +41,7 @@ export function withWords(rows: readonly FactRow[], cards: readonly ResultCard[]
     .slice(0, ROWS_AT_MOST)
     .map(({ label, cells, named }): FactRow => ({
       id: `worded:${label}`,
-      group: label === COST ? 'Making it' : 'Readiness and proof',
+      group: label === COST ? 'Manufacturing' : 'Readiness and proof',
       label,
       askedFor: named ? { text: asked.named.get(label) ?? label.toLowerCase(), number: null } : null,
       cells,

@@ -48,7 +48,7 @@ it('stores feedback and bug reports, and tells the team who sent them', async ()
   expect(mails[0]?.text).toContain('Rating: 5 of 5.');
   expect(mails[1]?.text).toContain('Areas: Other, Login issues.');
   for (const { text } of mails) {
-    expect(text).toContain(`Address: ${email}`);
+    expect(text).toContain(`Email: ${email}`);
     expect(text).toContain('From: Ada Lo');
   }
   expect(test.enqueued.slice(-2)).toEqual(

@@ -67,7 +67,7 @@ it('says only what the stars show, and cites cards of the answer', async () => {
   for (const { citations } of sentences) for (const number of citations) expect(numbers).toContain(number);
   const highest = Math.max(...stars.map(({ trl }) => trl ?? 0));
   for (const { text } of sentences) {
-    const above = /^Nothing found lies above TRL (\d)\.$/.exec(text);
+    const above = /^No result is above TRL (\d)\.$/.exec(text);
     if (above) expect(Number(above[1])).toBe(highest);
   }
 });

@@ -52,7 +52,7 @@ function largest({ stars, groups, membersOf }: Read): Sentence | null {
   return { text: `The largest group is ${first.name}, ${share}.`, citations: cite(membersOf(first)) };
 }
 
-/** Which group has come furthest, or where readiness ends; nothing if most records state no level. */
+/** Which group is the most mature, or where readiness ends; nothing if most records state no level. */
 function readiness({ stars, groups, membersOf }: Read): Sentence | null {
   const levels = stars.flatMap(({ trl }) => trl ?? []);
   if (levels.length === 0 || levels.length < MOST_STATE * stars.length) return null;
@@ -61,31 +61,32 @@ function readiness({ stars, groups, membersOf }: Read): Sentence | null {
   const [best, other] = known.filter(({ trl }) => trl?.max === highest);
   if (best && !other && known.length > 1)
     return {
-      text: `${best.name} has come furthest, to TRL ${highest}.`,
+      text: `${best.name} is the most mature group, at up to TRL ${highest}.`,
       citations: cite(membersOf(best).filter(({ trl }) => trl === highest)),
     };
   if (highest >= CATALOGUE_LIMITS.trlMax) return null;
   return {
-    text: `Nothing found lies above TRL ${highest}.`,
+    text: `No result is above TRL ${highest}.`,
     citations: cite(stars.filter(({ trl }) => trl === highest)),
   };
 }
 
-/** "Arizona holds the most, 14, and all four in Probes and inspection." */
+/** "Arizona has the most results, 14, including all 4 in Probes and inspection." */
 function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   const [first, second] = byUniversity(stars);
   if (!first || !second || first.held.length === second.held.length) return null;
   const whole = groups.find((group) =>
     membersOf(group).every(({ university }) => university === first.university),
   );
-  const all = whole && whole.count < first.held.length ? `, and all ${whole.count} in ${whole.name}` : '';
+  const all =
+    whole && whole.count < first.held.length ? `, including all ${whole.count} in ${whole.name}` : '';
   return {
-    text: `${universityFace(first.university).short} holds the most, ${first.held.length}${all}.`,
+    text: `${universityFace(first.university).short} has the most results, ${first.held.length}${all}.`,
     citations: cite(whole && all ? membersOf(whole) : first.held),
   };
 }
 
-/** "Michigan has 3 of the 4 in Thermophotovoltaics": most of a group is another university's than most of all. */
+/** "3 of the 4 results in Thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */
 function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
   const [leader] = byUniversity(stars);
   for (const group of groups) {
@@ -95,10 +96,10 @@ function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
     if (first.held.length < SMALLEST_SHARE || first.held.length < MOST_OF_GROUP * members.length) continue;
     const share =
       first.held.length === members.length
-        ? `all ${members.length}`
+        ? `All ${members.length}`
         : `${first.held.length} of the ${members.length}`;
     return {
-      text: `${universityFace(first.university).short} has ${share} in ${group.name}.`,
+      text: `${share} results in ${group.name} are from ${universityFace(first.university).short}.`,
       citations: cite(first.held),
     };
   }

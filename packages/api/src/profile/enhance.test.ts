@@ -31,7 +31,7 @@ test('composes a summary from the saved profile, unsaved input and the deck, wit
       draft: { designation: 'Head of R&D', city: '' },
     }),
   ).toEqual({
-    text: `Ada Lo serves as Head of R&D at Deccan Coatings. The corporate deck says: “${DECK}”`,
+    text: `Ada Lo works as Head of R&D at Deccan Coatings. The corporate deck says: “${DECK}”`,
     assistant: 'embedded',
     fileProcessed: false,
     imagesProcessed: 0,

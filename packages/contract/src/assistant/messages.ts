@@ -3,8 +3,8 @@ export const ASSISTANT_MESSAGES = {
   modelBusy: "I'm experiencing high demand right now and need a short break. Please try again in a moment.",
   modelUnknownError: 'An unknown error occurred while contacting the AI.',
   modelBudgetUsed:
-    'You have used your share of the language model for this hour; the built-in assistant answered.',
-  modelDayUsed: 'The language model’s budget for today is used up; the built-in assistant answered.',
+    'You have reached this hour’s limit for the language model, so the built-in assistant answered.',
+  modelDayUsed: 'Today’s language model budget is used up, so the built-in assistant answered.',
 } as const;
 
 /** "Error: {message}", or that nothing is known of it. */

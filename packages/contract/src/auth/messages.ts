@@ -35,10 +35,10 @@ export const AUTH_MESSAGES = {
   passkeysFull: `An account can have at most ${AUTH_LIMITS.passkeysPerUser} passkeys. Please remove one first.`,
   passkeyAdded: 'Passkey added. You can log in with it from now on.',
   passwordReset: 'Password Reset Successful! Please login with your new password.',
-  keyUnknown: 'There is no such key.',
+  keyUnknown: 'This API key does not exist.',
   userUnknown: 'There is no user with this address.',
   lastAdmin: 'This is the last admin. Please make somebody else an admin first.',
-  addressTaken: 'There is a user with the new address already. Nothing was changed.',
+  addressTaken: 'A user with the new address already exists. Nothing was changed.',
   userNotFound: 'User session not found',
 } as const;
 

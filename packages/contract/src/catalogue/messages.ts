@@ -1,6 +1,6 @@
 /** Sentences about the catalogue and what is shown of it that a person may read from the server, or on more than one screen. */
 export const CATALOGUE_MESSAGES = {
-  sampleCatalogue: 'Sample catalogue: records are fictional.',
+  sampleCatalogue: 'Sample catalogue: all records are fictional.',
   loadingSavedStates: 'Loading saved states...',
   loadingTechnology: 'Loading technology details...',
   loadingResearcher: 'Loading researcher details...',

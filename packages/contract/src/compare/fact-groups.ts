@@ -3,7 +3,7 @@ export const FACT_GROUPS = [
   'Your requirements',
   'Readiness and proof',
   'What it offers',
-  'Making it',
+  'Manufacturing',
   'Rights and people',
   'Your questions',
 ] as const;

@@ -12,16 +12,17 @@ export const CONVERSATION_MESSAGES = {
   visitorLimit: "You've reached the chat limit for anonymous users. Please log in for unlimited access.",
   notFromCatalogue: 'This answer did not come from the catalogue',
   noResearchers:
-    'The catalogue names no researchers for this yet, so these are the technologies on the subject.',
+    'The catalogue lists no researchers on this subject yet, so here are the related technologies.',
   nothingFits: 'No record in the catalogue does this.',
   fallbackWithoutModel:
-    'The search is not answering right now. Your question is kept; please try again in a moment.',
-  previewNote: 'Limited features. Login or request an invite for full access.',
+    'Search is not responding right now. Your question is saved; please try again in a moment.',
+  previewNote: 'Limited features. Log in or request an invite for full access.',
   signUpWall: 'Sign up to view complete results',
   messageEmpty: 'Please describe your R&D problem first.',
   messageTooLong: 'A message can be at most 10,000 characters long.',
   composerPlaceholder: 'What is your R&D problem statement?',
-  attachmentsNeedAccount: 'Only members can attach files. Nothing was sent; please ask without files.',
+  attachmentsNeedAccount:
+    'Only members can attach files. Nothing was sent; please remove the files and try again.',
   chatFull: 'This preview chat is full. Please reset it to continue.',
   memberChatFull: 'This chat is full. Please add a new chat to continue.',
   interrupted: 'The answer was interrupted. Retry',
@@ -32,10 +33,10 @@ export const CONVERSATION_MESSAGES = {
   chatLimitTitle: 'Chat Limit Reached',
   chatLimitPopup:
     'You have reached the chat limit for incomplete profiles. Please complete your profile to continue using the chat functionality.',
-  tooManyFiles: 'A message may have 5 files at most.',
-  filesTooLarge: 'The files of a message may have 16 MB together. Please remove one.',
-  keywordOnly: 'The search by meaning is away at the moment; these results were found by their words.',
-  imagesNotRead: 'The pictures were not read: the assistant that answered can only read text.',
+  tooManyFiles: 'You can attach up to 5 files to a message.',
+  filesTooLarge: 'The files in a message can total up to 16 MB. Please remove one.',
+  keywordOnly: 'Meaning-based search is unavailable right now; these results were matched by words only.',
+  imagesNotRead: 'Your images were not read: the assistant that answered can only read text.',
   commentTooLong: 'A comment can be at most 500 characters long.',
   ratingThanks: 'Thank you for your feedback!',
   stopped: 'You stopped this answer.',
@@ -44,24 +45,24 @@ export const CONVERSATION_MESSAGES = {
 /** Answers to messages that no record answers. */
 export const TALK_MESSAGES = {
   greeting: 'Hello! What R&D problem can I look into for you?',
-  thanks: 'You’re welcome. Ask on whenever you like.',
+  thanks: 'You’re welcome. Feel free to ask more at any time.',
   goodbye: 'Goodbye! This chat keeps your questions and results for when you come back.',
   glad: 'Glad to hear it. What would you like to know next?',
   complaint:
-    'Sorry that this didn’t help. Tell me what was wrong with it, or put the problem in other words: what goes wrong, what a solution must do, and what you can’t use.',
-  app: 'I can’t do that from the chat, but the page can. The bookmark on a card saves it, “Export” in the chat’s menu makes a PDF or a JSON file, “Share” makes a link for members, and the board that compares results exports CSV and XLSX. A chat can be renamed or deleted in the list of chats.',
+    'Sorry this didn’t help. Tell me what was wrong, or describe the problem another way: what goes wrong, what a solution must do, and what you can’t use.',
+  app: 'I can’t do that from the chat, but you can do it on the page: bookmark a card to save it, use “Export” in the chat’s menu for a PDF or JSON file, “Share” for a members-only link, and “Export” on the benchmark for CSV or XLSX. Rename or delete a chat in the chat list.',
   appForVisitors:
     'I can’t do that from the chat. Members can save cards, export a chat as PDF or JSON, share it by link, and export comparisons as CSV or XLSX: log in or request an invite.',
   draft:
     'I don’t write emails, contracts or reports. I can find technologies and researchers, compare them, quote what their records say, and tell you whom to contact; agreements come from the university’s technology office.',
   privacy:
-    'Only you can open your chats, unless you share one by a link for members. Universities see nothing of them. If a language model answers, your questions are sent to it, and the answer says so. The privacy policy says the rest.',
+    'Only you can open your chats, unless you share one with members by link. Universities can’t see them. If a language model answers, your questions are sent to it, and the answer says so. See the privacy policy for details.',
   nonsense: 'I didn’t understand that. Could you say it in other words?',
 } as const;
 
 /** What the catalogue does not hold. */
 export function outsideCatalogue(technologies: number, universities: number): string {
-  return `I can’t answer that from the catalogue: it holds ${technologies.toLocaleString('en-US')} technologies of ${universities.toLocaleString('en-US')} ${universities === 1 ? 'university' : 'universities'}, and no companies, products for sale, market figures, funding, news or legal advice. I can look for technologies on your subject there.`;
+  return `I can’t answer that from the catalogue: it holds ${technologies.toLocaleString('en-US')} technologies from ${universities.toLocaleString('en-US')} ${universities === 1 ? 'university' : 'universities'}, but no companies, products for sale, market figures, funding, news or legal advice. I can look there for technologies on your subject.`;
 }
 
 /** "I found {n} relevant results for your query..." */
@@ -85,7 +86,7 @@ export const READ_IN = {
   es: 'He leído su pregunta en español y he buscado en el catálogo, que está en inglés. La respuesta está en inglés.',
   zh: '已按中文理解您的问题，并在英文目录中检索。回答为英文。',
   other:
-    'I read English, German, French, Spanish and Chinese. I searched for the words of your question that the catalogue knows.',
+    'I read English, German, French, Spanish and Chinese. I searched for the words in your question that also appear in the catalogue.',
 } as const;
 
 /** "Also searched “antennas” for “antenas”." */

@@ -6,7 +6,7 @@ export const HTTP_MESSAGES = {
   notFound: 'Not found.',
   visitorIdMissing: 'The X-Visitor-Id header is missing or is not a 128-bit id.',
   couldNotSave: 'Could not save. Nothing was changed.',
-  databaseAway: 'The database is not answering. Nothing was changed; please try again in a moment.',
+  databaseAway: 'The database is not responding. Nothing was changed; please try again in a moment.',
   applicationError: 'Unexpected Application Error!',
   unexpected: 'Something went wrong on our side. Nothing was changed; please try again.',
   bodyTooLarge: 'The request is too large.',

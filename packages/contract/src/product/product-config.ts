@@ -10,7 +10,7 @@ const claimed = z.number().int().min(1).max(1_000_000_000);
 const names = z
   .array(words(120))
   .max(200)
-  .refine((list) => new Set(list).size === list.length, 'the same name stands in it twice');
+  .refine((list) => new Set(list).size === list.length, 'the same name appears twice');
 const people = z.array(z.strictObject({ name: words(120), role: words(200) })).max(100);
 const modelTokens = (usual: number) => z.number().int().min(0).max(1_000_000_000_000).default(usual);
 

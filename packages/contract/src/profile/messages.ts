@@ -7,7 +7,7 @@ export const PROFILE_MESSAGES = {
   enhanceNetwork: 'Network error occurred. Please check your connection and try again.',
   enhanceNothing: 'There is nothing to draft a summary from yet. Please fill in some fields first',
   deletionFailedNetwork: 'An error occurred while requesting account deletion. Please try again.',
-  deletionBegun: 'The deletion of this account has begun.',
+  deletionBegun: 'This account is already being deleted.',
   lastAdminLeaves:
     'You are the only admin. Please make somebody else an admin before you delete your account.',
 } as const;

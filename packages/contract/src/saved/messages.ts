@@ -1,4 +1,4 @@
 /** Sentences about saved records that a person may read from the server, or on more than one screen. */
 export const SAVED_MESSAGES = {
-  offlineSaveKept: 'You are offline. Your save is kept, and sent when you are back.',
+  offlineSaveKept: 'You are offline. Your change will be saved when you are back online.',
 } as const;

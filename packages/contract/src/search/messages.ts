@@ -1,8 +1,8 @@
 /** Sentences about searching that a person may read from the server, or on more than one screen. */
 export const SEARCH_MESSAGES = {
-  webSearchAway: 'The web search is not answering. Please try again in a moment.',
+  webSearchAway: 'Web search is not responding. Please try again in a moment.',
   indexGivenUp:
-    'The search index could not be opened, and neither could three that were built in its place. Search matches words only until the index is rebuilt or the server is started again.',
+    'The search index could not be opened, and three attempts to rebuild it failed. Search matches words only until the index is rebuilt or the server is restarted.',
   indexBuilding: 'The catalogue is being indexed. Please try again in a moment.',
 } as const;
 
@@ -12,7 +12,7 @@ export function foundCount(count: number): string {
 }
 
 /** Above the nearest records where nothing fits. */
-export const WHAT_IS_NEAR = 'What is near, and in which respect';
+export const WHAT_IS_NEAR = 'The closest records, and what they share with your question';
 
 /** "Show N More Result(s)" */
 export function showMore(count: number): string {

@@ -9,7 +9,7 @@ test.use(WITH_MOTION);
 
 const counts = (page: Page) => page.getByRole('complementary', { name: 'Counts and filters' });
 const map = (page: Page) => page.getByRole('application');
-const stars = (page: Page) => map(page).getByRole('group', { name: 'What was found' }).getByRole('button');
+const stars = (page: Page) => map(page).getByRole('group', { name: 'Results' }).getByRole('button');
 const rows = (page: Page) => page.getByRole('main').locator('li').filter({ hasText: 'percent relevance' });
 
 /** Position of the first numbered star. */
@@ -67,7 +67,7 @@ test('the map moves by keys, wheel, dragging and buttons, and resets', async ({ 
   await page.mouse.move((box?.x ?? 0) + 420, (box?.y ?? 0) + 340, { steps: 6 });
   await page.mouse.up();
   await expect.poll(async () => (await firstStar(page)).x).toBeGreaterThan(home.x + 60);
-  await page.getByRole('button', { name: 'Fit to what was found' }).click();
+  await page.getByRole('button', { name: 'Fit to results' }).click();
   await expect.poll(async () => Math.abs((await firstStar(page)).x - home.x)).toBeLessThan(2);
   await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
   await page.mouse.wheel(0, -300);

@@ -24,7 +24,7 @@ test('filters narrow an answer without a new question', async ({ page, cards }) 
   await panel.getByRole('checkbox', { name: /^Materials & Chemistry/ }).check();
   await page.keyboard.press('Escape');
   await expect(cards.filters).toBeFocused();
-  await expect(page.getByText('No result fits these filters.')).toBeVisible();
+  await expect(page.getByText('No results match these filters.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveText([
     'Researcher',
     'Cornell University',

@@ -6,7 +6,7 @@ test('results show five first, then all, then five again', { tag: '@phone' }, as
   await cards.answered();
   const heading = page.getByRole('heading', { name: /^10 results of \d+/ });
   await expect(heading).toHaveText(/^10 results of \d+ closest first · Showing top 5$/);
-  await expect(page.getByText('Sample catalogue: records are fictional')).toBeVisible();
+  await expect(page.getByText('Sample catalogue: all records are fictional')).toBeVisible();
   await expect(cards.items()).toHaveCount(5);
   await page.getByRole('button', { name: 'Show 5 More Results' }).click();
   await expect(cards.items()).toHaveCount(10);
@@ -140,7 +140,7 @@ test(
     await page.getByRole('checkbox', { name: /^Researcher/ }).check();
     await page.getByRole('checkbox', { name: /^Materials & Chemistry/ }).check();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('No result fits these filters.')).toBeVisible();
+    await expect(page.getByText('No results match these filters.')).toBeVisible();
     const rail = await page.getByRole('navigation').first().boundingBox();
     expect(rail?.height).toBe(1_600);
   },

@@ -10,7 +10,7 @@ test('the password is changed inline, and each refusal has its message', async (
   watch.allow(REFUSED);
   await member.arrive(COMPLETE);
   await member.openProfile();
-  await page.getByRole('button', { name: 'Change password here' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   const line = page.getByRole('group', { name: 'Change password' });
   const save = line.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
@@ -70,7 +70,7 @@ test('a member without a password sets one without giving an old one', async ({ 
   await line.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
   await line.getByRole('button', { name: 'Save' }).click();
   await expect(member.toast.getByText('Password updated successfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change password here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
   await member.signInElsewhere('iPhone');
 });
 

@@ -27,13 +27,13 @@ test('a record found in an answer keeps its number, its fit and the way back', a
   await expect(page.getByRole('columnheader', { name: title.slice(0, 20) })).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText(title);
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`^${chat}`));
 });
 
 test('each value leads to its sentence in the text', async ({ page, member }) => {
   await openRecord(page, member);
-  const stated = section(page, 'What it states');
+  const stated = section(page, 'Stated facts');
   const value = stated.getByRole('button').first();
   const sentence = (await stated.getByRole('listitem').first().locator('mark').first().textContent()) ?? '';
   await value.press('Enter');
@@ -153,7 +153,7 @@ test('visitors see a preview and the way in', { tag: '@phone' }, async ({ page, 
   await main.getByRole('button', { name: 'Request Invite' }).click();
   await expect(page.getByRole('dialog', { name: 'Request Invite' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await main.getByRole('button', { name: 'Login' }).click();
+  await main.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await page.goto('/technology/UTECH-NONE-1');
   await expect(heading(page)).toHaveText('Record not found');

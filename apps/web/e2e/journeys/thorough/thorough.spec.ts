@@ -19,7 +19,7 @@ test(
     await expect(page).toHaveURL(/\/search\/[\w-]{36}$/);
     const address = page.url();
     await expect(page.getByRole('heading', { name: QUESTIONS.second })).toBeVisible();
-    await expect(steps(page).last()).toContainText('Reading the likeliest records');
+    await expect(steps(page).last()).toContainText('Read the most likely records');
     await expect(page.getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ })).toBeVisible();
     const found = await page
       .getByRole('heading', { name: /^\d+ (?:technolog|researcher|result)/ })
@@ -37,7 +37,7 @@ test(
 
     const act = async (name: string) => {
       if (isMobile) {
-        await page.getByRole('button', { name: 'What can be done here' }).click();
+        await page.getByRole('button', { name: 'More actions' }).click();
         await page.getByRole('menuitem', { name }).click();
       } else await page.getByRole('button', { name, exact: true }).click();
     };
@@ -72,7 +72,7 @@ test('a question is searched from the list, whose text stays if it is refused', 
   const field = page.getByRole('textbox', { name: 'What are you looking for?' });
   await field.fill('and then?');
   await page.getByRole('button', { name: 'Search thoroughly' }).click();
-  await expect(page.getByText(/searched for nothing/)).toBeVisible();
+  await expect(page.getByText(/did not involve a search/)).toBeVisible();
   await expect(field).toHaveValue('and then?');
   await field.fill(QUESTIONS.second);
   await page.getByRole('button', { name: 'Search thoroughly' }).click();
@@ -100,5 +100,5 @@ test('a search of somebody else looks like a missing one', async ({ page, member
   watch.allow(/status of 404/);
   await member.arrive(COMPLETE);
   await page.goto('/search/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText(/None of your searches has this address/)).toBeVisible();
+  await expect(page.getByText(/You have no search at this address/)).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('Tab visits everything in page order, with visible focus', async ({ page, c
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(chat.exampleRows).toHaveCount(5);
   await page.keyboard.press('Shift');
-  await expect(page.getByRole('button', { name: /^Stars of the catalogue/ })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Technologies in the catalogue/ })).toBeAttached();
   const stops: Stop[] = [];
   const onPage = () => page.evaluate(() => document.activeElement !== document.body);
   for (await page.keyboard.press('Tab'); await onPage(); await page.keyboard.press('Tab')) {
@@ -51,7 +51,7 @@ test('Tab visits everything in page order, with visible focus', async ({ page, c
     expect.stringMatching(/^Benchmarking technologies/),
     expect.stringMatching(/^Landscaping technical field/),
     'book a free call with our concierge',
-    expect.stringMatching(/^Stars of the catalogue/),
+    expect.stringMatching(/^Technologies in the catalogue/),
     expect.stringMatching(/^Run this example.*Solve$/),
     expect.stringMatching(/^Run this example.*Benchmark$/),
     expect.stringMatching(/^Run this example.*Landscape$/),

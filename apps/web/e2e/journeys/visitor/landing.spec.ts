@@ -151,7 +151,7 @@ test('without an example, the panel says what to ask for', async ({ page, chat }
 test('a star reached by arrow keys names its record, and Enter asks about it', async ({ page, chat }) => {
   await chat.open();
   await page.keyboard.press('Shift');
-  const sky = page.getByRole('button', { name: /^Stars of the catalogue/ });
+  const sky = page.getByRole('button', { name: /^Technologies in the catalogue/ });
   await sky.focus();
   await page.keyboard.press('ArrowRight');
   const card = page.getByRole('button', { name: 'Ask about this' }).locator('xpath=ancestor::div[2]');
@@ -169,7 +169,7 @@ test('a star reached by arrow keys names its record, and Enter asks about it', a
 test('the card "Connect" leads to the login', async ({ page, chat }) => {
   await chat.open();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Connect' }) });
-  await expect(card.getByText('Introduce us to the technology office at Cornell')).toBeVisible();
+  await expect(card.getByText('Whom do I contact at the Cornell technology office?')).toBeVisible();
   await card.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });

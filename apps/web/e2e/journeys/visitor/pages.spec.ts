@@ -153,7 +153,7 @@ test('a chunk that fails to load shows the error screen, with a way forward', as
   await expect(details).toContainText('Error');
   await expect(details).not.toContainText(/\n\s+at /);
   await page.unrouteAll();
-  await screen.getByRole('button', { name: 'Load the page again' }).click();
+  await screen.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(chat.composer).toBeVisible();
@@ -242,15 +242,15 @@ test(
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(paper).toBe(light);
 
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Use the dark scheme' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect.poll(paper).not.toBe(light);
     await page.reload();
     await expect(
-      page.getByRole('contentinfo').getByRole('button', { name: 'Use the light scheme' }),
+      page.getByRole('contentinfo').getByRole('button', { name: 'Switch to light mode' }),
     ).toBeVisible();
     await expect.poll(paper).not.toBe(light);
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Use the light scheme' }).click();
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
     await expect.poll(paper).toBe(light);
   },
 );

@@ -5,7 +5,7 @@ import { testOfMember } from '../../support/pages/member-fixture.ts';
 import { COMPLETE } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-const READING = 'How the question was read';
+const READING = 'How your question was understood';
 const FILTER = 'from: not Cornell';
 
 test('a part of how a question was read can be removed', { tag: '@phone' }, async ({ chat }) => {

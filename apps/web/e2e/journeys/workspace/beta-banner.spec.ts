@@ -116,7 +116,7 @@ test('a workspace address waits for the banner too', async ({ page, member }) =>
   await page.goto('/profile/personal', { waitUntil: 'commit' });
   await asked;
   await expect(page.getByText('Loading your workspace...')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Views' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   release();
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('form')).toBeVisible();

@@ -35,7 +35,7 @@ async function openList(page: Page): Promise<void> {
 async function choose(page: Page, list: Locator, title: string, what: string): Promise<void> {
   const row = list.getByRole('listitem').filter({ hasText: title });
   await row.hover();
-  await row.getByRole('button', { name: /^What to do with/ }).click();
+  await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: what }).click();
 }
 
@@ -86,7 +86,9 @@ test('a title that the server refuses is rolled back', async ({ page, member, wa
   await choose(page, list, 'Seam-tape', 'Rename');
   await page.getByRole('textbox', { name: 'Title of the chat' }).fill('Tapes');
   await page.keyboard.press('Enter');
-  await expect(word(page)).toContainText(`The chat keeps its title, not “Tapes”. ${HTTP_MESSAGES.network}`);
+  await expect(word(page)).toContainText(
+    `The chat could not be renamed to “Tapes”. ${HTTP_MESSAGES.network}`,
+  );
   await expect(list.getByRole('link', { name: 'Seam-tape adhesives' })).toBeVisible();
 });
 
@@ -290,7 +292,7 @@ test(
     await member.arrive(COMPLETE);
     await member.openChat();
     await member.ask(QUESTIONS.answered);
-    await page.getByRole('button', { name: 'What can be done here' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Rename',
       'Share',

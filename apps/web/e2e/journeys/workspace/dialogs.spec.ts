@@ -115,7 +115,7 @@ test('the palette finds commands and chats by keyboard alone', async ({ page, me
 
   await page.keyboard.press('Control+k');
   await field.fill('dark');
-  await palette.getByRole('option', { name: 'Use the dark scheme' }).click();
+  await palette.getByRole('option', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
   await page.keyboard.press('Control+k');
@@ -183,7 +183,9 @@ test(
     const field = page.getByRole('combobox', { name: 'Search your chats' }).filter({ visible: true });
     await expect(field).toBeFocused();
     await field.fill('qwxzzz');
-    await expect(page.getByText('No chat holds “qwxzzz”.').filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page.getByText('No chats contain “qwxzzz”.').filter({ visible: true }).first(),
+    ).toBeVisible();
     await field.fill('whey');
     const found = page
       .getByRole('listbox', { name: 'Chats found' })
@@ -211,5 +213,5 @@ test('a search that fails to load can be retried', { tag: '@at-length' }, async 
   await expect(member.chats.getByRole('alert')).toContainText(HTTP_MESSAGES.network);
   await page.unrouteAll();
   await member.chats.getByRole('button', { name: 'Retry' }).click();
-  await expect(member.chats.getByText('No chat holds “whey”.').first()).toBeVisible();
+  await expect(member.chats.getByText('No chats contain “whey”.').first()).toBeVisible();
 });

@@ -11,7 +11,9 @@ test('a new chat greets by name, counts the catalogue, and tells what its sample
   await member.openChat();
   const chat = new MemberChat(page, member);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What are you looking for, Maya?');
-  await expect(page.getByText(/^Describe the problem .+ \d+ technologies answer\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Describe the problem .+ The search covers \d+ technologies\.$/),
+  ).toBeVisible();
   await expect(page.getByText('Enter sends, Shift+Enter adds a line')).toBeVisible();
   const samples = chat.samples.getByRole('button');
   await expect(samples).toHaveText([
@@ -116,7 +118,7 @@ test('forced colours show which view and which chat is open', async ({ page, mem
   const outlined = (name: string) =>
     page
       .getByRole(name === 'Cosmos' ? 'navigation' : 'complementary', {
-        name: name === 'Cosmos' ? 'Views' : 'Chats',
+        name: name === 'Cosmos' ? 'Main' : 'Chats',
       })
       .locator('[data-active]')
       .first()

@@ -84,7 +84,7 @@ test(
     const chatId = page.url().split('/').at(-1);
     const { url } = await member.call<{ url: string }>('chats.share', { chatId });
     await page.goto(url);
-    await expect(page.getByText(/A shared chat as it was on/)).toBeVisible();
+    await expect(page.getByText(/This is a shared chat as of/)).toBeVisible();
     await look(page, 'shared');
   },
 );

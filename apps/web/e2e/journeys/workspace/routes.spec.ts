@@ -8,7 +8,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const TITLES = ['Rainwear that survives the wash', 'Seam-tape adhesives'];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Views' });
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 visitorTest('an address without a page says so, and leads to the start', async ({ page, chat }) => {
   await page.goto('/nothing/here');
@@ -58,7 +58,7 @@ test("another member's chat looks like one that never existed", async ({ page, m
   await elsewhere.close();
   await member.arrive(COMPLETE);
   await page.goto(`/chat/${id}`);
-  await expect(member.main).toContainText('None of your chats has this address.');
+  await expect(member.main).toContainText('You have no chat at this address.');
   await expect(member.composer).toHaveCount(0);
 });
 

@@ -18,7 +18,7 @@ test('a shared chat is readable by another member until the link is revoked', as
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this chat' });
   await expect(dialog).toContainText(
-    'Members who have the link can read this chat as it stands now, without writing in it, for 30 days.',
+    'Any member with the link can read this chat as it is now, but not write in it, for 30 days.',
   );
   await expect(dialog).toContainText('Only you can see this chat.');
   await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -37,14 +37,14 @@ test('a shared chat is readable by another member until the link is revoked', as
   const reader = new Member(await elsewhere.newPage());
   await reader.arrive(COMPLETE);
   await reader.page.goto(url);
-  await expect(reader.main.getByText(/A shared chat as it was on/)).toBeVisible();
+  await expect(reader.main.getByText(/This is a shared chat as of/)).toBeVisible();
   await expect(reader.turns).toHaveCount(1);
   await expect(reader.turns).toContainText(QUESTIONS.answered);
   await expect(reader.main.getByRole('textbox')).toHaveCount(0);
 
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
-  await expect(dialog.getByRole('button', { name: 'Revoke for good' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Revoke permanently' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Only you can see this chat.');
   await reader.page.reload();
@@ -70,7 +70,7 @@ test(
     await login.getByRole('button', { name: /password/i }).click();
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await visitor.keyboard.press('Enter');
-    await expect(visitor.getByText(/A shared chat as it was on/)).toBeVisible();
+    await expect(visitor.getByText(/This is a shared chat as of/)).toBeVisible();
     await expect(visitor).toHaveURL(url);
     await elsewhere.close();
   },

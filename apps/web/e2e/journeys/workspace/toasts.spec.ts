@@ -33,7 +33,7 @@ async function expectPlace(page: Page, toast: Locator): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(height);
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(width);
-  const views = await boxOf(page.getByRole('navigation', { name: 'Views' }));
+  const views = await boxOf(page.getByRole('navigation', { name: 'Main' }));
   expect(overlap(box, views)).toBe(false);
 }
 

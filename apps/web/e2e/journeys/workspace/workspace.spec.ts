@@ -7,7 +7,7 @@ import { QUESTIONS } from '../../support/server/questions.ts';
 import { cutAnswersAfter, holdFollows } from '../../support/server/wire.ts';
 
 function latestChats(page: Page): Locator {
-  return page.getByRole('region', { name: 'Go on where you were' }).getByRole('link');
+  return page.getByRole('region', { name: 'Continue where you left off' }).getByRole('link');
 }
 
 test('chats appear in the list, and Add Chat starts another', async ({ page, member }) => {

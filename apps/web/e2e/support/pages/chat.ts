@@ -68,7 +68,7 @@ export class MemberChat {
 
   /** An action from the open chat’s menu, wherever it is at this width. */
   async action(name: string): Promise<void> {
-    const menu = this.page.getByRole('button', { name: 'What can be done here' });
+    const menu = this.page.getByRole('button', { name: 'More actions' });
     if (await menu.isVisible()) {
       await menu.click();
       await this.page.getByRole('menuitem', { name }).click();

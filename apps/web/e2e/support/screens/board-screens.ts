@@ -60,7 +60,7 @@ export const BOARD_SCREENS: Readonly<
     await openBoard(page, new Member(page), 'landscape');
     // Phones have no room for the picture of the whole sky.
     if ((page.viewportSize()?.width ?? 0) >= 768)
-      await expect(page.getByText('True places in the sky')).toBeAttached();
+      await expect(page.getByText('In the whole catalogue')).toBeAttached();
     await expect(page.locator('.recharts-surface').first()).toBeAttached();
   },
 

@@ -80,7 +80,7 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     await page.getByRole('checkbox', { name: /^Researcher/ }).check();
     await page.getByRole('checkbox', { name: /^Materials & Chemistry/ }).check();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('No result fits these filters.')).toBeVisible();
+    await expect(page.getByText('No results match these filters.')).toBeVisible();
   },
 
   'cards-not-stated': async ({ page, cards }) => {

@@ -43,7 +43,7 @@ export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
       await page.goto('/');
       await expect(talk.samples).toHaveAttribute('aria-busy', 'false');
     }
-    await expect(page.getByRole('region', { name: 'Go on where you were' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Continue where you left off' })).toBeVisible();
   },
 
   'chat-answered': async ({ page }) => {
@@ -74,7 +74,7 @@ export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
   'chat-shared': async ({ page }) => {
     const link = await shareLink(page);
     await page.goto(new URL(link).pathname.replace(/^.*\/shared\//, '/shared/'));
-    await expect(page.getByText(/A shared chat as it was on/)).toBeVisible();
+    await expect(page.getByText(/This is a shared chat as of/)).toBeVisible();
   },
 
   'chat-writing': async ({ page }) => {

@@ -29,7 +29,7 @@ export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
           Return to {name}
         </Link>
       }
-      lead={`${name} brings the people who need a technology together with the universities that have it.`}
+      lead={`${name} connects companies that need a technology with the universities that have it.`}
     >
       <Section title="The problems it solves">
         <p>
@@ -38,15 +38,15 @@ export function AboutScreen({ settings, facts, legal }: AboutScreenProps) {
           So the search takes weeks, and most of what would fit is never seen.
         </p>
         <p>
-          Here one question in plain words is put to the whole catalogue at once. What comes back is ranked,
-          comparable and tied to the record that says why it fits.
+          Here you put one question, in plain words, to the whole catalogue at once. The results are ranked,
+          comparable, and tied to the record that shows why each one fits.
         </p>
       </Section>
       <Section title="What makes it different">
         <p>
-          What an answer claims carries the number of the record that it rests on, and that number leads to
-          the passage. Readiness that a record does not state is left open, never guessed, and an answer that
-          did not come from the catalogue says so.
+          Every claim in an answer carries the number of the record behind it, and that number leads to the
+          passage. If a record does not state how mature a technology is, nothing is guessed; an answer that
+          did not come from the catalogue is labelled.
         </p>
       </Section>
       <Progress claims={claims} facts={facts} lines={about.progress} />

@@ -56,7 +56,7 @@ describe('the contents of the catalogue', () => {
       'University of Wisconsin-Madison',
     ];
     expect(held(facts({ technologies: 312, researchers: 240, universities }), supportedUniversities)).toBe(
-      'The catalogue holds 312 technologies and 240 researchers from them today.',
+      'The catalogue currently holds 312 technologies and 240 researchers from these universities.',
     );
   });
 

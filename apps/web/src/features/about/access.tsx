@@ -10,9 +10,9 @@ export function Access({ previewMessages }: { previewMessages: number }) {
   return (
     <Section title="Access">
       <p>
-        {INVITE_MESSAGES.accessByInvitation} Request an invite on the start page; a person reads every
+        {INVITE_MESSAGES.accessByInvitation} Request an invite on the start page; our team reads every
         request.
-        {preview && ` Until then everyone may try the preview there, with up to ${preview} a day.`}
+        {preview && ` Until then, anyone can try the preview there, with up to ${preview} a day.`}
       </p>
     </Section>
   );

@@ -35,7 +35,8 @@ export function held(facts: CatalogueFacts, supported: readonly string[]): strin
       ? [`${countClaim(researchers)} ${researchers === 1 ? 'researcher' : 'researchers'}`]
       : []),
   ].join(' and ');
-  if (isSameList(universities, supported)) return `The catalogue holds ${records} from them today.`;
+  if (isSameList(universities, supported))
+    return `The catalogue currently holds ${records} from these universities.`;
   const from = `${countInWords(universities.length)} ${universities.length === 1 ? 'university' : 'universities'}`;
   return `The catalogue holds ${records} from ${from} today: ${universities.join('; ')}.`;
 }

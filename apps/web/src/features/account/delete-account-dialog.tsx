@@ -44,7 +44,8 @@ function Scheduled({ deletionAt, onClose }: { deletionAt: string; onClose: () =>
     <Dialog title="Account Deletion Scheduled" opened onClose={onClose}>
       <p>
         Your account will be deleted within {PROFILE_LIMITS.deletionDays} days, on {day}. A confirmation email
-        has been sent to you; replying to it stops the deletion. So does "Keep my account" in the workspace.
+        has been sent to you; replying to it stops the deletion. You can also choose “Keep my account” in the
+        workspace.
       </p>
       <Button look="filled" onClick={onClose}>
         Close

@@ -27,7 +27,7 @@ export function BoardHead({ chatId, chatTitle, view, children }: BoardHeadProps)
       >
         <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
       </Link>
-      <nav className={classes.crumbs} aria-label="Where you are">
+      <nav className={classes.crumbs} aria-label="Breadcrumb">
         <ol>
           <li className={classes.chat}>
             <Link to="/chat/$id" params={{ id: chatId }} title={chatTitle ?? undefined} onClick={back}>

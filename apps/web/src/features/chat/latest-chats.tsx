@@ -16,7 +16,7 @@ export function LatestChats() {
   return (
     <section className={classes.part} aria-labelledby="latest-chats">
       <h2 className={classes.title} id="latest-chats">
-        Go on where you were
+        Continue where you left off
       </h2>
       <ul>
         {chats.map((chat) => (

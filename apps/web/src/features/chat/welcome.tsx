@@ -1,4 +1,5 @@
 import { api } from '../../lib/api/api.ts';
+import { countOf } from '../../lib/format/rounded-count.ts';
 import classes from './welcome.module.css';
 
 interface WelcomeProps {
@@ -18,7 +19,7 @@ export function Welcome({ firstName, level }: WelcomeProps) {
       </Heading>
       <p className={classes.text}>
         Describe the problem as you would to a colleague.
-        {technologies > 0 && ` ${technologies.toLocaleString('en-GB')} technologies answer.`}
+        {technologies > 0 && ` The search covers ${countOf(technologies, 'technology', 'technologies')}.`}
       </p>
     </div>
   );

@@ -32,8 +32,8 @@ export function CompareIntro({ board, sentences, onColumn }: CompareIntroProps) 
       </div>
       <div className={classes.legend}>
         <p>
-          Select a value to see its source. A record that says nothing on a point reads “
-          {CATALOGUE_MESSAGES.notStated}”; nothing is estimated.
+          Select a value to see its source. “{CATALOGUE_MESSAGES.notStated}” means that the record says
+          nothing about it; nothing is estimated.
         </p>
         <p className={classes.signs}>
           <span className={classes.strongest}>Strongest stated value</span>

@@ -77,7 +77,7 @@ export function CompareScreen({
             <EmptyBoard
               chatId={chatId}
               title="Nothing to compare"
-              text="This chat has no answer with technologies yet. Ask for what you look for, and compare what is found here."
+              text="This chat has no technologies to compare yet. Describe what you are looking for, then compare the results here."
             />
           )}
           {!failed && !empty && !shown && <CompareSkeleton />}

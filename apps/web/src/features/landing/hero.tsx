@@ -24,8 +24,8 @@ export function Hero({ count, header, sky, children }: HeroProps) {
             {count === undefined ? 'our university technologies' : <Count value={count} />}
           </h1>
           <p className={classes.lead}>
-            Cosmos says which of them do what you need, which don’t, and which leave it open, with the
-            sentence it rests on.
+            Cosmos tells you which ones do what you need, which don’t, and which don’t say, and quotes the
+            sentence behind each answer.
           </p>
         </div>
         <div className={classes.gap} aria-hidden="true">

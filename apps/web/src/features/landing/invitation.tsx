@@ -18,8 +18,8 @@ export function Invitation({ picture, onInvite, onExplore }: InvitationProps) {
           Access is by invitation
         </h2>
         <p className={classes.text}>
-          Request an invite; a person reads every request. Until then the preview answers from the same
-          catalogue, with its first five results.
+          Request an invite; our team reads every request. Until then, the preview searches the same catalogue
+          and shows the first five results.
         </p>
         <div className={classes.actions}>
           <Button look="filled" onClick={onInvite}>

@@ -21,7 +21,7 @@ export function SiteHeader({ name, onDialog }: SiteHeaderProps) {
         <span className={classes.name}>{name.short}</span>
         {rest && <span className={classes.rest}> {rest}</span>}
       </Link>
-      <nav className={classes.actions} aria-label="Site" data-sky-quiet>
+      <nav className={classes.actions} aria-label="Main" data-sky-quiet>
         <UnstyledButton className={classes.call} onClick={() => onDialog({ name: 'concierge' })}>
           <IconPhoneCall size={18} stroke={1.6} aria-hidden="true" />
           <span className={classes.callName}>Book a call</span>

@@ -34,26 +34,26 @@ export function Ways({ pictures, samples, office, onRun, onLogin }: WaysProps) {
       <ul className={classes.cards}>
         <WayCard
           title="Solve"
-          text="Put the problem as you would to a colleague."
+          text="Describe the problem as you would to a colleague."
           picture={pictures.solve}
           {...running('problem')}
         />
         <WayCard
           title="Benchmark"
-          text="Set technologies side by side, fact against fact."
+          text="Compare technologies side by side, fact by fact."
           picture={pictures.benchmark}
           {...running('benchmark')}
         />
         <WayCard
           title="Landscape"
-          text="See who works on a field, and what lies near it."
+          text="See who works in a field, and what is closely related."
           picture={pictures.landscape}
           {...running('landscape')}
         />
         <WayCard
           title="Connect"
           text="Find the university behind each technology."
-          example={office ? `Introduce us to the technology office at ${office.short}` : null}
+          example={office ? `Whom do I contact at the ${office.short} technology office?` : null}
           picture={pictures.connect}
           action="Login"
           onAction={onLogin}

@@ -34,7 +34,7 @@ export function LandscapeList({ landscape, lit, onOpen }: LandscapeListProps) {
           </ul>
         </section>
       ))}
-      {sections.length === 0 && <p className={classes.none}>No technology passes all filters.</p>}
+      {sections.length === 0 && <p className={classes.none}>No technologies match these filters.</p>}
       {landscape.neighbours.length > 0 && (
         <p className={classes.near}>
           Nearby topics: {landscape.neighbours.map(({ name }) => name).join(', ')}.

@@ -61,7 +61,7 @@ export function LandscapeScreen({ chatId, turnId, card, notFound }: LandscapeScr
           <EmptyBoard
             chatId={chatId}
             title="Nothing to map"
-            text="Nothing in the catalogue is close to this question. Ask about a field of technology, and what is found appears on a map here."
+            text="Nothing in the catalogue is close to this question. Ask about a field of technology, and the results appear here on a map."
           />
         )}
         {!failed && !empty && <LandscapeSkeleton />}

@@ -89,7 +89,7 @@ describe('yearMarks', () => {
     const old = [star(1, { year: 1996 }), star(2, { year: 2016 }), star(3, { year: 2025 })];
     const marks = yearMarks(old, old);
     expect(marks).toHaveLength(10);
-    expect(marks[0]).toEqual({ label: '≤’16', spoken: '2016 and before', from: 1996, to: 2016, count: 2 });
+    expect(marks[0]).toEqual({ label: '≤’16', spoken: '2016 and earlier', from: 1996, to: 2016, count: 2 });
   });
 });
 

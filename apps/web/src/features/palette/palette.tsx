@@ -80,7 +80,7 @@ export default function Palette({ opened, onClose }: PaletteProps) {
     >
       <Spotlight.Search
         aria-label="What would you like to do?"
-        placeholder="Type a command, the title of a record, or words of a chat"
+        placeholder="Type a command, a record title, or words from a chat"
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden="true" />}
         role="combobox"
         aria-expanded={all.length > 0}
@@ -171,5 +171,5 @@ function useChatEntries(typed: string): { entries: Entry[]; word: string } {
   if (search.isError) return { entries, word: faultOf(search.error).message };
   const isSettled = words === typed.trim() && search.isSuccess && !search.isPlaceholderData;
   if (!isSettled) return { entries, word: 'Searching your chats' };
-  return { entries, word: hits.length === 0 ? `No chat holds “${words}”.` : '' };
+  return { entries, word: hits.length === 0 ? `No chats contain “${words}”.` : '' };
 }

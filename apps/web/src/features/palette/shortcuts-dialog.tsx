@@ -40,7 +40,7 @@ export default function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProp
       </dl>
       <label className={classes.switch} htmlFor={id}>
         <input id={id} type="checkbox" checked={isOn} onChange={() => singleKeys.set(!isOn)} />
-        Single keys work while nothing is being typed
+        Enable single-key shortcuts when you are not typing
       </label>
     </Dialog>
   );

@@ -90,7 +90,7 @@ export function useCommands(): RunnableCommand[] {
     },
     {
       id: 'scheme',
-      label: isDark ? 'Use the light scheme' : 'Use the dark scheme',
+      label: isDark ? 'Switch to light mode' : 'Switch to dark mode',
       words: 'theme colour color mode night day',
       icon: isDark ? IconSun : IconMoon,
       run: () => setColorScheme(isDark ? 'light' : 'dark'),

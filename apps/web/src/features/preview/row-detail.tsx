@@ -7,7 +7,7 @@ import classes from './row-detail.module.css';
 const SOURCES: Record<PassageSource, string> = {
   title: 'From the title',
   summary: 'From the summary',
-  ip: 'From the IP highlights',
+  ip: 'From the IP Highlights',
   publications: 'From the publications',
   topics: 'From the topics',
 };

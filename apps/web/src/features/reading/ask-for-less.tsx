@@ -17,8 +17,8 @@ export function AskForLess({ reading, onRead }: AskForLessProps) {
   if (parts.length === 0) return null;
   return (
     <div className={classes.less}>
-      <h3 className={classes.head}>Ask for less</h3>
-      <ul className={classes.ways} aria-label="Ask for less">
+      <h3 className={classes.head}>Relax a requirement</h3>
+      <ul className={classes.ways} aria-label="Relax a requirement">
         {parts.slice(0, SHOWN).map((part) => (
           <li key={part.key}>
             <UnstyledButton className={classes.way} onClick={() => onRead(part.without)}>

@@ -1,6 +1,7 @@
 import type { Narrowing } from '@cosmos/contract/conversation/beside-results.ts';
 import type { Reply } from '@cosmos/contract/conversation/conversation.ts';
 import { onlyAbout } from '@cosmos/contract/conversation/messages.ts';
+import { countOf } from '../../lib/format/rounded-count.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './narrow-replies.module.css';
 
@@ -24,7 +25,7 @@ export function NarrowReplies({ narrowings, onAsk }: NarrowRepliesProps) {
         {narrowings.map(({ label, count }) => (
           <li key={label}>
             <Button
-              aria-label={`${onlyAbout(label)}, ${count} records`}
+              aria-label={`${onlyAbout(label)}, ${countOf(count, 'record')}`}
               onClick={() => onAsk(onlyAbout(label))}
             >
               {label} <span className={classes.count}>{count}</span>

@@ -28,7 +28,7 @@ export function ReadingChips({ reading, enabled, onRead }: ReadingChipsProps) {
     <ul
       className={classes.chips}
       data-removable={onRead ? true : undefined}
-      aria-label="How the question was read"
+      aria-label="How your question was understood"
     >
       {parts.map((part) => (
         <li key={part.key}>

@@ -125,5 +125,5 @@ function levels({ min, max }: { min: number; max: number }): string {
 function years({ min, max }: { min: number; max: number }): string {
   if (min === max) return String(min);
   if (max === NEWEST) return `${min} or later`;
-  return min === OLDEST ? `${max} or before` : `${min}–${max}`;
+  return min === OLDEST ? `${max} or earlier` : `${min}–${max}`;
 }

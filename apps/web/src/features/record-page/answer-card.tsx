@@ -22,7 +22,7 @@ export function AnswerCard({ answer, primary, children, notice }: AnswerCardProp
           <Arc percentage={answer.percentage} size={44} stroke={3.5} />
           <div>
             <p className={classes.number}>
-              Number {answer.number} of {answer.of}
+              Result {answer.number} of {answer.of}
             </p>
             {answer.fit.length > 0 && <p className={classes.fit}>{fitCount(answer.fit)}</p>}
           </div>

@@ -67,7 +67,7 @@ export function Office({ record: { university, url, managers }, contacts }: Offi
   const names = managers.flatMap(({ name }) => (name?.trim() ? [name.trim()] : []));
   if (!source && names.length === 0 && contacts.length === 0) return null;
   return (
-    <Section title="Office" ruled>
+    <Section title="Technology transfer office" ruled>
       <ul className={classes.list}>
         {source && (
           <li>

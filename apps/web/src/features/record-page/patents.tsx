@@ -21,7 +21,7 @@ export function Patents({ record }: { record: Pick<TechnologyRecord, 'patents' |
           </li>
         ))}
       </ul>
-      {status && <p className={classes.status}>{status}, by what the record says</p>}
+      {status && <p className={classes.status}>{status}, according to the record</p>}
     </Section>
   );
 }

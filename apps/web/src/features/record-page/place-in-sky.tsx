@@ -42,7 +42,7 @@ export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
     drawStar(context, place, { palette, field });
   }, [stars, scheme, place, field]);
   return (
-    <Section title="Place in the sky" ruled>
+    <Section title="Position in the catalogue" ruled>
       <div className={classes.place}>
         <div className={classes.words}>
           {field && <p>Among the records of {field}</p>}
@@ -62,7 +62,7 @@ export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
           ref={canvas}
           className={classes.disc}
           role="img"
-          aria-label="All technologies of the catalogue as stars, with this one marked"
+          aria-label="All technologies in the catalogue shown as stars, with this one highlighted"
         />
       </div>
     </Section>

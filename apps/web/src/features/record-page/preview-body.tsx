@@ -27,14 +27,14 @@ export function PreviewBody({ preview, onLogin, onInvite }: PreviewBodyProps) {
       <section className={classes.more} aria-label="The whole record">
         <p>
           {type === 'technology'
-            ? 'Members see the whole record: what it states, its patents and publications, its office, and similar technologies.'
+            ? 'Members see the full record: its facts, patents and publications, its technology transfer office, and similar technologies.'
             : 'Members see what this person works on, and their technologies.'}
         </p>
         <div className={classes.ways}>
           <Button look="filled" onClick={onInvite}>
             Request Invite
           </Button>
-          <Button onClick={onLogin}>Login</Button>
+          <Button onClick={onLogin}>Log in</Button>
         </div>
       </section>
     </article>

@@ -18,7 +18,7 @@ export function RecordBar({ answer, actions }: RecordBarProps) {
   return (
     <header className={classes.bar}>
       <Back answer={answer} />
-      <nav className={classes.crumbs} aria-label="Where you are">
+      <nav className={classes.crumbs} aria-label="Breadcrumb">
         <ol>
           {answer && (
             <li className={classes.chat}>

@@ -57,7 +57,7 @@ function Group({
               {!isLong(fact) && quote?.source === 'summary' ? (
                 <UnstyledButton
                   className={classes.open}
-                  title="Show where the text says so"
+                  title="Show this in the text"
                   onClick={() => onPassage(quote.text)}
                 >
                   {fact.value}

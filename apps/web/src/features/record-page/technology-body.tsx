@@ -63,7 +63,7 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
       }
     >
       {(facts.length > 0 || notStated.length > 0) && (
-        <Section title="What it states">
+        <Section title="Stated facts">
           <StatedFacts
             facts={facts}
             notStated={notStated}
@@ -73,12 +73,12 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
         </Section>
       )}
       {summary && summary !== opening && (
-        <Section title="In full" ruled>
+        <Section title="Full text" ruled>
           <RecordText text={summary} passage={passage} />
         </Section>
       )}
       {ip && (
-        <Section title="IP highlights" ruled>
+        <Section title="IP Highlights" ruled>
           <RecordText text={ip} />
         </Section>
       )}

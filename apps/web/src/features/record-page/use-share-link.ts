@@ -8,7 +8,7 @@ export function useShareLink(path: string): { toast: ReactNode; share: () => voi
   const share = async () => {
     const copied = await copyText(new URL(path, window.location.href).href);
     if (copied) say('good', 'Link copied. Only members see the whole record.', 4_000);
-    else say('bad', 'The browser didn’t allow copying: use the address of this page.', 6_000);
+    else say('bad', 'Your browser blocked copying. Copy the address of this page instead.', 6_000);
   };
   return { toast, share: () => void share() };
 }

@@ -47,5 +47,6 @@ export function NewLink({ url }: { url: string }) {
 const SENTENCES = {
   no: 'Copy it now; the link is shown only once.',
   yes: 'The link has been copied. It is shown only once.',
-  refused: 'The browser did not let the link be copied. It is marked: copy it with the keyboard or the menu.',
+  refused:
+    'Your browser blocked copying. The link is selected: copy it with the keyboard or the context menu.',
 } as const;

@@ -25,9 +25,7 @@ export default function ShareDialog({ chatId, title, opened, onClose }: ShareDia
   return (
     <Dialog title="Share this chat" opened={opened} onClose={onClose}>
       <p className={classes.chat}>{title}</p>
-      <p>
-        Members who have the link can read this chat as it stands now, without writing in it, for 30 days.
-      </p>
+      <p>Any member with the link can read this chat as it is now, but not write in it, for 30 days.</p>
       {made ? (
         <NewLink url={made.url} />
       ) : (
@@ -36,8 +34,8 @@ export default function ShareDialog({ chatId, title, opened, onClose }: ShareDia
         </Button>
       )}
       <Notice tone="bad">{making.isError ? faultOf(making.error).message : null}</Notice>
-      <section className={classes.links} aria-label="Live links">
-        <h3 className={classes.heading}>Live links</h3>
+      <section className={classes.links} aria-label="Active links">
+        <h3 className={classes.heading}>Active links</h3>
         {links.isPending && <div className={classes.bone} role="status" aria-label="Loading the links" />}
         {links.isError && (
           <LoadFailure

@@ -24,7 +24,7 @@ export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
     <li className={classes.line}>
       <div className={classes.what}>
         <span className={classes.day}>
-          {isNew ? 'Made just now' : `Made on ${longDate(share.createdAt)}`}
+          {isNew ? 'Created just now' : `Created on ${longDate(share.createdAt)}`}
         </span>
         <span className={classes.small}>Expires on {longDate(share.expiresAt)}</span>
       </div>
@@ -36,13 +36,13 @@ export function ShareLine({ share, isNew, onRevoked }: ShareLineProps) {
             onClick={() => revoking.mutate({ shareId: share.shareId })}
             data-danger
           >
-            Revoke for good
+            Revoke permanently
           </Button>
           <Button onClick={() => setAsking(false)}>Keep</Button>
         </div>
       ) : (
         <Button
-          aria-label={`Revoke the link of ${longDate(share.createdAt)}`}
+          aria-label={`Revoke the link created on ${longDate(share.createdAt)}`}
           onClick={() => setAsking(true)}
         >
           Revoke

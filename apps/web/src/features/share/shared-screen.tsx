@@ -39,7 +39,7 @@ export function SharedScreen({ token }: { token: string }) {
         {newest && (
           <>
             <p className={classes.note}>
-              A shared chat as it was on {longDate(newest.sharedAt)}. You can read it; the link expires on{' '}
+              This is a shared chat as of {longDate(newest.sharedAt)}. It is read-only; the link expires on{' '}
               {longDate(newest.expiresAt)}.
             </p>
             {shared.hasNextPage && (
@@ -60,7 +60,7 @@ export function SharedScreen({ token }: { token: string }) {
 function Turns({ pages }: { pages: readonly SharedChat[] }) {
   const turns = pages.toReversed().flatMap((page) => page.turns.map(storedTurn));
   const onSky = turnOnSky(turns);
-  if (turns.length === 0) return <p className={classes.note}>Nothing was said in this chat yet.</p>;
+  if (turns.length === 0) return <p className={classes.note}>This chat has no messages yet.</p>;
   return turns.map((turn) => (
     <TurnView
       key={turn.key}

@@ -15,8 +15,8 @@ export function CodeStep({ login }: { login: Login }) {
   return (
     <Form onSubmit={() => void next()}>
       <p>
-        We sent a {AUTH_LIMITS.codeDigits}-digit code {isReset && 'for a new password '}to{' '}
-        <strong>{check.address}</strong>. It expires in {MINUTES} minutes.
+        We sent a {AUTH_LIMITS.codeDigits}-digit code to <strong>{check.address}</strong>
+        {isReset && ' to set a new password'}. It expires in {MINUTES} minutes.
       </p>
       <CodeBoxes
         label="Code"

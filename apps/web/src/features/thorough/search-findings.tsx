@@ -15,8 +15,8 @@ const Cards = memo(
 );
 
 const SO_FAR = {
-  running: 'These are the likeliest records so far.',
-  stopped: 'You stopped this search. These are the likeliest records that it had found.',
+  running: 'These are the most likely records so far.',
+  stopped: 'You stopped this search. These are the most likely records it had found.',
 } as const;
 
 /** What a search found, how sure it is, and its records; while it runs, the likeliest ones so far. */
@@ -30,7 +30,7 @@ export function SearchFindings({ search }: { search: SearchRecord }) {
     if (cited) open(cited.id);
   };
   return (
-    <section className={classes.findings} aria-label="What was found">
+    <section className={classes.findings} aria-label="Results">
       {failure && (
         <p role="alert" className={classes.failure}>
           {failure}
@@ -45,7 +45,8 @@ export function SearchFindings({ search }: { search: SearchRecord }) {
           <p className={classes.sure}>
             {sure}{' '}
             <span className={classes.note}>
-              An estimate: what is hard to find one way is often hard to find the other way too.
+              This is an estimate and may be too low: records that are hard to find by words are often hard to
+              find by meaning too.
             </span>
           </p>
         )}

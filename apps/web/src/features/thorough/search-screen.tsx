@@ -159,7 +159,7 @@ function RunFacts({ search }: { search: SearchRecord }) {
       </div>
       {finishedAt && (
         <div>
-          <dt>Took</dt>
+          <dt>Duration</dt>
           <dd>{tookFrom(createdAt, finishedAt)}</dd>
         </div>
       )}
@@ -169,13 +169,13 @@ function RunFacts({ search }: { search: SearchRecord }) {
       </div>
       {generation && (
         <div>
-          <dt>Index</dt>
+          <dt>Search index version</dt>
           <dd>{generation}</dd>
         </div>
       )}
       {againOf && (
         <div>
-          <dt>Repeats</dt>
+          <dt>Repeat of</dt>
           <dd>
             <Link to="/search/$id" params={{ id: againOf }}>
               an earlier search

@@ -4,15 +4,15 @@ type Step = SearchRecord['steps'][number];
 
 const NAMES: Record<Step['kind'], string> = {
   whole: 'The whole question',
-  wanted: 'Without what is ruled out',
-  words: 'Its words alone',
-  meaning: 'Its meaning alone',
+  wanted: 'Without your exclusions',
+  words: 'Words only',
+  meaning: 'Meaning only',
   terms: 'In technical terms',
   sentence: 'A part of it',
   wording: 'In other words',
-  record: 'Looked into a record',
-  facets: 'Looked at what divides them',
-  reading: 'Reading the likeliest records',
+  record: 'Read a record closely',
+  facets: 'Compared how the records differ',
+  reading: 'Read the most likely records',
 };
 
 const QUOTED: ReadonlySet<Step['kind']> = new Set(['terms', 'sentence', 'wording', 'record']);
@@ -41,7 +41,7 @@ export function coverageSentence(coverage: Coverage | null): string | null {
   if (!coverage || coverage.found === 0) return null;
   const { byWords, byMeaning, byBoth, found, estimated } = coverage;
   const missed = estimated - found;
-  const overlap = `Of ${counted(found, 'likely record')}, words alone found ${byWords} and meaning alone ${byMeaning}; ${byBoth} turned up both ways.`;
+  const overlap = `Of ${counted(found, 'likely record')}, searching by words found ${byWords} and searching by meaning found ${byMeaning}; ${byBoth} came up in both.`;
   const estimate =
     missed === 0
       ? 'That suggests that little was missed.'

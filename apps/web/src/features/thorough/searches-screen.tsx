@@ -27,8 +27,8 @@ export function SearchesScreen() {
         <div className={classes.intro}>
           <h2 className={classes.title}>Search thoroughly</h2>
           <p className={classes.lead}>
-            For questions that matter. A thorough search takes a little longer than an answer in a chat, and
-            is kept: come back to it, export it, or run it again when the catalogue has grown.
+            For questions that matter. A thorough search takes a little longer than a chat answer and is
+            saved: you can come back to it, export it, or run it again as the catalogue grows.
           </p>
           <ul className={classes.what}>
             {WHAT.map(({ icon: Picture, text }) => (

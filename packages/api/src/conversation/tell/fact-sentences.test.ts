@@ -36,14 +36,14 @@ describe('facts asked for about results', () => {
       },
     ]);
     expect(texts('contact', [card(1, { type: 'researcher', title: 'Grace Hop', managers: null })])).toEqual([
-      'This is Grace Hop of Purdue University.',
+      'This is Grace Hop, a researcher at Purdue University.',
     ]);
   });
 
   it('whom the text names helps to ask the office', () => {
     const summary = 'It works. The pump was invented by Dr. Ada Hop of Purdue.';
     expect(texts('contact', [card(1, { managers: [], summary })])).toEqual([
-      'It names no contact: write to the technology transfer office of Purdue University, quoting its reference number 2019-017. The listing is at https://example.edu/2019-017. On its people it says: “The pump was invented by Dr. Ada Hop of Purdue.”',
+      'It names no contact: write to the technology transfer office of Purdue University, quoting its reference number 2019-017. The listing is at https://example.edu/2019-017. About the people behind it, the record says: “The pump was invented by Dr. Ada Hop of Purdue.”',
     ]);
   });
 
@@ -83,8 +83,8 @@ describe('facts asked for about results', () => {
   it('patents in a comparison that asks for them', () => {
     const cards = [card(1, { patentStatus: 'granted' }), card(2, { patentStatus: null })];
     expect(comparedFacts(cards, 'side by side: stage, patent').map(({ text }) => text)).toEqual([
-      'The record of number 1 states a granted patent.',
-      'The record of number 2 doesn’t say whether it is patented.',
+      'Record 1 states a granted patent.',
+      'Record 2 doesn’t say whether it is patented.',
     ]);
     expect(comparedFacts(cards, 'side by side')).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('facts asked for about results', () => {
       ipSummary: 'US 11,254,773 (2/22/2022)',
     });
     expect(factSentences('patent', [patented], { words: [], text: '' })?.map(({ text }) => text)).toEqual([
-      'The record states a granted patent: US 11,254,773 and WO 2018/209293. It writes: “US 11,254,773 (2/22/2022)”',
+      'The record states a granted patent: US 11,254,773 and WO 2018/209293. It says: “US 11,254,773 (2/22/2022)”',
     ]);
   });
 
@@ -113,14 +113,14 @@ describe('facts asked for about results', () => {
       ]),
     ).toEqual([
       'The person behind number 1 is Grace Hop.',
-      'The record of number 2 names Ada Hop: “Lead Inventor: Ada Hop, Mechanical Engineering.”',
-      'The record of number 3 names no inventors or researchers; Purdue University can tell.',
+      'Record 2 names Ada Hop: “Lead Inventor: Ada Hop, Mechanical Engineering.”',
+      'Record 3 names no inventors or researchers; Purdue University can tell you.',
     ]);
   });
 
   it('what it costs, which nobody states, and whom to ask', () => {
     expect(texts('price', [card(1)])).toEqual([
-      'The catalogue states no prices: what a license costs is agreed with the university.',
+      'The catalogue lists no prices: licence fees are agreed with the university.',
       'Write to Ada Hop at the technology transfer office of Purdue University.',
     ]);
   });
@@ -130,8 +130,8 @@ describe('facts asked for about results', () => {
       texts('link', [card(1), card(2, { url: null }), card(3, { url: null, referenceNumber: null })]),
     ).toEqual([
       'Number 1 is at https://example.edu/2019-017.',
-      'The record of number 2 has no link; at Purdue University its reference number is 2019-017.',
-      'The record of number 3 has no link.',
+      'Record 2 has no link; at Purdue University its reference number is 2019-017.',
+      'Record 3 has no link.',
     ]);
   });
 
@@ -165,10 +165,10 @@ describe('facts asked for about results', () => {
         card(4, { type: 'researcher' }),
       ]),
     ).toEqual([
-      'The record of number 1 states a granted patent.',
-      'The record of number 2 states a pending patent and no granted one.',
-      'The record of number 3 doesn’t say whether it is patented.',
-      'Number 4 is a person.',
+      'Record 1 states a granted patent.',
+      'Record 2 states a pending patent and no granted one.',
+      'Record 3 doesn’t say whether it is patented.',
+      'Number 4 is a researcher, so this question does not apply.',
     ]);
   });
 
@@ -179,8 +179,8 @@ describe('facts asked for about results', () => {
     ]);
     expect(texts('readiness', [mature(null, 'Stage of development: prototype'), mature(null, null)])).toEqual(
       [
-        'The record of number 1 states no readiness level, and writes: “Stage of development: prototype”.',
-        'The record of number 1 doesn’t say how mature it is; Purdue University can tell.',
+        'Record 1 states no readiness level, but says: “Stage of development: prototype”.',
+        'Record 1 doesn’t say how mature the technology is; Purdue University can tell you.',
       ],
     );
   });

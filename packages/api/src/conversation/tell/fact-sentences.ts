@@ -22,7 +22,7 @@ const ASKS_FOR_END =
 /** "Since when?", "what year was it filed?" */
 const ASKS_SINCE = /\b(?:when|since|(?:which|what) (?:year|date)|how (?:long|old)|dates?)\b/i;
 const NO_END: SummarySentence = {
-  text: 'No record says when a patent ends or whether it is in force; the university can tell.',
+  text: 'No record says when a patent ends or whether it is in force; the university can tell you.',
   citations: [],
 };
 const NO_ERRANDS: SummarySentence = {
@@ -30,7 +30,7 @@ const NO_ERRANDS: SummarySentence = {
   citations: [],
 };
 export const NO_PRICES: SummarySentence = {
-  text: 'The catalogue states no prices: what a license costs is agreed with the university.',
+  text: 'The catalogue lists no prices: licence fees are agreed with the university.',
   citations: [],
 };
 
@@ -93,10 +93,10 @@ function patent(
   question: string,
 ): ReturnType<Tell> {
   const numbers = patents ?? [];
-  if (type === 'researcher') return alone(`${it === 'It' ? 'This' : it} is a person.`);
+  if (type === 'researcher') return alone(ofResearcher(it));
   const listed = numbers.length > 0 ? `: ${AND.format(numbers.slice(0, NUMBERS))}` : '';
   const written =
-    ipSummary === null ? '' : ` It writes: “${ipSummary.replace(/\s+/g, ' ').trim().slice(0, WRITTEN)}”`;
+    ipSummary === null ? '' : ` It says: “${ipSummary.replace(/\s+/g, ' ').trim().slice(0, WRITTEN)}”`;
   const asksSince = ASKS_SINCE.test(question) && !ASKS_FOR_END.test(question);
   const since = patentStatus !== null && asksSince ? ` ${sinceOf(numbers, ipSummary)}` : '';
   const isMore = listed !== '' || written !== '' || since !== '';
@@ -110,8 +110,13 @@ function patent(
   return told('doesn’t say whether it is patented', 'don’t say whether they are patented');
 }
 
+/** Of a person who is asked about as if they were a technology. */
+function ofResearcher(it: string): string {
+  return `${it === 'It' ? 'This' : it} is a researcher, so this question does not apply.`;
+}
+
 function readiness({ record, it, ...card }: Shown): ReturnType<Tell> {
-  if (card.type === 'researcher') return alone(`${it === 'It' ? 'This' : it} is a person.`);
+  if (card.type === 'researcher') return alone(ofResearcher(it));
   const written = maturityStated(card);
   if (card.trl !== null)
     return alone(
@@ -119,10 +124,10 @@ function readiness({ record, it, ...card }: Shown): ReturnType<Tell> {
     );
   return written === null
     ? {
-        one: `${record} doesn’t say how mature it is; ${withArticle(card.university)} can tell.`,
-        same: 'don’t say how mature they are; the universities can tell.',
+        one: `${record} doesn’t say how mature the technology is; ${withArticle(card.university)} can tell you.`,
+        same: 'don’t say how mature the technologies are; the universities can tell you.',
       }
-    : alone(`${record} states no readiness level, and writes: ${quote(written)}`);
+    : alone(`${record} states no readiness level, but says: ${quote(written)}`);
 }
 
 /** Records don't compare themselves: how well one fits the words, and how mature it says it is, can be told. */
@@ -132,10 +137,10 @@ function best(cards: readonly ResultCard[]): SummarySentence[] | null {
   const mature = cards.filter(({ trl }) => trl !== null).toSorted((a, b) => (b.trl ?? 0) - (a.trl ?? 0))[0];
   const passage = first.passage ? `: “${first.passage.text}”` : '.';
   const ripe = mature
-    ? `Of those that state a readiness level, number ${mature.number} is the furthest, at ${mature.trl}.`
+    ? `Of those that state a readiness level, number ${mature.number} is the most mature, at TRL ${mature.trl}.`
     : 'None of them states a readiness level.';
   return [
-    { text: `By your words, number ${first.number} fits best${passage}`, citations: [first.number] },
+    { text: `Going by your wording, number ${first.number} fits best${passage}`, citations: [first.number] },
     { text: ripe, citations: mature ? [mature.number] : [] },
   ];
 }

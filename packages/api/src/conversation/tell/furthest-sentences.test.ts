@@ -19,7 +19,7 @@ it('without levels, the furthest along is told by what records write of prototyp
   const cards = [card(1, 'It is blue.'), card(2, 'It was tested in rivers.'), card(3, 'A prototype exists.')];
   expect(told(cards)).toEqual({
     sentences: [
-      { text: 'By what they write, number 3 is furthest along: “A prototype exists.”', citations: [3] },
+      { text: 'Going by their texts, number 3 is the furthest along: “A prototype exists.”', citations: [3] },
       { text: 'Number 2 comes next: “It was tested in rivers.”', citations: [2] },
     ],
     rest: [],
@@ -28,7 +28,7 @@ it('without levels, the furthest along is told by what records write of prototyp
 
 it('if they write nothing of it, that is said', () => {
   expect(told([card(1, 'It is blue.'), card(2, 'It is red.')]).sentences).toEqual([
-    { text: 'Nor do they say in words how far along they are.', citations: [] },
+    { text: 'Their texts don’t say how far along they are, either.', citations: [] },
   ]);
 });
 

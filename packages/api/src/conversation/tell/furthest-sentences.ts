@@ -14,10 +14,10 @@ export function furthestByText(cards: readonly ResultCard[]): SummarySentence[] 
     })
     .filter(({ step }) => step > 0)
     .toSorted((a, b) => b.step - a.step);
-  if (!first) return [{ text: 'Nor do they say in words how far along they are.', citations: [] }];
+  if (!first) return [{ text: 'Their texts don’t say how far along they are, either.', citations: [] }];
   return [
     {
-      text: `By what they write, number ${first.card.number} is furthest along: ${quote(first.written)}`,
+      text: `Going by their texts, number ${first.card.number} is the furthest along: ${quote(first.written)}`,
       citations: [first.card.number],
     },
     ...others.slice(0, FOLLOWING).map(({ card, written, step }) => ({

@@ -21,7 +21,7 @@ export function nearestOf(
     sentences: [
       { text: CONVERSATION_MESSAGES.nothingFits, citations: [] },
       ...respects.map(({ number, text }, at) => ({
-        text: `${at === 0 ? 'The nearest' : 'Another'} ${text}.`,
+        text: `${at === 0 ? 'The closest record' : 'Another record'} ${text}.`,
         citations: [number],
       })),
     ],

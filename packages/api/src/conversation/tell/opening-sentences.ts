@@ -21,28 +21,28 @@ export function openingSentences(
   const say = (text: string, citations: number[] = []) => sentences.push({ text, citations });
   if (missing.length > 0)
     say(
-      `The answer before has no number ${listed(missing)}: it has ${shown === 1 ? 'one result' : `1 to ${shown}`}.`,
+      `The previous answer has no number ${listed(missing)}; ${shown === 1 ? 'it has one result' : `its results are numbered 1 to ${shown}`}.`,
     );
   const { keeps, added, wanted } = understanding;
   const isAdded = keeps && added !== null && wanted !== 'filter';
   if (isAdded && cards.length > 0 && !cards.some((card) => mentionsAny(card, added)))
-    say('None of these says so in these words, but they come closest.');
+    say('None of these uses your exact words, but they come closest.');
   if (understanding.wanted === 'exclude' && understanding.exclusions.length > 0 && cards.length > 0)
     say(`Results about ${listed(understanding.exclusions)} are left out or come last.`);
   if (understanding.isUnread)
     say(
-      'I can limit results by university, state, year, readiness level and patent. I read none of these in this, so I searched for its words.',
+      'I can limit results by university, state, year, readiness level and patent. Your message named none of these, so I searched for its words instead.',
     );
   if (resultsMeant?.length === 0 && missing.length === 0)
     say(
-      'There are no results in this chat yet that this could mean. Please say first what you are looking for.',
+      'This chat has no results yet that your message could refer to. Please tell me first what you are looking for.',
     );
   else if (resultsMeant && resultsMeant.length > 0 && cards.length === 0)
-    say(`No result before this ${(narrowing && limitsOf(narrowing)) ?? 'is in the catalogue any more'}.`);
+    say(`None of the previous results ${(narrowing && limitsOf(narrowing)) ?? 'is still in the catalogue'}.`);
   const first = cards[0];
   if (rank && first) {
     const [value, what] = rank.by === 'trl' ? [first.trl, 'a readiness level'] : [first.year, 'a year'];
-    if (value === null) say(`None of these states ${what}, so they stand in their order.`);
+    if (value === null) say(`None of these states ${what}, so their order has not changed.`);
     else {
       const most =
         rank.by === 'trl'
@@ -55,7 +55,7 @@ export function openingSentences(
       say(
         cards.length === 1
           ? `It states ${figure(rank.by, value)}.`
-          : `The ${most} is number 1, at ${figure(rank.by, value)}.`,
+          : `The ${most} is number 1, ${rank.by === 'trl' ? 'at' : 'from'} ${figure(rank.by, value)}.`,
         [first.number],
       );
     }
@@ -110,7 +110,7 @@ function patented([status, other]: SearchFilters['patents']): string {
 function years({ min, max }: { min: number; max: number }): string {
   if (min === max) return `in ${min}`;
   if (max === NEWEST) return `in ${min} or later`;
-  if (min === OLDEST) return `in ${max} or before`;
+  if (min === OLDEST) return `in ${max} or earlier`;
   return `between ${min} and ${max}`;
 }
 
@@ -120,7 +120,7 @@ function figure(by: 'trl' | 'year', value: number): string {
 
 function oneOf(names: readonly string[]): string {
   return names.length > NAMED
-    ? `one of the ${names.length} universities or fields asked for`
+    ? `one of the ${names.length} universities or fields you asked for`
     : listed(names, 'or');
 }
 

@@ -43,7 +43,7 @@ describe('whom to contact', () => {
       `The record gives a contact: “${sentence}”`,
     ]);
     expect(told(contact('what is the address?'), card(`A pump. ${sentence}`))).toEqual([
-      `The record gives a contact: “${sentence}” It gives no address.`,
+      `The record gives a contact: “${sentence}” The record gives no address.`,
     ]);
   });
 });
@@ -70,10 +70,10 @@ describe('who made it', () => {
 
   it('nobody, in one sentence for all', () => {
     expect(told(people('which lab?'), card('A pump.'))).toEqual([
-      'The record names no lab, group or department; the University of Elsewhere can tell.',
+      'The record names no lab, group or department; the University of Elsewhere can tell you.',
     ]);
     expect(told(people('who?'), card('A pump.'), card('A saw.', { number: 2 }))).toEqual([
-      'Numbers 1 and 2 name no inventors or researchers; the universities can tell.',
+      'Numbers 1 and 2 name no inventors or researchers; the universities can tell you.',
     ]);
   });
 });

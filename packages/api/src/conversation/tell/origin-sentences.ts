@@ -19,7 +19,7 @@ export function contact(question: string): Tell {
   return (card) => {
     const { type, title, university, managers, it } = card;
     if (type === 'researcher')
-      return alone(`${it === 'It' ? 'This' : it} is ${title} of ${withArticle(university)}.`);
+      return alone(`${it === 'It' ? 'This' : it} is ${title}, a researcher at ${withArticle(university)}.`);
     const names = (managers ?? []).flatMap(({ name }) => name ?? []);
     if (names.length === 0) return contactByText(card, wanted);
     const lead = it === 'It' ? 'Write' : `For number ${card.number}, write`;
@@ -33,7 +33,7 @@ function contactByText(card: Shown, wanted: readonly Wanted[]): ReturnType<Tell>
   const given = contactDetails(summary ?? '');
   const stated = [...new Set(Object.values(given).flatMap((each) => each?.sentence ?? []))];
   const lacking = wanted.filter((each) => given[each] === null).map((each) => MISSING[each]);
-  const gap = lacking.length > 0 ? ` It gives no ${OR.format(lacking)}.` : '';
+  const gap = lacking.length > 0 ? ` ${record} gives no ${OR.format(lacking)}.` : '';
   if (stated.length > 0) return alone(`${record} gives a contact: ${stated.map(quote).join(' ')}${gap}`);
   const [person] = namedOrigins(summary ?? '', university).filter(({ kind }) => kind === 'person');
   const lead = lacking.length > 0 ? `${it} gives no ${OR.format(lacking)}` : `${it} names no contact`;
@@ -42,7 +42,7 @@ function contactByText(card: Shown, wanted: readonly Wanted[]): ReturnType<Tell>
   const reference =
     isAlone && referenceNumber !== null ? `, quoting its reference number ${referenceNumber}` : '';
   const page = isAlone && url !== null ? ` The listing is at ${url}.` : '';
-  const of = person ? ` On its people it says: ${quote(person.sentence)}` : '';
+  const of = person ? ` About the people behind it, the record says: ${quote(person.sentence)}` : '';
   return { one: `${lead}: write to ${office(university)}${reference}.${page}${of}`, same };
 }
 
@@ -71,12 +71,12 @@ export function people(question: string): Tell {
     if (groups.length > 0) return alone(`${record} names no inventors, but ${told(groups)}`);
     return GROUPS.test(question)
       ? {
-          one: `${record} names no lab, group or department; ${withArticle(university)} can tell.`,
-          same: 'name no lab, group or department; the universities can tell.',
+          one: `${record} names no lab, group or department; ${withArticle(university)} can tell you.`,
+          same: 'name no lab, group or department; the universities can tell you.',
         }
       : {
-          one: `${record} names no inventors or researchers; ${withArticle(university)} can tell.`,
-          same: 'name no inventors or researchers; the universities can tell.',
+          one: `${record} names no inventors or researchers; ${withArticle(university)} can tell you.`,
+          same: 'name no inventors or researchers; the universities can tell you.',
         };
   };
 }

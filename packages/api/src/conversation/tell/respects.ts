@@ -8,6 +8,6 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export function respectOf(card: ResultCard, words: readonly string[]): string {
   const missing = unmentioned(card, words.join(' '));
   const shared = words.filter((word) => !missing.includes(word));
-  if (shared.length === 0) return 'is on something related, and mentions none of the words asked for';
+  if (shared.length === 0) return 'covers something related, but mentions none of your words';
   return `mentions ${AND.format(shared)}${missing.length > 0 ? `, but not ${OR.format(missing)}` : ''}`;
 }

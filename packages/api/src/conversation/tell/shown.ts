@@ -18,7 +18,7 @@ export function inGroups(cards: readonly ResultCard[], tell: Tell): SummarySente
   const shown = cards.map((card): Shown =>
     cards.length === 1
       ? { ...card, record: 'The record', it: 'It' }
-      : { ...card, record: `The record of number ${card.number}`, it: `Number ${card.number}` },
+      : { ...card, record: `Record ${card.number}`, it: `Number ${card.number}` },
   );
   const byKey = Map.groupBy(shown, (card) => tell(card).same ?? `number ${card.number}`);
   return [...byKey.values()].flatMap((group) => {

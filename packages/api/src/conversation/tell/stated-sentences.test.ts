@@ -34,7 +34,7 @@ describe('what a filter cannot know', () => {
     ['is it not patented?', false],
   ])('a patent that must not be: %s', (text, isTold) => {
     expect(told(text)).toEqual(
-      isTold ? ['No record states that there is no patent, so this can’t be filtered by.'] : [],
+      isTold ? ['No record says that it has no patent, so I can’t filter by that.'] : [],
     );
   });
 });

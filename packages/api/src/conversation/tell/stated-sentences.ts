@@ -22,8 +22,6 @@ export function statedSentences(
     ...(filters.trl ? few(stated.trl, 'a readiness level') : []),
     ...(filters.year ? few(stated.year, 'a year') : []),
     ...(filters.patents.length > 0 ? few(stated.patents, 'whether a patent is granted or pending') : []),
-    ...(asksForNoPatent(text)
-      ? ['No record states that there is no patent, so this can’t be filtered by.']
-      : []),
+    ...(asksForNoPatent(text) ? ['No record says that it has no patent, so I can’t filter by that.'] : []),
   ].map((sentence) => ({ text: sentence, citations: [] }));
 }

@@ -19,8 +19,8 @@ it.each([
 
 it('tells who can read what is typed, and what the catalogue holds', () => {
   expect(answer('help', 'who sees what I type here?')).toBe(TALK_MESSAGES.privacy);
-  expect(answer('help', 'what can you do')).toContain('560 technologies of 1 university');
-  expect(answer('outside', 'any startups?')).toContain('560 technologies of 1 university');
+  expect(answer('help', 'what can you do')).toContain('560 technologies from 1 university');
+  expect(answer('outside', 'any startups?')).toContain('560 technologies from 1 university');
 });
 
 it('tells visitors what only members can do', () => {

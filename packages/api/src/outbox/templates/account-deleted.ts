@@ -11,7 +11,7 @@ export function accountDeletedMail({ firstName }: { firstName: string }): MailCo
     paragraphs: [
       greeting(firstName),
       'Your account and everything that belonged to it have been erased: your profile, chats, files and emails. This is the last email you will get from us.',
-      'Thank you for having been with us. You are welcome to request another invitation at any time.',
+      'Thank you for being with us. You are welcome to request another invitation at any time.',
     ],
     why: 'You get this email because you asked us to delete your account, and we now have.',
   });

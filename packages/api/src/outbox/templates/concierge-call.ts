@@ -18,7 +18,7 @@ export function conciergeCallMail({ name, email, areas, message }: Call): MailCo
     paragraphs: [
       `${personName(name) || 'Somebody'} requested a call and was promised a reply within 7 business days.`,
       `Areas: ${areas.join(', ')}.`,
-      `Address: ${email}`,
+      `Email: ${email}`,
       ...message.split(/\n+/).filter((line) => line.trim() !== ''),
     ],
     why: 'You get this email because this is the team’s address.',

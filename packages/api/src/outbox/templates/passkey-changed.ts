@@ -18,12 +18,12 @@ const WHY = 'You get this email because we always tell you when the passkeys of 
 export function passkeyAddedMail({ firstName, name, at, url }: PasskeyMail): MailContent {
   return layout({
     subject: `A passkey was added to your ${PRODUCT} account`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     heading: 'A passkey was added',
     paragraphs: [
       greeting(firstName),
       `A passkey was added to your account on ${dayAndTime(at)}: ${name}. It can be used to log in without a code or a password.`,
-      'If it was you, there is nothing to do. If it was not, remove the passkey in your profile, under “Devices and passkeys”, and press “Log out everywhere” there.',
+      'If this was you, you don’t need to do anything. If it wasn’t, remove the passkey in your profile, under “Devices and passkeys”, and press “Log out everywhere” there.',
     ],
     button: { label: 'Open your profile', url },
     why: WHY,
@@ -33,12 +33,12 @@ export function passkeyAddedMail({ firstName, name, at, url }: PasskeyMail): Mai
 export function passkeyRemovedMail({ firstName, name, at, url }: PasskeyMail): MailContent {
   return layout({
     subject: `A passkey was removed from your ${PRODUCT} account`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     heading: 'A passkey was removed',
     paragraphs: [
       greeting(firstName),
       `A passkey was removed from your account on ${dayAndTime(at)}: ${name}. It can no longer be used to log in. Your device may still list it; you can delete it there.`,
-      'If it was you, there is nothing to do. If it was not, open your profile and press “Log out everywhere” under “Devices and passkeys”. You can always log in with a code that we send to this address.',
+      'If this was you, you don’t need to do anything. If it wasn’t, open your profile and press “Log out everywhere” under “Devices and passkeys”. You can always log in with a code that we send to this address.',
     ],
     button: { label: 'Open your profile', url },
     why: WHY,

@@ -14,15 +14,15 @@ interface PasswordChangedMail {
 export function passwordChangedMail({ firstName, url, passkeys }: PasswordChangedMail): MailContent {
   return layout({
     subject: `Your ${PRODUCT} password was changed`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     heading: 'Your password was changed',
     paragraphs: [
       greeting(firstName),
       'The password of your account was just changed, and your other devices were logged out.',
-      'If it was you, there is nothing to do. If it was not, set a new password now; the old one no longer works.',
+      'If this was you, you don’t need to do anything. If it wasn’t, set a new password now; the old one no longer works.',
       ...stillThere(passkeys),
     ],
-    button: { label: 'It was not me', url },
+    button: { label: 'This wasn’t me', url },
     why: 'You get this email because we always tell you when your password changes.',
   });
 }

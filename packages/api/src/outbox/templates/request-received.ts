@@ -10,7 +10,7 @@ export function requestReceivedMail({ firstName }: { firstName: string }): MailC
     heading: 'We received your request',
     paragraphs: [
       greeting(firstName),
-      `Thank you for your interest in ${PRODUCT}. Our team reviews every request. We will email you as soon as yours has been decided; there is nothing for you to do until then.`,
+      `Thank you for your interest in ${PRODUCT}. Our team reviews every request. We will email you as soon as we have decided on yours; you don’t need to do anything until then.`,
     ],
     why: 'You get this email because an invitation was requested for this address. If it was not you, you can ignore it.',
   });

@@ -9,7 +9,7 @@ export interface SentBy {
 }
 
 export function sentBy({ name, email, userId }: SentBy): string[] {
-  return [`From: ${personName(name) || 'a member'}`, `Address: ${email}`, `Member: ${userId}`];
+  return [`From: ${personName(name) || 'a member'}`, `Email: ${email}`, `Member: ${userId}`];
 }
 
 /** What somebody wrote, line by line. */

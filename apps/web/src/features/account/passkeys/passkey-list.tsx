@@ -33,7 +33,7 @@ export function PasskeyList() {
       )}
       {passkeys.data?.length === 0 && (
         <p className={classes.none}>
-          None yet. With a passkey, your fingerprint, face or device PIN logs you in.
+          No passkeys yet. A passkey lets you log in with your fingerprint, face or device PIN.
         </p>
       )}
       {passkeys.data && passkeys.data.length > 0 && (
@@ -97,7 +97,7 @@ function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
         {name}
         <small className={classes.used}>
           {isAsking
-            ? 'It will no longer log you in. A code by email always will.'
+            ? 'You can no longer log in with it. You can always log in with a code sent by email.'
             : `${added} · ${lastUsedAt ? `Last used ${date(lastUsedAt)}` : 'Not used yet'}`}
         </small>
       </span>

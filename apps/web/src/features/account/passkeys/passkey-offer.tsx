@@ -36,7 +36,7 @@ function Offer() {
         <h2 id="passkey-offer" className={classes.title}>
           Log in without a code
         </h2>
-        <p>With a passkey, your fingerprint, face or device PIN logs you in.</p>
+        <p>A passkey lets you log in with your fingerprint, face or device PIN.</p>
         <Notice tone="bad">{complaint}</Notice>
         <div className={classes.ways}>
           {needsProof ? (

@@ -36,7 +36,7 @@ export function RecordTexts({ texts, passage, toPassage }: RecordTextsProps) {
   return (
     <div className={classes.tabs}>
       <Tabs
-        label="Texts of this technology"
+        label="Sections of this record"
         tabs={held.map(({ part: value, name }) => ({ value, name }))}
         value={part}
         onValue={setChosen}

@@ -97,9 +97,9 @@ function ResultList({
   const label = none ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`;
   const beyond = chatId && turnId && settled && totalFound > results.length && (
     <>
-      These are the {results.length} closest of {totalFound}.{' '}
+      Showing the {results.length} closest of {totalFound} results.{' '}
       <Link to="/chat/$id/landscape" params={{ id: chatId }} search={{ turn: turnId }}>
-        Filter everything found on the landscape
+        Filter all of them in the landscape
       </Link>
     </>
   );
@@ -136,7 +136,7 @@ function ResultList({
       <FilterChips filters={filters} onFilters={setFilters} left={left.length} of={results.length} />
       {states.failed && (
         <p className={classes.failed}>
-          Your saved states could not be loaded.
+          Your saved and liked cards could not be loaded.
           <Button look="link" onClick={states.retry}>
             Retry
           </Button>
@@ -144,7 +144,7 @@ function ResultList({
       )}
       {left.length === 0 ? (
         <p className={classes.none}>
-          No result fits these filters.
+          No results match these filters.
           <Button look="link" onClick={() => setFilters(NO_FILTERS)}>
             Clear filters
           </Button>

@@ -7,7 +7,7 @@ export function Legend() {
     <p className={classes.legend}>
       <span className={classes.sign} data-status="met">
         <IconCheck size={15} stroke={2.5} aria-hidden="true" />
-        <span>met, as the record says</span>
+        <span>met, according to the record</span>
       </span>
       <span className={classes.sign} data-status="not_met">
         <IconX size={15} stroke={2.5} aria-hidden="true" />
@@ -17,7 +17,7 @@ export function Legend() {
         <IconCircle size={13} stroke={1.75} aria-hidden="true" />
         <span>not stated</span>
       </span>
-      <span>Select a value to see its sentence. Nothing is estimated.</span>
+      <span>Select a value to see its source. Nothing is estimated.</span>
     </p>
   );
 }

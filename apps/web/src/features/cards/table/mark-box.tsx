@@ -22,7 +22,7 @@ export function MarkBox({ card, marked, onMark, canMark, tabIndex }: MarkBoxProp
       {canMark && card.type === 'technology' ? (
         <label
           className={classes.room}
-          title={isFull ? `A board holds ${MARKED_AT_MOST} technologies` : undefined}
+          title={isFull ? `You can compare up to ${MARKED_AT_MOST} technologies at a time` : undefined}
         >
           <input
             type="checkbox"

@@ -101,7 +101,7 @@ function MarkAll({ cards, state, onState, canMark, tabIndexAt }: MarkAllProps) {
         <input
           type="checkbox"
           className={check.check}
-          aria-label={isAll ? 'Mark none' : `Mark the first ${ids.length} to compare`}
+          aria-label={isAll ? 'Clear selection' : `Select the first ${ids.length} to compare`}
           tabIndex={tabIndex}
           checked={isAll}
           ref={(box) => {

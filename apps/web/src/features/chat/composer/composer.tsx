@@ -181,5 +181,5 @@ export function Composer({
 
 function placeholderOf({ asked, hasChips }: Pick<ComposerProps, 'asked' | 'hasChips'>): string {
   if (!asked) return CONVERSATION_MESSAGES.composerPlaceholder;
-  return hasChips ? 'Ask a follow-up, or remove a chip above' : 'Ask a follow-up';
+  return hasChips ? 'Ask a follow-up, or remove a term above' : 'Ask a follow-up';
 }

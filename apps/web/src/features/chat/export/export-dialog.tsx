@@ -108,7 +108,7 @@ export default function ExportDialog({ chatId, title, onClose }: ExportDialogPro
         <>
           <Notice tone={step.name === 'saved' ? 'good' : 'bad'}>{step.sentence}</Notice>
           <FormActions>
-            {step.name === 'failed' && <Button onClick={() => setStep({ name: 'choice' })}>Try again</Button>}
+            {step.name === 'failed' && <Button onClick={() => setStep({ name: 'choice' })}>Retry</Button>}
             <Button look="filled" data-autofocus onClick={onClose}>
               Done
             </Button>
@@ -122,5 +122,5 @@ export default function ExportDialog({ chatId, title, onClose }: ExportDialogPro
 function progressOf(step: Extract<Step, { name: 'reading' | 'painting' }>): string {
   if (step.name === 'reading')
     return step.turns > 0 ? `Reading the chat: ${countOf(step.turns, 'message')}` : 'Reading the chat';
-  return step.done > 0 ? `Making the pages: ${partOf(step.done, step.turns)} messages` : 'Making the pages';
+  return step.done > 0 ? `Creating the PDF: ${partOf(step.done, step.turns)} messages` : 'Creating the PDF';
 }

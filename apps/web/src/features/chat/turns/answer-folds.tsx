@@ -26,7 +26,8 @@ export function AnswerFolds({ sentences, onCite, withGap }: AnswerFoldsProps) {
   const gap = withGap ? sentencesOf(sentences, 'gap') : [];
   const evidence = sentencesOf(sentences, 'evidence');
   const records = new Set(evidence.flatMap(({ citations }) => citations)).size;
-  const name = gap.length === 0 ? 'Evidence' : evidence.length === 0 ? 'Gap' : 'Gap and evidence';
+  const name =
+    gap.length === 0 ? 'Evidence' : evidence.length === 0 ? 'What’s missing' : 'What’s missing, and evidence';
   return (
     <>
       <UnstyledButton

@@ -28,7 +28,7 @@ export function NearList({ results, reasons }: NearListProps) {
         <h3 className={classes.name}>{WHAT_IS_NEAR}</h3>
         {technologies > 0 && (
           <span className={classes.searched}>
-            searched {countOf(technologies, 'technology', 'technologies')}
+            {countOf(technologies, 'technology', 'technologies')} searched
           </span>
         )}
       </div>

@@ -10,10 +10,11 @@ const record = (...statuses: FitStatus[]) => ({
 it.each([
   ['Mentions ice, but not coating or cables.', 'Mentions ice', 'but not coating or cables'],
   [
-    'Is on something related, and mentions none of the words asked for.',
-    'Is on something related, and mentions none of the words asked for',
-    null,
+    'Covers something related, but mentions none of your words.',
+    'Covers something related',
+    'but mentions none of your words',
   ],
+  ['Mentions ice.', 'Mentions ice', null],
 ])('a respect: %s', (reason, shared, lacking) => {
   expect(respectIn(reason)).toEqual({ shared, lacking });
 });
@@ -21,16 +22,16 @@ it.each([
 describe('the line above what is near', () => {
   it('names what no record states', () => {
     expect(nearLine([record('met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'Two records come near. None of them states ‘r1’.',
+      'Two records come close. None of them states ‘r1’.',
     );
     expect(nearLine([record('not_stated', 'not_stated')])).toBe(
-      'One record comes near. It does not state ‘r0’ or ‘r1’.',
+      'One record comes close. It does not state ‘r0’ or ‘r1’.',
     );
   });
 
   it('claims nothing where each requirement is answered, or none was read', () => {
-    expect(nearLine([record('met'), record('not_met')])).toBe('Two records come near.');
-    expect(nearLine([record(), record(), record()])).toBe('Three records come near.');
+    expect(nearLine([record('met'), record('not_met')])).toBe('Two records come close.');
+    expect(nearLine([record(), record(), record()])).toBe('Three records come close.');
   });
 });
 
@@ -39,8 +40,8 @@ describe('an answer that nothing fits', () => {
   const before = { text: 'Without the filter there would be 4.', citations: [] };
   const nearest = [
     { text: CONVERSATION_MESSAGES.nothingFits, citations: [] },
-    { text: 'The nearest mentions ice, but not coating.', citations: [1] },
-    { text: 'Another mentions coating.', citations: [2] },
+    { text: 'The closest record mentions ice, but not coating.', citations: [1] },
+    { text: 'Another record mentions coating.', citations: [2] },
   ];
 
   it('is known by its end, and does not say twice what the list shows', () => {

@@ -14,13 +14,13 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** More requirements than these are a list nobody reads. */
 const NAMED = 3;
 
-/** "Three records come near. None of them states ‘−20 °C’ or ‘in the field’." */
+/** "Three records come close. None of them states ‘−20 °C’ or ‘in the field’." */
 export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const one = results.length === 1;
   const words = countInWords(results.length);
   const count = one
-    ? 'One record comes near.'
-    : `${words.charAt(0).toUpperCase()}${words.slice(1)} records come near.`;
+    ? 'One record comes close.'
+    : `${words.charAt(0).toUpperCase()}${words.slice(1)} records come close.`;
   const unstated = (results[0]?.fit ?? [])
     .map(({ requirement }, at) => ({
       requirement,

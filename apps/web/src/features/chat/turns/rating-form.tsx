@@ -21,7 +21,7 @@ export function RatingForm({ step, comment, fault, write, cancel, submit }: Rati
             rows={2}
             dir="auto"
             aria-label="Comment on this answer, optional"
-            placeholder="What was good, what was missing? (optional)"
+            placeholder="What was good? What was missing? (optional)"
             maxLength={CONVERSATION_LIMITS.ratingCommentCharacters}
             value={comment}
             onChange={(event) => write(event.currentTarget.value)}

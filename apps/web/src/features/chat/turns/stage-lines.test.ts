@@ -3,7 +3,7 @@ import type { Turn } from '../engine/turn.ts';
 import { finishedLine, stageCount } from './stage-lines.ts';
 
 it('a stage shows only what it has counted', () => {
-  expect(stageCount({ candidates: 1_412, found: 38 })).toBe('1,412 candidates, 38 above the threshold');
+  expect(stageCount({ candidates: 1_412, found: 38 })).toBe('1,412 candidates, 38 relevant enough');
   expect(stageCount({ candidates: 12, found: 0 })).toBe('12 candidates');
   expect(stageCount({ terms: 0 })).toBe('');
 });

@@ -7,10 +7,10 @@ const COUNTED = {
   records: 'records',
   candidates: 'candidates',
   terms: 'terms added',
-  found: 'above the threshold',
+  found: 'relevant enough',
 } as const;
 
-/** "1,412 candidates, 38 above the threshold"; empty if the stage has no counts, or all are zero. */
+/** "1,412 candidates, 38 relevant enough"; empty if the stage has no counts, or all are zero. */
 export function stageCount(counts: StageCounts): string {
   return Object.entries(COUNTED)
     .flatMap(([name, label]) => {

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { exactCount } from '../../../lib/format/rounded-count.ts';
+import { countOf } from '../../../lib/format/rounded-count.ts';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
 import { PlotLegend } from '../plot/plot-legend.tsx';
 import { scaleOf, THRESHOLD } from '../plot/plot-scale.ts';
@@ -61,13 +61,13 @@ function Strip({ turn: { results, none }, onOpen }: { turn: Turn; onOpen: (id: s
     <>
       <RelevanceStrip
         results={results}
-        room={isRoomEmpty ? `none of ${exactCount(technologies)}` : undefined}
+        room={isRoomEmpty ? `0 of ${countOf(technologies, 'technology', 'technologies')}` : undefined}
         onOpen={onOpen}
       />
       {none && (
         <p className={classes.note}>
-          The score is the chance that a scout finds the record relevant.
-          {isRoomEmpty && ` None reaches ${THRESHOLD}.`}
+          The score estimates how likely you are to find the record relevant.
+          {isRoomEmpty && ` No record scores ${THRESHOLD} or more.`}
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ interface AskRowProps {
   columns: number;
 }
 
-const FULL = `A board answers ${CATALOGUE_LIMITS.boardQuestions} questions; remove one to ask another`;
+const FULL = `You can ask up to ${CATALOGUE_LIMITS.boardQuestions} questions here; remove one to ask another`;
 
 /** Asks a question of every record on the board; it becomes a row of answers. */
 export function AskRow({ questions, onQuestions, pending, columns }: AskRowProps) {

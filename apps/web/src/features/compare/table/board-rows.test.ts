@@ -23,30 +23,30 @@ const board: CompareBoard = {
   title: 'Repellents',
   question: 'Which?',
   columns: [card(1, '=HYPERLINK("http://x.example")'), card(2, 'Plant wax')],
-  rows: [row('cost', 'Making it'), row('solvent', 'Making it', true), row('ip', 'Rights and people')],
+  rows: [row('cost', 'Manufacturing'), row('solvent', 'Manufacturing', true), row('ip', 'Rights and people')],
   others: [],
 };
 
 describe('the rows of a board', () => {
   it('leave out equal facts, and groups that become empty', () => {
     expect(groupedRows(board.rows, true).map(({ group, rows }) => [group, rows.length])).toEqual([
-      ['Making it', 1],
+      ['Manufacturing', 1],
       ['Rights and people', 1],
     ]);
-    expect(groupedRows([row('solvent', 'Making it', true)], true)).toEqual([]);
+    expect(groupedRows([row('solvent', 'Manufacturing', true)], true)).toEqual([]);
     expect(groupedRows(board.rows, false)[0]?.rows).toHaveLength(2);
   });
 
   it('leave out what no column states, unless it was asked', () => {
     const silent = { cells: [null, null] };
-    expect(groupedRows([{ ...row('cost', 'Making it'), ...silent }], false)).toEqual([]);
+    expect(groupedRows([{ ...row('cost', 'Manufacturing'), ...silent }], false)).toEqual([]);
     expect(groupedRows([{ ...row('how hot?', 'Your questions'), ...silent }], true)).toHaveLength(1);
   });
 
   it('say how many are hidden', () => {
     expect(hiddenLine(board.rows, true)).toBe('1 identical row hidden');
     expect(hiddenLine(board.rows, false)).toBe('1 identical row shown');
-    expect(hiddenLine([row('cost', 'Making it')], true)).toBeNull();
+    expect(hiddenLine([row('cost', 'Manufacturing')], true)).toBeNull();
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the board as a file', () => {
     const table = boardTable(board);
     expect(table.every((cells) => cells.length === 5)).toBe(true);
     expect(table.find(([, fact]) => fact === 'solvent')).toEqual([
-      'Making it',
+      'Manufacturing',
       'solvent',
       '',
       'solvent a',

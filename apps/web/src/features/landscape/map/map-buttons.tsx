@@ -12,7 +12,7 @@ export function MapButtons({ onCloser, onFurther, onFrame }: MapButtonsProps) {
   const buttons = [
     { label: 'Zoom in', icon: IconPlus, onClick: onCloser },
     { label: 'Zoom out', icon: IconMinus, onClick: onFurther },
-    { label: 'Fit to what was found', icon: IconFocusCentered, onClick: onFrame },
+    { label: 'Fit to results', icon: IconFocusCentered, onClick: onFrame },
   ];
   return (
     <div className={classes.buttons}>

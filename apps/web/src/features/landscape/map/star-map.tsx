@@ -132,7 +132,7 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen, children
       ref={map}
       className={classes.map}
       role="application"
-      aria-label="Map of what was found. Arrow keys move it, plus and minus zoom, zero returns to the start. Tab goes to its stars, where arrow keys go from star to star. The list has the same facts."
+      aria-label="Map of the results. Use the arrow keys to move, plus and minus to zoom, and 0 to reset. Press Tab to reach the stars, then the arrow keys to go from star to star. The list has the same facts."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- needs the focus to receive keys
       tabIndex={0}
       onKeyDown={(event) => {

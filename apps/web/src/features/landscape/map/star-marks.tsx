@@ -66,7 +66,7 @@ export function StarMarks({
     event.stopPropagation();
   };
   return (
-    <div role="group" aria-label="What was found" className={classes.marks} data-moving={moving || undefined}>
+    <div role="group" aria-label="Results" className={classes.marks} data-moving={moving || undefined}>
       {order.map((index) => {
         const star = stars[index];
         const at = places[index];

@@ -62,9 +62,9 @@ export function TruePlaces({ stars, found, region, map }: TruePlacesProps) {
         className={classes.picture}
         style={PICTURE}
         role="img"
-        aria-label="The whole sky, with what was found at its true places"
+        aria-label="Map of the whole catalogue, with the results in their actual positions"
       />
-      <span>True places in the sky</span>
+      <span>In the whole catalogue</span>
       {stars && stars.count > 0 && (
         <span>
           {exactCount(found.length)} of {exactCount(stars.count)}

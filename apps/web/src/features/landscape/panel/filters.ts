@@ -113,7 +113,7 @@ export function yearMarks(all: readonly LandscapeStar[], counted: readonly Lands
   return [
     {
       label: `≤${oldest.label}`,
-      spoken: `${oldest.from} and before`,
+      spoken: `${oldest.from} and earlier`,
       from: earliest,
       to: oldest.to,
       count: inside(earliest, oldest.to),

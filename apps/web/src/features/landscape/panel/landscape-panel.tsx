@@ -58,7 +58,7 @@ export function LandscapePanel({ landscape, filters, onFilters, lit, colours, on
             <UnstyledButton
               key={filter.key}
               className={classes.filter}
-              aria-label={`Remove the filter ${filter.label}`}
+              aria-label={`Remove filter: ${filter.label}`}
               onClick={() => onFilters(toggled(filters, filter))}
             >
               <span className={classes.filterName}>{filter.label}</span>

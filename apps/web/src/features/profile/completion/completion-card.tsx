@@ -90,6 +90,11 @@ function benefit({ isComplete, isLimited }: { isComplete: boolean; isLimited: bo
 
 const UNDECIDED = COLLABORATION_TYPES.at(-1);
 
+/** "within 3 months", "in 3-6 months". */
+function whenOf(timeline: string): string {
+  return timeline.startsWith('Within') ? timeline.toLowerCase() : `in ${timeline.toLowerCase()}`;
+}
+
 /** The answers in one or two sentences, without the missing ones; empty without a name. */
 function introduction(draft: Draft): string {
   const name = `${draft.firstName} ${draft.lastName}`.trim();
@@ -97,7 +102,7 @@ function introduction(draft: Draft): string {
   const role = [draft.designation.trim(), draft.organisation.trim()].filter(Boolean).join(' at ');
   const who = [name, role, draft.city.trim()].filter(Boolean).join(', ');
   const types = draft.collaborationTypes.filter((type) => type !== UNDECIDED).join(' or ');
-  const start = draft.collaborationTimeline && `starting ${draft.collaborationTimeline.toLowerCase()}`;
+  const start = draft.collaborationTimeline && `starting ${whenOf(draft.collaborationTimeline)}`;
   const what = [types, start].filter(Boolean).join(', ');
   return what ? `${who}. ${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `${who}.`;
 }

@@ -38,7 +38,7 @@ export function CompletionScreen({ profile, limited, banner, onLater }: Completi
           <div>
             <h1 className={classes.title}>Welcome, {callName(profile)}</h1>
             <p className={classes.lead}>
-              Your profile is {overall}% complete. The rest takes a few minutes, and lets you write to
+              Your profile is {overall}% complete. Completing it takes a few minutes and lets you write to
               universities{limited && ' and chat without limits'}.
             </p>
           </div>

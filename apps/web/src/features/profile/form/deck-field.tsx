@@ -80,7 +80,7 @@ export function DeckField({ form, say }: DeckFieldProps) {
           <IconUpload size={18} stroke={1.6} aria-hidden="true" />
           {uploadLabel(upload.isPending, deck !== null)}
         </Button>
-        <span className={classes.hint}>PDF, 5 MB at most</span>
+        <span className={classes.hint}>PDF, up to 5 MB</span>
         <input
           ref={input}
           type="file"

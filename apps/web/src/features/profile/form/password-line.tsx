@@ -33,7 +33,7 @@ export function PasswordLine({ hasPassword, say }: PasswordLineProps) {
       <span className={classes.action}>
         <Button
           look="link"
-          aria-label={hasPassword ? 'Change password here' : 'Set password'}
+          aria-label={hasPassword ? 'Change password' : 'Set password'}
           onClick={() => setOpen(true)}
         >
           {hasPassword ? 'Change' : 'Set password'}

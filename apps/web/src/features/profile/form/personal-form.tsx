@@ -43,7 +43,7 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
   });
   return (
     <>
-      <Part title="You">
+      <Part title="About you">
         <Place name="firstName">
           <TextField {...line('firstName', 'First name')} autoComplete="given-name" />
         </Place>
@@ -132,7 +132,7 @@ export function PersonalForm({ form, say }: PersonalFormProps) {
         form={form}
         field="professionalSummary"
         title="Professional Summary"
-        note="The university reads this when you choose it for a message."
+        note="Shared with a university when you include it in a message."
       />
     </>
   );

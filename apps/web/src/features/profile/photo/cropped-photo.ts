@@ -13,7 +13,7 @@ export async function croppedPhoto(source: string, part: Area): Promise<Blob> {
   canvas.width = edge;
   canvas.height = edge;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error('This browser cannot process images.');
   // Transparent parts would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, edge, edge);

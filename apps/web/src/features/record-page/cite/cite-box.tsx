@@ -33,7 +33,10 @@ export function CiteBox({ record, boxRef }: { record: TechnologyRecord; boxRef: 
   const word = done?.text === text ? done.word : '';
   const copy = async () => {
     const copied = await copyText(text);
-    setDone({ text, word: copied ? 'Copied' : 'The browser didn’t allow copying: select the text instead.' });
+    setDone({
+      text,
+      word: copied ? 'Copied' : 'Your browser blocked copying. Select the text and copy it instead.',
+    });
   };
   return (
     <section className={classes.box} ref={boxRef} aria-label="Citation" tabIndex={-1}>

@@ -112,7 +112,7 @@ export default function StarExplorer({ painter, places, shown, onAsk }: StarExpl
         type="button"
         className={classes.keys}
         style={layout ? discOf(layout) : undefined}
-        aria-label="Stars of the catalogue: look around with the arrow keys, ask with Enter"
+        aria-label="Technologies in the catalogue, shown as stars: move with the arrow keys, press Enter to ask about one"
         onKeyDown={onKeyDown}
         onClick={(event) => {
           event.stopPropagation();

@@ -9,7 +9,7 @@ import { chatsQuery, refreshChats } from './chats-query.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 const STALE_MS = 60_000;
-const OFFLINE = 'You are offline. Your chats are kept, and come when the connection does.';
+const OFFLINE = 'You are offline. Your chats are safe and will appear when you are back online.';
 const EMPTY = 'No chats yet. What you ask is kept here, so that you can come back to it.';
 
 /** The member’s chats by date, loaded page by page while scrolling. */

@@ -55,7 +55,7 @@ export const ChatRow = memo(function ChatRow({ chat, now, onRename, onShare, onR
       </Link>
       <span className={classes.menu}>
         <RowMenu
-          label={`What to do with “${title}”`}
+          label={`Actions for “${title}”`}
           entries={[
             // The menu first returns the focus to its button.
             { label: 'Rename', icon: IconPencil, onSelect: () => setTimeout(() => setEditing(true)) },

@@ -87,7 +87,7 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
           <p className={classes.word}>Finds words in the titles, questions and answers of your chats.</p>
         )}
         {words !== '' && !search.data && search.fetchStatus === 'paused' && (
-          <p className={classes.word}>You are offline. The search goes on when the connection is back.</p>
+          <p className={classes.word}>You are offline. The search will continue when you are back online.</p>
         )}
         {words !== '' && search.isPending && search.fetchStatus !== 'paused' && (
           <ListSkeleton label="Searching" count={4} />
@@ -102,7 +102,7 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {search.isSuccess && words !== '' && hits.length === 0 && (
-          <p className={classes.word}>No chat holds “{words}”.</p>
+          <p className={classes.word}>No chats contain “{words}”.</p>
         )}
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="Chats found">
           {hits.map((hit, index) => (
@@ -142,6 +142,6 @@ function Hit({ hit, now }: { hit: ChatHit; now: Date }) {
 }
 
 function counted(count: number): string {
-  if (count === 0) return 'No chat found';
+  if (count === 0) return 'No chats found';
   return count === 1 ? '1 chat found' : `${count} chats found`;
 }

@@ -73,7 +73,7 @@ async function bringBack(desk: Desk, removed: readonly RemovedChat[]): Promise<v
   }
   const left = failed.map(({ one }) => one);
   const what = left.length === 1 ? `“${chatTitle(first.one.chat)}”` : `${left.length} chats`;
-  const text = `${what} could not be brought back yet. ${first.fault.message}`;
+  const text = `${what} could not be restored. ${first.fault.message}`;
   tell({ tone: 'bad', text, undo: () => void bringBack(desk, left) }, left);
 }
 

@@ -33,7 +33,7 @@ export async function renameChat({ chatId, title }: NewTitle): Promise<void> {
     if (!isStillHere()) return;
     if (before) void editChats((now) => withTitle(now, chatId, before), stored);
     setNewTitle(chatId, before ?? null);
-    const text = `The chat keeps its title, not “${title}”. ${faultOf(error).message}`;
+    const text = `The chat could not be renamed to “${title}”. ${faultOf(error).message}`;
     snackbar.set({ tone: 'bad', text });
   }
 }

@@ -22,7 +22,7 @@ export function Rail({ profile }: RailProps) {
     select: ({ pathname }) => viewOf(pathname),
   });
   return (
-    <nav className={classes.rail} aria-label="Views">
+    <nav className={classes.rail} aria-label="Main">
       <Link to="/" className={classes.mark} aria-label="Cosmos, start page" tabIndex={-1}>
         <BrandMark />
       </Link>

@@ -59,7 +59,7 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
         {!isEditing && (
           <span className={classes.phone}>
             <ActionMenu entries={[...rename, ...actions, commands]}>
-              <IconButton label="What can be done here">
+              <IconButton label="More actions">
                 <IconChevronDown size={18} stroke={1.6} />
               </IconButton>
             </ActionMenu>

@@ -46,7 +46,7 @@ function Bar({ message }: { message: SnackbarMessage }) {
       <p className={classes.text}>{message.text}</p>
       {message.undo && (
         <Button ref={undo} look="link" onClick={message.undo}>
-          {message.tone === 'bad' ? 'Try again' : 'Undo'}
+          {message.tone === 'bad' ? 'Retry' : 'Undo'}
         </Button>
       )}
       <IconButton label="Dismiss" onClick={end}>

@@ -2,11 +2,11 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { FollowupInput, FollowupQuestion } from '../../../ports/assistant.ts';
 
 const QUESTIONS: Record<FollowupInput['separates'], string> = {
-  keyphrase: 'on quite different themes. Which one is closest to your problem?',
+  keyphrase: 'on quite different topics. Which one is closest to your problem?',
   field: 'from different fields. Which one do you have in mind?',
   trl: 'at different stages. How mature should it be?',
   university: 'from several universities. Is there one you prefer?',
-  year: 'published over many years. Which time matters to you?',
+  year: 'published over many years. Which period are you interested in?',
 };
 
 /** Asks about the property in which the results differ most; null if there are not at least two answers to choose from. */

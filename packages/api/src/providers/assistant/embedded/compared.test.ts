@@ -52,10 +52,10 @@ describe('a comparison of results', () => {
 describe('where results differ', () => {
   it('readiness and patents, and who states neither', () => {
     expect(differences(card(1, { trl: 6, patentStatus: 'granted' }), card(2))).toEqual([
-      'Where they differ: number 1 is at TRL 6 and number 2 states no readiness level; number 1 states a granted patent and number 2 states none.',
+      'Where they differ: number 1 is at TRL 6 and number 2 states no readiness level; number 1 states a granted patent and number 2 states no patent.',
     ]);
     expect(differences(card(1), card(2, { patentStatus: 'pending' }))).toEqual([
-      'Where they differ: number 2 states a pending patent and number 1 states none.',
+      'Where they differ: number 2 states a pending patent and number 1 states no patent.',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('where results differ', () => {
     const of = (share: number) => `We have built a pump. The pump has an efficiency of ${share}%.`;
     const told = compared([card(1, { summary: of(70) }), card(2, { summary: of(85) })], { question: '' });
     expect(texts(told, 'split')).toEqual([
-      'Where they differ: number 2 states the higher efficiency, 85% against 70% in number 1.',
+      'Where they differ: number 2 reports the higher efficiency (85% against 70% in number 1).',
     ]);
     expect(texts(told, 'evidence')).toContain('University 1: “The pump has an efficiency of 70%.”');
   });
@@ -84,7 +84,7 @@ describe('where results differ', () => {
   it('counts, as more or fewer', () => {
     const of = (cycles: number) => `We have built a pump. The pump is stable for more than ${cycles} cycles.`;
     expect(differences(card(1, { summary: of(900) }), card(2, { summary: of(100) }))).toEqual([
-      'Where they differ: number 1 states more cycles, more than 900 cycles against more than 100 cycles in number 2.',
+      'Where they differ: number 1 reports more cycles (more than 900 cycles against more than 100 cycles in number 2).',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('where results differ', () => {
   it('without levels, who writes of a further step', () => {
     const summary = 'We have built a pump. A working prototype has been tested in rivers.';
     expect(differences(card(1), card(2, { summary }))[0]).toContain(
-      'by what is written, number 2 is further along',
+      'going by the text, number 2 is further along',
     );
   });
 
@@ -106,14 +106,14 @@ describe('where results differ', () => {
     const summary = 'We have built a pump. The unit costs $40 per piece.';
     const told = compared([card(1, { summary }), card(2)], { question: 'compare them by cost' });
     expect(texts(told, 'split')).toEqual([
-      'Where they differ: on cost, number 1 states “unit costs $40 per piece” and number 2 says nothing on it.',
+      'Where they differ: on cost, number 1 states “unit costs $40 per piece” and number 2 says nothing about it.',
     ]);
     expect(texts(told, 'gap')).toEqual(['Neither record says how mature the technology is.']);
   });
 
   it('the respect that is asked for, if none states it', () => {
     const told = compared([card(1), card(2)], { question: 'compare them in response time and cost' });
-    expect(texts(told, 'gap')).toEqual(['Neither record says anything on ‘response time’ or ‘cost’.']);
+    expect(texts(told, 'gap')).toEqual(['Neither record says anything about ‘response time’ or ‘cost’.']);
   });
 
   it('praise in words, of the respect that is asked for', () => {
@@ -126,7 +126,7 @@ describe('where results differ', () => {
 
   it('nothing that is comparable, and that none says how mature it is', () => {
     expect(texts(compared([card(1), card(2)], { question: '' }), 'gap')).toEqual([
-      'The records state nothing else that could be compared: no figure of the same kind, and no difference in readiness or patents.',
+      'The records have nothing else to compare: no figures of the same kind, and no difference in readiness or patents.',
     ]);
     expect(texts(compared([card(1), card(2, { patentStatus: 'granted' })], { question: '' }), 'gap')).toEqual(
       ['Neither record says how mature the technology is.'],
@@ -150,7 +150,7 @@ describe('a comparison of kinds', () => {
   it('says which kind nothing was found for', () => {
     const none = [{ name: 'gear pumps', numbers: [], isExact: false }, ...sides.slice(0, 1)];
     expect(texts(compared([card(2)], { question: '', sides: none }), 'gap')).toEqual([
-      'I found no record on ‘gear pumps’.',
+      'I found no records about ‘gear pumps’.',
     ]);
   });
 });

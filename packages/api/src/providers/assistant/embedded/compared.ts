@@ -105,7 +105,11 @@ function split(differences: readonly Difference[]): SummarySentence[] {
 function missing(sides: readonly ComparedSide[]): SummarySentence[] {
   return sides
     .filter(({ numbers }) => numbers.length === 0)
-    .map(({ name }) => ({ text: `I found no record on ‘${name}’.`, citations: [], part: 'gap' as const }));
+    .map(({ name }) => ({
+      text: `I found no records about ‘${name}’.`,
+      citations: [],
+      part: 'gap' as const,
+    }));
 }
 
 /** What would have been compared, had the records said it. */
@@ -119,11 +123,11 @@ function gap(
   const citations = columns.map(({ number }) => number);
   const said = (text: string): SummarySentence => ({ text, citations, part: 'gap' });
   if (respects.length > 0)
-    return [said(`${subject} says anything on ${OR.format(respects.map((respect) => `‘${respect}’`))}.`)];
+    return [said(`${subject} says anything about ${OR.format(respects.map((respect) => `‘${respect}’`))}.`)];
   if (differences.length === 0)
     return [
       said(
-        'The records state nothing else that could be compared: no figure of the same kind, and no difference in readiness or patents.',
+        'The records have nothing else to compare: no figures of the same kind, and no difference in readiness or patents.',
       ),
     ];
   const isSilent =

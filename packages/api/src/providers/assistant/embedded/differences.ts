@@ -81,7 +81,7 @@ function readinessInWords(cards: readonly ResultCard[]): Difference[] {
   return [
     {
       about: 'readiness',
-      text: `by what is written, number ${card.number} is ${cards.length === 2 ? 'further' : 'the furthest'} along (“${clipped(written, WRITTEN_CHARACTERS)}”)`,
+      text: `going by the text, number ${card.number} is ${cards.length === 2 ? 'further' : 'the furthest'} along (“${clipped(written, WRITTEN_CHARACTERS)}”)`,
       citations: [card.number],
       evidence: [{ card, text: flat(written) }],
     },
@@ -92,12 +92,12 @@ function patents(cards: readonly ResultCard[]): Difference[] {
   const one = {
     granted: 'states a granted patent',
     pending: 'states a pending patent',
-    none: 'states none',
+    none: 'states no patent',
   };
   const several = {
     granted: 'state a granted patent',
     pending: 'state a pending patent',
-    none: 'state none',
+    none: 'state no patent',
   };
   return byState('patent', cards, {
     states: cards.map(({ patentStatus }) => patentStatus ?? 'none'),
@@ -156,7 +156,7 @@ function figure(cards: readonly ResultCard[], { label, cells, strongest }: FactR
   return [
     {
       about: 'figure',
-      text: `number ${best.card.number} states ${degreeOf(label, { isMore, isOfTwo: others.length === 1 })}, ${flat(best.cell.value)} against ${AND.format(against)}`,
+      text: `number ${best.card.number} reports ${degreeOf(label, { isMore, isOfTwo: others.length === 1 })} (${flat(best.cell.value)} against ${AND.format(against)})`,
       citations: stated.map(({ card }) => card.number),
       evidence: quotesOf(stated),
     },
@@ -182,7 +182,7 @@ function asked(cards: readonly ResultCard[], question: string): Difference[] {
       const stated = statedIn(cards, cells);
       const clauses = stated.map(({ card, cell }) => `number ${card.number} states “${flat(cell.value)}”`);
       const silent = cards.filter((card) => stated.every((each) => each.card !== card));
-      const rest = silent.map(({ number }) => `number ${number} says nothing on it`);
+      const rest = silent.map(({ number }) => `number ${number} says nothing about it`);
       return {
         about: 'figure',
         text: `on ${lowered(label.replace(/ signal$/, ''))}, ${AND.format([...clauses, ...rest])}`,

@@ -48,7 +48,7 @@ describe('an answer in three lines', () => {
       'The best fit is “Coating 1” from University 1.',
     ]);
     expect(texts(told([card(1, { score: 0.4 }), card(2)]), 'verdict')).toEqual([
-      'The closest is “Coating 1” from University 1.',
+      'The closest record is “Coating 1” from University 1.',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('an answer in three lines', () => {
       'Number 2 meets ‘food-grade’ and ‘≥ 5 h’; number 3 meets ‘≥ 5 h’.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
-      'I found nothing in these records on ‘cheap’; University 1’s office can tell you.',
+      'I found nothing in these records about ‘cheap’; University 1’s technology transfer office can tell you.',
       'No readiness level is given in these records.',
     ]);
   });
@@ -93,7 +93,7 @@ describe('an answer in three lines', () => {
       'It doesn’t meet ‘no gels’.',
     );
     expect(texts(told([card(1, { fit: fit({ cheap: 'not_stated' }) })]), 'gap')).toEqual([
-      'I found nothing in the record on ‘cheap’; University 1’s office can tell you.',
+      'I found nothing in the record about ‘cheap’; University 1’s technology transfer office can tell you.',
     ]);
   });
 
@@ -101,19 +101,17 @@ describe('an answer in three lines', () => {
     const university = 'University of Elsewhere';
     const cards = [card(1, { university }), card(2, { university, trl: 6 })];
     expect(texts(told(cards), 'verdict')).toEqual(['The best fit is “Coating 1” from Elsewhere.']);
-    expect(texts(told(cards), 'split')).toEqual([
-      'The furthest along is number 2, from Elsewhere, at TRL 6.',
-    ]);
+    expect(texts(told(cards), 'split')).toEqual(['The most mature is number 2, from Elsewhere, at TRL 6.']);
   });
 
-  it('names the kinds that divide the results, and the one that is furthest along', () => {
+  it('names the kinds that divide the results, and the most mature one', () => {
     const narrowings = [
       { label: 'ship hulls', count: 7 },
       { label: 'pipelines', count: 4 },
     ];
     expect(texts(told([card(1), card(2, { trl: 6 })], { totalFound: 11, narrowings }), 'split')).toEqual([
-      'They divide into ship hulls (7) and pipelines (4).',
-      'The furthest along is number 2, from University 2, at TRL 6.',
+      'They fall into these groups: ship hulls (7) and pipelines (4).',
+      'The most mature is number 2, from University 2, at TRL 6.',
     ]);
   });
 
@@ -148,5 +146,39 @@ it('one result of a search is told in lines too; one that is asked about, with w
   expect(quoteAndCite(input)[0]?.part).toBe('verdict');
   expect(quoteAndCite({ ...input, asked: true }).map(({ text }) => text)).toContain(
     'On its IP: “A patent is pending.”',
+  );
+});
+
+it('several results that are asked about are told one by one, each beside the first', () => {
+  const university = 'University of Elsewhere';
+  const cards = [
+    card(1, { university, trl: 4 }),
+    card(2, { university, trl: 6 }),
+    card(3, { summary: null }),
+    card(4, { trl: 8 }),
+  ];
+  const input = {
+    topic: 'ship coating',
+    question: 'and these?',
+    intent: 'problem' as const,
+    cards,
+    totalFound: 4,
+    noResearchers: false,
+    maxCharacters: 1_000,
+    earlier: [],
+    files: [],
+    asked: true,
+  };
+  expect(quoteAndCite(input).map(({ text }) => text)).toEqual([
+    `The University of Elsewhere (TRL 4) reports: “${cards[0]?.summary}”`,
+    `The University of Elsewhere (TRL 6, further along) also reports: “${cards[1]?.summary}”`,
+    'Number 3 is “Coating 3” (University 3, no readiness stated).',
+    'The most mature of those shown is from University 4, at TRL 8.',
+  ]);
+  const silent = quoteAndCite({ ...input, cards: [card(1), card(2)] }).map(({ text }) => text);
+  expect(silent).toContain('No readiness level is given in these records.');
+  const earlier = [{ asked: 'Coatings?', answered: 'No readiness level is given in these records.' }];
+  expect(quoteAndCite({ ...input, cards: [card(1), card(2)], earlier }).map(({ text }) => text)).toHaveLength(
+    2,
   );
 });

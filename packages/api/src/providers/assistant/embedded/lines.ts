@@ -11,7 +11,7 @@ const GROUPS = 3;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
 const FITS = 0.6;
 /** Said once in a conversation; after that it is no news. */
-const SILENT_ON_READINESS = 'No readiness level is given in these records.';
+export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -46,7 +46,7 @@ function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
   const { short } = universityFace(first.university);
   const record = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${short}${level}`;
   const fits = first.score >= FITS;
-  const what = fits ? 'best fit' : 'closest';
+  const what = fits ? 'best fit' : 'closest record';
   if (metBy(first).length > 0)
     return meets(first, `The ${totalFound === 1 ? 'one match' : what}, ${record},`);
   const one = fits ? 'One record fits:' : 'One record comes close:';
@@ -99,7 +99,7 @@ function split(
   const kinds = narrowings.slice(0, GROUPS).map(({ label, count }) => `${label} (${count})`);
   const divided =
     byRequirement.length === 0 && kinds.length > 1 && totalFound > 1
-      ? [said(`They divide into ${AND.format(kinds)}.`, 'split', [])]
+      ? [said(`They fall into these groups: ${AND.format(kinds)}.`, 'split', [])]
       : [];
   return [...byRequirement, ...divided, ...furthestAlong(cards)];
 }
@@ -125,7 +125,7 @@ function furthestAlong(cards: readonly ResultCard[]): SummarySentence[] {
   if (!best || best === cards[0]) return [];
   return [
     said(
-      `The furthest along is number ${best.number}, from ${universityFace(best.university).short}, at TRL ${best.trl}.`,
+      `The most mature is number ${best.number}, from ${universityFace(best.university).short}, at TRL ${best.trl}.`,
       'split',
       [best],
     ),
@@ -144,9 +144,9 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
     cards.every((card) => statusOf(card, requirement) === 'not_stated'),
   );
   // Half of what records state is not recognised, so that nothing is claimed of what they don't.
-  const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'} on`;
+  const none = `I found nothing in ${cards.length === 1 ? 'the record' : 'these records'} about`;
   const { short } = universityFace(cards[0]?.university ?? '');
-  const open = `${none} ${OR.format(silent.map(named))}; ${short}’s office can tell you.`;
+  const open = `${none} ${OR.format(silent.map(named))}; ${short}’s technology transfer office can tell you.`;
   return silent.length > 0 ? [said(open, 'gap', [])] : [];
 }
 
@@ -182,7 +182,7 @@ function named(requirement: string): string {
   return `‘${requirement.replace(/^not /, 'no ')}’`;
 }
 
-function begun(text: string): string {
+export function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -4,11 +4,13 @@ import type {
   RD_BUDGETS,
 } from '@cosmos/contract/profile/choices.ts';
 
-/** The choices of the R&D profile as they read after "wants to". */
+/** The one choice that is not an act: how it reads after "is looking for". */
+export const READY_IP = { type: 'Licence Ready IP', phrase: 'ready-to-license IP' } as const;
+
+/** The other choices of the R&D profile as they read after "wants to". */
 export const TYPE_PHRASES: Readonly<
-  Record<Exclude<(typeof COLLABORATION_TYPES)[number], 'Other or Undecided'>, string>
+  Record<Exclude<(typeof COLLABORATION_TYPES)[number], 'Other or Undecided' | typeof READY_IP.type>, string>
 > = {
-  'Licence Ready IP': 'license ready IP',
   'Co-Develop IP': 'co-develop IP',
   'Host Innovation Challenge': 'host an innovation challenge',
   'Sponsor Academic Research': 'sponsor academic research',
@@ -21,7 +23,7 @@ export const TYPE_PHRASES: Readonly<
 
 /** … as they read after "The plan is to". */
 export const LEAD_PHRASES: Readonly<Record<(typeof COLLABORATION_LEADS)[number], string>> = {
-  'Lead Myself': 'lead personally',
+  'Lead Myself': 'lead the work personally',
   'Involve My Team': 'involve the team',
   'Assign R&D Team': 'assign the R&D team',
   'Nominate Product Owner': 'nominate a product owner',
@@ -50,9 +52,11 @@ export function listed(parts: readonly string[]): string {
 
 /** The fixed words around the facts, in all compositions. */
 export const FRAME_WORDS = [
-  'This member serves as works at is based in holds highest academic qualification stated interests include profile',
-  'wants to and is open to other kinds of collaboration undecided plan work start months with an R&D budget under over',
-  'The corporate deck says adds more can be found company page',
+  'This member works as at is based in holds highest academic qualification their interests include profile',
+  'wants to and is open to other kinds of collaboration has not yet decided on the type is looking for',
+  'plan work start months with an R&D budget under over',
+  'The corporate deck says adds more at company page',
+  READY_IP.phrase,
   ...Object.values(TYPE_PHRASES),
   ...Object.values(LEAD_PHRASES),
 ].join(' ');

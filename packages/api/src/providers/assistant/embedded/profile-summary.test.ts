@@ -57,9 +57,9 @@ const facts = (fields: Partial<Fields>, more: Partial<ProfileFacts> = {}): Profi
 
 /** The fixed words of compositions around what is given. */
 const AROUND = new Set(
-  words(`This member serves as works at is based in holds a an highest academic qualification stated interests include
-    profile of wants to and is open to other kinds of collaboration undecided on the kind plan lead personally assign
-    the team work start months with R&D budget under over corporate deck says adds more can be found company page`),
+  words(`This member works as at is based in holds a an highest academic qualification their interests include profile of
+    wants to and is open to other kinds of collaboration has not yet decided on the type plan lead personally assign the
+    team work start months with R&D budget under over corporate deck says adds more company page`),
 );
 
 test('every subset of the fields makes sentences from only these fields, within the limit', () => {
@@ -90,17 +90,22 @@ test('the sentences read naturally', () => {
     composeSummary(facts(fields, more));
   expect(read({ firstName: 'Ada' })).toBe('This is the profile of Ada.');
   expect(read({ lastName: 'Lo', city: 'Pune' })).toBe('Lo is based in Pune.');
-  expect(read({ designation: 'Head of R&D' })).toBe('This member serves as Head of R&D.');
+  expect(read({ designation: 'Head of R&D' })).toBe('This member works as Head of R&D.');
   expect(read({ firstName: 'Ada', organisation: 'Deccan' })).toBe('Ada works at Deccan.');
   expect(read({ highestQualification: 'PhD in Chemistry' })).toBe('This member holds a PhD in Chemistry.');
   expect(read({ highestQualification: 'M.Sc' })).toBe('This member holds an M.Sc.');
   expect(read({ highestQualification: 'Chartered Engineer' })).toBe(
     'The highest academic qualification is Chartered Engineer.',
   );
-  expect(read({}, { interests: ['coatings'] })).toBe('A stated interest is coatings.');
-  expect(read({}, { interests: ['a', 'b', 'c'] })).toBe('Stated interests include a, b and c.');
+  expect(read({}, { interests: ['coatings'] })).toBe('This member’s interests include coatings.');
+  expect(read({ designation: 'CTO' }, { interests: ['a', 'b', 'c'] })).toBe(
+    'This member works as CTO. Their interests include a, b and c.',
+  );
   expect(read({ collaborationTypes: ['Other or Undecided'] })).toBe(
-    'This member is undecided on the kind of collaboration.',
+    'This member has not yet decided on the type of collaboration.',
+  );
+  expect(read({ collaborationTypes: ['Co-Develop IP', 'Licence Ready IP'] })).toBe(
+    'This member is looking for ready-to-license IP and wants to co-develop IP.',
   );
   expect(read({ collaborationTimeline: 'Within 3 months' })).toBe('Work is to start within 3 months.');
   expect(read({ otherInfo: 'copper-free paint' })).toBe('Copper-free paint.');
@@ -112,7 +117,9 @@ test('the sentences read naturally', () => {
 test('each choice of the lists has a phrase', () => {
   const read = (fields: Partial<Fields>) => composeSummary(facts(fields, { textType: 'rd_summary' }));
   for (const choice of COLLABORATION_TYPES)
-    expect(read({ collaborationTypes: [choice] })).toMatch(/^This member (?:wants to|is undecided) .+\.$/);
+    expect(read({ collaborationTypes: [choice] })).toMatch(
+      /^This member (?:wants to|is looking for|has not yet decided on) .+\.$/,
+    );
   for (const choice of COLLABORATION_LEADS)
     expect(read({ collaborationLead: [choice] })).toMatch(/^The plan is to .+\.$/);
   for (const choice of RD_BUDGETS) expect(read({ rdBudget: choice })).toMatch(/^The R&D budget is .*\$.+\.$/);
@@ -158,7 +165,7 @@ test('edits a text: tidies it, keeps its order, and adds what it does not say ye
     'I am Head of R&D at Deccan Coatings in Pune, India, and hold an MBA; I look after marine paints.';
   const said = composeSummary(facts({ ...ALL_FIELDS, otherInfo: '' }, { text: own })) ?? '';
   expect(said.startsWith(own)).toBe(true);
-  expect(said).not.toMatch(/serves as|holds an/);
+  expect(said).not.toMatch(/works as|holds an/);
   expect(said).toContain('co-develop IP');
 });
 

@@ -7,6 +7,7 @@ import {
   listed,
   phrasesOf,
   qualificationSentence,
+  READY_IP,
   TYPE_PHRASES,
 } from './profile-phrases.ts';
 import { sentencesOf, tellingSentences } from '@cosmos/language/sentences/telling-sentences.ts';
@@ -44,7 +45,7 @@ function personSentences(facts: ProfileFacts): string[] {
   const who = name || 'This member';
   const place = [fields.city, fields.country].filter(Boolean).join(', ');
   const works = designation
-    ? `serves as ${designation}${organisation && ` at ${organisation}`}`
+    ? `works as ${designation}${organisation && ` at ${organisation}`}`
     : organisation && `works at ${organisation}`;
   const said: string[] = [];
   if (works) said.push(`${who} ${works}${place && `, based in ${place}`}.`);
@@ -53,9 +54,7 @@ function personSentences(facts: ProfileFacts): string[] {
     said.push(qualificationSentence(fields.firstName || who, fields.highestQualification));
   if (interests.length > 0)
     said.push(
-      interests.length === 1
-        ? `A stated interest is ${listed(interests)}.`
-        : `Stated interests include ${listed(interests.slice(0, INTERESTS_NAMED))}.`,
+      `${said.length > 0 || name ? 'Their' : 'This member’s'} interests include ${listed(interests.slice(0, INTERESTS_NAMED))}.`,
     );
   const isNamed = said.some(
     (sentence) => sentence.startsWith(who) || sentence.startsWith(fields.firstName || who),
@@ -70,11 +69,15 @@ function needSentences(facts: ProfileFacts): string[] {
   const wanted = phrasesOf(fields.collaborationTypes, TYPE_PHRASES);
   const isOpen = fields.collaborationTypes.includes('Other or Undecided');
   const said: string[] = [];
-  if (wanted.length > 0)
+  const looks = fields.collaborationTypes.includes(READY_IP.type)
+    ? [`is looking for ${READY_IP.phrase}`]
+    : [];
+  const wants = [...looks, ...(wanted.length > 0 ? [`wants to ${listed(wanted)}`] : [])];
+  if (wants.length > 0)
     said.push(
-      `${who} wants to ${listed(wanted)}${isOpen ? ', and is open to other kinds of collaboration' : ''}.`,
+      `${who} ${wants.join(' and ')}${isOpen ? ', and is open to other kinds of collaboration' : ''}.`,
     );
-  else if (isOpen) said.push(`${who} is undecided on the kind of collaboration.`);
+  else if (isOpen) said.push(`${who} has not yet decided on the type of collaboration.`);
   said.push(...toldSentences(fields.otherInfo));
   const when = fields.collaborationTimeline;
   const start =
@@ -100,7 +103,7 @@ function quotes({ deckText }: ProfileFacts): string[] {
 
 function linkSentences({ fields }: ProfileFacts): string[] {
   return [
-    ...(fields.linkedinUrl ? [`More can be found at ${fields.linkedinUrl}.`] : []),
+    ...(fields.linkedinUrl ? [`More at ${fields.linkedinUrl}.`] : []),
     ...(fields.companyLinkedinPage ? [`The company page is ${fields.companyLinkedinPage}.`] : []),
     ...(fields.corporateDeckUrl ? [`The corporate deck is at ${fields.corporateDeckUrl}.`] : []),
   ];

@@ -18,10 +18,10 @@ describe('what results say on a question', () => {
       { text: 'And: “Then it fades.”', citations: [2] },
     ]);
     expect(texts([quote(2, ['It is durable.'], { isSure: false })])).toEqual([
-      'I’m not sure that the record answers this. It comes closest with “It is durable.”',
+      'I’m not sure that the record answers this. Its closest passage is “It is durable.”',
     ]);
     expect(texts([quote(2, [])])).toEqual([
-      'I found nothing on this in the record; the university can tell.',
+      'I found nothing about this in the record; the university can tell you.',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('what results say on a question', () => {
       ]),
     ).toEqual([
       'On “how long does it last”: number 1 says “A week.”',
-      'I found nothing on this in the record of number 3; the university can tell.',
+      'I found nothing about this in record 3; the university can tell you.',
       'On “how heavy is it”: number 1 says “Two grams.”',
       'Number 3 says “A ton.”',
     ]);
@@ -47,10 +47,10 @@ describe('what results say on a question', () => {
     expect(texts([...five, ...silent])).toEqual([
       'Number 1 says “A week.”',
       'Number 2 says “Two.”',
-      'In the other 4 I found no sure answer.',
+      'I found no clear answer in the other 4.',
     ]);
     expect(texts([...silent, quote(7, [], { isSure: false })])).toEqual([
-      'I found no sure answer in any of the 5.',
+      'I found no clear answer in any of the 5 records.',
       'Closest is number 3: “No.”',
     ]);
   });

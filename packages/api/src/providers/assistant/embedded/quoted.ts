@@ -32,10 +32,10 @@ function ofOne(
   const [first, ...more] = sentences.map((text) => `“${clipped(text, QUOTE_CHARACTERS)}”`);
   const text =
     first === undefined
-      ? `I found nothing on this in ${isOneOfSeveral ? `the record of ${it}` : it}; the university can tell.`
+      ? `I found nothing about this in ${isOneOfSeveral ? `record ${number}` : it}; the university can tell you.`
       : isSure
         ? `${it} says ${first}`
-        : `I’m not sure that ${it} answers this. It comes closest with ${first}`;
+        : `I’m not sure that ${it} answers this. Its closest passage is ${first}`;
   return [begun(`${lead}${text}`), ...more.map((also) => `And: ${also}`)].map((each) => ({
     text: each,
     citations: [number],
@@ -47,7 +47,7 @@ function ofMany(all: readonly Quote[], lead: string): SummarySentence[] {
   const [closest] = all.filter(({ sentences }) => sentences.length > 0);
   if (sure.length === 0)
     return [
-      { text: begun(`${lead}I found no sure answer in any of the ${all.length}.`), citations: [] },
+      { text: begun(`${lead}I found no clear answer in any of the ${all.length} records.`), citations: [] },
       ...(closest
         ? [
             {
@@ -70,7 +70,7 @@ function ofMany(all: readonly Quote[], lead: string): SummarySentence[] {
     ...(more.length > 0
       ? [
           {
-            text: `${more.length === 1 ? 'Number' : 'Numbers'} ${AND.format(more)} may say so, too.`,
+            text: `${more.length === 1 ? 'Number' : 'Numbers'} ${AND.format(more)} may answer this too.`,
             citations: [],
           },
         ]
@@ -78,7 +78,7 @@ function ofMany(all: readonly Quote[], lead: string): SummarySentence[] {
     ...(rest > 0
       ? [
           {
-            text: `In the other ${rest === 1 ? 'one' : rest} I found no sure answer.`,
+            text: `I found no clear answer in the other ${rest === 1 ? 'one' : rest}.`,
             citations: [],
           },
         ]

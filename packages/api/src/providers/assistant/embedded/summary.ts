@@ -7,7 +7,7 @@ import { backgroundQuotes } from './background.ts';
 import { compared } from './compared.ts';
 import { clipped, statements } from './facts-quoted.ts';
 import { details } from './one-record.ts';
-import { threeLines } from './lines.ts';
+import { begun, SILENT_ON_READINESS, threeLines } from './lines.ts';
 import { quoted } from './quoted.ts';
 import { landscape } from './sets.ts';
 import { withinLimit } from './within-limit.ts';
@@ -15,8 +15,6 @@ import { withinLimit } from './within-limit.ts';
 const QUOTED_CARDS = 3;
 const QUOTE_CHARACTERS = 220;
 const TITLE_CHARACTERS = 110;
-/** Said once in a conversation; after that it is no news. */
-const SILENT = /shown states a readiness level/;
 
 /**
  * A scout's note in which each sentence quotes a result or states one of its fields, and cites it by number.
@@ -49,70 +47,50 @@ function told(input: SummaryInput, wanted: ReadonlySet<string>): SummarySentence
   const quotable = (technologies.length > 0 ? technologies : people).slice(0, QUOTED_CARDS);
   if (quotable.length === 0) return named(input);
   const [first] = quotable;
+  const telling = (card: ResultCard, beside: Beside) => {
+    if (card.type === 'technology') return reported(card, wanted, beside);
+    return beside.before ? `${person(card)}.` : firstPerson(input, card);
+  };
   return [
     ...quotable.map((card, at) => ({
-      text: at === 0 ? opening(input, card, wanted) : next(card, { first, before: quotable[at - 1], wanted }),
+      text: telling(card, { first: at === 0 ? undefined : first, before: quotable[at - 1] }),
       citations: [card.number],
     })),
     ...furtherAlong(technologies, quotable),
-    ...(input.earlier.some(({ answered }) => SILENT.test(answered)) ? [] : silentOnReadiness(technologies)),
+    ...(input.earlier.some(({ answered }) => answered.includes(SILENT_ON_READINESS))
+      ? []
+      : silentOnReadiness(technologies)),
   ];
 }
 
-function opening(
-  { totalFound, cards, asked }: SummaryInput,
-  card: ResultCard,
-  wanted: ReadonlySet<string>,
-): string {
+/** The first person found, or the first of those asked about. */
+function firstPerson({ totalFound, asked }: SummaryInput, card: ResultCard): string {
   const closest = asked
     ? 'First'
     : totalFound === 1
       ? 'The one match'
-      : `The closest of ${totalFound} ${cards.every(({ type }) => type === 'researcher') ? 'people' : 'matches'}`;
-  if (card.type === 'researcher') return `${closest} is ${person(card)}.`;
-  return sentence(card, {
-    wanted,
-    stated: asked ? 'First comes' : `${closest} comes from`,
-    titled: `${closest} is`,
-    facts: readiness(card),
-  });
+      : `The closest of ${totalFound} people`;
+  return `${closest} is ${person(card)}.`;
 }
 
-/** What distinguishes the next ones from the first: how mature they are, and what they state. */
-function next(
-  card: ResultCard,
-  {
-    first,
-    before,
-    wanted,
-  }: { first: ResultCard | undefined; before: ResultCard | undefined; wanted: ReadonlySet<string> },
-): string {
-  if (card.type === 'researcher') return `${person(card)}.`;
-  const lead = before === first ? 'Next comes' : 'Then';
-  const another = card.university === before?.university ? ' another from' : '';
-  return sentence(card, {
-    wanted,
-    stated: `${lead}${another}`,
-    titled: lead,
-    facts: readiness(card, first),
-  });
+interface Beside {
+  /** None beside the first one itself. */
+  first: ResultCard | undefined;
+  before: ResultCard | undefined;
 }
 
-/** The most informative statement, and its source; the title only if the record states nothing about it. */
-function sentence(
-  card: ResultCard,
-  {
-    wanted,
-    stated,
-    titled,
-    facts,
-  }: { wanted: ReadonlySet<string>; stated: string; titled: string; facts: string[] },
-): string {
+/**
+ * The most informative statement, and its source, with what distinguishes it from the first: how mature it is. The title only
+ * if the record states nothing about it.
+ */
+function reported(card: ResultCard, wanted: ReadonlySet<string>, { first, before }: Beside): string {
+  const facts = readiness(card, first);
   const [statement] = statements(card, wanted);
   if (!statement)
-    return `${titled} “${clipped(card.title, TITLE_CHARACTERS)}” (${[card.university, ...facts].join(', ')}).`;
+    return `Number ${card.number} is “${clipped(card.title, TITLE_CHARACTERS)}” (${[card.university, ...facts].join(', ')}).`;
   const beside = facts.length > 0 ? ` (${facts.join(', ')})` : '';
-  return `${stated} ${withArticle(card.university)}${beside}: “${clipped(statement, QUOTE_CHARACTERS)}”`;
+  const also = card.university === before?.university ? ' also' : '';
+  return `${begun(withArticle(card.university))}${beside}${also} reports: “${clipped(statement, QUOTE_CHARACTERS)}”`;
 }
 
 function readiness(card: ResultCard, beside?: ResultCard): string[] {
@@ -122,8 +100,8 @@ function readiness(card: ResultCard, beside?: ResultCard): string[] {
 
 function step({ trl }: ResultCard, beside: ResultCard | undefined): string {
   if (trl === null || beside === undefined || beside.trl === null) return '';
-  if (trl === beside.trl) return ', as far along';
-  return trl > beside.trl ? ', further along' : ', an earlier stage';
+  if (trl === beside.trl) return ', at the same level';
+  return trl > beside.trl ? ', further along' : ', less far along';
 }
 
 /** The most mature result shown, unless it has already been mentioned. */
@@ -134,7 +112,7 @@ function furtherAlong(cards: readonly ResultCard[], told: readonly ResultCard[])
   if (!best || top <= Math.max(0, ...levels(told))) return [];
   return [
     {
-      text: `The furthest along of those shown comes from ${withArticle(best.university)}, at TRL ${best.trl}.`,
+      text: `The most mature of those shown is from ${withArticle(best.university)}, at TRL ${best.trl}.`,
       citations: [best.number],
     },
   ];
@@ -145,7 +123,7 @@ function silentOnReadiness(cards: readonly ResultCard[]): SummarySentence[] {
   if (cards.length < 2 || cards.some(({ trl }) => trl !== null)) return [];
   return [
     {
-      text: `None of the ${cards.length} shown states a readiness level.`,
+      text: SILENT_ON_READINESS,
       citations: cards.slice(0, QUOTED_CARDS).map(({ number }) => number),
     },
   ];

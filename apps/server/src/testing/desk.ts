@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { createSignInLink, type NewLink } from '@cosmos/api/auth/codes/links.ts';
 import { hashPassword } from '@cosmos/api/auth/passwords/password-hash.ts';
 import { createUser, type NewUser } from '@cosmos/api/accounts/users.ts';
+import { sql } from 'kysely';
 import { accountServices } from '../cli/address.ts';
 import { MAILBOX_PATH, mailboxToken } from '../platform/mail.ts';
 import { type Platform, withPlatform } from '../platform/platform.ts';
@@ -63,7 +64,11 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   },
 
   '/forget-limits': async ({ db }) => {
-    await db.deleteFrom('rate_limits').execute();
+    await db.transaction().execute(async (transaction) => {
+      // Row by row it would deadlock with a request that takes several limits.
+      await sql`lock table rate_limits in exclusive mode`.execute(transaction);
+      await transaction.deleteFrom('rate_limits').execute();
+    });
     return null;
   },
 

@@ -17,7 +17,14 @@ export async function sweep(services: Pick<Services, 'db' | 'now'>): Promise<voi
   const { db, now } = services;
   const at = now();
   const daysAgo = (days: number) => new Date(at.getTime() - days * PRODUCT_LIMITS.dayMs);
-  await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute();
+  const expired = db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('expire', '<=', at.getTime())
+    .forUpdate()
+    // A counter in use is about to start a new window, and waiting for it here could deadlock.
+    .skipLocked();
+  await db.deleteFrom('rate_limits').where('key', 'in', expired).execute();
   await db.deleteFrom('idempotent_replies').where('created_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('one_time_codes').where('created_at', '<', daysAgo(CODES_KEPT_DAYS)).execute();
   await db.deleteFrom('sign_in_links').where('expires_at', '<', daysAgo(LINKS_KEPT_DAYS)).execute();

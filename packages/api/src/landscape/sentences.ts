@@ -77,7 +77,9 @@ function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   );
   const all =
     whole && whole.count < first.held.length ? `, including all ${whole.count} in ${whole.name}` : '';
-  return counts(`${universityFace(first.university).short} has the most results, ${first.held.length}${all}.`);
+  return counts(
+    `${universityFace(first.university).short} has the most results, ${first.held.length}${all}.`,
+  );
 }
 
 /** "3 of the 4 results in Thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */

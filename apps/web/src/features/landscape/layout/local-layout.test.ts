@@ -88,7 +88,12 @@ describe('localLayout', () => {
 
   it('fits dozens on a desktop map, beside its controls', () => {
     for (let seed = 1; seed <= 20; seed++) {
-      const { places, fits } = localLayout({ stars: sky(seed, 40, 6), names: namesFor(6), labels: [], ...DESK });
+      const { places, fits } = localLayout({
+        stars: sky(seed, 40, 6),
+        names: namesFor(6),
+        labels: [],
+        ...DESK,
+      });
       expect(fits).toBe(true);
       for (const { x, y } of places) {
         expect(x).toBeGreaterThan(DESK.room.left);
@@ -180,7 +185,12 @@ describe('localLayout', () => {
     const names = [{ width: 0, height: 0 }];
     expect(localLayout({ stars: [], names, labels: [], ...DESK }).places).toEqual([]);
     expect(localLayout({ stars: [one], names, labels: [], ...DESK }).places).toHaveLength(1);
-    const { places } = localLayout({ stars: Array.from({ length: 30 }, () => one), names, labels: [], ...DESK });
+    const { places } = localLayout({
+      stars: Array.from({ length: 30 }, () => one),
+      names,
+      labels: [],
+      ...DESK,
+    });
     places.forEach((place, a) => {
       for (const other of places.slice(a + 1))
         expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThanOrEqual(

@@ -112,7 +112,10 @@ export function localLayout({ stars, names, labels, room, taken }: LocalInput): 
   const cells = cellsOf(stars, names, (places) => groupShape(places, spacings));
   const fitting = widestFitting((spacing) => layAt(cells, unitOf(spacing), frame));
   if (fitting) return fitting;
-  const ordered = cells.map((cell) => ({ ...cell, at: { x: cell.at.x, y: cell.at.y === LAST ? UNNUMBERED : cell.number } }));
+  const ordered = cells.map((cell) => ({
+    ...cell,
+    at: { x: cell.at.x, y: cell.at.y === LAST ? UNNUMBERED : cell.number },
+  }));
   return layAt(ordered, unitOf(TIGHTEST), frame);
 }
 

@@ -25,7 +25,10 @@ describe('localSky', () => {
 
   it('can be zoomed out until all of a high layout is seen', () => {
     const bounds = { left: 0, top: 0, right: 900, bottom: 3_200 };
-    const { home, limits } = localSky({ places: [], bounds, fits: false, label: null }, { region: REGION, size: SIZE });
+    const { home, limits } = localSky(
+      { places: [], bounds, fits: false, label: null },
+      { region: REGION, size: SIZE },
+    );
     expect((3_200 * limits.least) / home.radius).toBeLessThanOrEqual(SIZE.height);
     expect((limits.bottom - home.y) * home.radius).toBeCloseTo(2_800);
   });

@@ -53,7 +53,9 @@ export function composeMap(picture: MapPicture): ComposedMap {
   const names = placeNames(picture);
   const order = [...landscape.stars.keys()]
     .filter((star) => lit[star])
-    .toSorted((a, b) => (landscape.stars[a]?.number ?? Infinity) - (landscape.stars[b]?.number ?? Infinity) || a - b);
+    .toSorted(
+      (a, b) => (landscape.stars[a]?.number ?? Infinity) - (landscape.stars[b]?.number ?? Infinity) || a - b,
+    );
   const isNamed = zoom >= (labelled ? LABELS_UNTIL : LABELS_FROM);
   const taken = names.map(({ box }) => box);
   const labels = isNamed

@@ -81,7 +81,11 @@ export function placeLabels(
 export function drawLabels(
   context: CanvasRenderingContext2D,
   placed: ReadonlyMap<number, Rect>,
-  { labels, groundOf, palette }: {
+  {
+    labels,
+    groundOf,
+    palette,
+  }: {
     labels: readonly StarLabel[];
     groundOf: (star: number) => string;
     palette: Palette;

@@ -49,10 +49,7 @@ function turnsIn(a: Point | undefined, b: Point | undefined, c: Point): boolean 
 }
 
 /** Lays a quiet ground with round corners under each group. */
-export function drawTerritories(
-  context: CanvasRenderingContext2D,
-  territories: readonly Territory[],
-): void {
+export function drawTerritories(context: CanvasRenderingContext2D, territories: readonly Territory[]): void {
   context.lineJoin = 'round';
   context.lineWidth = 2 * PAD;
   for (const { boxes, ground, isLit } of territories) {

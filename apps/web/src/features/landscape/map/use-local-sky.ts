@@ -23,7 +23,7 @@ const NARROW = 600;
 /** Around what was found, in pixels. On a narrow map, no star is beside the buttons. */
 const NARROW_EDGES = { left: 4, right: 58, top: 8, bottom: 12 };
 const WIDE_EDGES = { left: 16, right: 16, top: 12, bottom: 12 };
-const INSET = { width: 204, height: 232, fromWidth: 600, fromHeight: 480 };
+const INSET = { width: 204, height: 232, fromWidth: 760, fromHeight: 480 };
 const BUTTONS = { width: 72, height: 160 };
 /** Titles are cut to fewer lines rather than left out. */
 const LABEL_LINES = [3, 2];
@@ -114,9 +114,9 @@ function useFonts(): boolean {
   useEffect(() => {
     if (ready) return undefined;
     const timer = setTimeout(() => setReady(true), FONTS_MS);
-    void Promise.allSettled([NAME_FONT, DETAIL_FONT, LABEL_FONT].map((font) => document.fonts.load(font))).then(() =>
-      setReady(true),
-    );
+    void Promise.allSettled(
+      [NAME_FONT, DETAIL_FONT, LABEL_FONT].map((font) => document.fonts.load(font)),
+    ).then(() => setReady(true));
     return () => clearTimeout(timer);
   }, [ready]);
   return ready;

@@ -1,5 +1,5 @@
 import type { Point } from '../../sky/map/geometry.ts';
-import type { ComposedMap, MapPicture } from './draw-landscape.ts';
+import type { ComposedMap, MapPicture } from './compose-map.ts';
 
 const DIMMED = 0.22;
 const LINE_OPACITY = 0.55;

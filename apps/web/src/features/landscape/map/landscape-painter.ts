@@ -5,7 +5,8 @@ import { type Palette, readPalette, resolveColours } from '../../sky/map/palette
 import type { Stars } from '../../sky/map/sky-data.ts';
 import { beginLayer, pixelRatio, type StarLayer } from '../../sky/map/star-layer.ts';
 import type { LocalSky } from '../layout/local-sky.ts';
-import { composeMap, drawFound, type MapPicture } from './draw-landscape.ts';
+import { composeMap, type MapPicture } from './compose-map.ts';
+import { drawFound } from './draw-landscape.ts';
 
 /** The content of the map, whatever part is in view. */
 export interface MapContent extends Pick<

@@ -1,4 +1,4 @@
-import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import type { LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import type { Point, Rect } from '../../sky/map/geometry.ts';
 
 /** Of the ground around a group’s stars and texts, in pixels, and the radius of its corners. */
@@ -14,7 +14,10 @@ export interface Territory {
 }
 
 /** The colour of each group’s ground: a tint of what most of its stars have. */
-export function groundColours({ stars, groups }: Landscape, colours: readonly string[]): string[] {
+export function groundColours(
+  { stars, groups }: { stars: readonly Pick<LandscapeStar, 'group'>[]; groups: readonly unknown[] },
+  colours: readonly string[],
+): string[] {
   return groups.map((_, group) => {
     const own = stars.flatMap((star, at) => (star.group === group ? (colours[at] ?? []) : []));
     const [most] = [...Map.groupBy(own, (colour) => colour)].toSorted((a, b) => b[1].length - a[1].length);

@@ -6,6 +6,7 @@ import { rememberPageData, sentPageData } from './lib/api/page-data.ts';
 import { forgetWithSession } from './lib/forget-with-session.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 import { createAppRouter } from './router.ts';
+import { applyColorScheme } from './ui/theme/color-scheme.ts';
 
 // As a transition, the first render yields every few milliseconds, so the page stays responsive.
 function render(root: HTMLElement): void {
@@ -25,6 +26,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
 }
 
 forgetWithSession();
+applyColorScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 if (root.dataset.prerendered === undefined) render(root);

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { filledSky } from '../map/fill.ts';
 import type { FoundStar } from '../map/found-stars.ts';
@@ -25,7 +25,7 @@ export function HeroSky({ found, onAsk }: HeroSkyProps) {
   const sky = useSky();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<HeroPainter | null>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const foundIds = found.map((star) => star.id).join(' ');
   const filled = useMemo(() => sky && filledSky(sky), [sky]);
 

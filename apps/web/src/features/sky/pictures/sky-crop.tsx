@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { useEffect, useRef } from 'react';
 import classes from './sky-crop.module.css';
 import type { CropKind } from './draw-crop.ts';
@@ -9,7 +9,7 @@ import { useSky } from '../map/sky-query.ts';
 export function SkyCrop({ kind }: { kind: CropKind }) {
   const sky = useSky();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const stars = sky ? filledSky(sky).stars : null;
 
   useEffect(() => {

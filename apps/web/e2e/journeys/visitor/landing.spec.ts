@@ -174,7 +174,8 @@ function isShowcase(value: unknown): boolean {
 
 test('without an example, the panel says what to ask for', async ({ page, chat }) => {
   await rewriteCalls(page, 'assistant.showcase', (_, value) => (isShowcase(value) ? null : value));
-  await chat.open();
+  // The page itself comes with its data; at an address with a query, the browser loads them.
+  await chat.open('/?from=a-friend');
   await expect(chat.panel.getByText(/^Describe what you are trying to make/)).toBeVisible();
   await expect(chat.example).toHaveCount(0);
   await expect(chat.samples.getByRole('button')).toHaveCount(3);

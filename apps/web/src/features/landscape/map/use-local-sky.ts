@@ -87,7 +87,7 @@ function layOut(landscape: Landscape, size: Size, region: Region): LaidMap {
     size,
     local,
     names,
-    labels: versions[layout.label ?? 0] ?? [],
+    labels: versions[layout.label ?? versions.length - 1] ?? [],
     labelled: layout.label !== null,
     trees,
   };

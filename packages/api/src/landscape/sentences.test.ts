@@ -26,7 +26,7 @@ const group = (name: string, count: number, min: number, max: number): Landscape
   trl: { min, max },
 });
 
-it('names the largest group, the most mature one and who has the most results, with the cards that show it', () => {
+it('names the largest group, the most mature one and who has the most results, with the cards that state a level', () => {
   const stars = [
     star(1, 0, 2),
     star(2, 0, 6),
@@ -41,9 +41,9 @@ it('names the largest group, the most mature one and who has the most results, w
     group('Textured cellulose', 1, 3, 3),
   ];
   expect(landscapeSentences(stars, groups)).toEqual([
-    { text: 'The largest group is Silicone brushes, 3 of the 6.', citations: [1, 2] },
+    { text: 'The largest group is Silicone brushes, 3 of the 6.', citations: [] },
     { text: 'Plant waxes is the most mature group, at up to TRL 7.', citations: [3, 4] },
-    { text: 'MIT has the most results, 4, including all 2 in Plant waxes.', citations: [3, 4] },
+    { text: 'MIT has the most results, 4, including all 2 in Plant waxes.', citations: [] },
   ]);
 });
 
@@ -58,9 +58,9 @@ it('says whose a group is, and nothing of levels that hardly any record states',
   ];
   const unstated = (name: string, count: number): LandscapeGroup => ({ name, count, trl: null });
   expect(landscapeSentences(stars, [unstated('Probes', 5), unstated('Heat to power', 4)])).toEqual([
-    { text: 'The largest group is Probes, 5 of the 9.', citations: [1, 2] },
-    { text: 'MIT has the most results, 6, including all 5 in Probes.', citations: [1, 2] },
-    { text: '3 of the 4 results in Heat to power are from Michigan.', citations: [4] },
+    { text: 'The largest group is Probes, 5 of the 9.', citations: [] },
+    { text: 'MIT has the most results, 6, including all 5 in Probes.', citations: [] },
+    { text: '3 of the 4 results in Heat to power are from Michigan.', citations: [] },
   ]);
 });
 
@@ -68,7 +68,7 @@ it('says where readiness ends if no single group is the most mature', () => {
   const stars = [star(1, 0, 5), star(2, 1, 5, 'Cornell University')];
   const groups = [group('Foams', 1, 5, 5), group('Gels', 1, 5, 5)];
   expect(landscapeSentences(stars, groups)).toEqual([
-    { text: 'The largest groups are Foams and Gels, with 1 each.', citations: [1, 2] },
+    { text: 'The largest groups are Foams and Gels, with 1 each.', citations: [] },
     { text: 'No result is above TRL 5.', citations: [1, 2] },
   ]);
 });

@@ -18,7 +18,7 @@ const MOST_STATE = 0.5;
 const MOST_OF_GROUP = 0.6;
 const SMALLEST_SHARE = 3;
 
-/** Up to three sentences on what the map shows, each citing the cards of the answer that show it, if there are any. */
+/** Up to three sentences on what the map shows; one about a record’s own level cites the cards that state it. */
 export function landscapeSentences(
   stars: readonly LandscapeStar[],
   groups: readonly LandscapeGroup[],
@@ -35,21 +35,18 @@ export function landscapeSentences(
 }
 
 /** "The largest group is Perovskite cells, 12 of the 50."; "12 of the 50 have “Perovskite cells” in common." */
-function largest({ stars, groups, membersOf }: Read): Sentence | null {
+function largest({ stars, groups }: Read): Sentence | null {
   const [first, second, third] = groups;
   if (!first) return null;
   const share = `${first.count} of the ${stars.length}`;
   if (!second) {
     const who = first.count === stars.length ? `All ${first.count}` : share;
-    return { text: `${who} have “${first.name}” in common.`, citations: cite(membersOf(first)) };
+    return counts(`${who} have “${first.name}” in common.`);
   }
   if (third?.count === first.count) return null;
   if (second.count === first.count)
-    return {
-      text: `The largest groups are ${first.name} and ${second.name}, with ${first.count} each.`,
-      citations: cite([...membersOf(first), ...membersOf(second)]),
-    };
-  return { text: `The largest group is ${first.name}, ${share}.`, citations: cite(membersOf(first)) };
+    return counts(`The largest groups are ${first.name} and ${second.name}, with ${first.count} each.`);
+  return counts(`The largest group is ${first.name}, ${share}.`);
 }
 
 /** Which group is the most mature, or where readiness ends; nothing if most records state no level. */
@@ -80,10 +77,9 @@ function whereFrom({ stars, groups, membersOf }: Read): Sentence | null {
   );
   const all =
     whole && whole.count < first.held.length ? `, including all ${whole.count} in ${whole.name}` : '';
-  return {
-    text: `${universityFace(first.university).short} has the most results, ${first.held.length}${all}.`,
-    citations: cite(whole && all ? membersOf(whole) : first.held),
-  };
+  return counts(
+    `${universityFace(first.university).short} has the most results, ${first.held.length}${all}.`,
+  );
 }
 
 /** "3 of the 4 results in Thermophotovoltaics are from Michigan": most of a group is another university's than most of all. */
@@ -98,12 +94,14 @@ function ofOneGroup({ stars, groups, membersOf }: Read): Sentence | null {
       first.held.length === members.length
         ? `All ${members.length}`
         : `${first.held.length} of the ${members.length}`;
-    return {
-      text: `${share} results in ${group.name} are from ${universityFace(first.university).short}.`,
-      citations: cite(first.held),
-    };
+    return counts(`${share} results in ${group.name} are from ${universityFace(first.university).short}.`);
   }
   return null;
+}
+
+/** The map and its counts are the source of such a sentence. */
+function counts(text: string): Sentence {
+  return { text, citations: [] };
 }
 
 /** Largest first. */

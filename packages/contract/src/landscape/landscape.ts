@@ -40,6 +40,6 @@ export interface Landscape {
   /** Largest first; what is not stated is counted under null. */
   universities: Count<string>[];
   fields: Count<Field | null>[];
-  /** Sentences about the groups, each with the numbers of the cards it rests on. */
+  /** Sentences about what was found, with the numbers of the cards that state what they say; counts have none. */
   sentences: { text: string; citations: number[] }[];
 }

@@ -1,21 +1,26 @@
-import { useId } from 'react';
+import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
+import { useId, useMemo } from 'react';
 import classes from './colour-by.module.css';
-import type { ColourBy, StarColours } from './map/star-colours.ts';
+import { type ColourBy, starColours } from './map/star-colours.ts';
 
 interface ColourByProps {
+  landscape: Landscape;
   /** What tells the stars apart; without any there is nothing to choose and nothing to explain. */
   choices: readonly ColourBy[];
   by: ColourBy;
   onBy: (by: ColourBy) => void;
-  legend: StarColours['legend'];
 }
 
 /** Chooses what the stars’ colours stand for, and shows the legend. */
-export function ColourBySwitch({ choices, by, onBy, legend }: ColourByProps) {
+export function ColourBySwitch({ landscape, choices, by, onBy }: ColourByProps) {
   const name = useId();
+  const legends = useMemo(
+    () => choices.map((one) => ({ by: one, legend: starColours(landscape, one).legend })),
+    [landscape, choices],
+  );
   if (choices.length === 0) return null;
   return (
-    <div className={classes.colours}>
+    <>
       {choices.length > 1 && (
         <fieldset className={classes.choice}>
           <legend className={classes.title}>Colour by</legend>
@@ -35,14 +40,24 @@ export function ColourBySwitch({ choices, by, onBy, legend }: ColourByProps) {
           </span>
         </fieldset>
       )}
-      <ul className={classes.legend} aria-label={`Colours by ${by.toLowerCase()}`}>
-        {legend.map(({ label, colour, count }) => (
-          <li key={label}>
-            <span className={classes.dot} style={{ background: colour }} />
-            {label} <span className={classes.count}>{count}</span>
-          </li>
+      {/* All of them are laid over each other, so that the map keeps its size whichever is shown. */}
+      <div className={classes.legends}>
+        {legends.map(({ by: one, legend }) => (
+          <ul
+            key={one}
+            className={classes.legend}
+            data-shown={one === by || undefined}
+            aria-label={`Colours by ${one.toLowerCase()}`}
+          >
+            {legend.map(({ label, colour, count }) => (
+              <li key={label}>
+                <span className={classes.dot} style={{ background: colour }} />
+                {label} <span className={classes.count}>{count}</span>
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
-    </div>
+      </div>
+    </>
   );
 }

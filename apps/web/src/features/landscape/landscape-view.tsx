@@ -80,18 +80,22 @@ export function LandscapeView({ landscape, chatId, results, card }: LandscapeVie
         {asList ? (
           <LandscapeList landscape={landscape} lit={lit} onOpen={openCard} />
         ) : (
-          <StarMap
-            landscape={landscape}
-            sky={sky}
-            lit={lit}
-            colours={colours}
-            mapRef={map}
-            onOpen={openCard}
-            isBare={choices.length === 0}
-          >
-            <ColourBySwitch choices={choices} by={by} onBy={setBy} legend={colours.legend} />
-            {isSample && <p className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
-          </StarMap>
+          <>
+            {(choices.length > 0 || isSample) && (
+              <div className={classes.key}>
+                <ColourBySwitch choices={choices} by={by} onBy={setBy} landscape={landscape} />
+                {isSample && <p className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
+              </div>
+            )}
+            <StarMap
+              landscape={landscape}
+              sky={sky}
+              lit={lit}
+              colours={colours}
+              mapRef={map}
+              onOpen={openCard}
+            />
+          </>
         )}
       </div>
       <aside className={classes.panel} aria-label="Counts and filters" data-open={isOpen || undefined}>

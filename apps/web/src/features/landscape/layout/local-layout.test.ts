@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../testing/random.ts';
 import { overlap, type Rect } from '../../sky/map/geometry.ts';
-import { APART, type LaidStar, localLayout, NAME_GAP } from './local-layout.ts';
+import { APART, LABEL_GAP, type LaidStar, localLayout, NAME_GAP } from './local-layout.ts';
 
 const NAME = { width: 150, height: 38 };
 const DESK = {
@@ -11,6 +11,7 @@ const DESK = {
     { left: 912, top: 684, right: 984, bottom: 844 },
   ],
 };
+const LARGEST_STAR = 16;
 const PHONE = { room: { left: 4, top: 92, right: 332, bottom: 380 }, taken: [] };
 
 /** Stars in heaps, as similar technologies are; some at the very same place. */
@@ -49,7 +50,7 @@ describe('localLayout', () => {
       const stars = sky(seed, 1 + ((seed * 37) % 200), groups);
       const names = namesFor(groups);
       for (const map of [DESK, PHONE]) {
-        const { places } = localLayout({ stars, names, ...map });
+        const { places } = localLayout({ stars, names, labels: [], ...map });
         let [inGroup, between] = [Infinity, Infinity];
         places.forEach((one, a) => {
           for (let b = 0; b < a; b++) {
@@ -87,7 +88,12 @@ describe('localLayout', () => {
 
   it('fits dozens on a desktop map, beside its controls', () => {
     for (let seed = 1; seed <= 20; seed++) {
-      const { places, fits } = localLayout({ stars: sky(seed, 40, 6), names: namesFor(6), ...DESK });
+      const { places, fits } = localLayout({
+        stars: sky(seed, 40, 6),
+        names: namesFor(6),
+        labels: [],
+        ...DESK,
+      });
       expect(fits).toBe(true);
       for (const { x, y } of places) {
         expect(x).toBeGreaterThan(DESK.room.left);
@@ -100,7 +106,7 @@ describe('localLayout', () => {
   });
 
   it('stays as wide as a phone, and begins with the first results where not all fits', () => {
-    const { places, fits } = localLayout({ stars: sky(3, 60, 5), names: namesFor(5), ...PHONE });
+    const { places, fits } = localLayout({ stars: sky(3, 60, 5), names: namesFor(5), labels: [], ...PHONE });
     expect(fits).toBe(false);
     for (const { x } of places) {
       expect(x).toBeGreaterThanOrEqual(PHONE.room.left);
@@ -115,6 +121,45 @@ describe('localLayout', () => {
     );
   });
 
+  it('gives few stars room for labels that touch no star, no name and no other label', () => {
+    const label = { width: 184, height: 64 };
+    let labelled = 0;
+    for (let seed = 1; seed <= 120; seed++) {
+      const groups = seed % 4;
+      const stars = sky(seed, 1 + (seed % 16), groups);
+      const names = namesFor(groups);
+      const layout = localLayout({ stars, names, labels: [label, { ...label, height: 48 }], ...DESK });
+      if (layout.label === null) continue;
+      labelled++;
+      const height = layout.label === 0 ? 64 : 48;
+      const cells = layout.places.map(({ x, y }) => ({
+        left: x - label.width / 2,
+        right: x + label.width / 2,
+        top: y - LARGEST_STAR,
+        bottom: y + LABEL_GAP + height,
+      }));
+      cells.forEach((cell, at) => {
+        for (const other of cells.slice(at + 1)) expect(overlap(cell, other)).toBe(false);
+        expect(cell.left).toBeGreaterThanOrEqual(DESK.room.left);
+        expect(cell.right).toBeLessThanOrEqual(DESK.room.right);
+        expect(cell.top).toBeGreaterThanOrEqual(DESK.room.top);
+        expect(cell.bottom).toBeLessThanOrEqual(DESK.room.bottom);
+        for (const control of DESK.taken) expect(overlap(cell, control)).toBe(false);
+      });
+    }
+    expect(labelled).toBeGreaterThan(90);
+  });
+
+  it('puts what is in no group below the groups', () => {
+    const stars = [0, 1, 2, 3].flatMap((at) => [
+      { sky: { x: at / 50, y: 0.4 }, group: 0, number: null },
+      { sky: { x: 0.2 + at / 50, y: 0.5 }, group: 1, number: null },
+    ]);
+    const alone = { sky: { x: 0, y: -0.6 }, group: null, number: 1 };
+    const { places } = localLayout({ stars: [alone, ...stars], names: namesFor(2), labels: [], ...PHONE });
+    expect(places[0]!.y).toBe(Math.max(...places.map(({ y }) => y)));
+  });
+
   it('keeps true directions', () => {
     const corners = [
       { x: -0.4, y: -0.4 },
@@ -125,7 +170,7 @@ describe('localLayout', () => {
     const stars = corners.flatMap(({ x, y }, group) =>
       [0, 1, 2, 3].map((at) => ({ sky: { x: x + at / 100, y: y - at / 90 }, group, number: null })),
     );
-    const { places } = localLayout({ stars, names: namesFor(4), ...DESK });
+    const { places } = localLayout({ stars, names: namesFor(4), labels: [], ...DESK });
     const [upperLeft, upperRight, lowerLeft, lowerRight] = corners.map((_, group) =>
       around(places.filter((__, star) => stars[star]!.group === group)),
     );
@@ -138,9 +183,14 @@ describe('localLayout', () => {
   it('shows one star, none, and stars that are all at one place', () => {
     const one = { sky: { x: 0.3, y: 0.3 }, group: null, number: 1 };
     const names = [{ width: 0, height: 0 }];
-    expect(localLayout({ stars: [], names, ...DESK }).places).toEqual([]);
-    expect(localLayout({ stars: [one], names, ...DESK }).places).toHaveLength(1);
-    const { places } = localLayout({ stars: Array.from({ length: 30 }, () => one), names, ...DESK });
+    expect(localLayout({ stars: [], names, labels: [], ...DESK }).places).toEqual([]);
+    expect(localLayout({ stars: [one], names, labels: [], ...DESK }).places).toHaveLength(1);
+    const { places } = localLayout({
+      stars: Array.from({ length: 30 }, () => one),
+      names,
+      labels: [],
+      ...DESK,
+    });
     places.forEach((place, a) => {
       for (const other of places.slice(a + 1))
         expect(Math.hypot(place.x - other.x, place.y - other.y)).toBeGreaterThanOrEqual(
@@ -150,7 +200,7 @@ describe('localLayout', () => {
   });
 
   it('is deterministic, and lays out 200 stars within 30 ms', () => {
-    const input = { stars: sky(9, 200, 9), names: namesFor(9), ...DESK };
+    const input = { stars: sky(9, 200, 9), names: namesFor(9), labels: [], ...DESK };
     const once = localLayout(input);
     expect(localLayout(input)).toEqual(once);
     const times = Array.from({ length: 9 }, () => {

@@ -1,5 +1,7 @@
+import type { Size } from '../../sky/map/camera.ts';
 import type { Point, Rect } from '../../sky/map/geometry.ts';
 import { type GroupShape, groupShape } from './group-shape.ts';
+import { labelRows } from './label-rows.ts';
 import { packBoxes } from './pack-boxes.ts';
 
 /** Least distance of two stars at the initial zoom, in pixels. */
@@ -17,7 +19,9 @@ export interface LaidStar {
 export interface LocalInput {
   stars: readonly LaidStar[];
   /** Size of each group's name in pixels; the last one is for the stars in no group. */
-  names: readonly { width: number; height: number }[];
+  names: readonly Size[];
+  /** The largest label below a star, in several versions, the best first. */
+  labels: readonly Size[];
   /** The part of the map without controls at its upper and lower edge. */
   room: Rect;
   /** Controls inside the room. */
@@ -31,19 +35,38 @@ export interface LocalLayout {
   bounds: Rect;
   /** False if they don't fit in the map at this zoom. */
   fits: boolean;
+  /** Index of the version of the labels that each star has room for; null if there is none. */
+  label: number | null;
 }
 
 /** From generous to tight. */
 const SPACINGS = [112, 98, 86, 76, 68, 61, 55, 51, 47];
 const TIGHTEST = 47;
+/** How much larger than its star and label a cell is, from generous to tight. */
+const CELL_SCALES = [1.36, 1.24, 1.12, 1];
+/** Of a group of four, two; of twelve, three. */
+const COLUMNS = 0.72;
+/** Around a star with its label. */
+const CELL_GAP = { beside: 18, below: 20 };
+/** From a star's middle to its label. */
+export const LABEL_GAP = 22;
+/** More stars than this have no room for labels on any screen. */
+const LABELLED_AT_MOST = 24;
 /** Between a name and the first star below it. */
-export const NAME_GAP = 22;
+export const NAME_GAP = 26;
 /** A few stars may still be closer than they should, so that their group has to grow. */
 const SLACK = 1.05;
 /** Behind every number. */
 const UNNUMBERED = 1_000;
+/** Below every place of the sky. */
+const LAST = 10;
+/** Beside a label, and beside a name. */
+const LABEL_SIDE = 14;
+const NAME_SIDE = 10;
 const SIDE = APART.betweenGroups / 2;
-const BELOW = 22;
+const BELOW = 30;
+/** Above a name. */
+const ABOVE = 10;
 
 interface Member {
   index: number;
@@ -56,23 +79,72 @@ interface Cell {
   /** The middle of their true places. */
   at: Point;
   shape: GroupShape;
-  name: { width: number; height: number };
+  name: Size;
+}
+
+/** The least distances of a group’s stars, and the label below each. */
+interface Unit extends Size {
+  label: Size | null;
+}
+
+interface Frame {
+  room: Rect;
+  taken: readonly Rect[];
+  count: number;
 }
 
 /**
  * Lays groups out beside each other, in their true directions as far as possible, with the stars of each spread evenly
- * below its name. If they don’t fit, those with the first results come first, and the others continue below the map.
- * Deterministic.
+ * below its name, and room for labels if there is enough of it. The stars in no group come last. If they don’t fit,
+ * those with the first results come first, and the others continue below the map. Deterministic.
  */
-export function localLayout({ stars, names, room, taken }: LocalInput): LocalLayout {
+export function localLayout({ stars, names, labels, room, taken }: LocalInput): LocalLayout {
   const beside = taken.reduce((sum, { left, right }) => sum + right - left, 0);
   const widest = room.right - room.left - beside;
-  const cells = cellsOf(stars, names, widest);
   const frame = { room, taken, count: stars.length };
-  const fitting = widestFitting((spacing) => layAt(cells, spacing, frame));
+  if (stars.length <= LABELLED_AT_MOST) {
+    for (const [version, label] of labels.entries()) {
+      const labelled = labelledLayout({ stars, names, label }, widest, frame);
+      if (labelled) return { ...labelled, label: version };
+    }
+  }
+  const spacings = (widest - 2 * SIDE) / (TIGHTEST * SLACK);
+  const cells = cellsOf(stars, names, (places) => groupShape(places, spacings));
+  const fitting = widestFitting((spacing) => layAt(cells, unitOf(spacing), frame));
   if (fitting) return fitting;
-  const ordered = cells.map((cell) => ({ ...cell, at: { x: cell.at.x, y: cell.number } }));
-  return layAt(ordered, TIGHTEST, frame);
+  const ordered = cells.map((cell) => ({
+    ...cell,
+    at: { x: cell.at.x, y: cell.at.y === LAST ? UNNUMBERED : cell.number },
+  }));
+  return layAt(ordered, unitOf(TIGHTEST), frame);
+}
+
+/** The most generous layout with labels, over all numbers of rows that a group may have at most; null if none fits. */
+function labelledLayout(
+  { stars, names, label }: Pick<LocalInput, 'stars' | 'names'> & { label: Size },
+  widest: number,
+  frame: Frame,
+): LocalLayout | null {
+  const cell = { width: label.width + CELL_GAP.beside, height: LABEL_GAP + label.height + CELL_GAP.below };
+  const most = Math.floor((widest - 2 * LABEL_SIDE) / cell.width);
+  const shaped = [null, 1, 2, 3, 4, 5].map((rows) =>
+    cellsOf(stars, names, (places) => {
+      const wanted = rows === null ? Math.sqrt(places.length * COLUMNS) : places.length / rows;
+      return { points: labelRows(places, Math.min(most, Math.ceil(wanted))), closest: 1 };
+    }),
+  );
+  for (const scale of CELL_SCALES) {
+    for (const cells of shaped) {
+      const unit = { width: cell.width * scale, height: cell.height * scale, label };
+      const layout = layAt(cells, unit, frame);
+      if (layout.fits) return layout;
+    }
+  }
+  return null;
+}
+
+function unitOf(spacing: number): Unit {
+  return { width: spacing, height: spacing, label: null };
 }
 
 /** The layout with the widest spacing that fits, by halving: what fits also fits with a smaller one. */
@@ -88,41 +160,46 @@ function widestFitting(layoutAt: (spacing: number) => LocalLayout): LocalLayout 
   return best;
 }
 
-function cellsOf(stars: readonly LaidStar[], names: LocalInput['names'], widest: number): Cell[] {
-  return names.flatMap((name, group) => {
+function cellsOf(
+  stars: readonly LaidStar[],
+  names: LocalInput['names'],
+  shapeOf: (places: readonly Point[]) => GroupShape,
+): Cell[] {
+  return names.flatMap((name, group): Cell[] => {
     const isRest = group === names.length - 1;
     const members = stars.flatMap((star, index) =>
       (isRest ? star.group === null : star.group === group) ? [{ index, sky: star.sky }] : [],
     );
     if (members.length === 0) return [];
-    const shape = groupShape(
-      members.map(({ sky }) => sky),
-      (widest - 2 * SIDE) / (TIGHTEST * SLACK),
-    );
+    const places = members.map(({ sky }) => sky);
     const number = Math.min(UNNUMBERED, ...members.map(({ index }) => stars[index]?.number ?? UNNUMBERED));
-    return [{ members, number, shape, name, at: meanOf(members.map(({ sky }) => sky)) }];
+    const at = isRest ? { x: meanOf(places).x, y: LAST } : meanOf(places);
+    return [{ members, number, shape: shapeOf(places), name, at }];
   });
 }
 
-function layAt(
-  cells: readonly Cell[],
-  spacing: number,
-  { room, taken, count }: { room: Rect; taken: readonly Rect[]; count: number },
-): LocalLayout {
+function layAt(cells: readonly Cell[], unit: Unit, { room, taken, count }: Frame): LocalLayout {
+  const { label } = unit;
+  const side = label ? Math.max(SIDE, label.width / 2 + LABEL_SIDE) : SIDE;
+  const below = label ? LABEL_GAP + label.height + BELOW - LABEL_SIDE : BELOW;
   const sized = cells.map((cell) => {
-    const scale = Math.max(spacing, APART.inGroup / cell.shape.closest);
-    const points = cell.shape.points.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+    const { closest } = cell.shape;
+    const scale = label ? 1 : Math.max(1, APART.inGroup / (closest * unit.width));
+    const points = cell.shape.points.map(({ x, y }) => ({
+      x: x * scale * unit.width,
+      y: y * scale * unit.height,
+    }));
     const half = {
       x: Math.max(...points.map(({ x }) => x)),
       y: Math.max(...points.map(({ y }) => y)),
     };
-    const above = cell.name.height === 0 ? BELOW : cell.name.height + NAME_GAP;
+    const above = cell.name.height === 0 ? BELOW : ABOVE + cell.name.height + NAME_GAP;
     return {
       ...cell,
       points,
       down: above + half.y,
-      width: Math.max(2 * half.x + 2 * SIDE, cell.name.width),
-      height: above + 2 * half.y + BELOW,
+      width: Math.max(2 * half.x + 2 * side, cell.name.width + 2 * NAME_SIDE),
+      height: above + 2 * half.y + below,
     };
   });
   const { corners, fits } = packBoxes(sized, room, taken);
@@ -139,7 +216,7 @@ function layAt(
       if (point) places[index] = { x: x + width / 2 + point.x, y: y + down + point.y };
     });
   });
-  return { places, bounds: sized.length > 0 ? bounds : room, fits };
+  return { places, bounds: sized.length > 0 ? bounds : room, fits, label: null };
 }
 
 function meanOf(points: readonly Point[]): Point {

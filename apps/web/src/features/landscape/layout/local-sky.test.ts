@@ -14,7 +14,7 @@ describe('localSky', () => {
       { x: 120, y: 700 },
     ];
     const bounds = { left: 60, top: 80, right: 860, bottom: 780 };
-    const sky = localSky({ places, bounds, fits: true }, { region: REGION, size: SIZE });
+    const sky = localSky({ places, bounds, fits: true, label: null }, { region: REGION, size: SIZE });
     expect(sky.home).toMatchObject({ x: 0.2, y: -0.3, radius: 1_000 });
     for (const [at, place] of sky.places.entries()) {
       const shown = project(viewThrough(sky.home, SIZE), place);
@@ -25,7 +25,10 @@ describe('localSky', () => {
 
   it('can be zoomed out until all of a high layout is seen', () => {
     const bounds = { left: 0, top: 0, right: 900, bottom: 3_200 };
-    const { home, limits } = localSky({ places: [], bounds, fits: false }, { region: REGION, size: SIZE });
+    const { home, limits } = localSky(
+      { places: [], bounds, fits: false, label: null },
+      { region: REGION, size: SIZE },
+    );
     expect((3_200 * limits.least) / home.radius).toBeLessThanOrEqual(SIZE.height);
     expect((limits.bottom - home.y) * home.radius).toBeCloseTo(2_800);
   });
@@ -40,9 +43,16 @@ describe('medianRegion', () => {
     expect(region.reach).toBe(0.2);
   });
 
+  it('is wider in a catalogue of few stars, so that some of them are seen', () => {
+    const heap = [{ x: 0.1, y: 0.1 }];
+    expect(medianRegion(heap, 20_000).reach).toBe(0.2);
+    expect(medianRegion(heap, 2_000).reach).toBeCloseTo(0.5);
+  });
+
   it('never is the whole sky, nor empty', () => {
     const corners = [-0.9, 0.9].flatMap((x) => [-0.4, 0.4].map((y) => ({ x, y })));
-    expect(medianRegion(corners).reach).toBe(0.6);
+    expect(medianRegion(corners).reach).toBe(0.75);
+    expect(medianRegion(corners, 12).reach).toBe(0.75);
     expect(medianRegion([{ x: 0.1, y: 0.1 }])).toEqual({ x: 0.1, y: 0.1, reach: 0.2 });
   });
 });

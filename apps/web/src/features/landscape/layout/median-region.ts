@@ -9,10 +9,15 @@ export interface Region extends Point {
 const HELD = 0.6;
 const MARGIN = 1.15;
 const SMALLEST = 0.2;
-const LARGEST = 0.6;
+const LARGEST = 0.75;
+/** About as many of the catalogue’s stars are seen at least, or the map would be empty between the found ones. */
+const SEEN = 500;
 
-/** Where most of the found stars truly are; a few far away don’t move or widen it much. */
-export function medianRegion(places: readonly Point[]): Region {
+/**
+ * Where most of the found stars truly are; a few far away don’t move or widen it much. A catalogue of few stars is seen
+ * from farther away.
+ */
+export function medianRegion(places: readonly Point[], count: number | null = null): Region {
   const x = quantile(
     places.map((place) => place.x),
     0.5,
@@ -22,7 +27,8 @@ export function medianRegion(places: readonly Point[]): Region {
     0.5,
   );
   const away = places.map((place) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)));
-  return { x, y, reach: Math.min(Math.max(quantile(away, HELD) * MARGIN, SMALLEST), LARGEST) };
+  const least = count ? Math.max(SMALLEST, Math.sqrt(SEEN / count)) : SMALLEST;
+  return { x, y, reach: Math.min(Math.max(quantile(away, HELD) * MARGIN, least), LARGEST) };
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -9,10 +9,15 @@ interface NamesPicture {
   names: readonly GroupName[];
   places: readonly Point[];
   lit: readonly boolean[];
-  palette: Palette;
 }
 
-interface PlacedName {
+interface WrittenNames extends NamesPicture {
+  palette: Palette;
+  /** The colour behind a name. */
+  groundOf: (group: number | null) => string;
+}
+
+export interface PlacedName {
   group: number | null;
   name: GroupName;
   box: Rect;
@@ -24,7 +29,7 @@ const DIMMED = 0.44;
 export function placeNames({ landscape, names, places }: NamesPicture): PlacedName[] {
   const placed: PlacedName[] = [];
   names.forEach((name, at) => {
-    if (name.lines.length === 0) return;
+    if (name.height === 0) return;
     const group = at < landscape.groups.length ? at : null;
     const own = places.filter((_, star) => landscape.stars[star]?.group === group);
     if (own.length === 0) return;
@@ -45,26 +50,26 @@ export function placeNames({ landscape, names, places }: NamesPicture): PlacedNa
 export function drawNames(
   context: CanvasRenderingContext2D,
   placed: readonly PlacedName[],
-  { landscape, lit, palette }: NamesPicture,
+  { landscape, lit, palette, groundOf }: WrittenNames,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineWidth = 4;
-  context.strokeStyle = palette.paper;
   for (const { group, name, box } of placed) {
     const shown = landscape.stars.filter((star, at) => star.group === group && lit[at]);
     const x = (box.left + box.right) / 2;
     context.globalAlpha = shown.length === 0 ? DIMMED : 1;
+    context.strokeStyle = groundOf(group);
     const write = (text: string, y: number, font: string, colour: string) => {
       context.font = font;
       context.fillStyle = colour;
       context.strokeText(text, x, y);
       context.fillText(text, x, y);
     };
-    const colour = group === null ? palette.ink3 : palette.ink;
-    name.lines.forEach((line, at) => write(line, box.top + NAME_LINE * (at + 0.5), NAME_FONT, colour));
-    write(shown.length === 0 ? name.detail : detailOf(shown), box.bottom - 7, DETAIL_FONT, palette.ink2);
+    name.lines.forEach((line, at) => write(line, box.top + NAME_LINE * (at + 0.5), NAME_FONT, palette.ink));
+    const detail = group === null || shown.length === 0 ? name.detail : detailOf(shown);
+    write(detail, box.bottom - 7, DETAIL_FONT, group === null ? palette.ink3 : palette.ink2);
   }
   context.globalAlpha = 1;
 }

@@ -16,11 +16,12 @@ export const NAME_LINE = 22;
 const DETAIL_LINE = 16;
 const PADDING = 8;
 const WIDEST = 232;
-const UNASSIGNED = 'Unassigned';
+/** Said of the stars that share no name; it isn’t one. */
+export const NO_GROUP = 'Not in a group';
 
 export type Measure = (text: string, font: string) => number;
 
-/** The groups’ names in at most two lines; the last one is for the stars in no group, and empty if there are no groups. */
+/** The groups’ names in at most two lines; the last one is for the stars in no group, and without height if there are no groups. */
 export function groupNames(landscape: Landscape, room: number, measure: Measure): GroupName[] {
   const { groups, stars } = landscape;
   const named = (name: string, members: readonly LandscapeStar[]): GroupName => {
@@ -39,7 +40,12 @@ export function groupNames(landscape: Landscape, room: number, measure: Measure)
       ),
     ),
     groups.length > 0 && rest.length > 0
-      ? named(UNASSIGNED, rest)
+      ? {
+          lines: [],
+          detail: NO_GROUP,
+          width: measure(NO_GROUP, DETAIL_FONT) + 2 * PADDING,
+          height: DETAIL_LINE,
+        }
       : { lines: [], detail: '', width: 0, height: 0 },
   ];
 }

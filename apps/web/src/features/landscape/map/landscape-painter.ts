@@ -5,12 +5,13 @@ import { type Palette, readPalette, resolveColours } from '../../sky/map/palette
 import type { Stars } from '../../sky/map/sky-data.ts';
 import { beginLayer, pixelRatio, type StarLayer } from '../../sky/map/star-layer.ts';
 import type { LocalSky } from '../layout/local-sky.ts';
-import { drawFound, type MapPicture } from './draw-landscape.ts';
+import { composeMap, type MapPicture } from './compose-map.ts';
+import { drawFound } from './draw-landscape.ts';
 
 /** The content of the map, whatever part is in view. */
 export interface MapContent extends Pick<
   MapPicture,
-  'landscape' | 'trees' | 'names' | 'lit' | 'colours' | 'active'
+  'landscape' | 'trees' | 'names' | 'labels' | 'labelled' | 'lit' | 'colours' | 'grounds' | 'active'
 > {
   /** The catalogue’s stars, once they are loaded. */
   stars: Stars | null;
@@ -34,8 +35,9 @@ interface Watcher {
   onRest: (places: readonly Point[]) => void;
 }
 
-/** Opacity of the catalogue’s stars, behind the found ones. */
+/** Opacity of the catalogue’s stars, behind the found ones, and of the lines behind both. */
 const REST_OPACITY = 0.4;
+const GRATICULE_OPACITY = 0.6;
 /** The layer extends beyond each edge by this share of the canvas, so that dragging reveals stars. */
 const MARGIN = 0.2;
 const SLICE_MS = 5;
@@ -58,6 +60,7 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
   let content: MapContent | null = null;
   let palette: Palette | null = null;
   let colours: string[] = [];
+  let grounds: string[] = [];
   let camera: Camera | null = null;
   let glide: { from: Camera; to: Camera; start: number } | null = null;
   let layer: Layer | null = null;
@@ -68,9 +71,11 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
 
   const recolour = () => {
     palette = readPalette(host);
-    const named = content?.colours ?? [];
-    const resolved = resolveColours(host, named);
-    colours = named.map((colour) => resolved.get(colour) ?? colour);
+    const { colours: named = [], grounds: mixed = [] } = content ?? {};
+    const resolved = resolveColours(host, [...named, ...mixed]);
+    const inScheme = (colour: string) => resolved.get(colour) ?? colour;
+    colours = named.map(inScheme);
+    grounds = mixed.map(inScheme);
   };
   const placesIn = (view: View, { local }: MapContent) => local.places.map((place) => project(view, place));
 
@@ -110,9 +115,13 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     fit(canvas, size, ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, size.width, size.height);
+    context.globalAlpha = GRATICULE_OPACITY;
     drawGraticule(context, view, palette);
+    context.globalAlpha = 1;
     const unfinished = layStars(context, view);
-    drawFound(context, { ...content, colours, palette, places: placesIn(view, content) });
+    const zoom = view.radius / local.home.radius;
+    const places = placesIn(view, content);
+    drawFound(context, composeMap({ ...content, colours, grounds, palette, zoom, places }));
     if (glide || unfinished) request();
   };
   const request = () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { detailOf, groupNames } from './group-names.ts';
 import { colourChoices, starColours } from './star-colours.ts';
 import { starInDirection } from './star-in-direction.ts';
-import { wrapped } from './wrapped.ts';
+import { filled, wrapped } from './wrapped.ts';
 
 const ARIZONA = 'University of Arizona';
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
@@ -89,9 +89,10 @@ describe('group names', () => {
     };
     const stars = [star(1), star(2), star(3, { group: null })];
     const groups = [{ name: 'Probes', count: 2, trl: null }];
-    expect(groupNames({ ...landscape, stars, groups }, 900, measure).map(({ lines }) => lines)).toEqual([
-      ['Probes'],
-      ['Unassigned'],
+    const said = groupNames({ ...landscape, stars, groups }, 900, measure);
+    expect(said.map(({ lines, detail }) => [...lines, detail])).toEqual([
+      ['Probes', '2 found · Arizona'],
+      ['Not in a group'],
     ]);
     const alone = groupNames({ ...landscape, stars: [star(1, { group: null })], groups: [] }, 900, measure);
     expect(alone).toEqual([{ lines: [], detail: '', width: 0, height: 0 }]);
@@ -106,6 +107,8 @@ describe('group names', () => {
     const [first, second] = wrapped('one two three four five six seven eight nine ten eleven', 120, measure);
     expect(first).toBe('one two three');
     expect(second).toMatch(/^four five.*…$/);
+    expect(filled('one two three four five six seven eight', 2, 80, measure)).toEqual(['one two', 'three…']);
+    expect(filled('one two three', 3, 80, measure)).toEqual(['one two', 'three']);
     expect(wrapped('有機薄膜太陽電池の封止材料', 64, measure)).toEqual(['有機薄膜太陽電…']);
   });
 });

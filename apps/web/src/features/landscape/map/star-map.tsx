@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { type Camera, type Size, viewThrough } from '../../sky/map/camera.ts';
 import { type Point, project } from '../../sky/map/geometry.ts';
 import type { DecodedSky } from '../../sky/map/sky-query.ts';
@@ -10,6 +10,7 @@ import type { StarColours } from './star-colours.ts';
 import { StarCard } from './star-card.tsx';
 import { StarMarks, type StarMarksHandle } from './star-marks.tsx';
 import classes from './star-map.module.css';
+import { groundColours } from './territories.ts';
 import { TruePlaces } from './true-places.tsx';
 import { useCameraControls } from './use-camera-controls.ts';
 import { hasInset, useLocalSky } from './use-local-sky.ts';
@@ -29,17 +30,13 @@ interface StarMapProps {
   colours: StarColours;
   mapRef: Ref<StarMapHandle>;
   onOpen: (id: string) => void;
-  /** Overlays along the upper edge, such as the legend. */
-  children: ReactNode;
-  /** Whether there are none. */
-  isBare: boolean;
 }
 
 /** Distance from the edges within which a star reached by keys counts as out of sight. */
 const EDGE = 48;
 
 /** What was found, in groups beside each other over the catalogue’s sky; moved by dragging, wheel and keys. */
-export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen, children, isBare }: StarMapProps) {
+export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen }: StarMapProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const map = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -49,7 +46,8 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen, children
   const [places, setPlaces] = useState<readonly Point[]>([]);
   const [moving, setMoving] = useState(true);
   const [active, setActive] = useState<number | null>(null);
-  const { region, laid } = useLocalSky(landscape, size, isBare);
+  const { region, laid } = useLocalSky(landscape, size, sky?.stars.count ?? null);
+  const grounds = useMemo(() => groundColours(landscape, colours.stars), [landscape, colours]);
   const found = useMemo(() => landscape.stars.map((star) => star.sky), [landscape]);
 
   useEffect(() => {
@@ -71,9 +69,10 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen, children
     };
   }, []);
   useEffect(() => {
-    if (laid)
-      painter?.show({ ...laid, stars: sky?.stars ?? null, landscape, lit, colours: colours.stars, active });
-  }, [painter, laid, sky, landscape, lit, colours, active]);
+    if (!laid) return;
+    const stars = sky?.stars ?? null;
+    painter?.show({ ...laid, stars, landscape, lit, colours: colours.stars, grounds, active });
+  }, [painter, laid, sky, landscape, lit, colours, grounds, active]);
   useEffect(() => painter?.recolour(), [painter, scheme]);
 
   const look = (camera: Camera, how?: 'glide') => {
@@ -167,7 +166,6 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen, children
         marksRef={marks}
       />
       {shown && at && !moving && <StarCard star={shown} at={at} room={map} onOpen={() => onOpen(shown.id)} />}
-      {children}
       {size && hasInset(size) && (
         <TruePlaces stars={sky?.stars ?? null} found={found} region={region} map={size} />
       )}

@@ -7,24 +7,26 @@ import { localLayout } from '../layout/local-layout.ts';
 import { type LocalSky, localSky } from '../layout/local-sky.ts';
 import { medianRegion, type Region } from '../layout/median-region.ts';
 import { canvasMeasure, DETAIL_FONT, type GroupName, groupNames, NAME_FONT } from './group-names.ts';
+import { LABEL_FONT, largestLabel, type StarLabel, starLabels } from './star-labels.ts';
 
 export interface LaidMap {
   size: Size;
   local: LocalSky;
   names: GroupName[];
+  labels: StarLabel[];
+  /** Whether each star has room for its label at the initial zoom. */
+  labelled: boolean;
   trees: [number, number][];
 }
 
-/** Space for the controls of the map, in pixels. */
-const TOP = { wide: 96, middle: 116, narrow: 92, bare: 28 };
-/** Below this width the legend takes two lines; below the narrow one it is one that scrolls. */
-const WIDE = 880;
 const NARROW = 600;
-/** On a narrow map, no star is at the height of the buttons and beside them. */
-const NARROW_EDGES = { left: 4, right: 58, bottom: 40 };
-const WIDE_EDGES = { left: 16, right: 16, bottom: 12 };
-const INSET = { width: 204, height: 232, fromWidth: 600, fromHeight: 480 };
+/** Around what was found, in pixels. On a narrow map, no star is beside the buttons. */
+const NARROW_EDGES = { left: 4, right: 58, top: 8, bottom: 12 };
+const WIDE_EDGES = { left: 16, right: 16, top: 12, bottom: 12 };
+const INSET = { width: 204, height: 232, fromWidth: 760, fromHeight: 480 };
 const BUTTONS = { width: 72, height: 160 };
+/** Titles are cut to fewer lines rather than left out. */
+const LABEL_LINES = [3, 2];
 const FONTS_MS = 1_500;
 
 /** Whether the picture of the true places has room beside the map. */
@@ -36,33 +38,41 @@ export function hasInset({ width, height }: Size): boolean {
 export function useLocalSky(
   landscape: Landscape,
   size: Size | null,
-  isBare: boolean,
+  /** Of the catalogue, once it is known. */
+  count: number | null,
 ): { region: Region; laid: LaidMap | null } {
   const isMeasurable = useFonts();
-  const region = useMemo(() => medianRegion(landscape.stars.map(({ sky }) => sky)), [landscape]);
+  const region = useMemo(
+    () =>
+      medianRegion(
+        landscape.stars.map(({ sky }) => sky),
+        count,
+      ),
+    [landscape, count],
+  );
   const laid = useMemo(
-    () => (size && isMeasurable ? layOut(landscape, size, { region, isBare }) : null),
-    [landscape, size, region, isBare, isMeasurable],
+    () => (size && isMeasurable ? layOut(landscape, size, region) : null),
+    [landscape, size, region, isMeasurable],
   );
   return { region, laid };
 }
 
-function layOut(
-  landscape: Landscape,
-  size: Size,
-  { region, isBare }: { region: Region; isBare: boolean },
-): LaidMap {
+function layOut(landscape: Landscape, size: Size, region: Region): LaidMap {
   const isNarrow = size.width < NARROW;
   const edges = isNarrow ? NARROW_EDGES : WIDE_EDGES;
   const { stars } = landscape;
-  const names = groupNames(landscape, size.width, canvasMeasure());
+  const measure = canvasMeasure();
+  const names = groupNames(landscape, size.width, measure);
+  const room = isNarrow ? 'narrow' : 'wide';
+  const versions = LABEL_LINES.map((lines) => starLabels(landscape, { lines, room }, measure));
   const layout = localLayout({
     stars,
     names,
+    labels: versions.map(largestLabel),
     room: {
       left: edges.left,
       right: size.width - edges.right,
-      top: isBare ? TOP.bare : TOP[size.width >= WIDE ? 'wide' : isNarrow ? 'narrow' : 'middle'],
+      top: edges.top,
       bottom: size.height - edges.bottom,
     },
     taken: isNarrow ? [] : controlsOf(size),
@@ -73,7 +83,14 @@ function layOut(
       local.places.flatMap((place, index) => (stars[index]?.group === group ? [{ ...place, index }] : [])),
     ).map(([from, to]): [number, number] => [from.index, to.index]),
   );
-  return { size, local, names, trees };
+  return {
+    size,
+    local,
+    names,
+    labels: versions[layout.label ?? versions.length - 1] ?? [],
+    labelled: layout.label !== null,
+    trees,
+  };
 }
 
 function controlsOf(size: Size): Rect[] {
@@ -92,14 +109,14 @@ function controlsOf(size: Size): Rect[] {
 /** True once the fonts of the map are there, or won’t be soon: a canvas neither waits for them nor loads them. */
 function useFonts(): boolean {
   const [ready, setReady] = useState(() =>
-    [NAME_FONT, DETAIL_FONT].every((font) => document.fonts.check(font)),
+    [NAME_FONT, DETAIL_FONT, LABEL_FONT].every((font) => document.fonts.check(font)),
   );
   useEffect(() => {
     if (ready) return undefined;
     const timer = setTimeout(() => setReady(true), FONTS_MS);
-    void Promise.allSettled([NAME_FONT, DETAIL_FONT].map((font) => document.fonts.load(font))).then(() =>
-      setReady(true),
-    );
+    void Promise.allSettled(
+      [NAME_FONT, DETAIL_FONT, LABEL_FONT].map((font) => document.fonts.load(font)),
+    ).then(() => setReady(true));
     return () => clearTimeout(timer);
   }, [ready]);
   return ready;

@@ -15,6 +15,25 @@ export function wrapped(text: string, widest: number, measure: (text: string) =>
   return first === 0 ? [cut(text, widest, measure)] : [upper, cut(rest, widest, measure)];
 }
 
+/** A text in lines that are filled one after the other; beyond the last one it ends with an ellipsis. */
+export function filled(
+  text: string,
+  lines: number,
+  widest: number,
+  measure: (text: string) => number,
+): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (measure(text) <= widest) return [text];
+  const count = Math.max(1, longest(words, widest, measure));
+  const rest = words.slice(count);
+  const line = words.slice(0, count).join(' ');
+  if (rest.length === 0) return [cut(line, widest, measure)];
+  if (lines > 1) return [cut(line, widest, measure), ...filled(rest.join(' '), lines - 1, widest, measure)];
+  let whole = count;
+  while (whole > 1 && measure(`${words.slice(0, whole).join(' ')}${MORE}`) > widest) whole--;
+  return [cut(`${words.slice(0, whole).join(' ')}${MORE}`, widest, measure)];
+}
+
 function halves(words: readonly string[]): string[][] {
   return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
 }

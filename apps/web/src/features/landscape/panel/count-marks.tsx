@@ -15,6 +15,8 @@ export interface CountMark {
   count: number;
   /** What the count consists of, for a bar in several colours; otherwise it has one. */
   parts?: readonly { colour: string; count: number }[];
+  /** Stands for what is in none of the others. */
+  isRest?: boolean;
   /** A university whose tile stands before the name. */
   tile?: string;
 }
@@ -45,8 +47,8 @@ export function BarMarks({
     <>
       <div className={classes.bars} data-long={long || undefined}>
         <ul>
-          {shown.map(({ filter, label, count, tile, parts = [{ colour: QUIET, count }] }) => (
-            <li key={filter.key}>
+          {shown.map(({ filter, label, count, tile, isRest, parts = [{ colour: QUIET, count }] }) => (
+            <li key={filter.key} data-rest={isRest || undefined}>
               <UnstyledButton
                 className={classes.row}
                 aria-pressed={isOn(filter, filters)}

@@ -1,4 +1,5 @@
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
+import { NO_GROUP } from '../map/group-names.ts';
 
 export type Dimension = 'group' | 'trl' | 'university' | 'field' | 'year';
 
@@ -13,7 +14,7 @@ export interface Filter {
 const NONE = 'none';
 
 export function groupName({ groups }: Landscape, group: number | null): string {
-  return group === null ? 'Unassigned' : (groups[group]?.name ?? '');
+  return group === null ? NO_GROUP : (groups[group]?.name ?? '');
 }
 
 export const filterOf = {

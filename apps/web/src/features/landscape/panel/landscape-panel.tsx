@@ -109,12 +109,10 @@ export function LandscapePanel({ landscape, filters, onFilters, lit, colours, on
   );
 }
 
-/** "58 technologies in seven groups, 2 unassigned". */
+/** "58 technologies in seven groups". */
 export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const found = countOf(stars.length, 'technology', 'technologies');
-  if (groups.length === 0) return found;
-  const rest = stars.filter(({ group }) => group === null).length;
-  return `${found} in ${counted(groups.length, 'group', 'groups')}${rest > 0 ? `, ${rest} unassigned` : ''}`;
+  return groups.length === 0 ? found : `${found} in ${counted(groups.length, 'group', 'groups')}`;
 }
 
 /** "9 of 34"; "none of 34". */
@@ -158,6 +156,7 @@ function groupMarks(
         filter: filterOf.group(landscape, group),
         label: groupName(landscape, group),
         count: own.length,
+        isRest: group === null,
         parts: legend.map(({ colour }) => ({ colour, count: own.filter((one) => one === colour).length })),
       };
     });

@@ -24,6 +24,9 @@ export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatri
   const groups = [...landscape.groups.keys(), null].filter((group) =>
     landscape.stars.some((star) => star.group === group && star.trl !== null),
   );
+  // Without groups, the only row is of all results.
+  const nameOf = (group: number | null) =>
+    landscape.groups.length === 0 ? 'All results' : groupName(landscape, group);
   const at = (group: number | null, trl: number) =>
     stars.filter((star) => star.group === group && star.trl === trl).length;
   const largest = Math.max(LARGEST, ...groups.flatMap((group) => LEVELS.map((trl) => at(group, trl))));
@@ -62,10 +65,10 @@ export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatri
               <th scope="row">
                 <UnstyledButton
                   className={classes.group}
-                  title={groupName(landscape, group)}
+                  title={nameOf(group)}
                   {...press(filterOf.group(landscape, group))}
                 >
-                  <span className={classes.name}>{groupName(landscape, group)}</span>
+                  <span className={classes.name}>{nameOf(group)}</span>
                 </UnstyledButton>
               </th>
               {LEVELS.map((trl) => {
@@ -99,22 +102,24 @@ export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatri
           );
         })}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className={classes.quiet}>
-            All groups
-          </th>
-          {LEVELS.map((trl) => {
-            const count = levels.filter((star) => star.trl === trl).length;
-            return (
-              <td key={trl} className={classes.total}>
-                {shownCount(count)}
-              </td>
-            );
-          })}
-          <td className={classes.count}>{shownCount(levels.filter(({ trl }) => trl !== null).length)}</td>
-        </tr>
-      </tfoot>
+      {groups.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row" className={classes.quiet}>
+              All groups
+            </th>
+            {LEVELS.map((trl) => {
+              const count = levels.filter((star) => star.trl === trl).length;
+              return (
+                <td key={trl} className={classes.total}>
+                  {shownCount(count)}
+                </td>
+              );
+            })}
+            <td className={classes.count}>{shownCount(levels.filter(({ trl }) => trl !== null).length)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -53,14 +53,14 @@ export function WorkspaceFrame({ hasPanel, banner, renderDialogs, children }: Wo
     }),
     [searching, hasPanel, isFolded, router],
   );
-  // It covers neither results nor the composer: it stands at the foot of the list, or over the bar.
+  // It covers neither results nor the composer: it stands at the foot of the list, or over the bar of the chat.
   const inPanel =
     useMediaQuery(ROOM_FOR_PANEL, undefined, { getInitialValueInEffect: false }) && hasPanel && !isFolded;
   const reminder = profile && (
     <Reminder
       completion={profile.completion.overall}
       quiet={pathname.startsWith('/profile/')}
-      place={inPanel ? 'panel' : 'bar'}
+      place={inPanel ? 'panel' : hasPanel ? 'bar' : 'foot'}
     />
   );
   return (

@@ -12,8 +12,8 @@ interface ReminderProps {
   completion: number;
   /** True if the profile is already open. */
   quiet: boolean;
-  /** At the foot of the chat list, or over the bar of the view. */
-  place: 'panel' | 'bar';
+  /** At the foot of the chat list, over the bar of the view, or at the foot of a view with its own head. */
+  place: 'panel' | 'bar' | 'foot';
 }
 
 /** Appears once, two seconds after the profile has loaded, and disappears after five. */
@@ -28,7 +28,8 @@ export function Reminder({ completion, quiet, place }: ReminderProps) {
     <div
       ref={ref}
       className={classes.reminder}
-      data-reminder={place}
+      data-reminder={place === 'panel' ? 'panel' : 'bar'}
+      data-foot={place === 'foot' || undefined}
       data-leaving={phase === 'leaving' || undefined}
       role="status"
     >

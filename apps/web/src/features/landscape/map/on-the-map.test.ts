@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { overlap } from '../../sky/map/geometry.ts';
+import { placeLabels, starLabels } from './star-labels.ts';
+import { starRadii } from './star-radius.ts';
+import { groundColours, outline } from './territories.ts';
+
+const measure = (text: string) => text.length * 7;
+const labelled = (title: string) => ({ title, university: 'University of Arizona' });
+
+describe('starRadii', () => {
+  it('make the more relevant larger, and every card large enough for its number', () => {
+    const stars = [
+      { score: 0.9, number: null },
+      { score: 0.5, number: null },
+      { score: 0.5, number: 1 },
+    ];
+    for (const density of ['dense', 'roomy'] as const) {
+      const [most, least, card] = starRadii(stars, density);
+      expect(most!).toBeGreaterThan(least!);
+      expect(card!).toBeGreaterThan(most!);
+      expect(card!).toBeGreaterThanOrEqual(11);
+    }
+    expect(starRadii([{ score: 0.7, number: null }], 'dense')).toEqual([6]);
+  });
+});
+
+describe('labels', () => {
+  const landscape = {
+    stars: [labelled('A coating that sheds ice by itself in the field'), labelled('Waxes')].map(
+      (star, at) => ({
+        ...star,
+        id: `UTECH-A-${at}`,
+        field: null,
+        trl: null,
+        year: null,
+        score: 0.6,
+        number: null,
+        sky: { x: 0, y: 0 },
+        group: null,
+      }),
+    ),
+  };
+  const labels = starLabels(landscape, { lines: 2, room: 'narrow' }, measure);
+
+  it('say title and university', () => {
+    expect(labels[0]!.lines).toEqual(['A coating that', 'sheds ice by…']);
+    expect(labels[1]).toMatchObject({ lines: ['Waxes'], university: 'Arizona', height: 32 });
+  });
+
+  it('stand below their stars, and only where they touch nothing', () => {
+    const at = (
+      places: { x: number; y: number }[],
+      taken = [] as { left: number; right: number; top: number; bottom: number }[],
+    ) => placeLabels(labels, [0, 1], { places, radii: [8, 8], taken });
+    const apart = at([
+      { x: 0, y: 0 },
+      { x: 300, y: 0 },
+    ]);
+    expect([...apart.keys()]).toEqual([0, 1]);
+    expect(apart.get(0)!.top).toBeGreaterThan(8);
+    expect(overlap(apart.get(0)!, apart.get(1)!)).toBe(false);
+    const besides = at([
+      { x: 0, y: 0 },
+      { x: 60, y: 0 },
+    ]);
+    expect([...besides.keys()]).toEqual([0]);
+    const above = [
+      { x: 0, y: 0 },
+      { x: 0, y: 40 },
+    ];
+    expect([...at(above).keys()]).toEqual([1]);
+    expect(at(above, [{ left: -20, right: 20, top: 70, bottom: 90 }]).size).toBe(0);
+  });
+});
+
+describe('territories', () => {
+  it('are outlined by what is outermost', () => {
+    const boxes = [
+      { left: 0, right: 10, top: 0, bottom: 10 },
+      { left: 90, right: 100, top: 0, bottom: 10 },
+      { left: 40, right: 60, top: 4, bottom: 6 },
+      { left: 45, right: 55, top: 90, bottom: 100 },
+    ];
+    expect(outline(boxes)).toEqual([
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 10 },
+      { x: 55, y: 100 },
+      { x: 45, y: 100 },
+      { x: 0, y: 10 },
+    ]);
+    expect(outline([])).toEqual([]);
+  });
+
+  it('have a tint of the colour that most of their stars have', () => {
+    const star = (group: number | null) => ({ group });
+    const [first] = groundColours({ stars: [star(0), star(0), star(0), star(null)], groups: [{}] }, [
+      'red',
+      'blue',
+      'blue',
+      'red',
+    ]);
+    expect(first).toContain('blue');
+  });
+});

@@ -2,12 +2,12 @@ import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { UnstyledButton } from '@mantine/core';
-import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import classes from './table-cells.module.css';
 import { type FitCell, inSigns, type TableValue } from './table-columns.ts';
 
-export const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as const;
+const GLYPHS = { met: IconCheck, not_met: IconX } as const;
 const SAID: Record<FitStatus, string> = {
   met: 'Met',
   not_met: 'Not met',
@@ -45,7 +45,7 @@ export function FactValue({ value, ...cell }: CellProps & { value: TableValue | 
 function Silent() {
   return (
     <span className={classes.silent}>
-      <IconCircle size={13} stroke={1.75} aria-hidden="true" />
+      <span aria-hidden="true">–</span>
       <span className="visually-hidden">{CATALOGUE_MESSAGES.notStated}</span>
     </span>
   );

@@ -22,14 +22,34 @@ export interface FactColumn {
   valueOf: (card: ResultCard) => TableValue | null;
 }
 
-/** How many columns of facts are shown until others are chosen. */
-const SHOWN_FIRST = 3;
+/** How many columns there are, of requirements and facts, until other facts are chosen. */
+const COLUMNS_FIRST = 6;
+const FACTS_FIRST = { least: 2, most: 4 };
+/** The share of records that must state a field for it to be shown at first. */
+const COMMON = 0.3;
 const LONGEST_SHORT = 22;
-const TITLE_CHARACTERS = 46;
 
-/** The requirements of the question, in the order of the reading. */
-export function requirementsIn(cards: readonly ResultCard[]): string[] {
-  return [...new Set(cards.flatMap(({ fit }) => fit.map(({ requirement }) => requirement)))];
+export interface Requirements {
+  /** In the order of the reading. */
+  stated: string[];
+  /** About which no record says anything. */
+  silent: string[];
+}
+
+/** The requirements of the question: those with a column, and those that would have an empty one. */
+export function requirementsIn(cards: readonly ResultCard[]): Requirements {
+  const fits = cards.flatMap(({ fit }) => fit);
+  const all = [...new Set(fits.map(({ requirement }) => requirement))];
+  const said = new Set(
+    fits.filter(({ status }) => status !== 'not_stated').map(({ requirement }) => requirement),
+  );
+  return { stated: all.filter((each) => said.has(each)), silent: all.filter((each) => !said.has(each)) };
+}
+
+/** A requirement as a heading: "not curing" is "No curing". */
+export function needName(requirement: string): string {
+  const name = requirement.replace(/^not (?=\S)/u, 'no ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 export interface FitCell {
@@ -73,13 +93,6 @@ export function inSigns(value: string): string {
   return value;
 }
 
-/** A title cut at a word, if it is longer than two lines of its column. */
-export function twoLines(title: string): string {
-  if (title.length <= TITLE_CHARACTERS) return title;
-  const cut = title.slice(0, TITLE_CHARACTERS + 1).replace(/[\s,;:–—-]*\s\S*$/u, '');
-  return cut.length > TITLE_CHARACTERS ? title : `${cut} …`;
-}
-
 const plain = (text: string | null, number: number | null = null): TableValue | null =>
   text ? { text, passage: null, number } : null;
 
@@ -118,6 +131,11 @@ const FIELDS: readonly Offered[] = [
   },
 ];
 
+/** Whether a fact stands in the line below a record’s name on a phone. */
+export function isOnLine(key: string): boolean {
+  return key === 'university' || key === 'patent' || key === 'year';
+}
+
 /** Every fact that a record states: the figures of the texts first, the most common ones before rarer ones. */
 export function factsIn(cards: readonly ResultCard[]): FactColumn[] {
   const labels = new Map(
@@ -149,9 +167,26 @@ export function numberIn(value: string): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** The facts shown before any are chosen: the commonest figure, then patent and year. */
-export function factsAtFirst(facts: readonly FactColumn[]): string[] {
-  const figure = facts.find(({ key }) => key.startsWith('fact:'));
-  const fields = facts.filter(({ key }) => !key.startsWith('fact:') && key !== 'university');
-  return [...(figure ? [figure] : []), ...fields].slice(0, SHOWN_FIRST).map(({ key }) => key);
+/** The facts shown before any are chosen: the commonest figure, then what most records state, as far as there is room. */
+export function factsAtFirst(cards: readonly ResultCard[]): string[] {
+  const { stated } = requirementsIn(cards);
+  const facts = factsIn(cards);
+  const room = Math.min(FACTS_FIRST.most, Math.max(FACTS_FIRST.least, COLUMNS_FIRST - stated.length));
+  const isCommon = ({ stated: records }: FactColumn) => records >= cards.length * COMMON;
+  const isNew = (fact: FactColumn) => !stated.some((requirement) => repeats(cards, fact, requirement));
+  const figure = facts.find((fact) => isFigure(fact) && fact.stated > 1 && isNew(fact));
+  const fields = facts.filter((fact) => !isFigure(fact)).toSorted((a, b) => b.stated - a.stated);
+  const common = fields.filter(isCommon);
+  const shown = [...(figure ? [figure] : []), ...(common.length > 0 ? common : fields)];
+  return shown.slice(0, room).map(({ key }) => key);
+}
+
+const isFigure = ({ key }: FactColumn) => key.startsWith('fact:');
+
+/** Whether the column of a requirement already says the same. */
+function repeats(cards: readonly ResultCard[], { valueOf }: FactColumn, requirement: string): boolean {
+  return cards.some((card) => {
+    const { words } = fitOf(card, requirement);
+    return words !== null && words === valueOf(card)?.text;
+  });
 }

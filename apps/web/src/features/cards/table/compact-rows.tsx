@@ -71,7 +71,8 @@ function Stated({ card, requirements, facts, onOpen }: StatedProps) {
     .filter(({ fit }) => fit.status !== 'not_stated');
   const stated = facts.flatMap(({ key, head, valueOf }) => {
     const value = isOnLine(key) ? null : valueOf(card);
-    return value ? [{ key, head, value }] : [];
+    const isSaid = fits.some(({ fit }) => fit.words !== null && fit.words === value?.text);
+    return value && !isSaid ? [{ key, head, value }] : [];
   });
   if (fits.length + stated.length === 0) return null;
   return (

@@ -38,8 +38,13 @@ export function FitValue({ fit, ...cell }: CellProps & { fit: FitCell }) {
 }
 
 /** A fact in the record’s own words; a dotted value opens its sentence. */
-export function FactValue({ value, ...cell }: CellProps & { value: TableValue | null }) {
-  return value ? <Stated text={value.text} passage={value.passage} strong {...cell} /> : <Silent />;
+export function FactValue({
+  value,
+  isSentence = false,
+  ...cell
+}: CellProps & { value: TableValue | null; isSentence?: boolean | undefined }) {
+  if (!value) return <Silent />;
+  return <Stated text={value.text} passage={value.passage} look={isSentence ? 'sentence' : 'figure'} {...cell} />;
 }
 
 function Silent() {
@@ -54,10 +59,10 @@ function Silent() {
 interface StatedProps extends CellProps {
   text: string;
   passage: Passage | null;
-  strong?: boolean;
+  look?: 'figure' | 'sentence';
 }
 
-function Stated({ text, passage, label, onOpen, tabIndex, strong = false }: StatedProps) {
+function Stated({ text, passage, label, onOpen, tabIndex, look }: StatedProps) {
   if (!passage)
     return (
       <span className={classes.value} dir="auto" title={text}>
@@ -77,7 +82,7 @@ function Stated({ text, passage, label, onOpen, tabIndex, strong = false }: Stat
       {(toggle) => (
         <UnstyledButton
           className={`${classes.value} ${classes.opens}`}
-          data-strong={strong || undefined}
+          data-look={look}
           tabIndex={tabIndex}
           title={text}
           {...toggle}

@@ -17,6 +17,8 @@ export interface FactColumn {
   /** On its chip and, shortened, in the head. */
   name: string;
   head: string;
+  /** Its values are sentences, which take more room. */
+  isSentence?: boolean;
   /** The number of records that state it. */
   stated: number;
   valueOf: (card: ResultCard) => TableValue | null;
@@ -27,6 +29,9 @@ const COLUMNS_FIRST = 6;
 const FACTS_FIRST = { least: 2, most: 4 };
 /** The share of records that must state a field for it to be shown at first. */
 const COMMON = 0.3;
+/** The sentence that speaks for a record; with few other columns it has room. */
+const WHY = 'why';
+const BESIDE_WHY = 4;
 const LONGEST_SHORT = 22;
 
 export interface Requirements {
@@ -48,8 +53,11 @@ export function requirementsIn(cards: readonly ResultCard[]): Requirements {
 
 /** A requirement as a heading: "not curing" is "No curing". */
 export function needName(requirement: string): string {
-  const name = requirement.replace(/^not (?=\S)/u, 'no ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return inCapital(requirement.replace(/^not (?=\S)/u, 'no '));
+}
+
+function inCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export interface FitCell {
@@ -103,7 +111,7 @@ const FIELDS: readonly Offered[] = [
     key: 'patent',
     name: 'Patent',
     head: 'Patent',
-    valueOf: ({ patents, patentStatus }) => plain(patents?.[0] ?? patentStatus),
+    valueOf: ({ patents, patentStatus }) => plain(patents?.[0] ?? (patentStatus && inCapital(patentStatus))),
   },
   {
     key: 'year',
@@ -129,11 +137,18 @@ const FIELDS: readonly Offered[] = [
     head: 'University',
     valueOf: ({ university }) => plain(university === '' ? null : universityFace(university).short),
   },
+  {
+    key: WHY,
+    name: 'Why it fits',
+    head: 'Why it fits',
+    isSentence: true,
+    valueOf: ({ passage }) => (passage?.text ? { text: passage.text, passage, number: null } : null),
+  },
 ];
 
-/** Whether a fact stands in the line below a record’s name on a phone. */
+/** Whether a row on a phone shows a fact elsewhere, or has no room for it. */
 export function isOnLine(key: string): boolean {
-  return key === 'university' || key === 'patent' || key === 'year';
+  return key === WHY || key === 'university' || key === 'patent' || key === 'year';
 }
 
 /** Every fact that a record states: the figures of the texts first, the most common ones before rarer ones. */
@@ -175,10 +190,11 @@ export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const isCommon = ({ stated: records }: FactColumn) => records >= cards.length * COMMON;
   const isNew = (fact: FactColumn) => !stated.some((requirement) => repeats(cards, fact, requirement));
   const figure = facts.find((fact) => isFigure(fact) && fact.stated > 1 && isNew(fact));
-  const fields = facts.filter((fact) => !isFigure(fact)).toSorted((a, b) => b.stated - a.stated);
-  const common = fields.filter(isCommon);
-  const shown = [...(figure ? [figure] : []), ...(common.length > 0 ? common : fields)];
-  return shown.slice(0, room).map(({ key }) => key);
+  const fields = facts.filter((fact) => !isFigure(fact) && fact.key !== WHY);
+  const common = fields.filter(isCommon).toSorted((a, b) => b.stated - a.stated);
+  const shown = [...(figure ? [figure] : []), ...common].slice(0, room).map(({ key }) => key);
+  const isFree = stated.length + shown.length <= BESIDE_WHY;
+  return facts.some(({ key }) => key === WHY) && isFree ? [...shown, WHY] : shown;
 }
 
 const isFigure = ({ key }: FactColumn) => key.startsWith('fact:');

@@ -72,12 +72,17 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
           </td>
         );
       })}
-      {facts.map(({ key, name, valueOf }, at) => {
+      {facts.map(({ key, name, isSentence, valueOf }, at) => {
         const value = valueOf(card);
         const column = 3 + requirements.length + at;
         return (
-          <td key={key} className={at === 0 ? classes.edge : undefined} {...cell(column, !!value?.passage)}>
-            <FactValue value={value} label={name} onOpen={open} tabIndex={tabIndexAt(row, column)} />
+          <td
+            key={key}
+            className={at === 0 ? classes.edge : undefined}
+            data-sentence={isSentence}
+            {...cell(column, !!value?.passage)}
+          >
+            <FactValue value={value} isSentence={isSentence} label={name} onOpen={open} tabIndex={tabIndexAt(row, column)} />
           </td>
         );
       })}

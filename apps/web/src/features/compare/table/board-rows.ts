@@ -40,12 +40,25 @@ const isAlone = (row: FactRow) =>
   !isRequirement(row) &&
   row.group !== 'Your questions';
 
+/** Whether what a single record states is already the proof that it meets a requirement. */
+function repeats(row: FactRow, need: FactRow): boolean {
+  return row.cells.every((cell, at) => {
+    const quote = need.cells[at]?.quote;
+    return cell === null || (quote?.text === cell.quote?.text && quote?.marks.some((mark) => touches(mark, cell)));
+  });
+}
+
+function touches([from, to]: readonly [number, number], { quote }: StatedFact): boolean {
+  return quote?.marks.some(([start, end]) => start < to && from < end) ?? false;
+}
+
 /** The rows to show, by group, without empty groups; what only one record states is collected by column. */
 export function arrangedRows(rows: readonly FactRow[], onlyDifferences: boolean): Arranged {
   const shown = rows.filter(
     (row) => isTold(row) && !IN_HEAD.has(row.id) && !(onlyDifferences && row.equal),
   );
-  const alone = shown.filter(isAlone);
+  const needs = shown.filter(isRequirement);
+  const alone = shown.filter((row) => isAlone(row) && !needs.some((need) => repeats(row, need)));
   const shared = shown.filter((row) => !isAlone(row));
   const columns = rows[0]?.cells.length ?? 0;
   return {

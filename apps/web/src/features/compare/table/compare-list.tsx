@@ -5,12 +5,14 @@ import { NumberChip } from '../../../ui/number-chip.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { BoardProps } from './board-props.ts';
 import { arrangedRows, hiddenLine, isRequirement, silentBy, silentFacts } from './board-rows.ts';
+import { ColumnActs } from './column-acts.tsx';
 import classes from './compare-list.module.css';
 import { FactCell } from './fact-cell.tsx';
 import { ListHead } from './list-head.tsx';
 import { RowLabel } from './row-label.tsx';
 import { rowScale, type Scale } from './scale.ts';
 import { SilentLine } from './silent-line.tsx';
+import { isShortRow } from './value-form.ts';
 
 /** The board where its columns have no room: one fact after the other, with what each technology states below it. */
 export function CompareList(props: BoardProps) {
@@ -41,6 +43,14 @@ export function CompareList(props: BoardProps) {
         {hidden && <p className={classes.hidden}>{hidden}</p>}
         <AskForm {...props} />
       </div>
+      <Group name="Save or open">
+        {board.columns.map((column, at) => (
+          <div key={column.id} className={classes.acts}>
+            <NumberChip number={column.number} />
+            <ColumnActs column={column} chatId={board.chatId} isFirst={at === 0} />
+          </div>
+        ))}
+      </Group>
     </div>
   );
 }
@@ -64,7 +74,7 @@ function Fact({ row, board, questions, onQuestions, isSingle = false }: FactProp
       <h3 className={classes.label}>
         <RowLabel row={row} questions={questions} onQuestions={onQuestions} />
       </h3>
-      <ul className={classes.values}>
+      <ul className={classes.values} data-short={(scale === null && !isRequirement(row) && isShortRow(row)) || undefined}>
         {board.columns.map((column, at) =>
           row.cells[at] ? (
             <Value key={column.id} row={row} column={column} at={at} scale={scale} chatId={board.chatId} />

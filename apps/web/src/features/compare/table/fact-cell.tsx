@@ -16,6 +16,8 @@ import { Long, StatedValue } from './stated-value.tsx';
 const READINESS = 'readiness';
 const WHY_IT_FITS = 'why-it-fits';
 const IP = 'ip';
+/** "Patent pending" needs no summary. */
+const SUMMED_CHARACTERS = 30;
 
 interface FactCellProps {
   row: FactRow;
@@ -40,7 +42,8 @@ export function FactCell(props: FactCellProps) {
     );
   }
   if (isRequirement(row)) return <Fit {...props} fact={fact} />;
-  const status = row.id === IP && fact.quote ? column.patentStatus : null;
+  const isSummed = row.id === IP && fact.quote !== null && fact.value.length > SUMMED_CHARACTERS;
+  const status = isSummed ? column.patentStatus : null;
   return (
     <>
       {status && <span className={classes.status}>{statusName(status, column.patents?.[0])}</span>}

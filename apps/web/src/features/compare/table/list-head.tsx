@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Arc } from '../../../ui/arc.tsx';
 import { NumberChip } from '../../../ui/number-chip.tsx';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
-import { SaveRecord } from '../../board/save-record.tsx';
+import { CutTitle } from '../../cards/record/cut-title.tsx';
 import { type BoardProps, keepHead } from './board-props.ts';
 import { CardLink } from './column-acts.tsx';
 import { RemoveColumn } from './column-head.tsx';
@@ -32,14 +32,13 @@ export function ListHead({ board, heads, onRemove }: BoardProps) {
             <span className={classes.words}>
               <h2 className={classes.title}>
                 <CardLink chatId={chatId} id={id} className={classes.link}>
-                  {title}
+                  <CutTitle title={title} />
                 </CardLink>
               </h2>
               <span className={classes.who}>{universityFace(university).short || university}</span>
             </span>
-            <Arc percentage={percentage} size={34} stroke={3} />
-            <span className={classes.acts}>
-              <SaveRecord id={id} title={title} chatId={chatId} />
+            <span className={classes.end}>
+              <Arc percentage={percentage} size={34} stroke={3} />
               {columns.length > 1 && <RemoveColumn title={title} onRemove={() => onRemove(id)} />}
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { NumberChip } from '../../../ui/number-chip.tsx';
+import { CutTitle } from '../../cards/record/cut-title.tsx';
 import { type BoardProps, keepHead } from './board-props.ts';
 import { CardLink } from './column-acts.tsx';
 import { ColumnHead } from './column-head.tsx';
@@ -34,7 +35,7 @@ export function TableHead({ board, heads, onRemove }: BoardProps) {
         {columns.map(({ id, title, number }) => (
           <th key={id} scope="col" ref={(head) => keepHead(heads, number, head)} tabIndex={-1}>
             <CardLink chatId={chatId} id={id} className={classes.title}>
-              {title}
+              <CutTitle title={title} />
             </CardLink>
           </th>
         ))}

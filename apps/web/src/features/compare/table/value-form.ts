@@ -10,7 +10,12 @@ export type ValueForm =
   | { kind: 'list'; items: string[]; more: number };
 
 const ITEMS_SHOWN = 3;
+const ITEM_CHARACTERS = 90;
+/** The facts whose values are lists. */
+const LISTS = new Set(['told:Advantages', 'told:Uses']);
+const COMMA = /[,;]\s(?:and\s)?(?!(?:which|who|where|such|including|e\.g|i\.e)\b)/u;
 const SHORT_CHARACTERS = 26;
+const BESIDE_CHARACTERS = 14;
 
 const PRAISE =
   /^(?:(?:significantly|substantially|greatly|dramatically|markedly|very) )?(improv|enhanc|increas|maximi[sz]|boost|reduc|decreas|minimi[sz]|higher|lower|greater|faster|longer|stronger|shorter|smaller|better|superior|excellent|exceptional|outstanding|remarkable|high|low)(\p{L}*)\s/iu;
@@ -37,11 +42,21 @@ export function formOf({ id, label }: Pick<FactRow, 'id' | 'label'>, fact: State
   const words = plainWords(fact.value).trim();
   const figure = fact.quote && isMeasured(id, fact) ? figureOf(words) : null;
   if (figure) return figure;
-  const items = words.split(/\n|\s*[•▪●]\s*/u).flatMap((item) => itemOf(item));
+  const items = itemsOf(words, LISTS.has(id));
   if (items.length > 1)
     return { kind: 'list', items: items.slice(0, ITEMS_SHOWN), more: Math.max(0, items.length - ITEMS_SHOWN) };
   const text = praiseIn(words, label) ?? inCapital(id === 'told:What it is' ? words.replace(ARTICLE, '') : words);
   return { kind: 'words', text, isShort: text.length <= SHORT_CHARACTERS };
+}
+
+/** Whether all values of a row are so short that two stand beside each other on a phone. */
+export function isShortRow(row: FactRow): boolean {
+  return row.cells.every((fact) => fact === null || lengthOf(formOf(row, fact)) <= BESIDE_CHARACTERS);
+}
+
+function lengthOf(form: ValueForm): number {
+  if (form.kind === 'list') return Infinity;
+  return form.kind === 'figure' ? form.number.length + form.rest.length : form.text.length;
 }
 
 function isMeasured(id: string, { number }: StatedFact): boolean {
@@ -51,6 +66,14 @@ function isMeasured(id: string, { number }: StatedFact): boolean {
 function figureOf(words: string): ValueForm | null {
   const { number, rest } = numberFirst(inSigns(words.replace(COST_OF, '')));
   return number === '' ? null : { kind: 'figure', number, rest };
+}
+
+/** The items of a list: its lines, or in the facts that are lists, what commas separate. */
+function itemsOf(words: string, isList: boolean): string[] {
+  const lines = words.split(/\n|\s*[•▪●]\s*/u);
+  const parts = isList && lines.length === 1 ? words.split(COMMA) : lines;
+  const fits = parts.length > 2 && parts.every(({ length }) => length <= ITEM_CHARACTERS);
+  return (lines.length > 1 || fits ? parts : [words]).flatMap((item) => itemOf(item));
 }
 
 function itemOf(item: string): string[] {

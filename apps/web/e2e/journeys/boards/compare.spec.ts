@@ -129,7 +129,9 @@ test(
     const fact = facts.first();
     const stated = await fact.getByRole('listitem').count();
     expect(stated).toBeGreaterThan(0);
-    await expect(fact.getByText('Not stated by').locator('xpath=following-sibling::*')).toHaveCount(count - stated);
+    await expect(fact.getByText('Not stated by').locator('xpath=following-sibling::*')).toHaveCount(
+      count - stated,
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   },
 );

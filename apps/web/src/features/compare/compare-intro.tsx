@@ -22,7 +22,9 @@ export function CompareIntro({ board, sentences, isWide, onColumn }: CompareIntr
   const heading = useArrival<HTMLHeadingElement>();
   const numbers = new Set(board.columns.map(({ number }) => number));
   const about = sentences
-    .filter(({ part, citations }) => (isWide || part !== 'evidence') && citations.some((one) => numbers.has(one)))
+    .filter(
+      ({ part, citations }) => (isWide || part !== 'evidence') && citations.some((one) => numbers.has(one)),
+    )
     .map((sentence) => ({ ...sentence, citations: sentence.citations.filter((one) => numbers.has(one)) }));
   return (
     <div className={classes.intro}>

@@ -37,8 +37,8 @@ export function TableNotes({ silent, records }: TableNotesProps) {
     <div className={classes.notes}>
       {silent.length > 0 && (
         <p>
-          {records === 1 ? 'This record says nothing' : `None of these ${records} records says anything`} about:{' '}
-          <span className={classes.silent}>{silent.map(needName).join(' · ')}</span>
+          {records === 1 ? 'This record says nothing' : `None of these ${records} records says anything`}{' '}
+          about: <span className={classes.silent}>{silent.map(needName).join(' · ')}</span>
         </p>
       )}
       <p>Select a value to see its source. Nothing is estimated.</p>

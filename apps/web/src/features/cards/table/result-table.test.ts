@@ -87,7 +87,10 @@ describe('the columns', () => {
 
   it('leave out a figure at first that a requirement’s column already shows', () => {
     const tested = (number: number, value: string) =>
-      card(number, { facts: [fact('Lifetime', value)], fit: [met('1,000 h', `It ran for ${value}.`, value)] });
+      card(number, {
+        facts: [fact('Lifetime', value)],
+        fit: [met('1,000 h', `It ran for ${value}.`, value)],
+      });
     expect(factsAtFirst([tested(1, '1,200 hours'), tested(2, '2,000 hours')])).toEqual(['university']);
   });
 

@@ -49,40 +49,40 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
         <CompactRows label={label} cards={cards} {...shared} facts={all} />
       ) : (
         <>
-        <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />
-        <div className={classes.sheet}>
-          <table
-            ref={table}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
-            role="grid"
-            className={classes.table}
-            aria-label={label}
-            onFocus={onFocus}
-            onKeyDown={onKeyDown}
-          >
-            <TableHead
-              cards={cards}
-              requirements={requirements}
-              facts={facts}
-              state={state}
-              onState={onState}
-              canMark={canMark}
-              tabIndexAt={tabIndexAt}
-            />
-            <tbody>
-              {cards.map((card, at) => (
-                <TableRow
-                  key={card.id}
-                  card={card}
-                  row={at + 1}
-                  isClosed={closed.includes(card.id)}
-                  tabIndexAt={tabIndexAt}
-                  {...shared}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+          <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />
+          <div className={classes.sheet}>
+            <table
+              ref={table}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
+              role="grid"
+              className={classes.table}
+              aria-label={label}
+              onFocus={onFocus}
+              onKeyDown={onKeyDown}
+            >
+              <TableHead
+                cards={cards}
+                requirements={requirements}
+                facts={facts}
+                state={state}
+                onState={onState}
+                canMark={canMark}
+                tabIndexAt={tabIndexAt}
+              />
+              <tbody>
+                {cards.map((card, at) => (
+                  <TableRow
+                    key={card.id}
+                    card={card}
+                    row={at + 1}
+                    isClosed={closed.includes(card.id)}
+                    tabIndexAt={tabIndexAt}
+                    {...shared}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
       <TableNotes silent={silent} records={results.length} />

@@ -44,7 +44,9 @@ export function FactValue({
   ...cell
 }: CellProps & { value: TableValue | null; isSentence?: boolean | undefined }) {
   if (!value) return <Silent />;
-  return <Stated text={value.text} passage={value.passage} look={isSentence ? 'sentence' : 'figure'} {...cell} />;
+  return (
+    <Stated text={value.text} passage={value.passage} look={isSentence ? 'sentence' : 'figure'} {...cell} />
+  );
 }
 
 function Silent() {

@@ -68,7 +68,12 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
             data-status={fit.status}
             {...cell(3 + at, fit.passage !== null && fit.status !== 'not_stated')}
           >
-            <FitValue fit={fit} label={needName(requirement)} onOpen={open} tabIndex={tabIndexAt(row, 3 + at)} />
+            <FitValue
+              fit={fit}
+              label={needName(requirement)}
+              onOpen={open}
+              tabIndex={tabIndexAt(row, 3 + at)}
+            />
           </td>
         );
       })}
@@ -82,7 +87,13 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
             data-sentence={isSentence}
             {...cell(column, !!value?.passage)}
           >
-            <FactValue value={value} isSentence={isSentence} label={name} onOpen={open} tabIndex={tabIndexAt(row, column)} />
+            <FactValue
+              value={value}
+              isSentence={isSentence}
+              label={name}
+              onOpen={open}
+              tabIndex={tabIndexAt(row, column)}
+            />
           </td>
         );
       })}

@@ -27,19 +27,19 @@ export function AskForm({ questions, onQuestions, pending }: AskFormProps) {
     setText('');
   };
   return (
-        <form className={classes.form} onSubmit={ask}>
-          <TextField
-            label="Ask each record"
-            placeholder={isFull ? FULL : 'What temperature does it need?'}
-            value={text}
-            onValue={setText}
-            maxLength={CATALOGUE_LIMITS.boardQuestionCharacters}
-            disabled={isFull}
-          />
-          <Button type="submit" disabled={isFull || text.trim() === ''} busy={pending}>
-            Ask
-          </Button>
-        </form>
+    <form className={classes.form} onSubmit={ask}>
+      <TextField
+        label="Ask each record"
+        placeholder={isFull ? FULL : 'What temperature does it need?'}
+        value={text}
+        onValue={setText}
+        maxLength={CATALOGUE_LIMITS.boardQuestionCharacters}
+        disabled={isFull}
+      />
+      <Button type="submit" disabled={isFull || text.trim() === ''} busy={pending}>
+        Ask
+      </Button>
+    </form>
   );
 }
 

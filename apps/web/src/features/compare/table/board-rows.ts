@@ -44,7 +44,9 @@ const isAlone = (row: FactRow) =>
 function repeats(row: FactRow, need: FactRow): boolean {
   return row.cells.every((cell, at) => {
     const quote = need.cells[at]?.quote;
-    return cell === null || (quote?.text === cell.quote?.text && quote?.marks.some((mark) => touches(mark, cell)));
+    return (
+      cell === null || (quote?.text === cell.quote?.text && quote?.marks.some((mark) => touches(mark, cell)))
+    );
   });
 }
 
@@ -54,9 +56,7 @@ function touches([from, to]: readonly [number, number], { quote }: StatedFact): 
 
 /** The rows to show, by group, without empty groups; what only one record states is collected by column. */
 export function arrangedRows(rows: readonly FactRow[], onlyDifferences: boolean): Arranged {
-  const shown = rows.filter(
-    (row) => isTold(row) && !IN_HEAD.has(row.id) && !(onlyDifferences && row.equal),
-  );
+  const shown = rows.filter((row) => isTold(row) && !IN_HEAD.has(row.id) && !(onlyDifferences && row.equal));
   const needs = shown.filter(isRequirement);
   const alone = shown.filter((row) => isAlone(row) && !needs.some((need) => repeats(row, need)));
   const shared = shown.filter((row) => !isAlone(row));

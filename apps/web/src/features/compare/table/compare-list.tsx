@@ -74,7 +74,10 @@ function Fact({ row, board, questions, onQuestions, isSingle = false }: FactProp
       <h3 className={classes.label}>
         <RowLabel row={row} questions={questions} onQuestions={onQuestions} />
       </h3>
-      <ul className={classes.values} data-short={(scale === null && !isRequirement(row) && isShortRow(row)) || undefined}>
+      <ul
+        className={classes.values}
+        data-short={(scale === null && !isRequirement(row) && isShortRow(row)) || undefined}
+      >
         {board.columns.map((column, at) =>
           row.cells[at] ? (
             <Value key={column.id} row={row} column={column} at={at} scale={scale} chatId={board.chatId} />

@@ -114,7 +114,9 @@ function AloneRow({ board, alone }: BoardProps & { alone: readonly (readonly Fac
               return (
                 <div key={row.id}>
                   <dt>{row.label}</dt>
-                  <dd>{fact && <StatedValue row={row} fact={fact} chatId={board.chatId} recordId={column.id} />}</dd>
+                  <dd>
+                    {fact && <StatedValue row={row} fact={fact} chatId={board.chatId} recordId={column.id} />}
+                  </dd>
                 </div>
               );
             })}

@@ -19,12 +19,7 @@ export function ListHead({ board, heads, onRemove }: BoardProps) {
     <>
       <ol className={classes.records} aria-label="Technologies compared">
         {columns.map(({ id, number, title, university, percentage }) => (
-          <li
-            key={id}
-            className={classes.record}
-            ref={(head) => keepHead(heads, number, head)}
-            tabIndex={-1}
-          >
+          <li key={id} className={classes.record} ref={(head) => keepHead(heads, number, head)} tabIndex={-1}>
             <span className={classes.sign}>
               <NumberChip number={number} />
               <UniversityTile university={university} size={32} />

@@ -7,7 +7,9 @@ import classes from './silent-line.module.css';
 export function SilentLine({ facts }: { facts: readonly string[] }) {
   const [open, setOpen] = useState(false);
   const count =
-    facts.length === 1 ? 'One fact that none of these records states' : `${facts.length} facts that none of these records states`;
+    facts.length === 1
+      ? 'One fact that none of these records states'
+      : `${facts.length} facts that none of these records states`;
   return (
     <UnstyledButton className={classes.line} aria-expanded={open} onClick={() => setOpen(!open)}>
       <IconChevronDown className={classes.arrow} size={16} stroke={1.75} aria-hidden="true" />

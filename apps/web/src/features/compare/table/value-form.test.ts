@@ -47,7 +47,9 @@ it('begins with the thing, not with its article', () => {
 
 it('sets the items of a list below each other, without the heading of the next list', () => {
   const uses = { id: 'told:Uses', label: 'Uses' };
-  expect(formOf(uses, said('Desalination• Recovery of salt• Generation of energy• StorageAdvantages'))).toEqual({
+  expect(
+    formOf(uses, said('Desalination• Recovery of salt• Generation of energy• StorageAdvantages')),
+  ).toEqual({
     kind: 'list',
     items: ['Desalination', 'Recovery of salt', 'Generation of energy'],
     more: 1,
@@ -61,7 +63,13 @@ it('sets the items of a list below each other, without the heading of the next l
 });
 
 it('tells the rows whose values are all short', () => {
-  const row = { ...measured, group: 'Readiness and proof', askedFor: null, strongest: null, equal: false } as const;
+  const row = {
+    ...measured,
+    group: 'Readiness and proof',
+    askedFor: null,
+    strongest: null,
+    equal: false,
+  } as const;
   expect(isShortRow({ ...row, cells: [said('80%', 80), null] })).toBe(true);
   expect(isShortRow({ ...row, cells: [said('80%', 80), said('a sentence of some length')] })).toBe(false);
 });

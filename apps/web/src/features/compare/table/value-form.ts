@@ -44,8 +44,13 @@ export function formOf({ id, label }: Pick<FactRow, 'id' | 'label'>, fact: State
   if (figure) return figure;
   const items = itemsOf(words, LISTS.has(id));
   if (items.length > 1)
-    return { kind: 'list', items: items.slice(0, ITEMS_SHOWN), more: Math.max(0, items.length - ITEMS_SHOWN) };
-  const text = praiseIn(words, label) ?? inCapital(id === 'told:What it is' ? words.replace(ARTICLE, '') : words);
+    return {
+      kind: 'list',
+      items: items.slice(0, ITEMS_SHOWN),
+      more: Math.max(0, items.length - ITEMS_SHOWN),
+    };
+  const text =
+    praiseIn(words, label) ?? inCapital(id === 'told:What it is' ? words.replace(ARTICLE, '') : words);
   return { kind: 'words', text, isShort: text.length <= SHORT_CHARACTERS };
 }
 

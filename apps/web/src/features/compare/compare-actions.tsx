@@ -29,8 +29,7 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
           onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}
         />
         <span className={classes.words}>
-          <span className={classes.only}>Only </span>
-          <span className={classes.differences}>differences</span>
+          Only<span className={classes.differences}> differences</span>
         </span>
       </label>
       <HeadMenu

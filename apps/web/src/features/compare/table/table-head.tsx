@@ -11,14 +11,13 @@ import { usePassed } from './use-passed.ts';
 export function TableHead({ board, heads, onRemove }: BoardProps) {
   const { columns, chatId } = board;
   const total = columns.length + board.others.length;
+  const count = `${columns.length} of ${total} ${total === 1 ? 'result' : 'results'}`;
   const titles = useRef<HTMLTableRowElement>(null);
   const isPassed = usePassed(titles);
   return (
     <thead>
       <tr className={classes.who}>
-        <td className={classes.corner}>
-          {columns.length} of {total} {total === 1 ? 'result' : 'results'}
-        </td>
+        <td className={classes.corner}>{count}</td>
         {columns.map((column) => (
           <td key={column.id}>
             <ColumnHead
@@ -42,7 +41,7 @@ export function TableHead({ board, heads, onRemove }: BoardProps) {
       </tr>
       <tr className={classes.stay} aria-hidden="true" data-shown={isPassed || undefined}>
         <td className={classes.corner}>
-          <div className={classes.bar} />
+          <div className={classes.bar}>{count}</div>
         </td>
         {columns.map(({ id, title, number }) => (
           <td key={id}>

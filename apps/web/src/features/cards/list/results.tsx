@@ -109,7 +109,7 @@ function ResultList({
     onCompare?.(marked);
   };
   return (
-    <div className={classes.results} ref={head}>
+    <div className={classes.results} ref={head} data-layout={layout}>
       <ResultsHead
         results={results}
         none={none}

@@ -44,7 +44,7 @@ export function FactChips({ facts, shown, onShown }: FactChipsProps) {
         </UnstyledButton>
       )}
       <span className={classes.note} aria-hidden="true">
-        number of records that state each fact
+        records that state it
       </span>
     </div>
   );

@@ -2,6 +2,12 @@ import type { TechnologyPage } from '@cosmos/contract/records/records.ts';
 import { type Ref, useState } from 'react';
 import { FitChips } from '../cards/record/fit-chips.tsx';
 import { textOf } from '../cards/record/shown-card.ts';
+import { afterOpening } from '../cards/text/after-opening.ts';
+import { openingOf } from '../cards/text/opening.ts';
+import { piecesOf } from '../cards/text/passage-pieces.ts';
+import { type AskedPassage, PassageText } from '../cards/text/passage-text.tsx';
+import { RecordText } from '../cards/text/record-text.tsx';
+import { AskOffice } from './ask-office.tsx';
 import { Office, PeopleNamed, Researchers } from './aside-parts.tsx';
 import { CiteBox } from './cite/cite-box.tsx';
 import { Patents } from './patents.tsx';
@@ -12,8 +18,6 @@ import { RecordLayout, Section } from './record-layout.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { StatedFacts } from './stated-facts.tsx';
 import classes from './technology-body.module.css';
-import { openingOf } from './text/opening.ts';
-import { RecordText } from './text/record-text.tsx';
 
 interface TechnologyBodyProps {
   page: TechnologyPage;
@@ -23,22 +27,20 @@ interface TechnologyBodyProps {
 /** Everything known about a technology. Parts that the record has nothing for are left out. */
 export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
   const { record, facts, notStated, people, contacts, similar, place, inAnswer } = page;
-  const [passage, setPassage] = useState<{ text: string } | null>(null);
+  const [passage, setPassage] = useState<AskedPassage | null>(null);
   const summary = textOf(record.summary);
   const ip = textOf(record.ipSummary);
   const publications = textOf(record.publicationsSummary);
-  const opening = openingOf(summary);
-  const toPassage = (text: string) => setPassage({ text });
+  const first = openingOf(summary);
+  const opening = first === record.title.trim() ? null : first;
+  const rest = summary && afterOpening(summary, opening);
+  const toPassage = (text: string) => setPassage({ text, show: 'focused' });
   return (
     <RecordLayout
       head={
         <>
           <TechnologyHead record={record} />
-          {opening && opening !== record.title.trim() && (
-            <blockquote className={classes.opening} dir="auto">
-              “{opening}”
-            </blockquote>
-          )}
+          {opening && <Opening text={opening} passage={passage} />}
           {inAnswer && inAnswer.fit.length > 0 && (
             <div className={classes.fit}>
               <p className={classes.for}>For “{inAnswer.chatTitle ?? 'your question'}”</p>
@@ -63,18 +65,19 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
       }
     >
       {(facts.length > 0 || notStated.length > 0) && (
-        <Section title="Stated facts">
+        <Section title={facts.length > 0 ? 'Stated facts' : 'Open questions'}>
           <StatedFacts
             facts={facts}
             notStated={notStated}
             readiness={textOf(record.trlReasoning)}
             onPassage={toPassage}
+            ask={<AskOffice record={record} contacts={contacts} />}
           />
         </Section>
       )}
-      {summary && summary !== opening && (
-        <Section title="Full text" ruled>
-          <RecordText text={summary} passage={passage} />
+      {rest && (
+        <Section title={rest === summary ? 'Full text' : 'Further details'} ruled>
+          <RecordText text={rest} passage={passage} />
         </Section>
       )}
       {ip && (
@@ -94,5 +97,15 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
         </Section>
       )}
     </RecordLayout>
+  );
+}
+
+/** The record’s own first words. */
+function Opening({ text, passage }: { text: string; passage: AskedPassage | null }) {
+  const piece = passage && piecesOf(passage.text).find((each) => text.includes(each));
+  return (
+    <blockquote className={classes.opening} dir="auto">
+      “{passage && piece ? <PassageText text={text} piece={piece} passage={passage} /> : text}”
+    </blockquote>
   );
 }

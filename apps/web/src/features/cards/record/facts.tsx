@@ -7,7 +7,10 @@ interface FactsProps {
   url: string | null;
 }
 
-/** The remaining facts that a record states, one per line. */
+/** A longer value doesn’t fit in a column. */
+const COLUMN_CHARACTERS = 34;
+
+/** The remaining facts that a record states, in columns. */
 export function Facts({ facts, url }: FactsProps) {
   const source = webAddress(url);
   const stated = facts.filter(([, value]) => value !== null);
@@ -15,7 +18,11 @@ export function Facts({ facts, url }: FactsProps) {
   return (
     <dl className={classes.facts}>
       {stated.map(([name, value]) => (
-        <div key={name} className={classes.fact}>
+        <div
+          key={name}
+          className={classes.fact}
+          data-long={String(value).length > COLUMN_CHARACTERS || undefined}
+        >
           <dt className={classes.name}>{name}</dt>
           <dd className={classes.value} dir="auto">
             {value}
@@ -25,7 +32,7 @@ export function Facts({ facts, url }: FactsProps) {
       {source && (
         <div className={classes.fact}>
           <dt className={classes.name}>Source</dt>
-          <dd className={classes.value}>{source.host}</dd>
+          <dd className={classes.value}>{source.host.replace(/^www\./, '')}</dd>
         </div>
       )}
     </dl>

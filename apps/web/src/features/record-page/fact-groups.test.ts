@@ -1,0 +1,35 @@
+import type { RecordFact } from '@cosmos/contract/records/records.ts';
+import { expect, it } from 'vitest';
+import { factGroups } from './fact-groups.ts';
+
+const SENTENCE = 'Cells delivered 88 mAh/g for 150 cycles at a rate of C/3.';
+const fact = (label: string, value: string, text = SENTENCE): RecordFact => ({
+  label,
+  value,
+  number: null,
+  quote: { text, source: 'summary', marks: [[text.indexOf(value), text.indexOf(value) + value.length]] },
+});
+
+it('puts facts of one sentence together, with all marks', () => {
+  const groups = factGroups([fact('Capacity', '88 mAh/g'), fact('Batch', '5 kg', 'Made as 5 kg.'), fact('Cycles', '150 cycles')], null);
+  expect(groups.map(({ facts }) => facts.map(({ label }) => label))).toEqual([['Capacity', 'Cycles'], ['Batch']]);
+  expect(groups[0]?.sentence?.marks.map((mark) => SENTENCE.slice(...mark))).toEqual(['88 mAh/g', '150 cycles']);
+  expect(groups[0]?.inText).toBe(SENTENCE);
+});
+
+it('lets a long value stand for its sentence, apart from short ones', () => {
+  const long = 'Cells delivered 88 mAh/g for 150 cycles at a rate of C/3';
+  const groups = factGroups([fact('Capacity', '88 mAh/g'), fact('Advantages', long)], null);
+  expect(groups).toHaveLength(2);
+  expect(groups[1]).toMatchObject({ isInWords: true, sentence: null, inText: SENTENCE });
+});
+
+it('gives the reason for a level, if there is one, and no sentence where the value is all of it', () => {
+  const level: RecordFact = { label: 'Readiness', value: 'TRL 4', number: 4, quote: null };
+  expect(factGroups([level], 'Tested in the lab.')[0]).toMatchObject({
+    sentence: { text: 'Tested in the lab.', marks: [] },
+    inText: null,
+  });
+  expect(factGroups([level], null)[0]?.sentence).toBeNull();
+  expect(factGroups([fact('Uses', 'Solar cells', 'Solar cells')], null)[0]?.sentence).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { RecordFact } from '@cosmos/contract/records/records.ts';
+
+/** Facts that one sentence states. */
+export interface FactGroup {
+  facts: [RecordFact, ...RecordFact[]];
+  /** Null where the value is nearly all of it, or where no sentence states it. */
+  sentence: { text: string; marks: [number, number][] } | null;
+  /** True if the value is a passage of its own rather than a figure or a few words. */
+  isInWords: boolean;
+  /** The sentence as it stands in the text below; null if it isn’t there. */
+  inText: string | null;
+}
+
+/** A longer value is read as a sentence. */
+const VALUE_CHARACTERS = 44;
+
+/** Facts in their order, those of one sentence together; `readiness` is the record’s reason for its level. */
+export function factGroups(facts: readonly RecordFact[], readiness: string | null): FactGroup[] {
+  const groups: FactGroup[] = [];
+  for (const fact of facts) {
+    const { quote } = fact;
+    const isInWords = fact.value.length > VALUE_CHARACTERS;
+    const same = isInWords ? undefined : groups.find((group) => quote && group.sentence?.text === quote.text);
+    if (same) {
+      same.facts.push(fact);
+      same.sentence?.marks.push(...(quote?.marks ?? []));
+    } else {
+      groups.push({
+        facts: [fact],
+        sentence: isInWords ? null : sentenceOf(fact, readiness),
+        isInWords,
+        inText: quote?.source === 'summary' ? quote.text : null,
+      });
+    }
+  }
+  return groups;
+}
+
+function sentenceOf({ quote, number, value }: RecordFact, readiness: string | null): FactGroup['sentence'] {
+  if (quote) return quote.text.trim() === value ? null : { text: quote.text, marks: [...quote.marks] };
+  return number === null || readiness === null ? null : { text: readiness, marks: [] };
+}

@@ -85,12 +85,14 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
           <RecordText text={ip} />
         </Section>
       )}
-      <Patents record={record} />
-      {publications && (
-        <Section title="Publications" ruled>
-          <RecordText text={publications} />
-        </Section>
-      )}
+      <div className={classes.pair}>
+        <Patents record={record} />
+        {publications && (
+          <Section title="Publications" ruled>
+            <RecordText text={publications} />
+          </Section>
+        )}
+      </div>
       {similar.length > 0 && (
         <Section title="Similar technologies" ruled>
           <SimilarList similar={similar} />

@@ -56,7 +56,7 @@ export function TechnologyDetails({ record, card, toPassage, onOpen }: Technolog
 }
 
 /** So many characters are seen at once, with the passage marked where it stands. */
-const FEW_LINES = 900;
+const FEW_LINES = 1_200;
 
 function isSeenAnyway({ text, source }: Passage, { summary }: TechnologyRecord): boolean {
   const [line] = piecesOf(text);

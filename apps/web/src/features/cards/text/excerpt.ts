@@ -7,10 +7,10 @@ export interface Excerpt {
 }
 
 /** A shorter sentence is quoted whole. */
-const WHOLE = 160;
+const WHOLE = 190;
 /** How much of a longer one is quoted before its first mark and after its last one, in characters. */
 const BEFORE = 72;
-const AFTER = 64;
+const AFTER = 84;
 
 /** A sentence as it is quoted: a long one only around its marks, with "…" where words are left out. */
 export function excerptOf(text: string, marks: readonly Mark[]): Excerpt {

@@ -1,7 +1,7 @@
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
-import type { NamedInText } from '@cosmos/contract/records/records.ts';
+import type { NamedInText, ResearcherPage } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../lib/format/rounded-count.ts';
 import classes from './aside-parts.module.css';
@@ -26,6 +26,41 @@ export function Researchers({ researchers }: Pick<TechnologyRecord, 'researchers
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** Researchers of the same technologies. */
+export function Colleagues({ colleagues }: Pick<ResearcherPage, 'colleagues'>) {
+  if (colleagues.length === 0) return null;
+  return (
+    <Section title="Worked with" ruled>
+      <ul className={classes.list}>
+        {colleagues.map(({ id, name, shared }) => (
+          <li key={id}>
+            <Link to="/researcher/$id" params={{ id }} className={classes.name} dir="auto">
+              {name}
+            </Link>
+            <span className={classes.small}>on {countOf(shared, 'technology', 'technologies')}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where a researcher is listed. */
+export function ListedAt({ university, url }: { university: string; url: string | null }) {
+  const source = shortAddress(url, null);
+  if (!source) return null;
+  return (
+    <Section title="Profile" ruled>
+      <div className={classes.list}>
+        <div>
+          Listed by {universityFace(university).short} at
+          <ListingLink address={source} />
+        </div>
+      </div>
     </Section>
   );
 }

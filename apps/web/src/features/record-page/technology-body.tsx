@@ -1,5 +1,5 @@
 import type { TechnologyPage } from '@cosmos/contract/records/records.ts';
-import { type Ref, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { FitChips } from '../cards/record/fit-chips.tsx';
 import { textOf } from '../cards/record/shown-card.ts';
 import { afterOpening } from '../cards/text/after-opening.ts';
@@ -34,6 +34,7 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
   const first = openingOf(summary);
   const opening = first === record.title.trim() ? null : first;
   const rest = summary && afterOpening(summary, opening);
+  const stars = useMemo(() => (place ? [place] : []), [place]);
   const toPassage = (text: string) => setPassage({ text, show: 'focused' });
   return (
     <RecordLayout
@@ -59,7 +60,7 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
           <Researchers researchers={record.researchers} />
           <PeopleNamed people={people} />
           <Office record={record} contacts={contacts} />
-          {place && <PlaceInSky place={place} field={record.field} answer={inAnswer} />}
+          {place && <PlaceInSky places={stars} field={record.field} answer={inAnswer} />}
           <CiteBox record={record} boxRef={citeRef} />
         </>
       }

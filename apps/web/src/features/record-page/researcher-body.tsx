@@ -74,8 +74,7 @@ function Work({ work: { id, title, trl, year, field, beginning, isCut } }: { wor
         </span>
         {beginning && (
           <span className={classes.beginning} dir="auto">
-            {beginning}
-            {isCut && ' …'}
+            {isCut ? `${wholeWords(beginning)} …` : beginning}
           </span>
         )}
         <span className={classes.about}>
@@ -91,4 +90,9 @@ function Work({ work: { id, title, trl, year, field, beginning, isCut } }: { wor
       </Link>
     </li>
   );
+}
+
+function wholeWords(cut: string): string {
+  const end = cut.search(/\s\S*$/u);
+  return end > 0 ? cut.slice(0, end).replace(/[\s,;:–—-]+$/u, '') : cut;
 }

@@ -49,14 +49,14 @@ function Group({ group, onPassage }: GroupProps) {
             <dt className={classes.label}>{label}</dt>
             <dd className={group.isInWords ? classes.words : classes.value} dir="auto">
               {inText === null ? (
-                value
+                worded(value, group)
               ) : (
                 <UnstyledButton
                   className={classes.open}
                   title="Show this in the text"
                   onClick={() => onPassage(inText)}
                 >
-                  {value}
+                  {worded(value, group)}
                 </UnstyledButton>
               )}
             </dd>
@@ -70,4 +70,10 @@ function Group({ group, onPassage }: GroupProps) {
       )}
     </li>
   );
+}
+
+/** A passage is quoted; it may begin within its sentence. */
+function worded(value: string, { isInWords }: FactGroup): string {
+  if (!isInWords) return value;
+  return `“${/^\p{Ll}/u.test(value) ? '… ' : ''}${value}”`;
 }

@@ -11,7 +11,7 @@ const fact = (label: string, value: string, text = SENTENCE): RecordFact => ({
 });
 
 it('puts facts of one sentence together, with all marks', () => {
-  const groups = factGroups([fact('Capacity', '88 mAh/g'), fact('Batch', '5 kg', 'Made as 5 kg.'), fact('Cycles', '150 cycles')], null);
+  const groups = factGroups([fact('Capacity', '88 mAh/g'), fact('Batch', '5 kg', 'It has been made in batches of 5 kg.'), fact('Cycles', '150 cycles')], null);
   expect(groups.map(({ facts }) => facts.map(({ label }) => label))).toEqual([['Capacity', 'Cycles'], ['Batch']]);
   expect(groups[0]?.sentence?.marks.map((mark) => SENTENCE.slice(...mark))).toEqual(['88 mAh/g', '150 cycles']);
   expect(groups[0]?.inText).toBe(SENTENCE);
@@ -31,5 +31,6 @@ it('gives the reason for a level, if there is one, and no sentence where the val
     inText: null,
   });
   expect(factGroups([level], null)[0]?.sentence).toBeNull();
-  expect(factGroups([fact('Uses', 'Solar cells', 'Solar cells')], null)[0]?.sentence).toBeNull();
+  const [uses] = factGroups([fact('Uses', 'Solar cells', 'Applications: Solar cells')], null);
+  expect(uses).toMatchObject({ sentence: null, isInWords: false, inText: 'Applications: Solar cells' });
 });

@@ -13,13 +13,16 @@ export interface FactGroup {
 
 /** A longer value is read as a sentence. */
 const VALUE_CHARACTERS = 44;
+/** So is a shorter one that is nearly all of its sentence: "Advantages include …". */
+const WORDS_CHARACTERS = 24;
+const AROUND_CHARACTERS = 24;
 
 /** Facts in their order, those of one sentence together; `readiness` is the record’s reason for its level. */
 export function factGroups(facts: readonly RecordFact[], readiness: string | null): FactGroup[] {
   const groups: FactGroup[] = [];
   for (const fact of facts) {
     const { quote } = fact;
-    const isInWords = fact.value.length > VALUE_CHARACTERS;
+    const isInWords = fact.value.length > (isNearlyAll(fact) ? WORDS_CHARACTERS : VALUE_CHARACTERS);
     const same = isInWords ? undefined : groups.find((group) => quote && group.sentence?.text === quote.text);
     if (same) {
       same.facts.push(fact);
@@ -37,6 +40,11 @@ export function factGroups(facts: readonly RecordFact[], readiness: string | nul
 }
 
 function sentenceOf({ quote, number, value }: RecordFact, readiness: string | null): FactGroup['sentence'] {
-  if (quote) return quote.text.trim() === value ? null : { text: quote.text, marks: [...quote.marks] };
+  if (quote) return isNearlyAll({ quote, value }) ? null : { text: quote.text, marks: [...quote.marks] };
   return number === null || readiness === null ? null : { text: readiness, marks: [] };
+}
+
+/** Whether the sentence says hardly more than the value. */
+function isNearlyAll({ quote, value }: Pick<RecordFact, 'quote' | 'value'>): boolean {
+  return quote !== null && quote.text.trim().length - value.length <= AROUND_CHARACTERS;
 }

@@ -47,7 +47,11 @@ function Group({ group, onPassage }: GroupProps) {
         {facts.map(({ label, value }) => (
           <div key={label + value} className={classes.fact}>
             <dt className={classes.label}>{label}</dt>
-            <dd className={group.isInWords ? classes.words : classes.value} dir="auto">
+            <dd
+              className={group.isInWords ? classes.words : classes.value}
+              data-figure={/\d/u.test(value) || undefined}
+              dir="auto"
+            >
               {inText === null ? (
                 worded(value, group)
               ) : (

@@ -8,7 +8,7 @@ it('quotes a short sentence whole', () => {
 });
 
 it('quotes a long sentence around its marks, from clause to clause', () => {
-  const text = `${'The cells were made by hand in a glove box under dry nitrogen and kept dark, '.repeat(2)}their films held 84% capacity over 600 cycles at a slow rate, ${'and the rest of the story is told below in many words '.repeat(2)}`;
+  const text = `${'The cells were made by hand in a glove box under dry nitrogen and kept dark, '.repeat(2)}their films held 84% capacity over 600 cycles at a slow rate, ${'and the rest of the story is told below in many words '.repeat(4)}`;
   const start = text.indexOf('84%');
   const end = text.indexOf('600 cycles') + '600 cycles'.length;
   const excerpt = excerptOf(text, [

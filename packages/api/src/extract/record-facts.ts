@@ -94,10 +94,12 @@ function readinessOf(card: ResultCard): RecordFact[] {
 }
 
 function toldOf(card: ResultCard, wanted: (label: string) => boolean): RecordFact[] {
-  return TOLD.filter(({ label }) => wanted(label)).flatMap((kind): RecordFact[] => {
-    const fact: StatedFact | null = cellOf(card, kind, NOTHING_ASKED);
-    return fact ? [{ label: kind.label, ...fact }] : [];
-  }).filter((fact) => !isInTitle(fact));
+  return TOLD.filter(({ label }) => wanted(label))
+    .flatMap((kind): RecordFact[] => {
+      const fact: StatedFact | null = cellOf(card, kind, NOTHING_ASKED);
+      return fact ? [{ label: kind.label, ...fact }] : [];
+    })
+    .filter((fact) => !isInTitle(fact));
 }
 
 /** One passage is one fact, however many things it may tell. */

@@ -17,12 +17,21 @@ const VALUE_CHARACTERS = 44;
 const WORDS_CHARACTERS = 24;
 const AROUND_CHARACTERS = 24;
 
-/** Facts in their order, those of one sentence together; `readiness` is the record’s reason for its level. */
-export function factGroups(facts: readonly RecordFact[], readiness: string | null): FactGroup[] {
+interface Around {
+  /** The record’s reason for its level. */
+  readiness: string | null;
+  /** What is read right above the facts: words in it aren’t quoted again, figures are. */
+  opening: string | null;
+}
+
+/** Facts in their order, those of one sentence together. */
+export function factGroups(facts: readonly RecordFact[], { readiness, opening }: Around): FactGroup[] {
   const groups: FactGroup[] = [];
   for (const fact of facts) {
     const { quote } = fact;
-    const isInWords = fact.value.length > (isNearlyAll(fact) ? WORDS_CHARACTERS : VALUE_CHARACTERS);
+    const isInWords =
+      isReadAbove(fact, opening) ||
+      fact.value.length > (isNearlyAll(fact) ? WORDS_CHARACTERS : VALUE_CHARACTERS);
     const same = isInWords ? undefined : groups.find((group) => quote && group.sentence?.text === quote.text);
     if (same) {
       same.facts.push(fact);
@@ -47,4 +56,8 @@ function sentenceOf({ quote, number, value }: RecordFact, readiness: string | nu
 /** Whether the sentence says hardly more than the value. */
 function isNearlyAll({ quote, value }: Pick<RecordFact, 'quote' | 'value'>): boolean {
   return quote !== null && quote.text.trim().length - value.length <= AROUND_CHARACTERS;
+}
+
+function isReadAbove({ quote, value }: RecordFact, opening: string | null): boolean {
+  return quote !== null && !/\d/u.test(value) && (opening?.includes(quote.text.trim()) ?? false);
 }

@@ -10,6 +10,8 @@ interface StatedFactsProps {
   notStated: readonly string[];
   /** The record’s own reason for its readiness level. */
   readiness: string | null;
+  /** What is read right above. */
+  opening: string | null;
   /** Shows a sentence in its place in the text. */
   onPassage: (sentence: string) => void;
   /** The way to ask for what isn’t stated. */
@@ -17,13 +19,13 @@ interface StatedFactsProps {
 }
 
 /** What the record states, each fact beside the sentence that says so; then what buyers ask and it leaves open. */
-export function StatedFacts({ facts, notStated, readiness, onPassage, ask }: StatedFactsProps) {
+export function StatedFacts({ facts, notStated, readiness, opening, onPassage, ask }: StatedFactsProps) {
   if (facts.length === 0 && notStated.length === 0) return null;
   return (
     <div className={classes.box}>
       {facts.length > 0 && (
         <ul>
-          {factGroups(facts, readiness).map((group) => (
+          {factGroups(facts, { readiness, opening }).map((group) => (
             <Group key={group.facts[0].label + group.facts[0].value} group={group} onPassage={onPassage} />
           ))}
         </ul>

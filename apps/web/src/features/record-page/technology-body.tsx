@@ -71,6 +71,7 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
             facts={facts}
             notStated={notStated}
             readiness={textOf(record.trlReasoning)}
+            opening={opening}
             onPassage={toPassage}
             ask={<AskOffice record={record} contacts={contacts} />}
           />

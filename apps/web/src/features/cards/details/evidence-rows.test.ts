@@ -11,7 +11,11 @@ const met = (requirement: string, sentence: ReturnType<typeof said> | null) => (
 
 it('has one row for a sentence, whatever it proves, with all of its marks', () => {
   const rows = evidenceRows({
-    fit: [met('80 %', said(SENTENCE, [11, 24])), met('1,000 h', said(SENTENCE, [47, 58])), met('no lead', null)],
+    fit: [
+      met('80 %', said(SENTENCE, [11, 24])),
+      met('1,000 h', said(SENTENCE, [47, 58])),
+      met('no lead', null),
+    ],
     facts: [{ label: 'Retention', value: 'more than 80%', sentence: said(SENTENCE, [11, 24]) }],
     passage: said(`${SENTENCE} It is cheap.`, [0, 2]),
   });

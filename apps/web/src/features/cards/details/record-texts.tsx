@@ -22,7 +22,8 @@ export function RecordTexts({ texts, passage, toPassage }: RecordTextsProps) {
   });
   const words = passage?.text ?? null;
   const asked = useMemo(
-    () => (words === null ? null : { text: words, show: toPassage ? ('scrolled' as const) : ('marked' as const) }),
+    () =>
+      words === null ? null : { text: words, show: toPassage ? ('scrolled' as const) : ('marked' as const) },
     [words, toPassage],
   );
   const part = chosen ?? held[0]?.part;

@@ -39,10 +39,7 @@ export function ResearcherDetails({ record, card, onOpen }: ResearcherDetailsPro
           <TheirTechnologies technologies={record.technologies} person={titleOf(shown)} onOpen={onOpen} />
         </div>
       )}
-      <Facts
-        facts={[['Country', textOf(record.country ?? '')]]}
-        url={record.url}
-      />
+      <Facts facts={[['Country', textOf(record.country ?? '')]]} url={record.url} />
     </>
   );
 }

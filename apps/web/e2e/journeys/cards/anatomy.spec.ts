@@ -83,9 +83,11 @@ test('what doesn’t fit in a row of chips is counted, and is in the details', a
   expect(chips?.height).toBe(24);
   expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual((chips?.x ?? 0) + (chips?.width ?? 0));
   await more.click();
-  const all = cards.dialog.getByRole('list', { name: 'Requirements' });
-  for (const { requirement } of FIT) await expect(all).toContainText(requirement);
-  await expect(all).toContainText('It retains more than 80%.');
+  const stated = cards.dialog.getByRole('list', { name: 'What the record states' });
+  const open = cards.dialog.getByRole('list', { name: 'Not stated' });
+  for (const { requirement, sentence } of FIT)
+    await expect(sentence ? stated : open).toContainText(requirement);
+  await expect(stated).toContainText('It retains more than 80%.');
 });
 
 for (const [name, title] of [

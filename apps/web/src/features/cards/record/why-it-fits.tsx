@@ -1,5 +1,5 @@
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { cutOf, sourceOf } from './passage-place.ts';
+import { cutOf } from './passage-place.ts';
 import { quoteOf } from './quote.ts';
 import type { ShownCard } from './shown-card.ts';
 import classes from './why-it-fits.module.css';
@@ -13,23 +13,19 @@ interface WhyItFitsProps {
   card: WithPassage;
   /** A model’s own words about it. */
   reason?: string | undefined;
-  /** How many lines there are; without it, everything is shown, with its source. */
-  lines?: number;
+  /** How many lines there are. */
+  lines: number;
 }
 
 /** The record’s passage that answers the question, and why a model thinks so. */
 export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
   // Where there is little room, a model’s sentence says more than the quotation behind it.
-  const own = reason ? Math.min(lines ?? Infinity, lines !== undefined && lines <= 4 ? lines : 2) : 0;
-  const left = lines === undefined ? undefined : lines - own;
+  const own = reason ? Math.min(lines, lines <= 4 ? lines : 2) : 0;
+  const left = lines - own;
   return (
     <>
       {reason && (
-        <p
-          className={classes.reason}
-          style={lines === undefined ? undefined : { WebkitLineClamp: own }}
-          dir="auto"
-        >
+        <p className={classes.reason} style={{ WebkitLineClamp: own }} dir="auto">
           {reason}
         </p>
       )}
@@ -41,27 +37,19 @@ export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
 interface QuotationProps {
   card: WithPassage;
   passage: NonNullable<WithPassage['passage']>;
-  lines: number | undefined;
+  lines: number;
 }
 
 function Quotation({ card, passage, lines }: QuotationProps) {
   const cut = cutOf(passage, card);
-  const quote = quoteOf(passage, lines === undefined ? Infinity : lines * LINE_CHARACTERS);
+  const quote = quoteOf(passage, lines * LINE_CHARACTERS);
   return (
     <figure>
-      <blockquote
-        className={classes.quote}
-        style={lines === undefined ? undefined : { WebkitLineClamp: lines }}
-        data-long={lines === undefined || undefined}
-        dir="auto"
-      >
+      <blockquote className={classes.quote} style={{ WebkitLineClamp: lines }} dir="auto">
         <span className={classes.opening}>“{(cut.before || quote.isCut) && '… '}</span>
         <MarkedText text={quote.text} marks={quote.marks} />
         {cut.after && ' …'}”
       </blockquote>
-      {lines === undefined && (
-        <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
-      )}
     </figure>
   );
 }

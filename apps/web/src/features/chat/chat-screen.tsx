@@ -21,6 +21,7 @@ import { currentDrafts } from './composer/drafts.ts';
 import { Composer } from './composer/composer.tsx';
 import { LatestChats } from './latest-chats.tsx';
 import { LatestSaved } from './latest-saved.tsx';
+import { LatestSearches } from './latest-searches.tsx';
 import { useDocking } from './docking.ts';
 import { shownTitle } from './engine/chat-state.ts';
 import { announcement } from './engine/finished-sentence.ts';
@@ -167,6 +168,7 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
             <PasskeyOffer />
             <div className={classes.latest}>
               <LatestChats />
+              <LatestSearches />
               <LatestSaved />
             </div>
             <ConciergeLine />

@@ -105,19 +105,6 @@ function Entry({ entry, now }: { entry: SearchEntry; now: Date }) {
   );
 }
 
-function stateOf({ status, results }: SearchEntry): string {
-  switch (status) {
-    case 'running':
-      return 'Running';
-    case 'stopped':
-      return 'Stopped';
-    case 'failed':
-      return 'Failed';
-    case 'done':
-      return counted(results, 'record');
-  }
-}
-
 function Bones() {
   return (
     <div role="status">

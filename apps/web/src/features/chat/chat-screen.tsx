@@ -163,15 +163,19 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
           {!isEmpty && !isBelow && <ConciergeLine />}
         </div>
         {isEmpty && (
-          <div className={classes.below} data-sky-quiet>
-            <Samples onAsk={(question) => void chat.ask(question)} />
-            <PasskeyOffer />
-            <div className={classes.latest}>
-              <LatestChats />
-              <LatestSearches />
-              <LatestSaved />
+          <div className={classes.below}>
+            <div className={classes.offers} data-sky-quiet>
+              <Samples onAsk={(question) => void chat.ask(question)} />
+              <PasskeyOffer />
+              <div className={classes.latest}>
+                <LatestChats />
+                <LatestSearches />
+                <LatestSaved />
+              </div>
             </div>
-            <ConciergeLine />
+            <div className={classes.foot}>
+              <ConciergeLine />
+            </div>
           </div>
         )}
       </div>

@@ -142,8 +142,10 @@ function SearchBody({ search }: { search: SearchRecord }) {
             : 'The search has ended.'}
       </p>
       <SearchFindings search={search} />
-      {search.status !== 'running' && <SearchSteps search={search} />}
-      <RunFacts search={search} />
+      <div className={classes.record}>
+        {search.status !== 'running' && <SearchSteps search={search} />}
+        <RunFacts search={search} />
+      </div>
     </>
   );
 }
@@ -152,7 +154,11 @@ function SearchBody({ search }: { search: SearchRecord }) {
 function RunFacts({ search }: { search: SearchRecord }) {
   const { generation, createdAt, finishedAt, assistant, againOf } = search;
   return (
-    <dl className={classes.facts}>
+    <section className={classes.about} aria-labelledby="about-search">
+      <h2 className={classes.aboutTitle} id="about-search">
+        About this search
+      </h2>
+      <dl className={classes.facts}>
       <div>
         <dt>Started</dt>
         <dd>{new Date(createdAt).toLocaleString('en-GB')}</dd>
@@ -183,7 +189,8 @@ function RunFacts({ search }: { search: SearchRecord }) {
           </dd>
         </div>
       )}
-    </dl>
+      </dl>
+    </section>
   );
 }
 

@@ -97,7 +97,7 @@ function titleFor(missing: number): string {
 }
 
 function benefit({ isComplete, isLimited }: { isComplete: boolean; isLimited: boolean }): string {
-  if (isComplete) return 'Nothing is missing. Keep it up to date for the universities you contact.';
+  if (isComplete) return 'Keep it up to date for the universities you contact.';
   return `With a complete profile you can write to universities${isLimited ? ', and chat without limits' : ''}.`;
 }
 

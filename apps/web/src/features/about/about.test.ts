@@ -55,10 +55,13 @@ describe('the contents of the catalogue', () => {
       'University of Minnesota',
       'University of Wisconsin-Madison',
     ];
-    expect(held(facts({ technologies: 312, researchers: 240, universities }), supportedUniversities)).toEqual({
-      sentence: 'The catalogue currently holds 312 technologies and 240 researchers from these universities.',
-      listed: [],
-    });
+    expect(held(facts({ technologies: 312, researchers: 240, universities }), supportedUniversities)).toEqual(
+      {
+        sentence:
+          'The catalogue currently holds 312 technologies and 240 researchers from these universities.',
+        listed: [],
+      },
+    );
   });
 
   it('are listed if they differ, without researchers if there are none', () =>

@@ -159,36 +159,36 @@ function RunFacts({ search }: { search: SearchRecord }) {
         About this search
       </h2>
       <dl className={classes.facts}>
-      <div>
-        <dt>Started</dt>
-        <dd>{new Date(createdAt).toLocaleString('en-GB')}</dd>
-      </div>
-      {finishedAt && (
         <div>
-          <dt>Duration</dt>
-          <dd>{tookFrom(createdAt, finishedAt)}</dd>
+          <dt>Started</dt>
+          <dd>{new Date(createdAt).toLocaleString('en-GB')}</dd>
         </div>
-      )}
-      <div>
-        <dt>Written by</dt>
-        <dd>{assistant === 'openai' ? 'Language model' : 'Built-in assistant'}</dd>
-      </div>
-      {generation && (
+        {finishedAt && (
+          <div>
+            <dt>Duration</dt>
+            <dd>{tookFrom(createdAt, finishedAt)}</dd>
+          </div>
+        )}
         <div>
-          <dt>Search index version</dt>
-          <dd>{generation}</dd>
+          <dt>Written by</dt>
+          <dd>{assistant === 'openai' ? 'Language model' : 'Built-in assistant'}</dd>
         </div>
-      )}
-      {againOf && (
-        <div>
-          <dt>Repeat of</dt>
-          <dd>
-            <Link to="/search/$id" params={{ id: againOf }}>
-              an earlier search
-            </Link>
-          </dd>
-        </div>
-      )}
+        {generation && (
+          <div>
+            <dt>Search index version</dt>
+            <dd>{generation}</dd>
+          </div>
+        )}
+        {againOf && (
+          <div>
+            <dt>Repeat of</dt>
+            <dd>
+              <Link to="/search/$id" params={{ id: againOf }}>
+                an earlier search
+              </Link>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -2,7 +2,13 @@ import type { SearchEntry } from '@cosmos/contract/thorough/search-record.ts';
 import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowUpLeft, IconChevronRight, IconFileSearch, IconMessages, IconTargetArrow } from '@tabler/icons-react';
+import {
+  IconArrowUpLeft,
+  IconChevronRight,
+  IconFileSearch,
+  IconMessages,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';

@@ -57,7 +57,12 @@ function measured(canvas: HTMLElement, host: HTMLElement): { view: View; clear: 
   if (frame.width < WIDE_FROM) {
     // Beside the column, stars would only be specks at the edges.
     const radius = Math.min(RADIUS, 0.66 * frame.width);
-    const below = { ...clear, left: -2 * AROUND, right: frame.width + 2 * AROUND, bottom: frame.height + 2 * AROUND };
+    const below = {
+      ...clear,
+      left: -2 * AROUND,
+      right: frame.width + 2 * AROUND,
+      bottom: frame.height + 2 * AROUND,
+    };
     return { view: { cx, cy: radius + AROUND_RIM, radius, turn: 0 }, clear: below };
   }
   // A page longer than the window has its dome where it begins.

@@ -1,5 +1,6 @@
 import type { View } from '../../lib/search-params.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { WithMantine } from '../../ui/theme/with-mantine.tsx';
 import { LEGAL_TITLES } from './legal-titles.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { TermsOfService } from './terms-of-service.tsx';
@@ -16,8 +17,10 @@ interface LegalDialogProps {
 export default function LegalDialog({ view, opened, onClose, name, contactEmail }: LegalDialogProps) {
   const Text = view === 'privacy-policy' ? PrivacyPolicy : TermsOfService;
   return (
-    <Dialog title={LEGAL_TITLES[view]} opened={opened} onClose={onClose} wide>
-      <Text name={name} contactEmail={contactEmail} />
-    </Dialog>
+    <WithMantine>
+      <Dialog title={LEGAL_TITLES[view]} opened={opened} onClose={onClose} wide>
+        <Text name={name} contactEmail={contactEmail} />
+      </Dialog>
+    </WithMantine>
   );
 }

@@ -43,7 +43,7 @@ export interface LocalLayout {
 const SPACINGS = [112, 98, 86, 76, 68, 61, 55, 51, 47];
 const TIGHTEST = 47;
 /** How much larger than its star and label a cell is, from generous to tight. */
-const CELL_SCALES = [1.36, 1.24, 1.12, 1];
+const CELL_SCALES = [1.6, 1.48, 1.36, 1.24, 1.12, 1];
 /** Of a group of four, two; of twelve, three. */
 const COLUMNS = 0.72;
 /** Around a star with its label. */

@@ -9,7 +9,7 @@ export const SOURCE_NAMES: Record<PassageSource, string> = {
   topics: 'Topics',
 };
 
-type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
+export type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
 /** The text of the record that a passage comes from, if it is one shown in paragraphs. */
 export function sourceText(source: PassageSource, texts: Texts): string | null {

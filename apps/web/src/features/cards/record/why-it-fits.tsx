@@ -1,8 +1,12 @@
+import { useCallback, useRef } from 'react';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { cutOf, sourceOf } from './passage-place.ts';
 import { quoteOf } from './quote.ts';
 import type { ShownCard } from './shown-card.ts';
+import { useMeasured } from './use-measured.ts';
+import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
+import { rectsIn, wordEnd } from './word-end.ts';
 
 type WithPassage = Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
@@ -46,22 +50,53 @@ interface QuotationProps {
 
 function Quotation({ card, passage, lines }: QuotationProps) {
   const cut = cutOf(passage, card);
-  const quote = quoteOf(passage, lines === undefined ? Infinity : lines * LINE_CHARACTERS);
+  if (lines !== undefined) return <ShortQuotation card={card} passage={passage} lines={lines} />;
   return (
     <figure>
-      <blockquote
-        className={classes.quote}
-        style={lines === undefined ? undefined : { WebkitLineClamp: lines }}
-        data-long={lines === undefined || undefined}
-        dir="auto"
-      >
-        <span className={classes.opening}>“{(cut.before || quote.isCut) && '… '}</span>
-        <MarkedText text={quote.text} marks={quote.marks} />
+      <blockquote className={classes.quote} data-long dir="auto">
+        <span className={classes.opening}>“{cut.before && '… '}</span>
+        <MarkedText text={passage.text} marks={passage.marks} />
         {cut.after && ' …'}”
       </blockquote>
-      {lines === undefined && (
-        <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
-      )}
+      <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
     </figure>
   );
+}
+
+/** Width of " …”", in em. */
+const ELLIPSIS_EM = 1.6;
+
+/** A few lines of a quotation, cut at a word where it is longer; screen readers get all of it. */
+function ShortQuotation({ card, passage, lines }: QuotationProps & { lines: number }) {
+  const room = lines * LINE_CHARACTERS;
+  const cut = cutOf(passage, card);
+  const { text, marks, isCut } = quoteOf(widened(passage, card, room), room);
+  const ref = useRef<HTMLQuoteElement>(null);
+  const measure = useCallback((box: HTMLElement) => endIn(box, text), [text]);
+  const end = useMeasured(ref, measure, text.length);
+  const isLonger = end < text.length;
+  return (
+    <blockquote ref={ref} className={classes.quote} style={{ maxHeight: `${lines}lh` }} dir="auto">
+      <span className={classes.opening}>“{(cut.before || isCut) && '… '}</span>
+      <span data-words>
+        <MarkedText
+          text={text.slice(0, end)}
+          marks={marks.flatMap(([from, to]) => (from < end ? [[from, Math.min(to, end)] as const] : []))}
+        />
+      </span>
+      {(isLonger || cut.after) && ' …'}”
+      <span className={classes.rest} data-words>
+        {text.slice(end)}
+      </span>
+    </blockquote>
+  );
+}
+
+/** How many characters fit; what was left out is laid out for the moment. */
+function endIn(box: HTMLElement, text: string): number {
+  box.dataset.measured = '';
+  const rectBefore = rectsIn([...box.querySelectorAll('[data-words]')]);
+  const end = wordEnd({ text, rectBefore, box, ellipsis: ELLIPSIS_EM });
+  delete box.dataset.measured;
+  return end;
 }

@@ -58,7 +58,7 @@ function SearchList() {
   if (data.length === 0)
     return (
       <p className={classes.empty}>
-        No searches yet. Start one here, or choose “Search thoroughly” above the results of an answer.
+        No searches yet. Start one here, or choose “Search thoroughly” below the results of an answer.
       </p>
     );
   const now = new Date(dataUpdatedAt);

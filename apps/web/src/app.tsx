@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -7,26 +6,18 @@ import { queryClient } from './lib/api/query-client.ts';
 import { trpc } from './lib/api/trpc.ts';
 import type { AppRouter } from './router.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
-import { theme } from './ui/theme/theme.ts';
 
 /** The whole component tree, used both in the browser and to prerender the landing page. */
 export function App({ router }: { router: AppRouter }) {
   return (
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <api.Provider client={trpc} queryClient={queryClient}>
-          <QueryClientProvider client={queryClient}>
-            <CatchBoundary getResetKey={() => 0} errorComponent={ErrorScreen}>
-              <RouterProvider router={router} />
-            </CatchBoundary>
-          </QueryClientProvider>
-        </api.Provider>
-      </MantineProvider>
+      <api.Provider client={trpc} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <CatchBoundary getResetKey={() => 0} errorComponent={ErrorScreen}>
+            <RouterProvider router={router} />
+          </CatchBoundary>
+        </QueryClientProvider>
+      </api.Provider>
     </StrictMode>
   );
 }

@@ -2,9 +2,11 @@ import './ui/theme/global.css';
 import './lib/browser/no-eval.ts';
 import { startTransition } from 'react';
 import { App } from './app.tsx';
+import { rememberPageData, sentPageData } from './lib/api/page-data.ts';
 import { forgetWithSession } from './lib/forget-with-session.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 import { createAppRouter } from './router.ts';
+import { applyColorScheme } from './ui/theme/color-scheme.ts';
 
 // As a transition, the first render yields every few milliseconds, so the page stays responsive.
 function render(root: HTMLElement): void {
@@ -12,8 +14,10 @@ function render(root: HTMLElement): void {
   startTransition(() => createRoot(root).render(<App router={router} />));
 }
 
-/** Hydrates prerendered markup; the first render must produce the same page with the same boundaries. */
+/** Hydrates markup drawn ahead; the first render must produce the same page with the same data and boundaries. */
 async function takeOver(root: HTMLElement): Promise<void> {
+  const data = sentPageData();
+  if (data) rememberPageData(data);
   const router = createAppRouter({ drawnAhead: true });
   router.ssr = { manifest: undefined };
   // Loads the data, without changing how far the visitor has scrolled meanwhile.
@@ -22,6 +26,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
 }
 
 forgetWithSession();
+applyColorScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 if (root.dataset.prerendered === undefined) render(root);

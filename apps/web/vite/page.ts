@@ -77,9 +77,13 @@ const START_SCREEN = /<div id="root">(.*)<\/div>(?=\s*<\/body>)/s;
 const SCRIPTS =
   /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
+/** Where the server finds what draws the landing page; a name with a dot is never served. */
+const DRAWN_BY = '.server';
+
 /**
- * Writes landing.html beside index.html: the same page with the landing page prerendered, so that visitors can read
- * before any script has loaded. The script hydrates the markup as it is.
+ * Writes landing.html beside index.html: the same page with the landing page drawn ahead, so that visitors can read
+ * before any script has loaded; the script hydrates the markup as it is. The server draws it again with the catalogue’s
+ * data, by the template and the program in the folder `.server`.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -102,44 +106,56 @@ export function prerenderLanding(): Plugin {
         name: 'start.js',
         source: `(${readAfterFirstFrame.toString()})(${JSON.stringify([...imported, entry])}, ${JSON.stringify(SESSION_KEY)});`,
       });
-      const markup = await landingMarkup(root);
-      // A script emitted by the renderer could never run, because the page’s policy forbids inline scripts.
-      if (markup.includes('<script')) throw new Error('The landing page waits for something.');
+      const program = await serverProgram(root);
+      const { landingPage, PLACE } = await load(program);
       const script = `<script type="module" fetchpriority="low" src="/${this.getFileName(starter)}"></script>`;
       const startScreen = START_SCREEN.exec(html)?.[1] ?? '';
-      const landing = html
+      const template = html
         .replace(SCRIPTS, '')
         .replace('</head>', `  ${script}\n  </head>`)
-        .replace(
-          START_SCREEN,
-          () =>
-            `<div id="root" data-prerendered>${markup}</div><template id="start-screen">${startScreen}</template>`,
-        );
-      this.emitFile({ type: 'asset', fileName: 'landing.html', source: landing });
+        .replace(START_SCREEN, () => `${PLACE}<template id="start-screen">${startScreen}</template>`);
+      this.emitFile({ type: 'asset', fileName: 'landing.html', source: await landingPage(template, null) });
+      this.emitFile({ type: 'asset', fileName: `${DRAWN_BY}/landing.html`, source: template });
+      for (const { fileName, code } of program)
+        this.emitFile({ type: 'asset', fileName: `${DRAWN_BY}/${fileName}`, source: code });
     },
   };
 }
 
-/** Builds the components again, for Node, and renders the landing page with them. */
-async function landingMarkup(root: string): Promise<string> {
+/** Builds the components again, for Node. */
+async function serverProgram(root: string): Promise<{ fileName: string; code: string }[]> {
   const output = await build({
     root,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    build: { ssr: 'src/prerender.tsx', write: false, emptyOutDir: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/prerender.tsx',
+      write: false,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
   });
-  const chunks = [output].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const parts = [output].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const chunks = new Map(parts.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
+  // A set hands out what is added to it meanwhile; what loads later in the browser never does here.
+  const needed = new Set(['prerender.mjs']);
+  for (const fileName of needed) for (const file of chunks.get(fileName)?.imports ?? []) needed.add(file);
+  return Array.from(needed).flatMap((fileName) => {
+    const chunk = chunks.get(fileName);
+    return chunk ? [{ fileName, code: chunk.code }] : [];
+  });
+}
+
+async function load(program: readonly { fileName: string; code: string }[]): Promise<typeof Prerender> {
   const folder = await mkdtemp(join(tmpdir(), 'cosmos-prerender-'));
   try {
-    for (const chunk of chunks)
-      if (chunk.type === 'chunk') {
-        const file = join(folder, chunk.fileName);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, chunk.code);
-      }
-    const entry = pathToFileURL(join(folder, 'prerender.js')).href;
-    const { landingMarkup: draw } = (await import(entry)) as typeof Prerender;
-    return await draw();
+    for (const { fileName, code } of program) {
+      const file = join(folder, fileName);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, code);
+    }
+    return (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as typeof Prerender;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { RequestHandler, Request, Response } from 'express';
 import { TRUSTED_TYPES } from './security.ts';
 
+const HTML = 'text/html; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
+  '.html': HTML,
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,10 +27,10 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const PAGE = '/index.html';
-/** The same page with the landing page prerendered; with a query, index.html is served instead. */
+/** The same page with the landing page drawn ahead; with a query, index.html is served instead. */
 const LANDING = '/landing.html';
 
-interface StaticFile {
+export interface StaticFile {
   type: string;
   hash: string;
   cacheControl: string;
@@ -37,14 +40,14 @@ interface StaticFile {
 
 /**
  * Serves the built web app from memory: only the files that existed at the start, under exactly their names, so no
- * path leads anywhere else. Page addresses get index.html; the home page gets the landing page that the build
- * prerendered.
+ * path leads anywhere else. Page addresses get index.html; the home page gets the landing page: `drawn()` with the
+ * catalogue’s data, or while that is null the one that the build drew without any.
  */
-export function staticFiles(folder: string): RequestHandler {
+export function staticFiles(folder: string, drawn: () => StaticFile | null = () => null): RequestHandler {
   const files = readFiles(folder);
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const landing = request.originalUrl === '/' ? files.get(LANDING) : undefined;
+    const landing = request.originalUrl === '/' ? (drawn() ?? files.get(LANDING)) : undefined;
     const own = landing ?? files.get(request.path === '/' ? PAGE : request.path);
     const file = own ?? (isPage(request) ? files.get(PAGE) : undefined);
     if (!file) return next();
@@ -98,11 +101,31 @@ function readFiles(folder: string): Map<string, StaticFile> {
       type,
       bytes,
       encoded,
-      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+      hash: hashOf(bytes),
       cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
   }
   return files;
+}
+
+/** A page made while the server runs. */
+export async function pageFile(html: string): Promise<StaticFile> {
+  const bytes = Buffer.from(html);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes)]);
+  return {
+    type: HTML,
+    hash: hashOf(bytes),
+    cacheControl: 'no-cache',
+    bytes,
+    encoded: new Map([
+      ['br', br],
+      ['gzip', gz],
+    ]),
+  };
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
 function listFiles(folder: string): string[] {

@@ -17,6 +17,7 @@ import { requestLog } from '../process/log.ts';
 import { MAILBOX_PATH } from '../platform/mail.ts';
 import { type Readiness, readinessPaths } from './ready.ts';
 import { REPORTS_PATH, securityHeaders, trustProxies } from '../http/security.ts';
+import type { LandingPage } from '../http/landing-page.ts';
 import { staticFiles } from '../http/static-files.ts';
 
 export interface AppOptions {
@@ -24,6 +25,7 @@ export interface AppOptions {
   readiness: Readiness;
   /** The folder of the built web app. */
   webFolder: string;
+  landing: LandingPage;
   publicUrl: string;
   trustProxy?: string;
   isProduction: boolean;
@@ -64,7 +66,7 @@ export function createApp({ services, readiness, ...options }: AppOptions): Expr
       noStore,
       mailboxPages(services, options.mailboxToken, options.webhookSecrets[0] ?? ''),
     );
-  app.use(staticFiles(options.webFolder));
+  app.use(staticFiles(options.webFolder, options.landing.latest));
   app.use((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead) return refuse(response, { status: 404, detail: HTTP_MESSAGES.notFound });

@@ -4,6 +4,7 @@ import { keepSearching } from '@cosmos/api/thorough/keep-searching.ts';
 import type { MailProvider } from '@cosmos/api/ports/mail-provider.ts';
 import { createApp } from './app.ts';
 import { compose, type Composition } from './compose.ts';
+import { landingPage } from '../http/landing-page.ts';
 import { type Listener, publicUrlOf } from '../http/listener.ts';
 import { prepareCatalogue } from './first-start.ts';
 import { mailboxToken, webhookSecrets } from '../platform/mail.ts';
@@ -52,10 +53,12 @@ export async function openProduct({
       dataDir: platform.dataDir,
       backupEveryMs: env.BACKUP_TO === undefined ? null : env.BACKUP_EVERY,
     });
+    const landing = landingPage(services, webFolder);
     const handler = createApp({
       services,
       readiness,
       webFolder,
+      landing,
       publicUrl: publicUrlOf(env, listener.port),
       trustProxy: env.TRUST_PROXY,
       isProduction: env.NODE_ENV === 'production',
@@ -75,7 +78,9 @@ export async function openProduct({
       endStreams: () => services.turns.stop(),
     });
     readiness.enter('serving');
-    void prepareForVisitors(services);
+    void prepareForVisitors(services).then((isPrepared) => {
+      if (isPrepared) void landing.draw();
+    });
     return { composition, readiness };
   } catch (error) {
     await composition.close();

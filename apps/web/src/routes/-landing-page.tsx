@@ -16,9 +16,8 @@ import { Ways } from '../features/landing/ways.tsx';
 import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { foundStars } from '../features/sky/map/found-stars.ts';
 import { FirstSky } from '../features/sky/hero/first-sky.tsx';
-import { useHeroSky } from '../features/sky/hero/hero-sky.tsx';
+import { HeroSky } from '../features/sky/hero/hero-sky.tsx';
 import { SkyCrop } from '../features/sky/pictures/sky-crop.tsx';
-import { useSky } from '../features/sky/map/sky-query.ts';
 import type { VisitorDialog } from '../lib/visitor-dialog.ts';
 import { acknowledgeEnd, sessionEnd } from '../lib/session/session-store.ts';
 import { exactCount } from '../lib/format/rounded-count.ts';
@@ -65,7 +64,6 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
   };
   const settings = api.product.settings.useQuery().data;
   const facts = api.catalogue.facts.useQuery();
-  const sky = useSky();
   const chat = usePreviewChat({ sessionId, onSession });
   const example = api.assistant.showcase.useQuery(undefined, { staleTime: Infinity });
   const samples = api.assistant.samples.useQuery();
@@ -80,7 +78,6 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
   const ask = (text: string, kind: PromptKind) => {
     if (!chat.busy) chat.ask(text, kind);
   };
-  const heroSky = useHeroSky({ sky, found, onAsk: (title) => ask(title, 'problem') });
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const name = settings ? { full: settings.name, short: settings.shortName } : NAME;
@@ -98,7 +95,11 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
       <Hero
         count={count}
         header={<SiteHeader name={name} onDialog={go} />}
-        sky={{ ...heroSky, beside: <FirstSky place="beside" />, above: <FirstSky place="above" /> }}
+        sky={{
+          stars: <HeroSky found={found} onAsk={(title) => ask(title, 'problem')} />,
+          beside: <FirstSky place="beside" />,
+          above: <FirstSky place="above" />,
+        }}
       >
         <PreviewPanel
           chat={chat}
@@ -113,9 +114,9 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
       <Suspense>
         <Ways
           pictures={{
-            solve: <SkyCrop sky={sky} kind="solve" />,
+            solve: <SkyCrop kind="solve" />,
             benchmark: <BenchmarkPicture results={example.data?.results ?? []} holdings={held} />,
-            landscape: <SkyCrop sky={sky} kind="landscape" />,
+            landscape: <SkyCrop kind="landscape" />,
             connect: <ConnectPicture holdings={held} />,
           }}
           samples={samples.isPending ? undefined : samplesOf(samples.data)}
@@ -124,7 +125,7 @@ export function LandingPage({ sessionId, onSession = nothing, opens }: LandingPa
           onLogin={() => go({ name: 'login' })}
         />
         <Invitation
-          picture={<SkyCrop sky={sky} kind="dome" />}
+          picture={<SkyCrop kind="dome" />}
           onInvite={() => go({ name: 'invite' })}
           onExplore={explore}
         />

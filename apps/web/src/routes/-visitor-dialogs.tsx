@@ -11,6 +11,7 @@ import { SetPasswordForm } from '../features/sign-in/set-password-form.tsx';
 import { useLogin } from '../features/sign-in/use-login.ts';
 import type { VisitorDialog } from '../lib/visitor-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { WithMantine } from '../ui/theme/with-mantine.tsx';
 import { Toast } from '../ui/toast.tsx';
 
 const TOAST_MS = 5_000;
@@ -61,37 +62,45 @@ export default function VisitorDialogs({ dialog, onDialog, passwordReset }: Visi
   };
 
   return (
-    <Dialog
-      title={TITLES[shown.name]}
-      opened={dialog !== null}
-      onClose={close}
-      part={`${shown.name} ${shown.name === 'login' ? login.state.step : ''}`}
-    >
-      {shown.name === 'login' && (
-        <LoginForm
-          login={login}
-          notice={shown.notice}
-          onInvite={(email) => onDialog(email ? { name: 'invite', email } : { name: 'invite' })}
-        />
-      )}
-      {shown.name === 'set-password' && (
-        <SetPasswordForm
-          accessToken={shown.accessToken}
-          email={shown.email}
-          onSet={() => {
-            setToast(true);
-            toLogin(shown.email);
-          }}
-        />
-      )}
-      {shown.name === 'invite' && (
-        <RequestInviteForm invite={invite} onClose={close} onLogin={() => toLogin(invite.check.address)} />
-      )}
-      {shown.name === 'concierge' && <ConciergeForm concierge={concierge} onClose={close} />}
-      {shown.name === 'wall' && (
-        <SignUpWall onInvite={() => onDialog({ name: 'invite' })} onLogin={() => toLogin()} onClose={close} />
-      )}
-      {toast && <Toast text={AUTH_MESSAGES.passwordReset} after={TOAST_MS} onClose={() => setToast(false)} />}
-    </Dialog>
+    <WithMantine>
+      <Dialog
+        title={TITLES[shown.name]}
+        opened={dialog !== null}
+        onClose={close}
+        part={`${shown.name} ${shown.name === 'login' ? login.state.step : ''}`}
+      >
+        {shown.name === 'login' && (
+          <LoginForm
+            login={login}
+            notice={shown.notice}
+            onInvite={(email) => onDialog(email ? { name: 'invite', email } : { name: 'invite' })}
+          />
+        )}
+        {shown.name === 'set-password' && (
+          <SetPasswordForm
+            accessToken={shown.accessToken}
+            email={shown.email}
+            onSet={() => {
+              setToast(true);
+              toLogin(shown.email);
+            }}
+          />
+        )}
+        {shown.name === 'invite' && (
+          <RequestInviteForm invite={invite} onClose={close} onLogin={() => toLogin(invite.check.address)} />
+        )}
+        {shown.name === 'concierge' && <ConciergeForm concierge={concierge} onClose={close} />}
+        {shown.name === 'wall' && (
+          <SignUpWall
+            onInvite={() => onDialog({ name: 'invite' })}
+            onLogin={() => toLogin()}
+            onClose={close}
+          />
+        )}
+        {toast && (
+          <Toast text={AUTH_MESSAGES.passwordReset} after={TOAST_MS} onClose={() => setToast(false)} />
+        )}
+      </Dialog>
+    </WithMantine>
   );
 }

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../lib/hooks/use-document-title.ts';
 import { acknowledgeEnd, sessionEnd } from '../lib/session/session-store.ts';
 import type { VisitorDialog } from '../lib/visitor-dialog.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { WithMantine } from '../ui/theme/with-mantine.tsx';
 import { SIGN_IN_FIRST } from './-landing-page.tsx';
 import { RecordNotFound } from './-not-found.tsx';
 import classes from '../features/record-page/visitor-record.module.css';
@@ -38,11 +39,13 @@ export function VisitorRecord({ id }: { id: string }) {
       <SiteHeader name={name} onDialog={go} />
       <main id="view" tabIndex={-1} className={classes.main}>
         {preview.data && (
-          <PreviewBody
-            preview={preview.data}
-            onLogin={() => go({ name: 'login' })}
-            onInvite={() => go({ name: 'invite' })}
-          />
+          <WithMantine>
+            <PreviewBody
+              preview={preview.data}
+              onLogin={() => go({ name: 'login' })}
+              onInvite={() => go({ name: 'invite' })}
+            />
+          </WithMantine>
         )}
         {!preview.data && !preview.error && <RecordSkeleton />}
         {preview.error && (

@@ -5,6 +5,7 @@ import { currentDrafts } from '../features/chat/composer/drafts.ts';
 import { Shortcuts } from '../features/palette/shortcuts-listener.tsx';
 import { CompletionGate } from '../features/profile/completion/completion-gate.tsx';
 import { WorkspaceFrame } from '../features/workspace/frame/workspace-frame.tsx';
+import { WithMantine } from '../ui/theme/with-mantine.tsx';
 import { useUnsavedWarning, waitsForServer } from '../lib/hooks/use-unsaved-warning.ts';
 import { WorkspaceDialogs } from './-workspace-dialogs.tsx';
 
@@ -22,15 +23,17 @@ export default function Workspace({ isHome, hasPanel, children }: WorkspaceProps
   );
   const banner = <BetaBanner look="bar" />;
   return (
-    <CompletionGate isHome={isHome} banner={banner}>
-      <WorkspaceFrame
-        hasPanel={hasPanel}
-        banner={banner}
-        renderDialogs={(dialog, onClose) => <WorkspaceDialogs dialog={dialog} onClose={onClose} />}
-      >
-        <Shortcuts />
-        {children}
-      </WorkspaceFrame>
-    </CompletionGate>
+    <WithMantine>
+      <CompletionGate isHome={isHome} banner={banner}>
+        <WorkspaceFrame
+          hasPanel={hasPanel}
+          banner={banner}
+          renderDialogs={(dialog, onClose) => <WorkspaceDialogs dialog={dialog} onClose={onClose} />}
+        >
+          <Shortcuts />
+          {children}
+        </WorkspaceFrame>
+      </CompletionGate>
+    </WithMantine>
   );
 }

@@ -1,15 +1,14 @@
-import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
+import { PlainButton } from './plain-button.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './button.module.css';
 
-type ButtonProps = UnstyledButtonProps &
-  Omit<ComponentPropsWithRef<'button'>, 'style'> & {
-    look?: 'filled' | 'outlined' | 'link';
-    /** True while its action runs: it keeps the focus and can’t be pressed again. */
-    busy?: boolean;
-    /** True while it looks and reads as disabled, but a press still counts, so that one made just before isn’t lost. */
-    waiting?: boolean;
-  };
+type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style'> & {
+  look?: 'filled' | 'outlined' | 'link';
+  /** True while its action runs: it keeps the focus and can’t be pressed again. */
+  busy?: boolean;
+  /** True while it looks and reads as disabled, but a press still counts, so that one made just before isn’t lost. */
+  waiting?: boolean;
+};
 
 /** The product’s three buttons: one filled per view, outlined for other actions, link within text. */
 export function Button({
@@ -22,7 +21,7 @@ export function Button({
   ...others
 }: ButtonProps) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={className ? `${classes.button} ${className}` : classes.button}
       data-look={look}
       data-busy={busy || undefined}
@@ -34,6 +33,6 @@ export function Button({
     >
       {busy && <span className={classes.spinner} aria-hidden="true" />}
       {children}
-    </UnstyledButton>
+    </PlainButton>
   );
 }

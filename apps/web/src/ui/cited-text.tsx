@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from './plain-button.tsx';
 import { useId, useState } from 'react';
 import { FoldButton } from './fold.tsx';
 import { NumberChip } from './number-chip.tsx';
@@ -83,14 +83,14 @@ function Sentence({ sentence, onCite }: { sentence: CitedSentence; onCite: (numb
       <span className={classes.tail}>
         {text.slice(cut)}
         {sentence.citations.map((number) => (
-          <UnstyledButton
+          <PlainButton
             key={number}
             className={classes.cite}
             onClick={() => onCite(number)}
             aria-label={`Show result ${number}`}
           >
             <NumberChip number={number} />
-          </UnstyledButton>
+          </PlainButton>
         ))}
       </span>{' '}
     </>

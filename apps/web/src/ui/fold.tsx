@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from './plain-button.tsx';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './fold.module.css';
@@ -16,7 +16,7 @@ interface FoldButtonProps {
 export function FoldButton({ open, onToggle, controls, className, children }: FoldButtonProps) {
   const Icon = open ? IconChevronUp : IconChevronDown;
   return (
-    <UnstyledButton
+    <PlainButton
       className={className ? `${classes.fold} ${className}` : classes.fold}
       aria-expanded={open}
       aria-controls={controls}
@@ -24,6 +24,6 @@ export function FoldButton({ open, onToggle, controls, className, children }: Fo
     >
       {children}
       <Icon className={classes.arrow} size={16} stroke={1.75} aria-hidden="true" />
-    </UnstyledButton>
+    </PlainButton>
   );
 }

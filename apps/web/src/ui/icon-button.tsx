@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from './plain-button.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './icon-button.module.css';
 
@@ -7,5 +7,5 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'sty
 /** A button with only an icon; its name is for screen readers and the tooltip. */
 export function IconButton({ label, className, ...others }: IconButtonProps) {
   const all = className ? `${classes.button} ${className}` : classes.button;
-  return <UnstyledButton className={all} aria-label={label} title={label} {...others} />;
+  return <PlainButton className={all} aria-label={label} title={label} {...others} />;
 }

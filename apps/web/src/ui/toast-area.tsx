@@ -1,16 +1,16 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './toast-area.module.css';
 
-const Area = createContext<HTMLElement | null>(null);
+const Area = createContext<RefObject<HTMLElement | null> | null>(null);
 
 /** The place for toasts, at the bottom right; a dialog has its own, so that the focus can reach them. */
 export function ToastArea({ children }: { children: ReactNode }) {
-  const [area, setArea] = useState<HTMLElement | null>(null);
+  const area = useRef<HTMLDivElement>(null);
   return (
     <Area value={area}>
       {children}
-      <div ref={setArea} className={classes.area} data-toast-area />
+      <div ref={area} className={classes.area} data-toast-area />
     </Area>
   );
 }
@@ -18,5 +18,8 @@ export function ToastArea({ children }: { children: ReactNode }) {
 /** Shows its children in the nearest toast area, one above the other. */
 export function InToastArea({ children }: { children: ReactNode }) {
   const area = use(Area);
-  return area && createPortal(children, area);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  // The area may be mounted together with its first toast.
+  useEffect(() => setPlace(area?.current ?? null), [area]);
+  return place && createPortal(children, place);
 }

@@ -91,15 +91,15 @@ async function answered(services: ShowcaseServices, asked: Suggestion): Promise<
 }
 
 /**
- * How well an answer shows what the product does: sure results from different universities, figures, and a verdict that can
- * be read at a glance.
+ * How well an answer shows what the product does: sure results, most of all the first, then different universities, figures,
+ * and a verdict that can be read at a glance.
  */
 function worthOf({ sentences, results }: Showcase): number {
-  const relevance = results.reduce((sum, { score }) => sum + score, 0);
+  const relevance = results.reduce((sum, { score }, at) => sum + score / Math.log2(at + 2), 0);
   const universities = new Set(results.map(({ university }) => university)).size;
   const stating = results.filter(({ facts }) => facts.length > 0).length;
   const verdict = sentences.filter(({ part }) => part === undefined || part === 'verdict');
   const length = verdict.reduce((sum, { text }) => sum + text.length, 0);
   const isShort = length > 0 && length <= VERDICT_CHARACTERS;
-  return relevance + 0.5 * (universities + stating) + (isShort ? 3 : 0);
+  return 4 * relevance + 0.5 * (universities + stating) + (isShort ? 3 : 0);
 }

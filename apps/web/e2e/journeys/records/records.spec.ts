@@ -18,7 +18,7 @@ test('a record found in an answer keeps its number, its fit and the way back', a
   const { chat } = await openRecordOfAnswer(page, member);
   const title = (await heading(page).textContent()) ?? '';
   await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 20)}`));
-  await expect(page.getByText(/^Number 1 of \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Result 1 of \d+$/)).toBeVisible();
   await expect(page.getByText(/^\d+ requirements? (?:met|not)/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Requirements' })).toBeVisible();
 

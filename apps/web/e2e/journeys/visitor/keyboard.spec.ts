@@ -61,7 +61,7 @@ test('Tab visits everything in page order, with visible focus', async ({ page, c
     'About Us',
     'Terms of service',
     'Privacy Policy',
-    expect.stringMatching(/^Use the (dark|light) scheme$/),
+    expect.stringMatching(/^Switch to (dark|light) mode$/),
   ]);
 });
 

@@ -57,6 +57,38 @@ test('the page at rest shows what the catalogue holds', { tag: '@sizes' }, async
   await expect(footer.getByRole('link')).toHaveText(['About Us', 'Terms of service', 'Privacy Policy']);
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page already reads as it will: counts, and an answered question', async ({ page }) => {
+    await expect(async () => {
+      await page.goto('/');
+      // The server draws it once the catalogue is ready, which may be a moment after the product.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ university technologies/, {
+        timeout: 1_000,
+      });
+    }).toPass();
+    const panel = page.getByRole('region', { name: 'Preview chat' });
+    await expect(panel.getByText(/\?$/).first()).toBeVisible();
+    await expect(panel.getByRole('list', { name: /sorted by relevance/ }).getByRole('listitem')).toHaveCount(
+      5,
+    );
+    await expect(
+      panel.getByRole('region', { name: 'What the catalogue holds' }).getByRole('listitem'),
+    ).toHaveCount(10);
+  });
+});
+
+test('what the server drew is taken over as it is', async ({ page, chat }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await chat.open();
+  await skyStands(page);
+  expect(errors).toEqual([]);
+  expect(calls.filter((path) => path.includes('assistant.showcase'))).toEqual([]);
+});
+
 test('every button of the page does something', { tag: '@at-length' }, async ({ page, chat }) => {
   await chat.open();
   const doors = [

@@ -6,7 +6,7 @@ interface HeroProps {
   count: string | null | undefined;
   header: ReactNode;
   /** The sky, and what it shows before any script has run: beside the panel, and in the gap above it. */
-  sky: { canvas: ReactNode; explorer: ReactNode; beside: ReactNode; above: ReactNode };
+  sky: { stars: ReactNode; beside: ReactNode; above: ReactNode };
   children: ReactNode;
 }
 
@@ -15,7 +15,6 @@ export function Hero({ count, header, sky, children }: HeroProps) {
   return (
     <div className={classes.hero}>
       {sky.beside}
-      {sky.canvas}
       {header}
       <main className={classes.column} id="preview">
         <div className={classes.words} data-sky-quiet>
@@ -33,7 +32,7 @@ export function Hero({ count, header, sky, children }: HeroProps) {
         </div>
         {children}
       </main>
-      {sky.explorer}
+      {sky.stars}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { IconPhoneCall } from '@tabler/icons-react';
 import type { OpenVisitorDialog } from '../../lib/visitor-dialog.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -22,10 +22,10 @@ export function SiteHeader({ name, onDialog }: SiteHeaderProps) {
         {rest && <span className={classes.rest}> {rest}</span>}
       </Link>
       <nav className={classes.actions} aria-label="Main" data-sky-quiet>
-        <UnstyledButton className={classes.call} onClick={() => onDialog({ name: 'concierge' })}>
+        <PlainButton className={classes.call} onClick={() => onDialog({ name: 'concierge' })}>
           <IconPhoneCall size={18} stroke={1.6} aria-hidden="true" />
           <span className={classes.callName}>Book a call</span>
-        </UnstyledButton>
+        </PlainButton>
         <Button onClick={() => onDialog({ name: 'login' })}>Login</Button>
         <Button look="filled" onClick={() => onDialog({ name: 'invite' })}>
           Request Invite

@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import type { View } from '../../lib/search-params.ts';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { ReadingPage } from '../../ui/reading-page.tsx';
 import { LEGAL_TITLES } from './legal-titles.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';
@@ -28,9 +28,9 @@ function Back() {
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   return (
-    <UnstyledButton onClick={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}>
+    <PlainButton onClick={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}>
       <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
       Back
-    </UnstyledButton>
+    </PlainButton>
   );
 }

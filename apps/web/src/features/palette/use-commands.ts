@@ -1,4 +1,3 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   type Icon,
   IconBug,
@@ -18,6 +17,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../lib/account/sign-out.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
 import type { Command } from './commands.ts';
+import { chooseColorScheme, useColorScheme } from '../../ui/theme/color-scheme.ts';
 
 export interface RunnableCommand extends Command {
   icon: Icon;
@@ -29,8 +29,7 @@ export function useCommands(): RunnableCommand[] {
   const navigate = useNavigate();
   const { open, setSearching } = useWorkspace();
   // As in the switch: the page’s policy forbids markup from strings.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const isDark = useColorScheme() === 'dark';
   return [
     {
       id: 'add',
@@ -93,7 +92,7 @@ export function useCommands(): RunnableCommand[] {
       label: isDark ? 'Switch to light mode' : 'Switch to dark mode',
       words: 'theme colour color mode night day',
       icon: isDark ? IconSun : IconMoon,
-      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+      run: () => chooseColorScheme(isDark ? 'light' : 'dark'),
     },
     {
       id: 'shortcuts',

@@ -1,6 +1,6 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
@@ -68,7 +68,7 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <UnstyledButton
+        <PlainButton
           type="submit"
           className={classes.send}
           aria-label="Send"
@@ -77,7 +77,7 @@ export function Composer({ busy, asked, onAsk, inputRef }: ComposerProps) {
           data-ready={(!busy && (asked || text.trim() !== '')) || undefined}
         >
           <IconArrowUp size={20} stroke={1.75} />
-        </UnstyledButton>
+        </PlainButton>
       </div>
       {complaint && (
         <p className={classes.complaint} id={complaintId} role="alert">

@@ -2,7 +2,7 @@ import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { IconReload } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import type { OpenVisitorDialog } from '../../lib/visitor-dialog.ts';
@@ -68,9 +68,9 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
         </span>
         {sample && `${CATALOGUE_MESSAGES.sampleCatalogue} `}
         For further assistance,{' '}
-        <UnstyledButton className={classes.concierge} onClick={() => onDialog({ name: 'concierge' })}>
+        <PlainButton className={classes.concierge} onClick={() => onDialog({ name: 'concierge' })}>
           book a free call with our concierge
-        </UnstyledButton>
+        </PlainButton>
       </p>
     </>
   );
@@ -83,10 +83,10 @@ function Bar({ onReset }: { onReset: () => void }) {
         <strong>Preview</strong>
         <span>{CONVERSATION_MESSAGES.previewNote}</span>
       </p>
-      <UnstyledButton className={classes.reset} onClick={onReset}>
+      <PlainButton className={classes.reset} onClick={onReset}>
         <IconReload size={16} stroke={1.6} className={classes.resetIcon} aria-hidden="true" />
         Reset Chat
-      </UnstyledButton>
+      </PlainButton>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { foundCount, WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -26,22 +24,23 @@ interface ResultListProps {
   tied: boolean;
 }
 
-/** Ranked rows; a phone starts with three, a desktop with five. */
+/**
+ * Ranked rows: all that a visitor gets, of which a phone shows three first. It is decided by style alone, since the server
+ * draws them without knowing the screen.
+ */
 export function ResultList({ results, none, limited, openId, rows, onToggle, tied }: ResultListProps) {
-  const phone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const [expanded, setExpanded] = useState(false);
-  const first = phone ? SHOWN_ON_PHONES : CONVERSATION_LIMITS.resultsShownFirst;
-  const openAt = results.findIndex((result) => result.id === openId);
-  const all = expanded || openAt >= first;
-  const shown = all ? results : results.slice(0, first);
-  const more = results.length - first;
+  const [isExpanded, setExpanded] = useState(false);
+  const isOpenBelow = results.findIndex((result) => result.id === openId) >= SHOWN_ON_PHONES;
+  const areAllShown = isExpanded || isOpenBelow;
+  const more = results.length - SHOWN_ON_PHONES;
   return (
     <>
       <ol
         className={classes.list}
+        data-folded={!areAllShown || undefined}
         aria-label={none ? WHAT_IS_NEAR : `${foundCount(results.length)} (sorted by relevance)`}
       >
-        {shown.map((result) => (
+        {results.map((result) => (
           <ResultRow
             key={result.id}
             ref={(row) => {
@@ -60,14 +59,18 @@ export function ResultList({ results, none, limited, openId, rows, onToggle, tie
         <div className={classes.more}>
           <Button
             look="link"
-            aria-expanded={all}
+            aria-expanded={areAllShown}
             onClick={() => {
-              if (all && openId && openAt >= first) onToggle(openId);
-              setExpanded(!all);
+              if (openId && isOpenBelow) onToggle(openId);
+              setExpanded(!areAllShown);
             }}
           >
-            {all ? 'Show Less' : `Show ${more} More ${more === 1 ? 'Result' : 'Results'}`}
-            {all ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
+            {areAllShown ? 'Show Less' : `Show ${more} More ${more === 1 ? 'Result' : 'Results'}`}
+            {areAllShown ? (
+              <IconChevronUp size={16} stroke={1.75} />
+            ) : (
+              <IconChevronDown size={16} stroke={1.75} />
+            )}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { CardFact, ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { type RefCallback, useId } from 'react';
 import { Arc } from '../../ui/arc.tsx';
 import { NumberChip } from '../../ui/number-chip.tsx';
@@ -44,7 +44,7 @@ export function ResultRow({ ref, result, limited, open, onToggle, tied }: Result
   return (
     <li className={classes.row} data-open={open || undefined} ref={ref}>
       {hasDetail ? (
-        <UnstyledButton
+        <PlainButton
           className={classes.head}
           aria-expanded={open}
           aria-controls={detailId}
@@ -52,7 +52,7 @@ export function ResultRow({ ref, result, limited, open, onToggle, tied }: Result
           data-sky-row={tied ? result.number : undefined}
         >
           {head}
-        </UnstyledButton>
+        </PlainButton>
       ) : (
         <div className={classes.head} data-sky-row={tied ? result.number : undefined}>
           {head}

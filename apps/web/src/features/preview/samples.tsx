@@ -1,5 +1,5 @@
 import type { PromptKind } from '@cosmos/contract/conversation/conversation.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { api } from '../../lib/api/api.ts';
 import { samplesOf } from '../../lib/sample-prompts.ts';
 import classes from './samples.module.css';
@@ -11,7 +11,7 @@ export function Samples({ onAsk }: { onAsk: (text: string, kind: PromptKind) => 
     <ul className={classes.samples} aria-label="Click and try a sample" data-sky-quiet>
       {samplesOf(drawn.data).map(({ title, text, kind, prefix = '' }) => (
         <li key={title}>
-          <UnstyledButton
+          <PlainButton
             className={classes.sample}
             disabled={drawn.isPending}
             title={drawn.isPending ? undefined : text}
@@ -21,7 +21,7 @@ export function Samples({ onAsk }: { onAsk: (text: string, kind: PromptKind) => 
             <span className={classes.text} data-bone={drawn.isPending || undefined}>
               {!drawn.isPending && text}
             </span>
-          </UnstyledButton>
+          </PlainButton>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import classes from './ask-for-less.module.css';
 import { type ReadingPart, readingParts } from './reading-parts.ts';
 
@@ -21,9 +21,9 @@ export function AskForLess({ reading, onRead }: AskForLessProps) {
       <ul className={classes.ways} aria-label="Relax a requirement">
         {parts.slice(0, SHOWN).map((part) => (
           <li key={part.key}>
-            <UnstyledButton className={classes.way} onClick={() => onRead(part.without)}>
+            <PlainButton className={classes.way} onClick={() => onRead(part.without)}>
               {wordsOf(part)}
-            </UnstyledButton>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Reading } from '@cosmos/contract/conversation/reading.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { IconBan, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import classes from './reading-chips.module.css';
 import { type ReadingPart, readingParts } from './reading-parts.ts';
@@ -58,7 +58,7 @@ function Chip({ part, enabled, onRemove }: ChipProps) {
         {part.isPreferred && <span className={classes.preferred}> preferred</span>}
       </span>
       {onRemove && (
-        <UnstyledButton
+        <PlainButton
           className={classes.remove}
           aria-label={`Ask again without “${part.label}”`}
           // Stays in the tab order while an answer is written: only so can the keyboard scroll the row on a phone.
@@ -66,7 +66,7 @@ function Chip({ part, enabled, onRemove }: ChipProps) {
           onClick={enabled ? onRemove : undefined}
         >
           <IconX size={14} stroke={1.75} aria-hidden="true" />
-        </UnstyledButton>
+        </PlainButton>
       )}
     </span>
   );

@@ -57,10 +57,9 @@ export function measureHero(hero: HTMLElement, pose: Pose): HeroLayout {
   const panelElement = hero.querySelector('[data-sky-panel]');
   const panel = panelElement ? within(panelElement) : { left: 0, right: 0, top: 0, bottom: 0 };
   const words = hero.querySelector('h1')?.parentElement;
-  const rows = Array.from(hero.querySelectorAll<HTMLElement>('[data-sky-row]'), (row) => ({
-    number: Number(row.dataset.skyRow),
-    box: within(row),
-  }));
+  const rows = Array.from(hero.querySelectorAll<HTMLElement>('[data-sky-row]'))
+    .filter((row) => row.checkVisibility())
+    .map((row) => ({ number: Number(row.dataset.skyRow), box: within(row) }));
 
   const wide = frame.width >= WIDE_FROM;
   const view = wide

@@ -28,6 +28,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
   const layers: Layers = { now: null, before: null, opacityBefore: 0 };
   let pose = AT_REST;
   let animated = false;
+  let turns = false;
   let startedAt = -Infinity;
   let opacityBefore = 1;
   let building: ReturnType<typeof beginLayer> | null = null;
@@ -60,6 +61,13 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
   const paint = (now: number) => {
     frame = 0;
     if (!visible) return;
+    if (turns) {
+      // In a frame of its own, since the drawing takes another.
+      turns = false;
+      if (hero) pose = content.found.length > 0 ? choosePose(hero, content.found) : AT_REST;
+      request();
+      return;
+    }
     const fresh = stale || !scene;
     if (fresh) compose();
     if (!scene) return;
@@ -100,8 +108,7 @@ export function createHeroPainter(canvas: HTMLCanvasElement): HeroPainter {
       invalidate();
     },
     turnAndLight() {
-      if (!hero) return;
-      pose = content.found.length > 0 ? choosePose(hero, content.found) : AT_REST;
+      turns = true;
       animated = true;
       invalidate();
     },

@@ -1,8 +1,8 @@
-import { useComputedColorScheme } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { filledSky } from '../map/fill.ts';
 import type { FoundStar } from '../map/found-stars.ts';
-import type { DecodedSky } from '../map/sky-query.ts';
+import { useSky } from '../map/sky-query.ts';
 import type { HeroPainter } from './hero-painter.ts';
 import classes from './hero-sky.module.css';
 
@@ -12,24 +12,20 @@ const StarExplorer = lazy(() => import('./star-explorer.tsx'));
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 interface HeroSkyProps {
-  sky: DecodedSky | undefined;
   found: readonly FoundStar[];
   /** Asks about the technology of a star. */
   onAsk: (title: string) => void;
 }
 
-/** The parts of the hero’s sky, which stand at different places of the page. */
-interface HeroSky {
-  /** The catalogue’s sky; stars found by the latest answer are lit and connected to their rows. */
-  canvas: ReactNode;
-  /** Shows the record of a star that is pointed at. */
-  explorer: ReactNode;
-}
-
-export function useHeroSky({ sky, found, onAsk }: HeroSkyProps): HeroSky {
+/**
+ * The catalogue’s sky behind the hero; stars found by the latest answer are lit and connected to their rows, and a star
+ * that is pointed at shows its record. Whatever changes here leaves the page as it is.
+ */
+export function HeroSky({ found, onAsk }: HeroSkyProps) {
+  const sky = useSky();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painter, setPainter] = useState<HeroPainter | null>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const foundIds = found.map((star) => star.id).join(' ');
   const filled = useMemo(() => sky && filledSky(sky), [sky]);
 
@@ -71,12 +67,14 @@ export function useHeroSky({ sky, found, onAsk }: HeroSkyProps): HeroSky {
   useEffect(() => painter?.turnAndLight(), [painter, filled, foundIds]);
   useEffect(() => painter?.recolour(), [painter, scheme]);
 
-  return {
-    canvas: <canvas ref={canvas} className={classes.sky} aria-hidden="true" />,
-    explorer: isTouched && painter && sky && filled && sky.stars.count > 0 && (
-      <Suspense>
-        <StarExplorer painter={painter} places={sky.stars} shown={filled.stars} onAsk={onAsk} />
-      </Suspense>
-    ),
-  };
+  return (
+    <>
+      <canvas ref={canvas} className={classes.sky} aria-hidden="true" />
+      {isTouched && painter && sky && filled && sky.stars.count > 0 && (
+        <Suspense>
+          <StarExplorer painter={painter} places={sky.stars} shown={filled.stars} onAsk={onAsk} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -71,19 +71,26 @@ export function placeLabels(
 /** The first if there are no stars to avoid. */
 function leastInTheWay(boxes: readonly Rect[], at: Point, stars: readonly Point[]): Rect | undefined {
   if (stars.length === 0) return boxes[0];
-  const cost = (box: Rect) => {
-    const dx = (box.left + box.right) / 2 - at.x;
-    const dy = (box.top + box.bottom) / 2 - at.y;
-    const hidden = stars.filter(
-      ({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom,
-    ).length;
-    return Math.hypot(dx, dy) + STAR_WORTH * hidden;
-  };
+  const hidden = (box: Rect) =>
+    stars.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom).length;
+  let best: { box?: Rect; cost: number } = { cost: Infinity };
+  for (const { box, away } of nearestFirst(boxes, at)) {
+    // None that is farther away can cost less.
+    if (away >= best.cost) break;
+    const cost = away + STAR_WORTH * hidden(box);
+    if (cost < best.cost) best = { box, cost };
+  }
+  return best.box;
+}
+
+function nearestFirst(boxes: readonly Rect[], at: Point): { box: Rect; away: number }[] {
   return boxes
-    .map((box) => ({ box, cost: cost(box) }))
-    .reduce<{ box?: Rect; cost: number }>((best, one) => (one.cost < best.cost ? one : best), {
-      cost: Infinity,
-    }).box;
+    .map((box) => ({ box, away: distance(box, at) }))
+    .toSorted((one, other) => one.away - other.away);
+}
+
+function distance(box: Rect, at: Point): number {
+  return Math.hypot((box.left + box.right) / 2 - at.x, (box.top + box.bottom) / 2 - at.y);
 }
 
 /** A name is never cut; if it doesn’t fit in a line, it is wrapped after the "&". */
@@ -112,11 +119,7 @@ function candidates(at: Point, { width, height }: { width: number; height: numbe
       };
     }),
   );
-  return boxes.filter((box) => {
-    const dx = (box.left + box.right) / 2 - at.x;
-    const dy = (box.top + box.bottom) / 2 - at.y;
-    return Math.hypot(dx, dy) < room.reach;
-  });
+  return boxes.filter((box) => distance(box, at) < room.reach);
 }
 
 export function drawLabels(

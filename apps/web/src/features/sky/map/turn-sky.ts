@@ -1,7 +1,7 @@
 import { grown, overlap, type Point, type Rect, type View } from './geometry.ts';
 import { litPlaces } from './spread.ts';
 
-const STEP = Math.PI / 60;
+const STEP = Math.PI / 30;
 const ROOM = 20;
 /** Stars at least this far from text and panel are easier to see, and their lines bend less. */
 const AIR = 48;
@@ -40,7 +40,7 @@ interface Turn {
 export function turnFor(found: readonly Point[], view: View, window: Window & { tied: boolean }): Turn {
   const airy = { ...window, taken: window.taken.map((rect) => grown(rect, AIR)) };
   let best = { turn: 0, inSight: 0, score: -Infinity };
-  for (let step = 0; step <= 60; step++) {
+  for (let step = 0; step <= 30; step++) {
     for (const turn of step === 0 ? [0] : [step * STEP, -step * STEP]) {
       const shown = litPlaces({ ...view, turn }, found).filter((at) => seen(at, window));
       const lines = window.tied ? swaps(shown, view.cx) * SWAP_COST + steepness(shown, view) : 0;

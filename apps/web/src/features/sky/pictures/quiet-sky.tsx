@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { useEffect, useRef } from 'react';
 import type { Rect, View } from '../map/geometry.ts';
 import { useSky } from '../map/sky-query.ts';
@@ -11,7 +11,7 @@ const AROUND = 40;
 /** The sky of the catalogue behind its parent, clear around the elements marked `data-sky-quiet`. */
 export function QuietSky() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const stars = useSky()?.stars ?? null;
 
   useEffect(() => {

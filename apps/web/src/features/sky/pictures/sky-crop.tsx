@@ -1,14 +1,15 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { useEffect, useRef } from 'react';
 import classes from './sky-crop.module.css';
 import type { CropKind } from './draw-crop.ts';
 import { filledSky } from '../map/fill.ts';
-import type { DecodedSky } from '../map/sky-query.ts';
+import { useSky } from '../map/sky-query.ts';
 
 /** A crop of the same sky, drawn well before it becomes visible. */
-export function SkyCrop({ sky, kind }: { sky: DecodedSky | undefined; kind: CropKind }) {
+export function SkyCrop({ kind }: { kind: CropKind }) {
+  const sky = useSky();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const stars = sky ? filledSky(sky).stars : null;
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { cutOf, sourceOf } from './passage-place.ts';
-import { quoteOf } from './quote.ts';
+import { type Quote, quoteOf } from './quote.ts';
 import type { ShownCard } from './shown-card.ts';
 import { useMeasured } from './use-measured.ts';
 import { widened } from './widened.ts';
@@ -66,25 +66,43 @@ function Quotation({ card, passage, lines }: QuotationProps) {
 /** Width of " …”", in em. */
 const ELLIPSIS_EM = 1.6;
 
-/** A few lines of a quotation, cut at a word where it is longer; screen readers get all of it. */
 function ShortQuotation({ card, passage, lines }: QuotationProps & { lines: number }) {
   const room = lines * LINE_CHARACTERS;
   const cut = cutOf(passage, card);
-  const { text, marks, isCut } = quoteOf(widened(passage, card, room), room);
+  const quote = quoteOf(widened(passage, card, room), room);
+  return (
+    <CutQuote
+      text={quote.text}
+      marks={quote.marks}
+      opening={cut.before || quote.isCut ? '“… ' : '“'}
+      isUnfinished={cut.after}
+      lines={lines}
+    />
+  );
+}
+
+interface CutQuoteProps extends Pick<Quote, 'text' | 'marks'> {
+  opening: string;
+  /** True if its sentence goes on behind it. */
+  isUnfinished: boolean;
+  lines: number;
+}
+
+/** A few lines of a quotation, cut at a word where it is longer; screen readers get all of it. */
+function CutQuote({ text, marks, opening, isUnfinished, lines }: CutQuoteProps) {
   const ref = useRef<HTMLQuoteElement>(null);
   const measure = useCallback((box: HTMLElement) => endIn(box, text), [text]);
   const end = useMeasured(ref, measure, text.length);
-  const isLonger = end < text.length;
   return (
     <blockquote ref={ref} className={classes.quote} style={{ maxHeight: `${lines}lh` }} dir="auto">
-      <span className={classes.opening}>“{(cut.before || isCut) && '… '}</span>
+      <span className={classes.opening}>{opening}</span>
       <span data-words>
         <MarkedText
           text={text.slice(0, end)}
           marks={marks.flatMap(([from, to]) => (from < end ? [[from, Math.min(to, end)] as const] : []))}
         />
       </span>
-      {(isLonger || cut.after) && ' …'}”
+      {(end < text.length || isUnfinished) && ' …'}”
       <span className={classes.rest} data-words>
         {text.slice(end)}
       </span>

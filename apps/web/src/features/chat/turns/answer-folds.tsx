@@ -67,7 +67,7 @@ interface Folds extends Pick<AnswerFoldsProps, 'folded' | 'isPhone'> {
 
 function nameOf({ folded, evidence, isPhone }: Folds): string {
   if (folded.length === 0) return 'Evidence';
-  if (isPhone) return 'More';
+  if (isPhone || folded.some(({ part }) => part !== 'gap')) return 'More';
   return evidence.length === 0 ? 'What’s missing' : 'What’s missing, and evidence';
 }
 

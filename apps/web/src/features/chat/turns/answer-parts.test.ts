@@ -24,6 +24,21 @@ it('shows what nothing states where nothing divides the results', () => {
   });
 });
 
+it('folds what would push the results down', () => {
+  const long = (part: Part, characters: number) => ({ text: 'a'.repeat(characters), citations: [1], part });
+  const counts = (verdict: number, split: number) => {
+    const { shown, folded } = linesOf([long('verdict', verdict), long('split', split)], {
+      isPhone: false,
+      results: [],
+    });
+    return [shown.length, folded.length];
+  };
+  expect(counts(130, 140)).toEqual([2, 0]);
+  expect(counts(130, 160)).toEqual([1, 1]);
+  expect(counts(190, 60)).toEqual([2, 0]);
+  expect(counts(190, 80)).toEqual([1, 1]);
+});
+
 it('shows the first sentence of the verdict on a phone, and what opens the answer', () => {
   expect(told(answer('verdict', 'verdict', 'split', 'gap'), true)).toEqual({
     shown: ['verdict 0'],

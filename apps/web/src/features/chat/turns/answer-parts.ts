@@ -20,7 +20,7 @@ export function sentencesOf(sentences: readonly SummarySentence[], part: Part): 
 
 /**
  * The lines of an answer but for its quotes. Above the results, so that those are seen at once, stand the verdict and how they
- * divide, or else what nothing states; on a phone only the first sentence of the verdict. The others are folded away.
+ * divide, or else what nothing states, if it is short; on a phone only the first sentence of the verdict. The others are folded away.
  */
 export function linesOf(
   sentences: readonly SummarySentence[],
@@ -29,8 +29,10 @@ export function linesOf(
   const lineOf = (part: Part): Line => ({ part, sentences: sentencesOf(sentences, part) });
   const [verdict, split, gap] = [lineOf('verdict'), lineOf('split'), lineOf('gap')];
   if (!isPhone) {
-    const isDivided = split.sentences.length > 0;
-    return { shown: filled([verdict, isDivided ? split : gap]), folded: filled(isDivided ? [gap] : []) };
+    const [second, ...others] = split.sentences.length > 0 ? ([split, gap] as const) : ([gap] as const);
+    return isRoomFor(verdict, second)
+      ? { shown: filled([verdict, second]), folded: filled(others) }
+      : { shown: filled([verdict]), folded: filled([second, ...others]) };
   }
   const first = verdict.sentences.findIndex(({ part }) => part === 'verdict');
   const end = first < 0 ? verdict.sentences.length : first + 1;
@@ -39,6 +41,24 @@ export function linesOf(
     shown: filled([{ part: 'verdict', sentences: above }]),
     folded: filled([{ part: 'verdict', sentences: verdict.sentences.slice(end) }, split, gap]),
   };
+}
+
+/** Characters of a line, of the verdict and of what follows it, with a margin; and what a number chip takes of them. */
+const LINE_CHARACTERS = { verdict: 68, other: 74, chip: 3 };
+/** Lines of the verdict and of what follows it that the reserved height holds; each line of the one costs one of the other. */
+const ROOM = 4;
+
+/** Whether what follows the verdict stays within the height that is kept for both while they are written. */
+function isRoomFor(verdict: Line, other: Line): boolean {
+  return lineCount(verdict, LINE_CHARACTERS.verdict) + lineCount(other, LINE_CHARACTERS.other) <= ROOM;
+}
+
+function lineCount({ sentences }: Line, characters: number): number {
+  const length = sentences.reduce(
+    (sum, { text, citations }) => sum + text.length + 1 + citations.length * LINE_CHARACTERS.chip,
+    0,
+  );
+  return Math.ceil(length / characters);
 }
 
 function filled(lines: readonly Line[]): Line[] {

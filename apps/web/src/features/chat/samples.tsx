@@ -3,7 +3,7 @@ import {
   type SampleQuestion,
   type Suggestion,
 } from '@cosmos/contract/conversation/suggestions.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { IconArrowRight, IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
@@ -50,7 +50,7 @@ export function Samples({ onAsk }: { onAsk: (question: Question) => void }) {
               {isPending ? (
                 <Bone title={fixed.title} />
               ) : (
-                <UnstyledButton
+                <PlainButton
                   className={classes.sample}
                   onClick={() => onAsk({ text: (fixed.prefix ?? '') + text, kind: fixed.kind, files: [] })}
                 >
@@ -62,7 +62,7 @@ export function Samples({ onAsk }: { onAsk: (question: Question) => void }) {
                     {drawn?.finds && foundWith(drawn.finds)}
                     <IconArrowRight size={18} stroke={1.6} aria-hidden="true" className={classes.arrow} />
                   </span>
-                </UnstyledButton>
+                </PlainButton>
               )}
             </li>
           );

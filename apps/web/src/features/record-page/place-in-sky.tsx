@@ -1,6 +1,6 @@
 import { FIELDS, type Field } from '@cosmos/contract/catalogue/fields.ts';
 import type { InAnswer } from '@cosmos/contract/records/records.ts';
-import { useComputedColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../ui/theme/color-scheme.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ const [FINE, COARSE] = [0.9, 1.6];
 /** A small disc of the whole catalogue with the record’s star marked. */
 export function PlaceInSky({ places, field, answer = null, of }: PlaceInSkyProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const stars = useSky()?.stars ?? null;
   useEffect(() => {
     const element = canvas.current;

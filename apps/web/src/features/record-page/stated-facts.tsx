@@ -1,5 +1,5 @@
 import type { RecordFact } from '@cosmos/contract/records/records.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import type { ReactNode } from 'react';
 import { QuotedSentence } from '../cards/text/quoted-sentence.tsx';
 import { type FactGroup, factGroups } from './fact-groups.ts';
@@ -57,13 +57,13 @@ function Group({ group, onPassage }: GroupProps) {
               {inText === null ? (
                 worded(value, group)
               ) : (
-                <UnstyledButton
+                <PlainButton
                   className={classes.open}
                   title="Show this in the text"
                   onClick={() => onPassage(inText)}
                 >
                   {worded(value, group)}
-                </UnstyledButton>
+                </PlainButton>
               )}
             </dd>
           </div>

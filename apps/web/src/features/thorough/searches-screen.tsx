@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@cosmos/contract/thorough/search-record.ts';
 import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import {
   IconArrowUpLeft,
   IconChevronRight,
@@ -127,13 +127,13 @@ function Examples({ onExample }: { onExample: (question: string) => void }) {
   return (
     <>
       <p className={classes.empty}>
-        No searches yet. Write a question above, choose “Search thoroughly” over the results of a chat answer,
-        or begin with one of these:
+        No searches yet. Write a question above, choose “Search thoroughly” below the results of a chat
+        answer, or begin with one of these:
       </p>
       <ul>
         {samples.map(({ text, kind }) => (
           <li key={kind}>
-            <UnstyledButton
+            <PlainButton
               className={`${classes.entry} ${classes.example}`}
               onClick={() => onExample(questionOf(text))}
             >
@@ -143,7 +143,7 @@ function Examples({ onExample }: { onExample: (question: string) => void }) {
                 </span>
               </span>
               <IconArrowUpLeft size={18} stroke={1.6} aria-hidden="true" className={classes.arrow} />
-            </UnstyledButton>
+            </PlainButton>
           </li>
         ))}
       </ul>

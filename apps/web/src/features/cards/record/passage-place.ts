@@ -9,10 +9,10 @@ export const SOURCE_NAMES: Record<PassageSource, string> = {
   topics: 'Topics',
 };
 
-type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
+export type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
 /** The text of the record that a passage comes from, if it is one shown in paragraphs. */
-function sourceText(source: PassageSource, texts: Texts): string | null {
+export function sourceText(source: PassageSource, texts: Texts): string | null {
   if (source === 'summary') return texts.summary;
   if (source === 'ip') return texts.ipSummary;
   return source === 'publications' ? texts.publicationsSummary : null;

@@ -1,8 +1,12 @@
+import { useCallback, useRef } from 'react';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { cutOf } from './passage-place.ts';
-import { quoteOf } from './quote.ts';
+import { type Quote, quoteOf } from './quote.ts';
 import type { ShownCard } from './shown-card.ts';
+import { useMeasured } from './use-measured.ts';
+import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
+import { rectsIn, wordEnd } from './word-end.ts';
 
 type WithPassage = Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
@@ -40,16 +44,58 @@ interface QuotationProps {
   lines: number;
 }
 
+/** Width of " …”", in em. */
+const ELLIPSIS_EM = 1.6;
+
 function Quotation({ card, passage, lines }: QuotationProps) {
+  const room = lines * LINE_CHARACTERS;
   const cut = cutOf(passage, card);
-  const quote = quoteOf(passage, lines * LINE_CHARACTERS);
+  const quote = quoteOf(widened(passage, card, room), room);
   return (
-    <figure>
-      <blockquote className={classes.quote} style={{ WebkitLineClamp: lines }} dir="auto">
-        <span className={classes.opening}>“{(cut.before || quote.isCut) && '… '}</span>
-        <MarkedText text={quote.text} marks={quote.marks} />
-        {cut.after && ' …'}”
-      </blockquote>
-    </figure>
+    <CutQuote
+      text={quote.text}
+      marks={quote.marks}
+      opening={cut.before || quote.isCut ? '“… ' : '“'}
+      isUnfinished={cut.after}
+      lines={lines}
+    />
   );
+}
+
+interface CutQuoteProps extends Pick<Quote, 'text' | 'marks'> {
+  opening: string;
+  /** True if its sentence goes on behind it. */
+  isUnfinished: boolean;
+  lines: number;
+}
+
+/** A few lines of a quotation, cut at a word where it is longer; screen readers get all of it. */
+function CutQuote({ text, marks, opening, isUnfinished, lines }: CutQuoteProps) {
+  const ref = useRef<HTMLQuoteElement>(null);
+  const measure = useCallback((box: HTMLElement) => endIn(box, text), [text]);
+  const end = useMeasured(ref, measure, text.length);
+  return (
+    <blockquote ref={ref} className={classes.quote} style={{ maxHeight: `${lines}lh` }} dir="auto">
+      <span className={classes.opening}>{opening}</span>
+      <span data-words>
+        <MarkedText
+          text={text.slice(0, end)}
+          marks={marks.flatMap(([from, to]) => (from < end ? [[from, Math.min(to, end)] as const] : []))}
+        />
+      </span>
+      {(end < text.length || isUnfinished) && ' …'}”
+      <span className={classes.rest} data-words>
+        {text.slice(end)}
+      </span>
+    </blockquote>
+  );
+}
+
+/** How many characters fit; what was left out is laid out for the moment. */
+function endIn(box: HTMLElement, text: string): number {
+  box.dataset.measured = '';
+  const rectBefore = rectsIn([...box.querySelectorAll('[data-words]')]);
+  const end = wordEnd({ text, rectBefore, box, ellipsis: ELLIPSIS_EM });
+  delete box.dataset.measured;
+  return end;
 }

@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { Arc } from '../../../ui/arc.tsx';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
 import { CutTitle } from '../record/cut-title.tsx';
@@ -41,7 +41,7 @@ function CompactRow({ card, requirements, facts, onOpen, ...marks }: RowProps) {
       <span className={classes.mark}>
         <MarkBox card={card} {...marks} />
       </span>
-      <UnstyledButton className={classes.record} onClick={open}>
+      <PlainButton className={classes.record} onClick={open}>
         <UniversityTile university={card.university} size={32} />
         <span className={classes.words}>
           <span className={classes.title} dir="auto">
@@ -53,7 +53,7 @@ function CompactRow({ card, requirements, facts, onOpen, ...marks }: RowProps) {
               : [short, number, card.year].filter(Boolean).join(' · ')}
           </span>
         </span>
-      </UnstyledButton>
+      </PlainButton>
       <Arc percentage={card.percentage} size={34} stroke={3} />
       <Stated card={card} requirements={requirements} facts={facts} onOpen={open} />
     </li>

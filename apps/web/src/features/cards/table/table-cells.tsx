@@ -1,7 +1,7 @@
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import classes from './table-cells.module.css';
@@ -76,13 +76,13 @@ function Stated({ text, passage, label, onOpen, tabIndex, look }: StatedProps) {
       passage={passage}
       label={label}
       action={
-        <UnstyledButton onClick={onOpen} data-autofocus>
+        <PlainButton onClick={onOpen} data-autofocus>
           Read more
-        </UnstyledButton>
+        </PlainButton>
       }
     >
       {(toggle) => (
-        <UnstyledButton
+        <PlainButton
           className={`${classes.value} ${classes.opens}`}
           data-look={look}
           tabIndex={tabIndex}
@@ -90,7 +90,7 @@ function Stated({ text, passage, label, onOpen, tabIndex, look }: StatedProps) {
           {...toggle}
         >
           <span dir="auto">{inSigns(text)}</span>
-        </UnstyledButton>
+        </PlainButton>
       )}
     </PassagePopover>
   );

@@ -1,5 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import check from '../../../ui/check.module.css';
@@ -136,7 +136,7 @@ function Sortable({ by, column, className, state, onState, tabIndexAt, children 
       data-row={0}
       data-column={column}
     >
-      <UnstyledButton
+      <PlainButton
         className={classes.sort}
         tabIndex={tabIndexAt(0, column)}
         onClick={() => onState({ order: nextOrder(order, by) })}
@@ -145,7 +145,7 @@ function Sortable({ by, column, className, state, onState, tabIndexAt, children 
           {children}
         </span>
         <Glyph size={14} stroke={2} aria-hidden="true" />
-      </UnstyledButton>
+      </PlainButton>
     </th>
   );
 }

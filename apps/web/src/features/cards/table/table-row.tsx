@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { Arc } from '../../../ui/arc.tsx';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
 import { CutTitle } from '../record/cut-title.tsx';
@@ -47,7 +47,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
         <Arc percentage={card.percentage} size={34} stroke={3} />
       </td>
       <th scope="row" className={classes.title} {...cell(2, true)}>
-        <UnstyledButton className={classes.record} tabIndex={tabIndexAt(row, 2)} onClick={open} title={title}>
+        <PlainButton className={classes.record} tabIndex={tabIndexAt(row, 2)} onClick={open} title={title}>
           <UniversityTile university={card.university} size={32} />
           <span className={classes.words} dir="auto" data-closed={isClosed || undefined}>
             <CutTitle title={title} />
@@ -57,7 +57,7 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
               <span className="visually-hidden">, {card.university}</span>
             )}
           </span>
-        </UnstyledButton>
+        </PlainButton>
       </th>
       {requirements.map((requirement, at) => {
         const fit = fitOf(card, requirement);

@@ -1,5 +1,5 @@
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -46,12 +46,12 @@ export function AskForm({ questions, onQuestions, pending }: AskFormProps) {
 /** Takes a question off the board. */
 export function RemoveQuestion({ question, onRemove }: { question: string; onRemove: () => void }) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.remove}
       aria-label={`Remove the question “${question}”`}
       onClick={onRemove}
     >
       <IconX size={14} stroke={1.75} aria-hidden="true" />
-    </UnstyledButton>
+    </PlainButton>
   );
 }

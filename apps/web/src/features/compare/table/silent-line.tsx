@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './silent-line.module.css';
@@ -11,11 +11,11 @@ export function SilentLine({ facts }: { facts: readonly string[] }) {
       ? 'One fact that none of these records states'
       : `${facts.length} facts that none of these records states`;
   return (
-    <UnstyledButton className={classes.line} aria-expanded={open} onClick={() => setOpen(!open)}>
+    <PlainButton className={classes.line} aria-expanded={open} onClick={() => setOpen(!open)}>
       <IconChevronDown className={classes.arrow} size={16} stroke={1.75} aria-hidden="true" />
       <span className={classes.words}>
         {count}: <span className={classes.names}>{facts.join(', ')}</span>
       </span>
-    </UnstyledButton>
+    </PlainButton>
   );
 }

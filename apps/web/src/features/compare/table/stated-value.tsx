@@ -1,5 +1,5 @@
 import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
@@ -33,9 +33,9 @@ export function StatedValue({ row, fact, chatId, recordId, children }: StatedVal
       }
     >
       {(toggle) => (
-        <UnstyledButton className={classes.value} {...toggle} data-short={isShort || undefined}>
+        <PlainButton className={classes.value} {...toggle} data-short={isShort || undefined}>
           {children ? <span className={classes.underlined}>{children}</span> : <Formed form={form} />}
-        </UnstyledButton>
+        </PlainButton>
       )}
     </PassagePopover>
   );
@@ -74,9 +74,9 @@ export function Long({ text }: { text: string }) {
       <span className={classes.text} data-folded={!open || undefined}>
         {text}
       </span>
-      <UnstyledButton className={classes.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <PlainButton className={classes.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Show less' : 'Show all'}
-      </UnstyledButton>
+      </PlainButton>
     </span>
   );
 }

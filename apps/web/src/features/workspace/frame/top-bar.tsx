@@ -1,6 +1,6 @@
 import { IconChevronDown, IconCommand, IconDots, IconEdit, IconMenu2, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { useRef, useState } from 'react';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
@@ -82,7 +82,7 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
       {actions.length > 0 && (
         <div className={classes.actions} role="group" aria-label="This chat">
           {actions.map(({ label, icon: Picture, onSelect, busy }) => (
-            <UnstyledButton
+            <PlainButton
               key={label}
               className={classes.action}
               title={label}
@@ -92,7 +92,7 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
             >
               <Picture size={18} stroke={1.6} aria-hidden="true" />
               <span className={classes.label}>{label}</span>
-            </UnstyledButton>
+            </PlainButton>
           ))}
         </div>
       )}

@@ -25,8 +25,8 @@ describe('the face of an avatar', () => {
     }
   });
 
-  it('greets by the first name, else by the beginning of the address', () => {
+  it('greets by the first name, never by a part of the address', () => {
     expect(callName(maya)).toBe('Maya');
-    expect(callName({ ...maya, firstName: '' })).toBe('maya');
+    expect(callName({ ...maya, firstName: '' })).toBe('there');
   });
 });

@@ -22,7 +22,7 @@ export function hueOf({ firstName, lastName, email }: Named): number {
   return ((hash % 360) + 360) % 360;
 }
 
-/** The name used in a greeting. */
-export function callName({ firstName, email }: Named): string {
-  return firstName.trim() || (email.split('@')[0] ?? '');
+/** The name used in a greeting; a part of the address is nobody’s name. */
+export function callName({ firstName }: Pick<Named, 'firstName'>): string {
+  return firstName.trim() || 'there';
 }

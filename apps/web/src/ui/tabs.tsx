@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from './plain-button.tsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './tabs.module.css';
 
@@ -51,7 +51,7 @@ export function Tabs<Name extends string>({
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
-          <UnstyledButton
+          <PlainButton
             key={tab.value}
             className={classes.tab}
             role="tab"
@@ -63,7 +63,7 @@ export function Tabs<Name extends string>({
             onClick={() => onValue(tab.value)}
           >
             {tab.name}
-          </UnstyledButton>
+          </PlainButton>
         ))}
       </div>
       <div

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './toast-area.module.css';
 
@@ -15,11 +15,16 @@ export function ToastArea({ children }: { children: ReactNode }) {
   );
 }
 
+const never = () => () => undefined;
+
 /** Shows its children in the nearest toast area, one above the other. */
 export function InToastArea({ children }: { children: ReactNode }) {
   const area = use(Area);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The area may be mounted together with its first toast.
-  useEffect(() => setPlace(area?.current ?? null), [area]);
+  // Looked up again once it is mounted, since the area may come together with its first toast.
+  const place = useSyncExternalStore(
+    never,
+    () => area?.current ?? null,
+    () => null,
+  );
   return place && createPortal(children, place);
 }

@@ -36,11 +36,18 @@ export function rightsAndPeople(cards: readonly ResultCard[]): FactRow[] {
   return [
     all(
       'IP',
-      (card) => told(card, 'ip', IP_WORDS) ?? field(numbered(card.patents ?? [])) ?? rightsStated(card),
+      (card) =>
+        told(card, 'ip', IP_WORDS) ??
+        field(numbered(card.patents ?? [])) ??
+        rightsStated(card) ??
+        firstOf(card, 'ip'),
     ),
     all(
       'Publications',
-      (card) => told(card, 'publications', PUBLICATION_WORDS) ?? ledCell(card, PAPERS_LEAD),
+      (card) =>
+        told(card, 'publications', PUBLICATION_WORDS) ??
+        firstOf(card, 'publications') ??
+        ledCell(card, PAPERS_LEAD),
     ),
     all('Researchers', ({ researchers }) =>
       field((researchers ?? []).map(({ name }) => name).join(', '), null),
@@ -68,12 +75,15 @@ const IP_WORDS =
   /\b(?:patent|granted|pending|provisional|licen[cs]|PCT|filed|application|trade secret|copyright)/iu;
 const PUBLICATION_WORDS = /\b(?:journal|peer|publish|described|conference|proceedings|preprint|thesis)/iu;
 
-/** The sentence of the field that states the situation most clearly; otherwise the first. */
+/** The sentence of the field that states the situation; the field may begin with the title of a patent or a paper. */
 function told(card: ResultCard, source: 'ip' | 'publications', words: RegExp): StatedFact | null {
-  const all = recordSentences(card, [source]);
-  const sentence = all.find(({ text }) => words.test(text)) ?? all[0];
-  if (!sentence) return null;
-  return wholeSentence(sentence);
+  const sentence = recordSentences(card, [source]).find(({ text }) => words.test(text));
+  return sentence ? wholeSentence(sentence) : null;
+}
+
+function firstOf(card: ResultCard, source: 'ip' | 'publications'): StatedFact | null {
+  const [sentence] = recordSentences(card, [source]);
+  return sentence ? wholeSentence(sentence) : null;
 }
 
 function row(id: string, group: FactGroup, label: string, cells: (StatedFact | null)[]): FactRow {

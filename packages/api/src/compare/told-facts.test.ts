@@ -51,6 +51,12 @@ it('shows patent numbers if the record says nothing else about its rights', () =
   ]);
 });
 
+it('takes the title of a patent for its rights only if there is nothing else', () => {
+  const ipSummary = 'Peristaltic Pump with Soft Valves.';
+  expect(valuesOf([card('a', PUMP, { ipSummary, patents: ['11,661,630'] })]).IP).toEqual(['11,661,630']);
+  expect(valuesOf([card('a', PUMP, { ipSummary })]).IP).toEqual([ipSummary]);
+});
+
 it('marks the highest readiness level, unless only one technology states a level', () => {
   const strongest = (...levels: (number | null)[]) =>
     factRows(

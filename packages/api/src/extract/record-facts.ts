@@ -29,11 +29,7 @@ const POINTS_AT_IT = /^(?:this|these|our|its?)\b/iu;
 
 /** What a technology states, each fact with its sentence: figures, readiness, qualities, then what is told in words. */
 export function recordFacts(card: ResultCard): RecordFact[] {
-  const own = new Set(
-    ownSentences(recordSentences(card, ['title', 'summary'])).flatMap(({ text, own: isOwn, near }) =>
-      isOwn || near ? [text] : [],
-    ),
-  );
+  const own = new Set(ownSentences(recordSentences(card, ['summary'])).map(({ text }) => text));
   const figures = figuresOf(card, {
     isTrusted: ({ text }) => own.has(text) || POINTS_AT_IT.test(text),
     asked: NOTHING_ASKED,
@@ -44,7 +40,7 @@ export function recordFacts(card: ResultCard): RecordFact[] {
   const measured = new Set(figures.map(({ label }) => label.toLowerCase()));
   const qualities = [...wordsOf(card, NOTHING_ASKED)]
     .map(([label, fact]): RecordFact => ({ label, ...fact }))
-    .filter((fact) => !isOfShape(fact))
+    .filter((fact) => !isOfShape(fact) && !isInTitle(fact))
     .filter(({ label }) => !measured.has(label.toLowerCase()) && !told.some((each) => each.label === label));
   const all = withoutRepeats([...figures, ...readinessOf(card), ...qualities, ...told]);
   const lists =
@@ -54,6 +50,11 @@ export function recordFacts(card: ResultCard): RecordFact[] {
         )
       : [];
   return withoutRepeats([...all, ...lists]).slice(0, RECORDS_LIMITS.factsStated);
+}
+
+/** The title stands right above the facts. */
+function isInTitle({ quote }: RecordFact): boolean {
+  return quote?.source === 'title';
 }
 
 /** "A compact film" has no gaps: the word alone says nothing about size. */
@@ -67,11 +68,14 @@ export function notStatedBy(card: ResultCard): string[] {
   const asked: [what: string, isStated: boolean][] = [
     ['readiness', card.trl !== null || maturityStated(card) !== null],
     ['patents', Boolean(card.ipSummary) || (card.patents ?? []).length > 0 || rightsStated(card) !== null],
-    ['price', wordsOf(card, NOTHING_ASKED).has(COST) || toldOf(card, (label) => label === COST).length > 0],
+    ['price', AMOUNT.test(text) || wordsOf(card, NOTHING_ASKED).has(COST)],
     ['licence terms', LICENCE.test(text)],
   ];
   return asked.flatMap(([what, isStated]) => (isStated ? [] : [what]));
 }
+
+/** An amount of money, whatever it is for: whoever reads it sees what it says and what it doesn't. */
+const AMOUNT = /[$€£¥]\s?\d|\d\s?(?:USD|EUR|GBP|dollars?|euros?|cents?)\b/iu;
 
 /** Any word on licences: whoever reads it sees what is said and what isn't. */
 const LICENCE =
@@ -90,10 +94,12 @@ function readinessOf(card: ResultCard): RecordFact[] {
 }
 
 function toldOf(card: ResultCard, wanted: (label: string) => boolean): RecordFact[] {
-  return TOLD.filter(({ label }) => wanted(label)).flatMap((kind): RecordFact[] => {
-    const fact: StatedFact | null = cellOf(card, kind, NOTHING_ASKED);
-    return fact ? [{ label: kind.label, ...fact }] : [];
-  });
+  return TOLD.filter(({ label }) => wanted(label))
+    .flatMap((kind): RecordFact[] => {
+      const fact: StatedFact | null = cellOf(card, kind, NOTHING_ASKED);
+      return fact ? [{ label: kind.label, ...fact }] : [];
+    })
+    .filter((fact) => !isInTitle(fact));
 }
 
 /** One passage is one fact, however many things it may tell. */

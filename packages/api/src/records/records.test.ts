@@ -106,7 +106,33 @@ it('shows a researcher with their technologies', async () => {
   const { caller } = await person(test.services);
   const page = await caller.records.researcher({ id: researcherId });
   expect(page).toMatchObject({ status: 'listed', record: { id: researcherId } });
-  expect(page.status === 'listed' && page.record.technologies.map((each) => each.id)).toContain(id);
+  if (page.status !== 'listed') throw new Error('listed');
+  const own = page.record.technologies.map((each) => each.id);
+  expect(own).toContain(id);
+  expect(page.works.map((each) => each.id)).toEqual(own);
+  expect(page.works.every((work) => (work.beginning ?? '').length <= 240)).toBe(true);
+  expect(page.related.length).toBeGreaterThan(0);
+  expect(page.related.filter((each) => own.includes(each.id))).toEqual([]);
+  expect(page.places).toHaveLength(own.length);
+});
+
+it('names those who share technologies with a researcher, never the researcher', async () => {
+  const { caller } = await person(test.services);
+  const { db } = test.services;
+  const links = await db
+    .selectFrom('technology_researchers as own')
+    .innerJoin('technology_researchers as other', 'other.technology_id', 'own.technology_id')
+    .innerJoin('technologies', 'technologies.id', 'own.technology_id')
+    .select(['own.researcher_id as id', 'other.researcher_id as with'])
+    .whereRef('own.researcher_id', '!=', 'other.researcher_id')
+    .where('technologies.retired_at', 'is', null)
+    .orderBy('own.researcher_id')
+    .execute();
+  const [first] = links;
+  const page = await caller.records.researcher({ id: first?.id ?? '' });
+  const named = page.status === 'listed' ? page.colleagues.map((each) => each.id) : [];
+  expect(named).toContain(first?.with);
+  expect(named).not.toContain(first?.id);
 });
 
 describe('what visitors see', () => {

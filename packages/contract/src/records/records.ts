@@ -85,9 +85,30 @@ export interface TechnologyPage {
   inAnswer: InAnswer | null;
 }
 
+/** A technology of a researcher, as far as its row shows it. */
+export interface ResearcherWork {
+  id: string;
+  title: string;
+  trl: number | null;
+  year: number | null;
+  field: Field | null;
+  /** The first 240 characters of its summary. */
+  beginning: string | null;
+  /** True if the summary goes on. */
+  isCut: boolean;
+}
+
 export interface ResearcherPage {
   status: 'listed';
   record: ResearcherRecord;
+  /** Their technologies, in the order of the record. */
+  works: ResearcherWork[];
+  /** Researchers of the same technologies, with how many they share; those who share most come first. */
+  colleagues: { id: string; name: string; shared: number }[];
+  /** Technologies of others that are nearest to theirs. */
+  related: SimilarTechnology[];
+  /** The stars of their technologies in the unit disc, y downwards. */
+  places: { x: number; y: number }[];
 }
 
 /** What a visitor may see of a record. */

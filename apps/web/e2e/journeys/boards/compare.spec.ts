@@ -7,7 +7,12 @@ import { expect, testOfMember as test } from '../../support/pages/member-fixture
 import { COMPLETE } from '../../support/pages/member.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
-const titles = (page: Page) => page.getByRole('columnheader').filter({ hasText: /\S/ });
+/** Of the columns, or where they have no room, of the list above the facts. */
+const titles = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .filter({ hasText: /\S/ })
+    .or(page.getByRole('list', { name: 'Technologies compared' }).getByRole('heading'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function kept(page: Page, choice: string): Promise<{ name: string; bytes: Buffer }> {
@@ -65,8 +70,10 @@ test(
   { tag: '@phone-at-length' },
   async ({ page, member }) => {
     await openBoard(page, member, 'compare', QUESTIONS.second);
-    const values = page.locator('tbody button[aria-haspopup="dialog"]');
-    const value = values.filter({ hasNotText: /^(?:Met|Not met)$/ }).first();
+    const value = page
+      .locator('[data-board] button[aria-haspopup="dialog"]')
+      .filter({ hasText: /^\d/ })
+      .first();
     const words = (await value.textContent()) ?? '';
     await value.click();
     const passage = page.getByRole('dialog');
@@ -89,7 +96,9 @@ test(
     const question = 'How is it made?';
     await page.getByLabel('Ask each record').fill(question);
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
-    const row = page.getByRole('rowheader', { name: question });
+    const row = page
+      .getByRole('rowheader', { name: question })
+      .or(page.getByRole('heading', { level: 3, name: question }));
     await expect(row).toBeVisible();
     await expect(page.getByLabel('Ask each record')).toHaveValue('');
     await page.reload();
@@ -98,6 +107,42 @@ test(
     await expect(row).toBeHidden();
   },
 );
+
+test('whole titles give way to a line of them that stays in sight', async ({ page, member }) => {
+  await openBoard(page, member, 'compare', QUESTIONS.second);
+  const [first = ''] = await titles(page).allTextContents();
+  const line = page.locator('[data-shown]').getByText(first);
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ask', exact: true }).scrollIntoViewIfNeeded();
+  await expect(line).toBeVisible();
+});
+
+test(
+  'a phone shows one fact after another, and says once which records don’t state it',
+  { tag: '@phone' },
+  async ({ page, member, isMobile }) => {
+    test.skip(!isMobile, 'wider screens have columns');
+    await openBoard(page, member, 'compare', QUESTIONS.second);
+    await expect(page.getByRole('table')).toBeHidden();
+    const count = await titles(page).count();
+    const facts = page.locator('[data-fact]').filter({ hasText: 'Not stated by' });
+    const fact = facts.first();
+    const stated = await fact.getByRole('listitem').count();
+    expect(stated).toBeGreaterThan(0);
+    await expect(fact.getByText('Not stated by').locator('xpath=following-sibling::*')).toHaveCount(
+      count - stated,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  },
+);
+
+test('what none of the records states is one line that opens', async ({ page, member }) => {
+  await openBoard(page, member, 'compare', 'A battery that charges in ten minutes at -20 °C');
+  const line = page.getByRole('button', { name: /facts? that none of these records states/ });
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await line.click();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+});
 
 test('identical rows are hidden until requested', { tag: '@at-length' }, async ({ page, member }) => {
   await openBoard(page, member, 'compare', QUESTIONS.second);

@@ -25,7 +25,7 @@ test('a technology shows its fit, its figures and why it fits, each at the same 
   await expect(first).toHaveAccessibleName((await cards.title(0).textContent()) ?? '');
   await expect(first.getByRole('button', { name: /^TRL \d$/ })).toBeVisible();
   await expect(first.locator('blockquote mark').first()).toBeVisible();
-  for (const part of ['h3', 'dl', 'figure']) {
+  for (const part of ['h3', 'dl', 'blockquote']) {
     const [left, right] = [await first.locator(part).boundingBox(), await second.locator(part).boundingBox()];
     expect(left?.y).toBe(right?.y);
   }

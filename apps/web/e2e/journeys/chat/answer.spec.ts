@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, testOfChat as test } from '../../support/pages/chat-fixture.ts';
 import { QUESTIONS } from '../../support/server/questions.ts';
 
@@ -84,16 +85,47 @@ test('neither text nor plot nor cards move while an answer arrives', async ({ ta
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
+test('two rows of cards and the composer are seen below the first answer', async ({ talk, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await talk.answer(QUESTIONS.answered);
+  const top = (await talk.composer.boundingBox())?.y ?? 0;
+  expect(top).toBeLessThan(900);
+  const cards = talk.last.locator('[data-card]');
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 4)).size).toBe(2);
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  for (const at of [0, 1, 2, 3]) {
+    const card = cards.nth(at);
+    expect(await bottomOf(card.getByRole('heading'))).toBeLessThan(top);
+    for (const part of [card.getByRole('list').first(), card.locator('blockquote')])
+      if ((await part.count()) > 0) expect(await bottomOf(part)).toBeLessThan(top);
+  }
+});
+
 test(
-  'on a phone the answer, its first card and the composer are seen at once',
+  'on a phone the verdict, all of the first card and the composer are seen at once',
   { tag: '@phone' },
-  async ({ talk, page }) => {
+  async ({ talk, page, isMobile }) => {
+    test.skip(!isMobile, 'on a desktop there is more room');
+    await page.setViewportSize({ width: 390, height: 844 });
     await talk.answer(QUESTIONS.answered);
-    const composer = (await talk.composer.boundingBox())?.y ?? 0;
-    expect(composer).toBeLessThan(page.viewportSize()?.height ?? 0);
-    await expect(talk.citations().first()).toBeInViewport();
-    const card = (await talk.last.locator('[data-result]').first().boundingBox())?.y ?? Infinity;
-    expect(card).toBeLessThan(composer);
+    const composer = await talk.composer.boundingBox();
+    expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThan(844);
+    await expect(talk.citations().first()).toBeInViewport({ ratio: 1 });
+    const verdict = talk.citations().first().locator('xpath=ancestor::p');
+    // Three lines.
+    expect((await verdict.boundingBox())?.height).toBeLessThanOrEqual(72);
+    const card = await talk.last.locator('[data-card]').first().boundingBox();
+    expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThan(composer?.y ?? 0);
+    expect(await talk.main.evaluate((view) => view.scrollTop)).toBe(0);
+    // The rest is behind a button.
+    const more = talk.last.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(talk.last.getByText(/“.+”/).first()).toBeVisible();
   },
 );
 

@@ -10,7 +10,7 @@ test(
     await expect(
       talk.last.getByRole('heading', { name: 'No record in the catalogue does this' }),
     ).toBeVisible();
-    await expect(talk.last.getByText(/records? comes? close\./)).toBeVisible();
+    await expect(talk.last.getByText(/nearest records? shares? only part of your question\./)).toBeVisible();
     const near = talk.last.getByRole('list', { name: WHAT_IS_NEAR }).locator('> li');
     expect(await near.count()).toBeLessThanOrEqual(3);
     await expect(near.first()).toContainText(/Mentions|Covers something related/);

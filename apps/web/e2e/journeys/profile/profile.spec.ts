@@ -41,6 +41,38 @@ test(
   },
 );
 
+test('a new profile counts what is missing; the last few are named', async ({ page, member }) => {
+  await member.arrive();
+  await member.openProfile();
+  const card = page.getByRole('complementary', { name: 'Completion' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Iyer');
+  await expect(card.getByRole('heading', { name: '13 fields left' })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveText(['Personal8 left', 'R&D5 left']);
+  await card.getByRole('link', { name: '5 left' }).click();
+  await expect(page).toHaveURL(/\/profile\/rd#/);
+  await expect(page.getByLabel('Licence Ready IP')).toBeFocused();
+  await member.call('profile.save', NEARLY);
+  await page.reload();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.getByRole('link', { name: 'Choose: R&D budget' })).toBeVisible();
+});
+
+test(
+  'on a phone the save button comes within reach once there is something to save',
+  { tag: '@phone' },
+  async ({ member, page, isMobile }) => {
+    test.skip(!isMobile, 'wider screens have the button beside the name');
+    await member.arrive(COMPLETE);
+    await member.openProfile();
+    await expect(member.saveButton).not.toBeInViewport();
+    await page.getByLabel('City').fill('Mumbai');
+    await page.getByLabel('First name').scrollIntoViewIfNeeded();
+    await expect(member.saveButton).toBeInViewport();
+    await member.saveButton.click();
+    await expect(member.toast.getByText(PROFILE_MESSAGES.profileSaved)).toBeVisible();
+  },
+);
+
 test('every field can be filled in', async ({ page, member }) => {
   await member.arrive();
   await member.openProfile();

@@ -60,7 +60,7 @@ test('a record is cited in three formats, shared and exported', async ({ page, m
   await expect(box.getByRole('tab', { name: 'BibTeX' })).toBeFocused();
   await box.getByRole('button', { name: 'Copy the citation' }).click();
   await expect(box.getByRole('status')).toHaveText('Copied');
-  expect(await copied()).toContain(`@misc{${TECHNOLOGY.key},\n  title  = {${TECHNOLOGY.title}}`);
+  expect(await copied()).toContain(`@misc{${TECHNOLOGY.key},\n  title = {${TECHNOLOGY.title}}`);
   await box.getByRole('tab', { name: 'BibTeX' }).press('ArrowRight');
   const download = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download the citation as .ris' }).click();

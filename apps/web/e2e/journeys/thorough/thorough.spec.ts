@@ -70,6 +70,11 @@ test('a question is searched from the list, whose text stays if it is refused', 
   await page.goto('/searches');
   await expect(page.getByText(/^No searches yet/)).toBeVisible();
   const field = page.getByRole('textbox', { name: 'What are you looking for?' });
+  const example = page.getByRole('region', { name: 'Your searches' }).getByRole('button').first();
+  const words = ((await example.textContent()) ?? '').trim();
+  await example.click();
+  await expect(field).toHaveValue(words);
+  await expect(field).toBeFocused();
   await field.fill('and then?');
   await page.getByRole('button', { name: 'Search thoroughly' }).click();
   await expect(page.getByText(/did not involve a search/)).toBeVisible();
@@ -78,6 +83,10 @@ test('a question is searched from the list, whose text stays if it is refused', 
   await page.getByRole('button', { name: 'Search thoroughly' }).click();
   await ended(page);
   await expect(page.getByRole('link', { name: 'Back to the chat' })).toBeHidden();
+  const address = page.url();
+  await member.openChat();
+  await page.getByRole('region', { name: 'Thorough searches' }).getByRole('link').click();
+  await expect(page).toHaveURL(address);
 });
 
 test('a running search shows its budget and can be stopped', async ({ page, member }) => {

@@ -23,7 +23,7 @@ export const BOARD_SCREENS: Readonly<
 
   'compare-passage': async ({ page }) => {
     await openBoard(page, new Member(page), 'compare', QUESTIONS.second);
-    await page.locator('tbody button[aria-haspopup="dialog"]').first().click();
+    await page.locator('[data-board] button[aria-haspopup="dialog"]').first().click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Open card' })).toBeVisible();
   },
 

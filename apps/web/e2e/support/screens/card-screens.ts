@@ -133,7 +133,7 @@ export const CARD_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
     await cards.answered();
     await page.getByRole('button', { name: 'Show 5 More Results' }).click();
     await cards.readMore(6).click();
-    await expect(cards.dialog.getByText('Topics')).toBeVisible();
+    await expect(cards.dialog.getByRole('list', { name: 'Topics' })).toBeVisible();
   },
 
   'cards-detail-loading': async ({ page, cards }) => {

@@ -43,7 +43,10 @@ export const CHAT_SCREENS: Readonly<Record<string, (stage: Stage) => Promise<voi
       await page.goto('/');
       await expect(talk.samples).toHaveAttribute('aria-busy', 'false');
     }
-    await expect(page.getByRole('region', { name: 'Continue where you left off' })).toBeVisible();
+    const chats = page
+      .getByRole('region', { name: 'Continue where you left off' })
+      .or(page.getByRole('complementary', { name: 'Chats' }));
+    await expect(chats.getByRole('listitem')).toHaveCount(2);
   },
 
   'chat-answered': async ({ page }) => {

@@ -2,6 +2,8 @@ import type { CatalogueFacts } from '@cosmos/contract/catalogue/catalogue.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { SUPPORTED_UNIVERSITIES } from '@cosmos/contract/catalogue/universities.ts';
 import { countClaim, countInWords } from '../../lib/format/rounded-count.ts';
+import { UniversityTile } from '../../ui/university-tile.tsx';
+import classes from './coverage.module.css';
 import { Section } from './section.tsx';
 
 interface CoverageProps {
@@ -20,14 +22,36 @@ export function Coverage({ supported, description, facts }: CoverageProps) {
         The assistant covers technology and research from {supported.length} {description}:{' '}
         {supported.join(', ')}.
       </p>
-      {facts && facts.technologies > 0 && <p>{held(facts, supported)}</p>}
+      {facts && facts.technologies > 0 && <Held facts={facts} supported={supported} />}
       {facts?.sample && <p>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
     </Section>
   );
 }
 
-/** "The catalogue holds 7,200+ technologies from nineteen universities today: …"; no list if it would repeat. */
-export function held(facts: CatalogueFacts, supported: readonly string[]): string {
+function Held({ facts, supported }: { facts: CatalogueFacts; supported: readonly string[] }) {
+  const { sentence, listed } = held(facts, supported);
+  return (
+    <>
+      <p>{sentence}</p>
+      {listed.length > 0 && (
+        <ul className={classes.universities}>
+          {listed.map((university) => (
+            <li key={university}>
+              <UniversityTile university={university} size={24} />
+              {university}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** "The catalogue holds 7,200+ technologies from nineteen universities today:" and which; no list if it would repeat. */
+export function held(
+  facts: CatalogueFacts,
+  supported: readonly string[],
+): { sentence: string; listed: readonly string[] } {
   const { technologies, researchers, universities } = facts;
   const records = [
     `${countClaim(technologies)} ${technologies === 1 ? 'technology' : 'technologies'}`,
@@ -36,9 +60,9 @@ export function held(facts: CatalogueFacts, supported: readonly string[]): strin
       : []),
   ].join(' and ');
   if (isSameList(universities, supported))
-    return `The catalogue currently holds ${records} from these universities.`;
+    return { sentence: `The catalogue currently holds ${records} from these universities.`, listed: [] };
   const from = `${countInWords(universities.length)} ${universities.length === 1 ? 'university' : 'universities'}`;
-  return `The catalogue holds ${records} from ${from} today: ${universities.join('; ')}.`;
+  return { sentence: `The catalogue holds ${records} from ${from} today:`, listed: universities };
 }
 
 function isSameList(some: readonly string[], others: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './head-action.module.css';
 
@@ -11,7 +11,7 @@ type HeadActionProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'children
 /** An action in the bar: icon and name, on phones only the icon. */
 export function HeadAction({ label, icon, outlined = false, className, ...others }: HeadActionProps) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={className ? `${classes.action} ${className}` : classes.action}
       data-outlined={outlined || undefined}
       aria-label={label}
@@ -20,6 +20,6 @@ export function HeadAction({ label, icon, outlined = false, className, ...others
     >
       {icon}
       <span className={classes.label}>{label}</span>
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -21,6 +21,7 @@ import { currentDrafts } from './composer/drafts.ts';
 import { Composer } from './composer/composer.tsx';
 import { LatestChats } from './latest-chats.tsx';
 import { LatestSaved } from './latest-saved.tsx';
+import { LatestSearches } from './latest-searches.tsx';
 import { useDocking } from './docking.ts';
 import { shownTitle } from './engine/chat-state.ts';
 import { announcement } from './engine/finished-sentence.ts';
@@ -162,14 +163,19 @@ function OwnChatScreen({ chatId, card, cardOf, turn, onMissing }: ChatScreenProp
           {!isEmpty && !isBelow && <ConciergeLine />}
         </div>
         {isEmpty && (
-          <div className={classes.below} data-sky-quiet>
-            <Samples onAsk={(question) => void chat.ask(question)} />
-            <PasskeyOffer />
-            <div className={classes.latest}>
-              <LatestChats />
-              <LatestSaved />
+          <div className={classes.below}>
+            <div className={classes.offers} data-sky-quiet>
+              <Samples onAsk={(question) => void chat.ask(question)} />
+              <PasskeyOffer />
+              <div className={classes.latest}>
+                <LatestChats />
+                <LatestSearches />
+                <LatestSaved />
+              </div>
             </div>
-            <ConciergeLine />
+            <div className={classes.foot}>
+              <ConciergeLine />
+            </div>
           </div>
         )}
       </div>

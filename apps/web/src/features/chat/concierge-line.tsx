@@ -7,7 +7,7 @@ export function ConciergeLine() {
   const { open } = useWorkspace();
   return (
     <p className={classes.line}>
-      For further assistance,{' '}
+      <span className={classes.part}>For further assistance,</span>{' '}
       <Button look="link" aria-haspopup="dialog" onClick={() => open({ name: 'concierge' })}>
         book a free call with our concierge
       </Button>

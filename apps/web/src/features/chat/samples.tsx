@@ -3,7 +3,7 @@ import {
   type SampleQuestion,
   type Suggestion,
 } from '@cosmos/contract/conversation/suggestions.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { IconArrowRight, IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
@@ -15,6 +15,8 @@ import { foundWith } from './sample-words.ts';
 import classes from './samples.module.css';
 
 const FIXED = samplesOf();
+/** Seen only where there is a pointer to click with. */
+const CAPTION = 'Click and try a sample';
 
 /** A question of each kind that the catalogue answers; Shuffle shows others. */
 export function Samples({ onAsk }: { onAsk: (question: Question) => void }) {
@@ -28,17 +30,18 @@ export function Samples({ onAsk }: { onAsk: (question: Question) => void }) {
   const isPending = samples.isPending || (round > 0 && others.isPending);
   const pool = round === 0 ? samples.data : (others.data ?? samples.data);
   return (
-    <section className={classes.samples} aria-labelledby="samples">
+    <section className={classes.samples} aria-label={CAPTION}>
       <div className={classes.head}>
-        <h2 className={classes.caption} id="samples">
-          Click and try a sample
+        <h2 className={classes.caption} aria-label={CAPTION}>
+          <span className={classes.byPointer}>{CAPTION}</span>
+          <span className={classes.byTouch}>Try a sample</span>
         </h2>
         <Button look="link" onClick={() => setRound(round + 1)}>
           <IconArrowsShuffle size={16} stroke={1.6} aria-hidden="true" />
           Shuffle
         </Button>
       </div>
-      <ul className={classes.list} aria-labelledby="samples" aria-busy={isPending}>
+      <ul className={classes.list} aria-label={CAPTION} aria-busy={isPending}>
         {FIXED.map((fixed) => {
           const drawn = pool && drawnOf(fixed.kind, pool, Math.max(0, round - 1));
           const text = drawn?.text ?? fixed.text;
@@ -47,7 +50,7 @@ export function Samples({ onAsk }: { onAsk: (question: Question) => void }) {
               {isPending ? (
                 <Bone title={fixed.title} />
               ) : (
-                <UnstyledButton
+                <PlainButton
                   className={classes.sample}
                   onClick={() => onAsk({ text: (fixed.prefix ?? '') + text, kind: fixed.kind, files: [] })}
                 >
@@ -59,7 +62,7 @@ export function Samples({ onAsk }: { onAsk: (question: Question) => void }) {
                     {drawn?.finds && foundWith(drawn.finds)}
                     <IconArrowRight size={18} stroke={1.6} aria-hidden="true" className={classes.arrow} />
                   </span>
-                </UnstyledButton>
+                </PlainButton>
               )}
             </li>
           );

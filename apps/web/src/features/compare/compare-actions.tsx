@@ -28,7 +28,9 @@ export function CompareActions({ board, onlyDifferences, onOnlyDifferences, onAd
           checked={onlyDifferences}
           onChange={(event) => onOnlyDifferences(event.currentTarget.checked)}
         />
-        <span className={classes.words}>Only differences</span>
+        <span className={classes.words}>
+          Only<span className={classes.differences}> differences</span>
+        </span>
       </label>
       <HeadMenu
         label="Export"

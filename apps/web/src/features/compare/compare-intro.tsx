@@ -5,22 +5,26 @@ import { api } from '../../lib/api/api.ts';
 import { CitedText } from '../../ui/cited-text.tsx';
 import { boardHeading } from './table/board-rows.ts';
 import classes from './compare-intro.module.css';
+import { rowScale } from './table/scale.ts';
 import { useArrival } from '../board/use-arrival.ts';
 
 interface CompareIntroProps {
   board: CompareBoard;
   sentences: readonly SummarySentence[];
+  /** False where the board is a list, which begins as early as it can. */
+  isWide: boolean;
   /** Called with the number of the requested column. */
   onColumn: (number: number) => void;
 }
 
-/** What the answer says about the columns, and how to read the board. */
-export function CompareIntro({ board, sentences, onColumn }: CompareIntroProps) {
+/** What the answer says about the columns, what was asked, and how to read the board. */
+export function CompareIntro({ board, sentences, isWide, onColumn }: CompareIntroProps) {
   const heading = useArrival<HTMLHeadingElement>();
-  const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;
   const numbers = new Set(board.columns.map(({ number }) => number));
   const about = sentences
-    .filter(({ citations }) => citations.some((number) => numbers.has(number)))
+    .filter(
+      ({ part, citations }) => (isWide || part !== 'evidence') && citations.some((one) => numbers.has(one)),
+    )
     .map((sentence) => ({ ...sentence, citations: sentence.citations.filter((one) => numbers.has(one)) }));
   return (
     <div className={classes.intro}>
@@ -30,17 +34,34 @@ export function CompareIntro({ board, sentences, onColumn }: CompareIntroProps) 
         </h1>
         {about.length > 0 ? <CitedText sentences={about} onCite={onColumn} /> : <p>{board.question}</p>}
       </div>
-      <div className={classes.legend}>
-        <p>
-          Select a value to see its source. “{CATALOGUE_MESSAGES.notStated}” means that the record says
-          nothing about it; nothing is estimated.
-        </p>
-        <p className={classes.signs}>
-          <span className={classes.strongest}>Strongest stated value</span>
-          <span className={classes.asked}>What you asked for</span>
-        </p>
-        {isSample && <p className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue}</p>}
+      <div className={classes.aside}>
+        {isWide && about.length > 0 && (
+          <div className={classes.question}>
+            <h2 className={classes.name}>You asked</h2>
+            <p className={classes.text} title={board.question} dir="auto">
+              {board.question}
+            </p>
+          </div>
+        )}
+        <Legend board={board} isWide={isWide} />
       </div>
+    </div>
+  );
+}
+
+/** The signs that this board has. */
+function Legend({ board: { rows }, isWide }: Pick<CompareIntroProps, 'board' | 'isWide'>) {
+  const isSample = api.catalogue.facts.useQuery().data?.sample ?? false;
+  const asked = rows.filter((row) => row.askedFor?.number != null && rowScale(row) !== null);
+  return (
+    <div className={classes.legend}>
+      {rows.some(({ strongest }) => strongest !== null) && (
+        <span className={classes.strongest}>Strongest stated value</span>
+      )}
+      {asked.length > 0 && <span className={classes.asked}>What you asked for</span>}
+      {isWide && <span className={classes.silent}>Not stated</span>}
+      <span>Select a value to see its source. Nothing is estimated.</span>
+      {isSample && <span className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue}</span>}
     </div>
   );
 }

@@ -10,7 +10,9 @@ import { CompareSkeleton } from './compare-skeleton.tsx';
 import { CompareIntro } from './compare-intro.tsx';
 import { useBoard } from './use-board.ts';
 import classes from './compare-screen.module.css';
+import { CompareList } from './table/compare-list.tsx';
 import { CompareTable } from './table/compare-table.tsx';
+import { useFitsTable } from './use-fits-table.ts';
 import { EmptyBoard } from '../board/empty-board.tsx';
 import { useOnlyDifferences } from './use-only-differences.ts';
 
@@ -40,6 +42,8 @@ export function CompareScreen({
   const asked = answer.data?.turnId ?? null;
   const compared = useBoard(asked, ids, questions);
   const [onlyDifferences, setOnlyDifferences] = useOnlyDifferences();
+  const isTable = useFitsTable(compared.data?.columns.length ?? 0);
+  const Board = isTable ? CompareTable : CompareList;
   const heads = useRef(new Map<number, HTMLElement>());
   const toColumn = (number: number) => {
     const head = heads.current.get(number);
@@ -66,7 +70,7 @@ export function CompareScreen({
             />
           )}
         </BoardHead>
-        <div className={classes.scroller} aria-busy={compared.isFetching}>
+        <div className={classes.scroller} data-board-scroller aria-busy={compared.isFetching}>
           {failed && (
             <div className={classes.failed}>
               <h1 className={classes.failedTitle}>The benchmark could not be loaded</h1>
@@ -86,6 +90,7 @@ export function CompareScreen({
               <CompareIntro
                 board={shown}
                 sentences={answer.data?.reply?.sentences ?? []}
+                isWide={isTable}
                 onColumn={toColumn}
               />
               {compared.isError && (
@@ -93,8 +98,8 @@ export function CompareScreen({
                   <Failure error={compared.error} onRetry={() => void compared.refetch()} />
                 </div>
               )}
-              <div className={classes.board}>
-                <CompareTable
+              <div className={classes.board} data-board>
+                <Board
                   board={shown}
                   onlyDifferences={onlyDifferences}
                   heads={heads}

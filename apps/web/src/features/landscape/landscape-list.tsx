@@ -1,6 +1,6 @@
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { NumberChip } from '../../ui/number-chip.tsx';
 import { Readiness } from '../../ui/readiness.tsx';
 import { UniversityTile } from '../../ui/university-tile.tsx';
@@ -50,14 +50,14 @@ function Row({ star, onOpen }: { star: LandscapeStar; onOpen: (id: string) => vo
       <span className={classes.number}>{star.number !== null && <NumberChip number={star.number} />}</span>
       <UniversityTile university={star.university} size={32} />
       <span className={classes.words}>
-        <UnstyledButton
+        <PlainButton
           className={classes.title}
           dir="auto"
           aria-haspopup="dialog"
           onClick={() => onOpen(star.id)}
         >
           {star.title}
-        </UnstyledButton>
+        </PlainButton>
         <span className={classes.facts}>
           <span>{universityFace(star.university).short}</span>
           {star.field !== null && (

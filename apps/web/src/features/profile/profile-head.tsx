@@ -31,13 +31,17 @@ export function ProfileHead({ form, say }: ProfileHeadProps) {
         <PhotoButton hasPhoto={profile.photo !== null} say={say} />
       </div>
       <div className={classes.person}>
-        <h1 className={classes.name}>{name || profile.email}</h1>
-        <p className={classes.role}>{role || (name && profile.email)}</p>
+        <h1 className={classes.name} dir="auto">
+          {name || 'Your profile'}
+        </h1>
+        <p className={classes.role}>{role || profile.email}</p>
       </div>
       <div className={classes.save}>
         <SaveButton form={form} />
       </div>
-      <AccountMenu hasPassword={profile.hasPassword} say={say} />
+      <div className={classes.menu}>
+        <AccountMenu hasPassword={profile.hasPassword} say={say} />
+      </div>
     </header>
   );
 }

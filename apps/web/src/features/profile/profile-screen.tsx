@@ -8,7 +8,7 @@ import { useToast } from '../../ui/use-toast.tsx';
 import { View } from '../workspace/frame/view.tsx';
 import { CompletionCard } from './completion/completion-card.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { TAB_NAMES, type ProfileTab } from './completion/missing-answers.ts';
+import { areFew, missingOf, TAB_NAMES, type ProfileTab } from './completion/missing-answers.ts';
 import { PersonalForm } from './form/personal-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile-screen.module.css';
@@ -57,13 +57,14 @@ function LoadedProfile({ profile, tab }: { profile: Profile; tab: ProfileTab }) 
           <form
             aria-label={TAB_NAMES[tab]}
             noValidate
+            data-nearly={areFew(missingOf(form.draft)) || undefined}
             onSubmit={(event) => {
               event.preventDefault();
               form.save();
             }}
           >
             {tab === 'personal' ? <PersonalForm form={form} say={say} /> : <RdForm form={form} say={say} />}
-            <div className={classes.below}>
+            <div className={classes.below} data-dirty={form.isDirty || undefined}>
               <SaveButton form={form} />
             </div>
           </form>

@@ -1,6 +1,5 @@
 import type { Completion } from '@cosmos/contract/profile/profile.ts';
 import { Link } from '@tanstack/react-router';
-import { CompletionRing } from '../../ui/completion-ring.tsx';
 import { PROFILE_TABS, TAB_NAMES, type ProfileTab } from './completion/missing-answers.ts';
 import classes from './sub-tabs.module.css';
 
@@ -23,7 +22,6 @@ export function SubTabs({ completion, tab }: SubTabsProps) {
           aria-current={part === tab ? 'page' : undefined}
           replace
         >
-          <CompletionRing percentage={completion[part]} size={20} stroke={3.5} />
           {TAB_NAMES[part]}
           <span className={classes.percentage} data-complete={completion[part] >= 100 || undefined}>
             {completion[part]}%

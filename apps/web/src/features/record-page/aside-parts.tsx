@@ -1,12 +1,13 @@
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
-import type { NamedInText } from '@cosmos/contract/records/records.ts';
+import type { NamedInText, ResearcherPage } from '@cosmos/contract/records/records.ts';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../lib/format/rounded-count.ts';
-import { webAddress } from '../cards/record/shown-card.ts';
 import classes from './aside-parts.module.css';
+import { ListingLink } from './listing-link.tsx';
 import { Section } from './record-layout.tsx';
+import { shortAddress } from './short-address.ts';
 
 /** Researchers of the catalogue, with links to their pages. */
 export function Researchers({ researchers }: Pick<TechnologyRecord, 'researchers'>) {
@@ -25,6 +26,41 @@ export function Researchers({ researchers }: Pick<TechnologyRecord, 'researchers
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** Researchers of the same technologies. */
+export function Colleagues({ colleagues }: Pick<ResearcherPage, 'colleagues'>) {
+  if (colleagues.length === 0) return null;
+  return (
+    <Section title="Worked with" ruled>
+      <ul className={classes.list}>
+        {colleagues.map(({ id, name, shared }) => (
+          <li key={id}>
+            <Link to="/researcher/$id" params={{ id }} className={classes.name} dir="auto">
+              {name}
+            </Link>
+            <span className={classes.small}>on {countOf(shared, 'technology', 'technologies')}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where a researcher is listed. */
+export function ListedAt({ university, url }: { university: string; url: string | null }) {
+  const source = shortAddress(url, null);
+  if (!source) return null;
+  return (
+    <Section title="Profile" ruled>
+      <div className={classes.list}>
+        <div>
+          Listed by {universityFace(university).short} at
+          <ListingLink address={source} />
+        </div>
+      </div>
     </Section>
   );
 }
@@ -57,13 +93,13 @@ function Said({ sentence }: { sentence: string }) {
 }
 
 interface OfficeProps {
-  record: Pick<TechnologyRecord, 'university' | 'url' | 'managers'>;
+  record: Pick<TechnologyRecord, 'university' | 'url' | 'referenceNumber' | 'managers'>;
   contacts: readonly NamedInText[];
 }
 
 /** Who offers the technology: where it is listed, who manages it, and what its text says about reaching them. */
-export function Office({ record: { university, url, managers }, contacts }: OfficeProps) {
-  const source = webAddress(url);
+export function Office({ record: { university, url, referenceNumber, managers }, contacts }: OfficeProps) {
+  const source = shortAddress(url, referenceNumber);
   const names = managers.flatMap(({ name }) => (name?.trim() ? [name.trim()] : []));
   if (!source && names.length === 0 && contacts.length === 0) return null;
   return (
@@ -71,11 +107,8 @@ export function Office({ record: { university, url, managers }, contacts }: Offi
       <ul className={classes.list}>
         {source && (
           <li>
-            Listed by {universityFace(university).short} at{' '}
-            <a href={source.href} target="_blank" rel="noopener noreferrer" className={classes.address}>
-              {source.href.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
+            Listed by {universityFace(university).short} at
+            <ListingLink address={source} />
           </li>
         )}
         {names.length > 0 && (

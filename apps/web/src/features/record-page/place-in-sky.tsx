@@ -1,6 +1,6 @@
 import { FIELDS, type Field } from '@cosmos/contract/catalogue/fields.ts';
 import type { InAnswer } from '@cosmos/contract/records/records.ts';
-import { useComputedColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../ui/theme/color-scheme.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -12,9 +12,12 @@ import { Section } from './record-layout.tsx';
 import classes from './place-in-sky.module.css';
 
 interface PlaceInSkyProps {
-  place: { x: number; y: number };
+  /** One star, or those of several technologies. */
+  places: readonly { x: number; y: number }[];
   field: Field | null;
-  answer: InAnswer | null;
+  answer?: InAnswer | null;
+  /** Whose stars they are; without it, the record’s own. */
+  of?: string;
 }
 
 const SIDE = 152;
@@ -24,9 +27,9 @@ const MANY = 2_000;
 const [FINE, COARSE] = [0.9, 1.6];
 
 /** A small disc of the whole catalogue with the record’s star marked. */
-export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
+export function PlaceInSky({ places, field, answer = null, of }: PlaceInSkyProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const stars = useSky()?.stars ?? null;
   useEffect(() => {
     const element = canvas.current;
@@ -39,13 +42,14 @@ export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
     const palette = readPalette(element.parentElement ?? document.body);
     drawRings(context, palette);
     if (stars) drawDots(context, stars, palette);
-    drawStar(context, place, { palette, field });
-  }, [stars, scheme, place, field]);
+    for (const place of places) drawStar(context, place, { palette, field });
+  }, [stars, scheme, places, field]);
   return (
     <Section title="Position in the catalogue" ruled>
       <div className={classes.place}>
         <div className={classes.words}>
-          {field && <p>Among the records of {field}</p>}
+          {of && <p>{of}</p>}
+          {field && !of && <p>Among the records of {field}</p>}
           {answer && (
             <Link
               to="/chat/$id/landscape"
@@ -62,7 +66,7 @@ export function PlaceInSky({ place, field, answer }: PlaceInSkyProps) {
           ref={canvas}
           className={classes.disc}
           role="img"
-          aria-label="All technologies in the catalogue shown as stars, with this one highlighted"
+          aria-label={`All technologies in the catalogue shown as stars, with ${of ? 'theirs' : 'this one'} highlighted`}
         />
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconDownload, IconQuote, IconShare } from '@tabler/icons-react';
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { HeadAction } from '../board/head-action.tsx';
 import classes from './record-bar.module.css';
 
@@ -62,8 +62,8 @@ function Back({ answer }: Pick<RecordBarProps, 'answer'>) {
       : navigate({ to: '/' }));
   };
   return (
-    <UnstyledButton className={classes.back} aria-label="Back" title="Back" onClick={back}>
+    <PlainButton className={classes.back} aria-label="Back" title="Back" onClick={back}>
       <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -1,6 +1,8 @@
 import type { RecordFact } from '@cosmos/contract/records/records.ts';
-import { UnstyledButton } from '@mantine/core';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import type { ReactNode } from 'react';
+import { QuotedSentence } from '../cards/text/quoted-sentence.tsx';
+import { type FactGroup, factGroups } from './fact-groups.ts';
 import classes from './stated-facts.module.css';
 
 interface StatedFactsProps {
@@ -8,86 +10,76 @@ interface StatedFactsProps {
   notStated: readonly string[];
   /** The record’s own reason for its readiness level. */
   readiness: string | null;
+  /** What is read right above. */
+  opening: string | null;
   /** Shows a sentence in its place in the text. */
   onPassage: (sentence: string) => void;
+  /** The way to ask for what isn’t stated. */
+  ask: ReactNode;
 }
 
-/** A longer value is read in its sentence, where it is marked. */
-const VALUE_CHARACTERS = 26;
-
-/** What the record states, each fact beside the sentence that says so; facts of one sentence stand together. */
-export function StatedFacts({ facts, notStated, readiness, onPassage }: StatedFactsProps) {
+/** What the record states, each fact beside the sentence that says so; then what buyers ask and it leaves open. */
+export function StatedFacts({ facts, notStated, readiness, opening, onPassage, ask }: StatedFactsProps) {
   if (facts.length === 0 && notStated.length === 0) return null;
   return (
     <div className={classes.box}>
       {facts.length > 0 && (
         <ul>
-          {bySentence(facts).map((group) => (
-            <Group
-              key={group[0].label + group[0].value}
-              group={group}
-              readiness={readiness}
-              onPassage={onPassage}
-            />
+          {factGroups(facts, { readiness, opening }).map((group) => (
+            <Group key={group.facts[0].label + group.facts[0].value} group={group} onPassage={onPassage} />
           ))}
         </ul>
       )}
-      {notStated.length > 0 && <p className={classes.missing}>Not stated: {notStated.join(', ')}.</p>}
+      {notStated.length > 0 && (
+        <p className={classes.missing}>
+          Not stated: {notStated.join(', ')}. {ask}
+        </p>
+      )}
     </div>
   );
 }
 
-type Group = [RecordFact, ...RecordFact[]];
+type GroupProps = { group: FactGroup } & Pick<StatedFactsProps, 'onPassage'>;
 
-function Group({
-  group,
-  readiness,
-  onPassage,
-}: { group: Group } & Pick<StatedFactsProps, 'readiness' | 'onPassage'>) {
-  const [first] = group;
-  const { quote } = first;
-  const said = quote?.text ?? (first.number === null ? null : readiness);
+function Group({ group, onPassage }: GroupProps) {
+  const { facts, sentence, inText } = group;
   return (
-    <li className={classes.group}>
+    <li className={classes.group} data-alone={sentence === null || undefined}>
       <dl className={classes.facts}>
-        {group.map((fact) => (
-          <div key={fact.label + fact.value} className={classes.fact}>
-            <dt className={classes.label}>{fact.label}</dt>
-            <dd className={isLong(fact) ? 'visually-hidden' : classes.value} dir="auto">
-              {!isLong(fact) && quote?.source === 'summary' ? (
-                <UnstyledButton
+        {facts.map(({ label, value }) => (
+          <div key={label + value} className={classes.fact}>
+            <dt className={classes.label}>{label}</dt>
+            <dd
+              className={group.isInWords ? classes.words : classes.value}
+              data-figure={/\d/u.test(value) || undefined}
+              dir="auto"
+            >
+              {inText === null ? (
+                worded(value, group)
+              ) : (
+                <PlainButton
                   className={classes.open}
                   title="Show this in the text"
-                  onClick={() => onPassage(quote.text)}
+                  onClick={() => onPassage(inText)}
                 >
-                  {fact.value}
-                </UnstyledButton>
-              ) : (
-                fact.value
+                  {worded(value, group)}
+                </PlainButton>
               )}
             </dd>
           </div>
         ))}
       </dl>
-      {said && (
-        <blockquote className={classes.sentence} dir="auto">
-          “<MarkedText text={said.trimEnd()} marks={group.flatMap((fact) => fact.quote?.marks ?? [])} />”
-        </blockquote>
+      {sentence && (
+        <div className={classes.said}>
+          <QuotedSentence text={sentence.text} marks={sentence.marks} />
+        </div>
       )}
     </li>
   );
 }
 
-function isLong({ value, quote }: RecordFact): boolean {
-  return quote !== null && value.length > VALUE_CHARACTERS;
-}
-
-function bySentence(facts: readonly RecordFact[]): Group[] {
-  const groups: Group[] = [];
-  for (const fact of facts) {
-    const same = groups.find(([first]) => fact.quote !== null && first.quote?.text === fact.quote.text);
-    if (same) same.push(fact);
-    else groups.push([fact]);
-  }
-  return groups;
+/** A passage is quoted; it may begin within its sentence. */
+function worded(value: string, { isInWords }: FactGroup): string {
+  if (!isInWords) return value;
+  return `“${/^\p{Ll}/u.test(value) ? '… ' : ''}${value}”`;
 }

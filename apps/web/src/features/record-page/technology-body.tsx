@@ -1,7 +1,13 @@
 import type { TechnologyPage } from '@cosmos/contract/records/records.ts';
-import { type Ref, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { FitChips } from '../cards/record/fit-chips.tsx';
 import { textOf } from '../cards/record/shown-card.ts';
+import { afterOpening } from '../cards/text/after-opening.ts';
+import { openingOf } from '../cards/text/opening.ts';
+import { piecesOf } from '../cards/text/passage-pieces.ts';
+import { type AskedPassage, PassageText } from '../cards/text/passage-text.tsx';
+import { RecordText } from '../cards/text/record-text.tsx';
+import { AskOffice } from './ask-office.tsx';
 import { Office, PeopleNamed, Researchers } from './aside-parts.tsx';
 import { CiteBox } from './cite/cite-box.tsx';
 import { Patents } from './patents.tsx';
@@ -12,8 +18,6 @@ import { RecordLayout, Section } from './record-layout.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { StatedFacts } from './stated-facts.tsx';
 import classes from './technology-body.module.css';
-import { openingOf } from './text/opening.ts';
-import { RecordText } from './text/record-text.tsx';
 
 interface TechnologyBodyProps {
   page: TechnologyPage;
@@ -23,22 +27,21 @@ interface TechnologyBodyProps {
 /** Everything known about a technology. Parts that the record has nothing for are left out. */
 export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
   const { record, facts, notStated, people, contacts, similar, place, inAnswer } = page;
-  const [passage, setPassage] = useState<{ text: string } | null>(null);
+  const [passage, setPassage] = useState<AskedPassage | null>(null);
   const summary = textOf(record.summary);
   const ip = textOf(record.ipSummary);
   const publications = textOf(record.publicationsSummary);
-  const opening = openingOf(summary);
-  const toPassage = (text: string) => setPassage({ text });
+  const first = openingOf(summary);
+  const opening = first === record.title.trim() ? null : first;
+  const rest = summary && afterOpening(summary, opening);
+  const stars = useMemo(() => (place ? [place] : []), [place]);
+  const toPassage = (text: string) => setPassage({ text, show: 'focused' });
   return (
     <RecordLayout
       head={
         <>
           <TechnologyHead record={record} />
-          {opening && opening !== record.title.trim() && (
-            <blockquote className={classes.opening} dir="auto">
-              “{opening}”
-            </blockquote>
-          )}
+          {opening && <Opening text={opening} passage={passage} />}
           {inAnswer && inAnswer.fit.length > 0 && (
             <div className={classes.fit}>
               <p className={classes.for}>For “{inAnswer.chatTitle ?? 'your question'}”</p>
@@ -57,24 +60,26 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
           <Researchers researchers={record.researchers} />
           <PeopleNamed people={people} />
           <Office record={record} contacts={contacts} />
-          {place && <PlaceInSky place={place} field={record.field} answer={inAnswer} />}
+          {place && <PlaceInSky places={stars} field={record.field} answer={inAnswer} />}
           <CiteBox record={record} boxRef={citeRef} />
         </>
       }
     >
       {(facts.length > 0 || notStated.length > 0) && (
-        <Section title="Stated facts">
+        <Section title={facts.length > 0 ? 'Stated facts' : 'Open questions'}>
           <StatedFacts
             facts={facts}
             notStated={notStated}
             readiness={textOf(record.trlReasoning)}
+            opening={opening}
             onPassage={toPassage}
+            ask={<AskOffice record={record} contacts={contacts} />}
           />
         </Section>
       )}
-      {summary && summary !== opening && (
-        <Section title="Full text" ruled>
-          <RecordText text={summary} passage={passage} />
+      {rest && (
+        <Section title={rest === summary ? 'Full text' : 'Further details'} ruled>
+          <RecordText text={rest} passage={passage} />
         </Section>
       )}
       {ip && (
@@ -82,17 +87,29 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
           <RecordText text={ip} />
         </Section>
       )}
-      <Patents record={record} />
-      {publications && (
-        <Section title="Publications" ruled>
-          <RecordText text={publications} />
-        </Section>
-      )}
+      <div className={classes.pair}>
+        <Patents record={record} />
+        {publications && (
+          <Section title="Publications" ruled>
+            <RecordText text={publications} />
+          </Section>
+        )}
+      </div>
       {similar.length > 0 && (
         <Section title="Similar technologies" ruled>
           <SimilarList similar={similar} />
         </Section>
       )}
     </RecordLayout>
+  );
+}
+
+/** The record’s own first words. */
+function Opening({ text, passage }: { text: string; passage: AskedPassage | null }) {
+  const piece = passage && piecesOf(passage.text).find((each) => text.includes(each));
+  return (
+    <blockquote className={classes.opening} dir="auto">
+      “{passage && piece ? <PassageText text={text} piece={piece} passage={passage} /> : text}”
+    </blockquote>
   );
 }

@@ -1,23 +1,28 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import { useState } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import { pageSlice } from '../../lib/page-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { growToText } from '../../ui/grow-to-text.ts';
 import { useStartSearch } from './use-start-search.ts';
 import classes from './new-search.module.css';
 
 /** What was typed stays while other views are open. */
-const draft = pageSlice('search draft', '');
+export const searchDraft = pageSlice('search draft', '');
+
+interface NewSearchProps {
+  text: string;
+  onText: (text: string) => void;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+}
 
 /** The question of a new thorough search. */
-export function NewSearch() {
-  const [text, setText] = useState(draft.get());
+export function NewSearch({ text, onText, inputRef }: NewSearchProps) {
+  const id = useId();
   const { start, isPending, refusal } = useStartSearch();
-  const change = (next: string) => {
-    draft.set(() => next);
-    setText(next);
-  };
+  useEffect(() => {
+    if (inputRef.current) growToText(inputRef.current);
+  }, [text, inputRef]);
   const isTooLong = text.length > CONVERSATION_LIMITS.messageCharacters;
   const isEmpty = text.trim() === '';
   const note = isTooLong ? CONVERSATION_MESSAGES.messageTooLong : (refusal ?? '');
@@ -29,20 +34,30 @@ export function NewSearch() {
         if (!isEmpty && !isTooLong) start({ from: 'question', text });
       }}
     >
-      <TextArea
-        label="What are you looking for?"
-        placeholder="Describe the problem, what a solution has to do, and what it must not be."
-        autosize
-        minRows={3}
-        maxRows={10}
-        value={text}
-        onValue={change}
-        note={{ text: note, tone: note === '' ? 'quiet' : 'bad' }}
-      />
-      <div className={classes.action}>
-        <Button type="submit" look="filled" busy={isPending} waiting={isEmpty || isTooLong}>
-          Search thoroughly
-        </Button>
+      <label className={classes.label} htmlFor={`${id}-text`}>
+        What are you looking for?
+      </label>
+      <div className={classes.box}>
+        <textarea
+          ref={inputRef}
+          id={`${id}-text`}
+          className={classes.input}
+          rows={3}
+          dir="auto"
+          placeholder="Describe the problem, what a solution has to do, and what it must not be."
+          aria-invalid={note !== '' || undefined}
+          aria-describedby={`${id}-note`}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+        <div className={classes.foot}>
+          <p className={classes.note} id={`${id}-note`} aria-live="polite">
+            {note}
+          </p>
+          <Button type="submit" look="filled" busy={isPending} waiting={isEmpty || isTooLong}>
+            Search thoroughly
+          </Button>
+        </div>
       </div>
     </form>
   );

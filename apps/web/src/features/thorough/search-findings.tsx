@@ -37,18 +37,23 @@ export function SearchFindings({ search }: { search: SearchRecord }) {
         </p>
       )}
       <div className={classes.words}>
-        {sentences.length > 0 && <CitedText sentences={sentences} onCite={cite} />}
-        {(status === 'running' || status === 'stopped') && results.length > 0 && (
-          <p className={classes.note}>{SO_FAR[status]}</p>
-        )}
+        <div className={classes.answer}>
+          {sentences.length > 0 && <CitedText sentences={sentences} onCite={cite} />}
+          {(status === 'running' || status === 'stopped') && results.length > 0 && (
+            <p className={classes.note}>{SO_FAR[status]}</p>
+          )}
+        </div>
         {sure && (
-          <p className={classes.sure}>
-            {sure}{' '}
-            <span className={classes.note}>
+          <aside className={classes.sure} aria-labelledby="how-sure">
+            <h3 className={classes.sureTitle} id="how-sure">
+              How sure it is
+            </h3>
+            <p>{sure}</p>
+            <p className={classes.note}>
               This is an estimate and may be too low: records that are hard to find by words are often hard to
               find by meaning too.
-            </span>
-          </p>
+            </p>
+          </aside>
         )}
       </div>
       {results.length > 0 && (

@@ -142,8 +142,10 @@ function SearchBody({ search }: { search: SearchRecord }) {
             : 'The search has ended.'}
       </p>
       <SearchFindings search={search} />
-      {search.status !== 'running' && <SearchSteps search={search} />}
-      <RunFacts search={search} />
+      <div className={classes.record}>
+        {search.status !== 'running' && <SearchSteps search={search} />}
+        <RunFacts search={search} />
+      </div>
     </>
   );
 }
@@ -152,38 +154,43 @@ function SearchBody({ search }: { search: SearchRecord }) {
 function RunFacts({ search }: { search: SearchRecord }) {
   const { generation, createdAt, finishedAt, assistant, againOf } = search;
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>Started</dt>
-        <dd>{new Date(createdAt).toLocaleString('en-GB')}</dd>
-      </div>
-      {finishedAt && (
+    <section className={classes.about} aria-labelledby="about-search">
+      <h2 className={classes.aboutTitle} id="about-search">
+        About this search
+      </h2>
+      <dl className={classes.facts}>
         <div>
-          <dt>Duration</dt>
-          <dd>{tookFrom(createdAt, finishedAt)}</dd>
+          <dt>Started</dt>
+          <dd>{new Date(createdAt).toLocaleString('en-GB')}</dd>
         </div>
-      )}
-      <div>
-        <dt>Written by</dt>
-        <dd>{assistant === 'openai' ? 'Language model' : 'Built-in assistant'}</dd>
-      </div>
-      {generation && (
+        {finishedAt && (
+          <div>
+            <dt>Duration</dt>
+            <dd>{tookFrom(createdAt, finishedAt)}</dd>
+          </div>
+        )}
         <div>
-          <dt>Search index version</dt>
-          <dd>{generation}</dd>
+          <dt>Written by</dt>
+          <dd>{assistant === 'openai' ? 'Language model' : 'Built-in assistant'}</dd>
         </div>
-      )}
-      {againOf && (
-        <div>
-          <dt>Repeat of</dt>
-          <dd>
-            <Link to="/search/$id" params={{ id: againOf }}>
-              an earlier search
-            </Link>
-          </dd>
-        </div>
-      )}
-    </dl>
+        {generation && (
+          <div>
+            <dt>Search index version</dt>
+            <dd>{generation}</dd>
+          </div>
+        )}
+        {againOf && (
+          <div>
+            <dt>Repeat of</dt>
+            <dd>
+              <Link to="/search/$id" params={{ id: againOf }}>
+                an earlier search
+              </Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }
 

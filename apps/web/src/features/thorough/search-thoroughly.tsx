@@ -2,7 +2,6 @@ import { IconListSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { snackbar } from '../../lib/snackbar-message.ts';
 import { Button } from '../../ui/button.tsx';
-import { HeadButton } from '../cards/filters/head-button.tsx';
 import { useStartSearch } from './use-start-search.ts';
 
 interface SearchThoroughlyProps {
@@ -21,20 +20,10 @@ export function SearchThoroughly({ turnId, main = false }: SearchThoroughlyProps
   const begin = () => {
     if (turnId !== null) start({ from: 'answer', turnId });
   };
-  const icon = <IconListSearch size={main ? 18 : 17} stroke={1.75} aria-hidden="true" />;
-  if (!main)
-    return (
-      <HeadButton
-        icon={icon}
-        name="Search thoroughly"
-        waiting={isPending || turnId === null}
-        aria-busy={isPending || undefined}
-        onClick={begin}
-      />
-    );
+  const isWaiting = turnId === null;
   return (
-    <Button look="filled" busy={isPending} onClick={begin}>
-      {!isPending && icon}
+    <Button look={main ? 'filled' : 'outlined'} busy={isPending} waiting={isWaiting} onClick={begin}>
+      {!isPending && <IconListSearch size={18} stroke={1.75} aria-hidden="true" />}
       Search thoroughly
     </Button>
   );

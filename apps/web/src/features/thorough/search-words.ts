@@ -1,4 +1,4 @@
-import type { Coverage, SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
+import type { Coverage, SearchEntry, SearchRecord } from '@cosmos/contract/thorough/search-record.ts';
 
 type Step = SearchRecord['steps'][number];
 
@@ -51,4 +51,18 @@ export function coverageSentence(coverage: Coverage | null): string | null {
 
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** How a search ended, or how many records it found. */
+export function searchState({ status, results }: Pick<SearchEntry, 'status' | 'results'>): string {
+  switch (status) {
+    case 'running':
+      return 'Running';
+    case 'stopped':
+      return 'Stopped';
+    case 'failed':
+      return 'Failed';
+    case 'done':
+      return counted(results, 'record');
+  }
 }

@@ -1,52 +1,97 @@
 import type { SearchEntry } from '@cosmos/contract/thorough/search-record.ts';
+import { BENCHMARK_PREFIX } from '@cosmos/contract/conversation/suggestions.ts';
 import { THOROUGH_LIMITS } from '@cosmos/contract/thorough/limits.ts';
-import { IconChevronRight, IconFileSearch, IconMessages, IconTargetArrow } from '@tabler/icons-react';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import {
+  IconArrowUpLeft,
+  IconChevronRight,
+  IconFileSearch,
+  IconMessages,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { faultOf } from '../../lib/api/trpc.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { UniversityTile } from '../../ui/university-tile.tsx';
-import { chatDate } from '../workspace/chats/chat-dates.ts';
+import { chatMoment } from '../workspace/chats/chat-dates.ts';
 import { TopBar } from '../workspace/frame/top-bar.tsx';
 import { View } from '../workspace/frame/view.tsx';
-import { NewSearch } from './new-search.tsx';
-import { counted } from './search-words.ts';
+import { NewSearch, searchDraft } from './new-search.tsx';
+import { searchState } from './search-words.ts';
 import classes from './searches-screen.module.css';
 
-const WHAT = [
-  { icon: IconMessages, text: 'Tries your question in several wordings' },
-  { icon: IconFileSearch, text: `Reads up to ${THOROUGH_LIMITS.recordsRead} records sentence by sentence` },
-  { icon: IconTargetArrow, text: 'Estimates how much it may have missed' },
+const STEPS = [
+  {
+    icon: IconMessages,
+    name: 'Asks in several ways',
+    text: 'Your question is searched as a whole, in parts, by its words and by its meaning.',
+  },
+  {
+    icon: IconFileSearch,
+    name: 'Reads closely',
+    text: `Up to ${THOROUGH_LIMITS.recordsRead} of the most likely records are read sentence by sentence.`,
+  },
+  {
+    icon: IconTargetArrow,
+    name: 'Says how sure it is',
+    text: 'It estimates how many records it may have missed.',
+  },
 ];
 
 /** The member’s thorough searches, and a place to start one. */
 export function SearchesScreen() {
+  const [text, setText] = useState(searchDraft.get());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = (next: string) => {
+    searchDraft.set(() => next);
+    setText(next);
+  };
+  const take = (question: string) => {
+    write(question);
+    field.current?.focus();
+  };
   return (
     <View name="Searches" bar={<TopBar title="Searches" actions={[]} />}>
-      <div className={classes.column}>
-        <div className={classes.intro}>
-          <h2 className={classes.title}>Search thoroughly</h2>
-          <p className={classes.lead}>
-            For questions that matter. A thorough search takes a little longer than a chat answer and is
-            saved: you can come back to it, export it, or run it again as the catalogue grows.
-          </p>
-          <ul className={classes.what}>
-            {WHAT.map(({ icon: Picture, text }) => (
-              <li key={text}>
-                <Picture size={20} stroke={1.5} aria-hidden="true" />
-                {text}
-              </li>
-            ))}
-          </ul>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <div>
+            <h2 className={classes.title}>For questions that matter</h2>
+            <p className={classes.lead}>
+              A thorough search takes a little longer than a chat answer and is saved: you can come back to
+              it, export it, or run it again as the catalogue grows.
+            </p>
+          </div>
+          <NewSearch text={text} onText={write} inputRef={field} />
+          <SearchList onExample={take} />
         </div>
-        <NewSearch />
-        <SearchList />
+        <How />
       </div>
     </View>
   );
 }
 
-function SearchList() {
+function How() {
+  return (
+    <aside className={classes.how} aria-labelledby="how-it-searches">
+      <h2 className={classes.howTitle} id="how-it-searches">
+        How it searches
+      </h2>
+      <ol className={classes.steps}>
+        {STEPS.map(({ icon: Picture, name, text }) => (
+          <li key={name} className={classes.step}>
+            <Picture size={20} stroke={1.5} aria-hidden="true" />
+            <b>{name}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function SearchList({ onExample }: { onExample: (question: string) => void }) {
   const { data, error, dataUpdatedAt, refetch } = api.thorough.list.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'running') ? 1_000 : false),
   });
@@ -55,27 +100,59 @@ function SearchList() {
     return <LoadFailure message={message} requestId={requestId} onRetry={() => void refetch()} />;
   }
   if (!data) return <Bones />;
-  if (data.length === 0)
-    return (
-      <p className={classes.empty}>
-        No searches yet. Start one here, or choose “Search thoroughly” above the results of an answer.
-      </p>
-    );
   const now = new Date(dataUpdatedAt);
   return (
     <section aria-labelledby="your-searches">
       <h2 className={classes.heading} id="your-searches">
         Your searches
       </h2>
+      {data.length === 0 ? (
+        <Examples onExample={onExample} />
+      ) : (
+        <ul>
+          {data.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Stands in for the first search: where searches come from, and questions that the catalogue answers. */
+function Examples({ onExample }: { onExample: (question: string) => void }) {
+  const samples = api.assistant.samples.useQuery(undefined, { staleTime: Infinity }).data ?? [];
+  return (
+    <>
+      <p className={classes.empty}>
+        No searches yet. Write a question above, choose “Search thoroughly” below the results of a chat
+        answer, or begin with one of these:
+      </p>
       <ul>
-        {data.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} now={now} />
+        {samples.map(({ text, kind }) => (
+          <li key={kind}>
+            <PlainButton
+              className={`${classes.entry} ${classes.example}`}
+              onClick={() => onExample(questionOf(text))}
+            >
+              <span className={classes.words}>
+                <span className={classes.question} dir="auto">
+                  {questionOf(text)}
+                </span>
+              </span>
+              <IconArrowUpLeft size={18} stroke={1.6} aria-hidden="true" className={classes.arrow} />
+            </PlainButton>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
+}
+
+function questionOf(text: string): string {
+  return text.startsWith(BENCHMARK_PREFIX) ? text.slice(BENCHMARK_PREFIX.length) : text;
 }
 
 function Entry({ entry, now }: { entry: SearchEntry; now: Date }) {
@@ -87,9 +164,9 @@ function Entry({ entry, now }: { entry: SearchEntry; now: Date }) {
           {question}
         </span>
         <span className={classes.facts} data-status={status}>
-          <span className={classes.state}>{stateOf(entry)}</span>
+          <span className={classes.state}>{searchState(entry)}</span>
           <span aria-hidden="true">·</span>
-          <span>{chatDate(createdAt, now)}</span>
+          <span>{chatMoment(createdAt, now)}</span>
         </span>
       </span>
       <span className={classes.tiles}>
@@ -103,19 +180,6 @@ function Entry({ entry, now }: { entry: SearchEntry; now: Date }) {
       <IconChevronRight size={18} stroke={1.6} aria-hidden="true" className={classes.arrow} />
     </Link>
   );
-}
-
-function stateOf({ status, results }: SearchEntry): string {
-  switch (status) {
-    case 'running':
-      return 'Running';
-    case 'stopped':
-      return 'Stopped';
-    case 'failed':
-      return 'Failed';
-    case 'done':
-      return counted(results, 'record');
-  }
 }
 
 function Bones() {

@@ -1,5 +1,7 @@
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useTabIndex } from '../../../ui/tab-stop.ts';
 import classes from './card.module.css';
 import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
@@ -7,12 +9,14 @@ import type { OpinionOfCard } from '../opinion/use-opinion.ts';
 
 interface CardFootProps extends Pick<OpinionOfCard, 'opinion' | 'press'> {
   onOpen: () => void;
+  /** Collapses the card into a line; absent where it can’t be. */
+  onClose?: (() => void) | undefined;
   /** The card’s primary action; without one, it is to read more. */
   action?: ReactNode;
 }
 
 /** The actions of a card; the group around them names the record. */
-export function CardFoot({ opinion, press, onOpen, action }: CardFootProps) {
+export function CardFoot({ opinion, press, onOpen, onClose, action }: CardFootProps) {
   const tabIndex = useTabIndex();
   return (
     <div className={classes.foot}>
@@ -20,8 +24,13 @@ export function CardFoot({ opinion, press, onOpen, action }: CardFootProps) {
         <Thumbs opinion={opinion} press={press} />
         <SaveButton opinion={opinion} press={press} />
       </span>
+      {onClose && (
+        <IconButton label="Close" title="Close" className={classes.close} tabIndex={-1} onClick={onClose}>
+          <IconX size={18} stroke={1.75} />
+        </IconButton>
+      )}
       {action ?? (
-        <Button look="filled" className={classes.action} tabIndex={tabIndex} onClick={onOpen}>
+        <Button className={classes.action} tabIndex={tabIndex} onClick={onOpen}>
           Read More
         </Button>
       )}

@@ -1,7 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { WithinCard } from '../../../ui/tab-stop.ts';
 import { CutTitle } from '../record/cut-title.tsx';
 import { RecordHead } from '../record/record-head.tsx';
@@ -10,7 +8,7 @@ import { onCardKey } from './card-keys.ts';
 import type { CardProps } from './card-props.ts';
 import classes from './card.module.css';
 
-interface CardFrameProps extends Pick<CardProps, 'card' | 'label' | 'onOpen' | 'onClose'> {
+interface CardFrameProps extends Pick<CardProps, 'card' | 'label' | 'onOpen'> {
   compact?: boolean;
   children: ReactNode;
 }
@@ -19,7 +17,7 @@ interface CardFrameProps extends Pick<CardProps, 'card' | 'label' | 'onOpen' | '
  * The head of a card around its content. A card is one tab stop, at its title; arrow keys move between its controls. It is
  * named by its title, so that a screen reader doesn’t read all of it.
  */
-export function CardFrame({ card, label, onOpen, onClose, compact, children }: CardFrameProps) {
+export function CardFrame({ card, label, onOpen, compact, children }: CardFrameProps) {
   const id = useId();
   return (
     // The group only passes keys on between the controls within.
@@ -35,17 +33,12 @@ export function CardFrame({ card, label, onOpen, onClose, compact, children }: C
       <WithinCard value>
         <RecordHead card={card} label={label}>
           <h3 className={classes.title} id={id} dir="auto">
-            <UnstyledButton className={classes.open} onClick={() => onOpen(card.id)} data-opens={card.id}>
+            <PlainButton className={classes.open} onClick={() => onOpen(card.id)} data-opens={card.id}>
               <CutTitle title={titleOf(card)} />
-            </UnstyledButton>
+            </PlainButton>
           </h3>
         </RecordHead>
         {children}
-        {onClose && (
-          <IconButton label="Close" className={classes.close} tabIndex={-1} onClick={onClose}>
-            <IconX size={15} stroke={1.75} />
-          </IconButton>
-        )}
       </WithinCard>
     </div>
   );

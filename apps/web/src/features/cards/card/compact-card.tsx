@@ -10,17 +10,17 @@ import classes from './card.module.css';
 import { ResearcherBody } from './researcher-body.tsx';
 
 const FACTS = 2;
-const LINES = 4;
+const LINES = 3;
 
 /** A card on a phone: what helps to decide whether to read more. */
-export function CompactCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
+export function CompactCard({ card, label, reason, mine, onOpen, action }: CardProps) {
   const open = () => onOpen(card.id);
   const isPerson = card.type === 'researcher';
   const fit = card.fit ?? [];
   const facts = isPerson ? [] : shownFacts(card, FACTS);
   const beginning = textOf(card.summary);
   return (
-    <CardFrame card={card} label={label} onOpen={onOpen} onClose={onClose} compact>
+    <CardFrame card={card} label={label} onOpen={onOpen} compact>
       {fit.length > 0 && (
         <div className={classes.fit}>
           <FitChips fit={fit} rows={2} onOpen={open} />

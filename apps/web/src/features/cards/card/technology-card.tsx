@@ -9,21 +9,18 @@ import type { CardProps } from './card-props.ts';
 import classes from './card.module.css';
 
 const FACTS = 3;
-/** Lines for why it fits, by what else is on the card. */
-const LINES = { full: 3, noChips: 5, noFacts: 5, neither: 7 };
+/** Lines for why it fits, by what else is on the card: two rows of cards are to be seen below an answer. */
+const LINES = { facts: 2, noFacts: 4 };
 
 /** A technology: its fit, its figures and why it fits, as far as the record has them. */
 export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, action }: CardProps) {
   const open = () => onOpen(card.id);
   const fit = card.fit ?? [];
   const facts = shownFacts(card, FACTS);
-  const lines =
-    facts.length > 0
-      ? LINES[fit.length > 0 ? 'full' : 'noChips']
-      : LINES[fit.length > 0 ? 'noFacts' : 'neither'];
+  const lines = LINES[facts.length > 0 ? 'facts' : 'noFacts'];
   const beginning = textOf(card.summary);
   return (
-    <CardFrame card={card} label={label} onOpen={onOpen} onClose={onClose}>
+    <CardFrame card={card} label={label} onOpen={onOpen}>
       <div className={classes.fit}>
         <FitChips fit={fit} rows={1} onOpen={open} />
       </div>
@@ -32,7 +29,7 @@ export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, act
           <FactStrip facts={facts} onOpen={open} />
         </div>
       )}
-      <div className={classes.why} data-lines={lines}>
+      <div className={classes.why} data-tall={facts.length === 0 || undefined}>
         {card.passage || reason ? (
           <WhyItFits card={card} reason={reason} lines={lines} />
         ) : (
@@ -43,7 +40,7 @@ export function TechnologyCard({ card, label, reason, mine, onOpen, onClose, act
           )
         )}
       </div>
-      <CardFoot {...mine} onOpen={open} action={action} />
+      <CardFoot {...mine} onOpen={open} onClose={onClose} action={action} />
     </CardFrame>
   );
 }

@@ -5,6 +5,7 @@ import button from '../../../ui/button.module.css';
 import { webAddress } from '../record/shown-card.ts';
 import classes from './detail-bar.module.css';
 import { PageLink } from './page-link.tsx';
+import { typeOf } from './use-record.ts';
 import { SaveButton, Thumbs } from '../opinion/opinion-buttons.tsx';
 import type { OpinionOfCard } from '../opinion/use-opinion.ts';
 
@@ -68,7 +69,7 @@ export function DetailFoot({ id, phone, mine: { opinion, press }, walk, url }: D
           className={`${button.button} ${classes.listing}`}
           data-look="filled"
         >
-          Open the listing
+          {typeOf(id) === 'researcher' ? 'Open the profile' : 'Open the listing'}
           <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>

@@ -7,7 +7,7 @@ import { type ShownCard, titleOf } from '../record/shown-card.ts';
 export function DetailHead({ card }: { card: ShownCard }) {
   return (
     <div className={classes.head}>
-      <RecordHead card={card}>
+      <RecordHead card={card} isWhole>
         <Modal.Title className={classes.name} dir="auto">
           {titleOf(card)}
         </Modal.Title>

@@ -1,9 +1,8 @@
 import type { Passage } from '@cosmos/contract/search/search.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { placeIn } from '../record/passage-place.ts';
 import { type Part, PARTS } from '../record/technology-texts.ts';
-import { MarkedPassage } from './marked-passage.tsx';
+import { RecordText } from '../text/record-text.tsx';
 import classes from './record-texts.module.css';
 
 interface RecordTextsProps {
@@ -21,16 +20,21 @@ export function RecordTexts({ texts, passage, toPassage }: RecordTextsProps) {
     const source = held.find(({ part }) => part === passage?.source)?.part;
     return toPassage && source ? source : null;
   });
+  const words = passage?.text ?? null;
+  const asked = useMemo(
+    () =>
+      words === null ? null : { text: words, show: toPassage ? ('scrolled' as const) : ('marked' as const) },
+    [words, toPassage],
+  );
   const part = chosen ?? held[0]?.part;
   const text = part && texts[part];
   if (!part || !text) return null;
-  const place = passage?.source === part ? placeIn(text, passage) : null;
-  const content = <MarkedPassage text={text} place={place} scroll={toPassage} />;
+  const content = <RecordText text={text} passage={passage?.source === part ? asked : null} />;
   if (held.length === 1)
     return (
       <section className={classes.alone}>
         <h3 className={classes.name}>{held[0]?.name}</h3>
-        <p className={classes.text}>{content}</p>
+        <div className={classes.text}>{content}</div>
       </section>
     );
   return (

@@ -14,6 +14,7 @@ interface ResearcherDetailsProps {
 
 /** A researcher in full. */
 export function ResearcherDetails({ record, card, onOpen }: ResearcherDetailsProps) {
+  const topics = record.topics.filter((topic) => topic.trim() !== '');
   const shown = {
     ...EMPTY,
     ...record,
@@ -23,19 +24,22 @@ export function ResearcherDetails({ record, card, onOpen }: ResearcherDetailsPro
   return (
     <>
       <DetailHead card={shown} />
+      {topics.length > 0 && (
+        <ul className={classes.topics} aria-label="Topics">
+          {topics.map((topic) => (
+            <li key={topic} dir="auto">
+              {topic}
+            </li>
+          ))}
+        </ul>
+      )}
       {record.technologies.length > 0 && (
         <div className={classes.technologies}>
-          <p className={classes.count}>{factsOf(record.technologies)}</p>
+          <h3 className={classes.count}>{factsOf(record.technologies)}</h3>
           <TheirTechnologies technologies={record.technologies} person={titleOf(shown)} onOpen={onOpen} />
         </div>
       )}
-      <Facts
-        facts={[
-          ['Topics', textOf(record.topics.join(', '))],
-          ['Country', textOf(record.country ?? '')],
-        ]}
-        url={record.url}
-      />
+      <Facts facts={[['Country', textOf(record.country ?? '')]]} url={record.url} />
     </>
   );
 }

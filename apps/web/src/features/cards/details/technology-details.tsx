@@ -1,4 +1,5 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import type { Passage } from '@cosmos/contract/search/search.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import type { TechnologyRecord } from '@cosmos/contract/catalogue/records.ts';
 import { shownFacts } from '../record/card-facts.ts';
@@ -6,11 +7,10 @@ import { Facts } from '../record/facts.tsx';
 import { Researchers } from '../record/researchers.tsx';
 import { textOf } from '../record/shown-card.ts';
 import { textsOf } from '../record/technology-texts.ts';
-import { WhyItFits } from '../record/why-it-fits.tsx';
+import { piecesOf } from '../text/passage-pieces.ts';
 import { DetailHead } from './detail-head.tsx';
+import { Evidence } from './evidence.tsx';
 import { RecordTexts } from './record-texts.tsx';
-import { FactStatements, FitStatements } from './statements.tsx';
-import classes from './technology-details.module.css';
 
 interface TechnologyDetailsProps {
   record: TechnologyRecord;
@@ -32,13 +32,11 @@ export function TechnologyDetails({ record, card, toPassage, onOpen }: Technolog
   return (
     <>
       <DetailHead card={shown} />
-      {passage && (
-        <div className={classes.why}>
-          <WhyItFits card={shown} />
-        </div>
-      )}
-      <FitStatements fit={card?.fit ?? []} />
-      <FactStatements facts={shownFacts(shown, CONVERSATION_LIMITS.factsPerCard + 1)} />
+      <Evidence
+        fit={card?.fit ?? []}
+        facts={shownFacts(shown, CONVERSATION_LIMITS.factsPerCard + 1)}
+        passage={passage && isSeenAnyway(passage, record) ? null : passage}
+      />
       <RecordTexts texts={textsOf(record)} passage={passage} toPassage={toPassage} />
       <Researchers card={shown} onOpen={onOpen} />
       <Facts
@@ -55,6 +53,15 @@ export function TechnologyDetails({ record, card, toPassage, onOpen }: Technolog
       />
     </>
   );
+}
+
+/** So many characters are seen at once, with the passage marked where it stands. */
+const FEW_LINES = 1_200;
+
+function isSeenAnyway({ text, source }: Passage, { summary }: TechnologyRecord): boolean {
+  const [line] = piecesOf(text);
+  if (source !== 'summary' || summary === null || line === undefined) return false;
+  return summary.length <= FEW_LINES && summary.includes(line);
 }
 
 function listed(parts: string[]): string | null {

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Popover } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { partOf } from '../../../lib/format/rounded-count.ts';
@@ -92,14 +93,14 @@ export function FilterChips({ filters, onFilters, left, of }: FilterChipsProps) 
           <ul className={classes.chips} aria-label="Chosen filters">
             {chips.map(({ key, label, without }) => (
               <li key={key}>
-                <UnstyledButton
+                <PlainButton
                   className={classes.chip}
                   aria-label={`Remove filter: ${label}`}
                   onClick={() => onFilters(without)}
                 >
                   {label}
                   <IconX size={14} stroke={1.75} aria-hidden="true" />
-                </UnstyledButton>
+                </PlainButton>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './head-button.module.css';
 
@@ -25,7 +25,7 @@ export function HeadButton({
   ...others
 }: HeadButtonProps) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={className ? `${classes.button} ${className}` : classes.button}
       data-filled={filled || undefined}
       aria-disabled={waiting || undefined}
@@ -36,6 +36,6 @@ export function HeadButton({
       {icon}
       <span className={classes.name}>{name}</span>
       {count ? <span className={classes.count}>{count}</span> : null}
-    </UnstyledButton>
+    </PlainButton>
   );
 }

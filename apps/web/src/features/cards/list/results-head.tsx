@@ -24,8 +24,18 @@ interface ResultsHeadProps {
   /** False while the answer is running: actions keep their places. */
   settled: boolean;
   onCompare?: (() => void) | undefined;
-  actions?: ReactNode;
   children?: ReactNode;
+}
+
+/** Says that the records are fictional; in one word where there is little room, but not to screen readers. */
+function SampleNote() {
+  const [first = '', ...rest] = CATALOGUE_MESSAGES.sampleCatalogue.replace(/\.$/, '').split(' ');
+  return (
+    <span className={classes.sample}>
+      {first}
+      <span className={classes.all}> {rest.join(' ')}</span>
+    </span>
+  );
 }
 
 /** "10 technologies of 7,219 closest first", and the actions for all of them. */
@@ -38,29 +48,25 @@ export function ResultsHead({
   marked,
   settled,
   onCompare,
-  actions,
   children,
 }: ResultsHeadProps) {
   const facts = api.catalogue.facts.useQuery().data;
   const note = [
-    !sorted && 'closest first',
+    !sorted && results.length > 1 && 'closest first',
     topShown && `Showing top ${CONVERSATION_LIMITS.resultsShownFirst}`,
   ].filter(Boolean);
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-crowded={onCompare ? true : undefined}>
       <div className={classes.words}>
         <h2 className={classes.found}>
           {none ? WHAT_IS_NEAR : countLine(results, facts)}
           {!none && note.length > 0 && <span className={classes.note}> {note.join(' · ')}</span>}
         </h2>
-        {facts?.sample && (
-          <span className={classes.sample}>{CATALOGUE_MESSAGES.sampleCatalogue.replace(/\.$/, '')}</span>
-        )}
+        {facts?.sample && <SampleNote />}
         <span role="status" className={classes.states}>
           {pending && CATALOGUE_MESSAGES.loadingSavedStates}
         </span>
       </div>
-      {actions}
       {onCompare && (
         <HeadButton
           icon={<IconColumns3 size={17} stroke={1.75} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { foundCount, showMore, WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useView } from '../../../lib/view-context.ts';
@@ -39,7 +39,7 @@ export interface ResultsProps {
   settled: boolean;
   /** Opens results side by side: those given, or the first ones. */
   onCompare?: ((ids: readonly string[]) => void) | undefined;
-  /** More actions, at the right of the head. */
+  /** What more can be done, below the results. */
   actions?: ReactNode;
 }
 
@@ -104,12 +104,14 @@ function ResultList({
     </>
   );
   const marked = isTable ? table.marked : [];
+  // On a phone the head has room for its name only without it.
+  const isCompareBelow = phone && !isTable && onCompare !== undefined;
   const compare = () => {
     leave();
     onCompare?.(marked);
   };
   return (
-    <div className={classes.results} ref={head}>
+    <div className={classes.results} ref={head} data-layout={layout}>
       <ResultsHead
         results={results}
         none={none}
@@ -118,8 +120,7 @@ function ResultList({
         pending={states.pending}
         marked={marked.length}
         settled={settled}
-        onCompare={onCompare && compare}
-        actions={actions}
+        onCompare={isCompareBelow ? undefined : onCompare && compare}
       >
         {results.length > 1 && (
           <FilterButton
@@ -178,19 +179,32 @@ function ResultList({
           ))}
         </CardGrid>
       )}
-      {more > 0 && (
-        <Button
-          aria-expanded={expanded}
-          onClick={({ currentTarget }) =>
-            withScrollAnchor({ button: currentTarget, scroller: view?.current }, () =>
-              change(() => ({ expanded: !expanded })),
-            )
-          }
-        >
-          {expanded ? 'Show Less' : showMore(more)}
-          {expanded ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />}
-        </Button>
-      )}
+      <div className={classes.foot}>
+        {more > 0 && (
+          <Button
+            aria-expanded={expanded}
+            onClick={({ currentTarget }) =>
+              withScrollAnchor({ button: currentTarget, scroller: view?.current }, () =>
+                change(() => ({ expanded: !expanded })),
+              )
+            }
+          >
+            {expanded ? 'Show Less' : showMore(more)}
+            {expanded ? (
+              <IconChevronUp size={16} stroke={1.75} />
+            ) : (
+              <IconChevronDown size={16} stroke={1.75} />
+            )}
+          </Button>
+        )}
+        {isCompareBelow && (
+          <Button data-compare waiting={!settled} onClick={settled ? compare : undefined}>
+            <IconColumns3 size={18} stroke={1.75} aria-hidden="true" />
+            Compare
+          </Button>
+        )}
+        {actions}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import classes from './cut-title.module.css';
 import { useMeasured } from './use-measured.ts';
+import { rectsIn, wordEnd } from './word-end.ts';
 
-const SPACE = /\s/u;
 /** Width of " …" in the sizes of titles, in em. */
 const ELLIPSIS_EM = 1.1;
 
@@ -36,33 +36,5 @@ function cutOf(element: HTMLElement, title: string): number {
 }
 
 function cutIn(text: Text, box: HTMLElement): number {
-  return box.scrollHeight <= box.clientHeight + 1 ? text.length : fitting(text, box);
-}
-
-/** The end of the last word inside the box that leaves room for the ellipsis; of a character, where words have no spaces. */
-function fitting(text: Text, box: HTMLElement): number {
-  const { bottom, left, right } = box.getBoundingClientRect();
-  const { direction, fontSize } = getComputedStyle(box);
-  const ellipsis = ELLIPSIS_EM * Number.parseFloat(fontSize);
-  const rectOf = (end: number) => {
-    const range = document.createRange();
-    range.setStart(text, end - 1);
-    range.setEnd(text, end);
-    return range.getBoundingClientRect();
-  };
-  const isInside = (end: number) => {
-    const rect = rectOf(end);
-    return direction === 'rtl' ? rect.left >= left + ellipsis : rect.right <= right - ellipsis;
-  };
-  let [low, high] = [1, text.length];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (rectOf(middle).bottom <= bottom + 1) low = middle;
-    else high = middle - 1;
-  }
-  const ends = Array.from({ length: low }, (_, back) => low - back);
-  const isWordEnd = (end: number) =>
-    SPACE.test(text.data[end] ?? ' ') && !SPACE.test(text.data[end - 1] ?? ' ');
-  const word = ends.find((end) => isWordEnd(end) && isInside(end)) ?? 0;
-  return word > low / 2 ? word : (ends.find(isInside) ?? low);
+  return wordEnd({ text: text.data, rectBefore: rectsIn([box]), box, ellipsis: ELLIPSIS_EM });
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { useCallback, useRef } from 'react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import type { ShownFact } from './card-facts.ts';
@@ -57,15 +57,15 @@ function FactValue({ fact, onOpen }: { fact: ShownFact; onOpen: () => void }) {
       label={label}
       source={source}
       action={
-        <UnstyledButton onClick={onOpen} data-autofocus>
+        <PlainButton onClick={onOpen} data-autofocus>
           Read more
-        </UnstyledButton>
+        </PlainButton>
       }
     >
       {(toggle) => (
-        <UnstyledButton className={classes.open} tabIndex={tabIndex} {...toggle}>
+        <PlainButton className={classes.open} tabIndex={tabIndex} {...toggle}>
           <bdi>{value}</bdi>
-        </UnstyledButton>
+        </PlainButton>
       )}
     </PassagePopover>
   );

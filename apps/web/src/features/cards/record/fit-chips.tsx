@@ -1,12 +1,12 @@
 import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import { useTabIndex } from '../../../ui/tab-stop.ts';
 import classes from './fit-chips.module.css';
-import { packed } from './packed.ts';
+import { mostImportant, packed } from './packed.ts';
 import { useMeasured } from './use-measured.ts';
 
 interface FitChipsProps {
@@ -19,9 +19,11 @@ interface FitChipsProps {
 
 const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as const;
 const SAID: Record<FitStatus, string> = { met: 'Met', not_met: 'Not met', not_stated: 'Not stated' };
-const GAP = 5;
+/** Where there is no room for all, what a record is silent on is left out first, and what it meets last. */
+const RANKS: Record<FitStatus, number> = { met: 0, not_met: 1, not_stated: 2 };
+const GAP = 4;
 /** Width of "+12". */
-const MORE = 56;
+const MORE = 52;
 
 /** Whether a record meets each requirement; what it states opens the sentence that says so. */
 export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
@@ -32,26 +34,25 @@ export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
       const widths = [...list.querySelectorAll<HTMLElement>(':scope > [data-chip]')].map(
         ({ offsetWidth }) => offsetWidth,
       );
-      return packed(widths, { width: list.clientWidth, rows, gap: GAP, more: MORE });
+      return packed(widths, { width: list.clientWidth, rows, gap: GAP, more: MORE }, ranksOf(fit));
     },
-    // Other requirements have other widths.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [fit, rows],
   );
-  const shown = useMeasured(ref, measure, fit.length);
-  const more = fit.length - shown;
-  const met = fit.slice(shown).filter(({ status }) => status === 'met').length;
+  const count = useMeasured(ref, measure, fit.length);
+  const more = fit.length - count;
+  const shown = mostImportant(fit.length, count, ranksOf(fit));
+  const met = fit.filter(({ status }, at) => status === 'met' && !shown.has(at)).length;
   if (fit.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Requirements" ref={ref}>
       {fit.map((each, at) => (
-        <li key={each.requirement} data-chip data-over={at >= shown || undefined}>
+        <li key={each.requirement} data-chip data-over={!shown.has(at) || undefined}>
           <FitChip fit={each} onOpen={onOpen} />
         </li>
       ))}
       {more > 0 && (
         <li>
-          <UnstyledButton
+          <PlainButton
             className={classes.chip}
             tabIndex={tabIndex}
             onClick={() => onOpen(null)}
@@ -59,11 +60,15 @@ export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
             data-status={met > 0 ? 'met' : undefined}
           >
             {met > 0 && <IconCheck size={13} stroke={2.5} aria-hidden="true" />}+{more}
-          </UnstyledButton>
+          </PlainButton>
         </li>
       )}
     </ul>
   );
+}
+
+function ranksOf(fit: readonly RequirementFit[]): number[] {
+  return fit.map(({ status }) => RANKS[status]);
 }
 
 /** One requirement; a button where the record states something about it. */
@@ -76,15 +81,15 @@ function FitChip({ fit, onOpen }: { fit: RequirementFit } & Pick<FitChipsProps, 
       passage={sentence}
       label={requirement}
       action={
-        <UnstyledButton onClick={() => onOpen(sentence)} data-autofocus>
+        <PlainButton onClick={() => onOpen(sentence)} data-autofocus>
           Read more
-        </UnstyledButton>
+        </PlainButton>
       }
     >
       {(toggle) => (
-        <UnstyledButton className={classes.chip} data-status={status} tabIndex={tabIndex} {...toggle}>
+        <PlainButton className={classes.chip} data-status={status} tabIndex={tabIndex} {...toggle}>
           <FitContent fit={fit} />
-        </UnstyledButton>
+        </PlainButton>
       )}
     </PassagePopover>
   );

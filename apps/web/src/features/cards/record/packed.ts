@@ -7,16 +7,30 @@ interface Room {
   more: number;
 }
 
-/** How many items of the given widths fit, in order, into some rows; the first one always does. */
-export function packed(widths: readonly number[], { width, rows, gap, more }: Room): number {
+/**
+ * How many items of the given widths fit into some rows, the most important of them; they keep their order. At least one
+ * always does. Without ranks, the first ones are the most important.
+ */
+export function packed(
+  widths: readonly number[],
+  { width, rows, gap, more }: Room,
+  ranks: readonly number[] = [],
+): number {
   const fits = (count: number) => {
     const isAll = count === widths.length;
-    const shown = [...widths.slice(0, count), ...(isAll || more === 0 ? [] : [more])];
+    const kept = mostImportant(widths.length, count, ranks);
+    const shown = [...widths.filter((_, at) => kept.has(at)), ...(isAll || more === 0 ? [] : [more])];
     return rowsOf(shown, { width, gap }) <= rows;
   };
   let count = widths.length;
   while (count > 1 && !fits(count)) count -= 1;
   return count;
+}
+
+/** The positions of so many items of the lowest rank; among equals, of the first. */
+export function mostImportant(total: number, count: number, ranks: readonly number[]): ReadonlySet<number> {
+  const places = Array.from({ length: total }, (_, at) => at);
+  return new Set(places.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).slice(0, count));
 }
 
 function rowsOf(widths: readonly number[], { width, gap }: Pick<Room, 'width' | 'gap'>): number {

@@ -1,27 +1,10 @@
 import { expect, it } from 'vitest';
-import { cutOf, placeIn, sourceOf } from './passage-place.ts';
+import { cutOf, placeIn } from './passage-place.ts';
 
-const texts = {
-  summary: 'A brush is grafted to the fibre.\n\nIt kept a rating of 90 after 35 washes.',
-  ipSummary: 'One paragraph alone.',
-  publicationsSummary: null,
-};
-const passage = (source: 'summary' | 'ip' | 'publications' | 'topics', text: string) => ({
+const passage = (source: 'summary' | 'topics', text: string) => ({
   source,
   text,
   marks: [],
-});
-
-it('gives the number of the paragraph in which a passage begins', () => {
-  expect(sourceOf(passage('summary', 'A brush is grafted'), texts)).toBe('Summary, paragraph 1');
-  expect(sourceOf(passage('summary', 'It kept a rating'), texts)).toBe('Summary, paragraph 2');
-});
-
-it('gives no paragraph if there is only one, or if the words are not found', () => {
-  expect(sourceOf(passage('ip', 'One paragraph'), texts)).toBe('IP Highlights');
-  expect(sourceOf(passage('summary', 'It kept some rating'), texts)).toBe('Summary');
-  expect(sourceOf(passage('publications', 'Anything'), texts)).toBe('Publications');
-  expect(sourceOf(passage('topics', 'Brushes'), texts)).toBe('Topics');
 });
 
 it('finds a passage that was cut at either end', () => {

@@ -9,7 +9,7 @@ export const SOURCE_NAMES: Record<PassageSource, string> = {
   topics: 'Topics',
 };
 
-type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
+export type Texts = Pick<ResultCard, 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
 /** The text of the record that a passage comes from, if it is one shown in paragraphs. */
 export function sourceText(source: PassageSource, texts: Texts): string | null {
@@ -40,18 +40,4 @@ export function cutOf(passage: Passage, texts: Texts): { before: boolean; after:
     before: lineBefore !== '' && !SENTENCE_ENDS.test(lineBefore),
     after: lineAfter !== '' && !SENTENCE_ENDS.test(passage.text),
   };
-}
-
-/** "Summary, paragraph 2"; the paragraph only if there are several and the passage’s is known. */
-export function sourceOf(passage: Passage, texts: Texts): string {
-  const name = SOURCE_NAMES[passage.source];
-  const text = sourceText(passage.source, texts);
-  const place = placeIn(text, passage);
-  if (!text || !place) return name;
-  const paragraph = paragraphsOf(text.slice(0, place[0] + 1)).length;
-  return paragraphsOf(text).length > 1 ? `${name}, paragraph ${paragraph}` : name;
-}
-
-function paragraphsOf(text: string): string[] {
-  return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
 }

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { Fragment, type ReactNode } from 'react';
 import { IconUser } from '@tabler/icons-react';
 import { Arc } from '../../../ui/arc.tsx';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
 import classes from './record-head.module.css';
 import { recordLine } from './record-line.ts';
-import type { ShownCard } from './shown-card.ts';
+import { type ShownCard, textOf } from './shown-card.ts';
 
 interface RecordHeadProps {
   card: ShownCard;
+  /** True if the line below the heading goes over several lines where it is long, instead of being cut. */
+  isWhole?: boolean;
   /** Stands in place of a relevance that there is none of. */
   label?: string | undefined;
   /** The heading. */
@@ -15,8 +18,7 @@ interface RecordHeadProps {
 }
 
 /** Number over the university’s tile, title, whose it is, relevance. */
-export function RecordHead({ card, label, children }: RecordHeadProps) {
-  const { university, rest } = recordLine(card);
+export function RecordHead({ card, isWhole = false, label, children }: RecordHeadProps) {
   return (
     <div className={classes.head}>
       <div className={classes.left}>
@@ -25,21 +27,7 @@ export function RecordHead({ card, label, children }: RecordHeadProps) {
       </div>
       <div className={classes.words}>
         {children}
-        <p className={classes.line}>
-          {card.type === 'researcher' && (
-            <>
-              <IconUser size={14} stroke={1.75} aria-hidden="true" />
-              <span className={classes.kind}>Researcher · </span>
-            </>
-          )}
-          <span className={classes.university}>{university}</span>
-          {rest.map((part) => (
-            <span key={part} className={classes.rest}>
-              {' · '}
-              {part}
-            </span>
-          ))}
-        </p>
+        {isWhole ? <WholeLine card={card} /> : <CutLine card={card} />}
       </div>
       {card.percentage !== undefined ? (
         <Arc percentage={card.percentage} size={44} stroke={3.5} />
@@ -47,5 +35,46 @@ export function RecordHead({ card, label, children }: RecordHeadProps) {
         label && <span className={classes.label}>{label}</span>
       )}
     </div>
+  );
+}
+
+/** On one line, whatever its width. */
+function CutLine({ card }: { card: ShownCard }) {
+  const { university, rest } = recordLine(card);
+  return (
+    <p className={classes.line}>
+      {card.type === 'researcher' && (
+        <>
+          <IconUser size={14} stroke={1.75} aria-hidden="true" />
+          <span className={classes.kind}>Researcher · </span>
+        </>
+      )}
+      <span className={classes.university}>{university}</span>
+      {rest.map((part) => (
+        <span key={part} className={classes.rest}>
+          {' · '}
+          {part}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Breaks between its parts; a dot stays with the part before it. */
+function WholeLine({ card }: { card: ShownCard }) {
+  const { rest } = recordLine(card);
+  const university = textOf(card.university) ?? CATALOGUE_MESSAGES.unknownUniversity;
+  const parts = [...(card.type === 'researcher' ? ['Researcher'] : []), university, ...rest];
+  return (
+    <p className={classes.whole}>
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          <span className={part === university ? classes.university : undefined}>
+            {part}
+            {at < parts.length - 1 && <span className={classes.dot}>{'\u00a0·'}</span>}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { useId, useState } from 'react';
@@ -36,9 +36,9 @@ export function Researchers({ card, onOpen }: ResearchersProps) {
         <ul>
           {shown.map((person) => (
             <li key={person.id} className={classes.person}>
-              <UnstyledButton className={classes.name} onClick={() => onOpen(person.id)}>
+              <PlainButton className={classes.name} onClick={() => onOpen(person.id)}>
                 {nameOf(person)}
-              </UnstyledButton>
+              </PlainButton>
               <span className={classes.theirs}>
                 {countOf(person.technologies ?? 0, 'technology', 'technologies')}
               </span>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { useId, useState } from 'react';
 import { countOf } from '../../../lib/format/rounded-count.ts';
@@ -68,14 +68,14 @@ export function TheirTechnologies({
                 onChange={() => setChosen(technology.id)}
               />
             )}
-            <UnstyledButton
+            <PlainButton
               className={classes.title}
               tabIndex={tabIndex}
               onClick={() => onOpen(technology.id)}
               dir="auto"
             >
               {technology.title}
-            </UnstyledButton>
+            </PlainButton>
             {technology.trl && <span className={classes.level}>TRL {technology.trl}</span>}
           </li>
         ))}

@@ -1,8 +1,12 @@
+import { useCallback, useRef } from 'react';
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { cutOf, sourceOf } from './passage-place.ts';
-import { quoteOf } from './quote.ts';
+import { cutOf } from './passage-place.ts';
+import { type Quote, quoteOf } from './quote.ts';
 import type { ShownCard } from './shown-card.ts';
+import { useMeasured } from './use-measured.ts';
+import { widened } from './widened.ts';
 import classes from './why-it-fits.module.css';
+import { rectsIn, wordEnd } from './word-end.ts';
 
 type WithPassage = Pick<ShownCard, 'passage' | 'summary' | 'ipSummary' | 'publicationsSummary'>;
 
@@ -13,23 +17,19 @@ interface WhyItFitsProps {
   card: WithPassage;
   /** A model’s own words about it. */
   reason?: string | undefined;
-  /** How many lines there are; without it, everything is shown, with its source. */
-  lines?: number;
+  /** How many lines there are. */
+  lines: number;
 }
 
 /** The record’s passage that answers the question, and why a model thinks so. */
 export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
   // Where there is little room, a model’s sentence says more than the quotation behind it.
-  const own = reason ? Math.min(lines ?? Infinity, lines !== undefined && lines <= 4 ? lines : 2) : 0;
-  const left = lines === undefined ? undefined : lines - own;
+  const own = reason ? Math.min(lines, lines <= 4 ? lines : 2) : 0;
+  const left = lines - own;
   return (
     <>
       {reason && (
-        <p
-          className={classes.reason}
-          style={lines === undefined ? undefined : { WebkitLineClamp: own }}
-          dir="auto"
-        >
+        <p className={classes.reason} style={{ WebkitLineClamp: own }} dir="auto">
           {reason}
         </p>
       )}
@@ -41,27 +41,61 @@ export function WhyItFits({ card, reason, lines }: WhyItFitsProps) {
 interface QuotationProps {
   card: WithPassage;
   passage: NonNullable<WithPassage['passage']>;
-  lines: number | undefined;
+  lines: number;
 }
 
+/** Width of " …”", in em. */
+const ELLIPSIS_EM = 1.6;
+
 function Quotation({ card, passage, lines }: QuotationProps) {
+  const room = lines * LINE_CHARACTERS;
   const cut = cutOf(passage, card);
-  const quote = quoteOf(passage, lines === undefined ? Infinity : lines * LINE_CHARACTERS);
+  const quote = quoteOf(widened(passage, card, room), room);
   return (
-    <figure>
-      <blockquote
-        className={classes.quote}
-        style={lines === undefined ? undefined : { WebkitLineClamp: lines }}
-        data-long={lines === undefined || undefined}
-        dir="auto"
-      >
-        <span className={classes.opening}>“{(cut.before || quote.isCut) && '… '}</span>
-        <MarkedText text={quote.text} marks={quote.marks} />
-        {cut.after && ' …'}”
-      </blockquote>
-      {lines === undefined && (
-        <figcaption className={classes.source}>Why it fits · {sourceOf(passage, card)}</figcaption>
-      )}
-    </figure>
+    <CutQuote
+      text={quote.text}
+      marks={quote.marks}
+      opening={cut.before || quote.isCut ? '“… ' : '“'}
+      isUnfinished={cut.after}
+      lines={lines}
+    />
   );
+}
+
+interface CutQuoteProps extends Pick<Quote, 'text' | 'marks'> {
+  opening: string;
+  /** True if its sentence goes on behind it. */
+  isUnfinished: boolean;
+  lines: number;
+}
+
+/** A few lines of a quotation, cut at a word where it is longer; screen readers get all of it. */
+function CutQuote({ text, marks, opening, isUnfinished, lines }: CutQuoteProps) {
+  const ref = useRef<HTMLQuoteElement>(null);
+  const measure = useCallback((box: HTMLElement) => endIn(box, text), [text]);
+  const end = useMeasured(ref, measure, text.length);
+  return (
+    <blockquote ref={ref} className={classes.quote} style={{ maxHeight: `${lines}lh` }} dir="auto">
+      <span className={classes.opening}>{opening}</span>
+      <span data-words>
+        <MarkedText
+          text={text.slice(0, end)}
+          marks={marks.flatMap(([from, to]) => (from < end ? [[from, Math.min(to, end)] as const] : []))}
+        />
+      </span>
+      {(end < text.length || isUnfinished) && ' …'}”
+      <span className={classes.rest} data-words>
+        {text.slice(end)}
+      </span>
+    </blockquote>
+  );
+}
+
+/** How many characters fit; what was left out is laid out for the moment. */
+function endIn(box: HTMLElement, text: string): number {
+  box.dataset.measured = '';
+  const rectBefore = rectsIn([...box.querySelectorAll('[data-words]')]);
+  const end = wordEnd({ text, rectBefore, box, ellipsis: ELLIPSIS_EM });
+  delete box.dataset.measured;
+  return end;
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { toggled } from '../filters/filters.ts';
@@ -39,12 +39,12 @@ export function FactChips({ facts, shown, onShown }: FactChipsProps) {
         />
       ))}
       {more > 0 && (
-        <UnstyledButton className={classes.more} onClick={() => setWhole(true)}>
+        <PlainButton className={classes.more} onClick={() => setWhole(true)}>
           {more} more
-        </UnstyledButton>
+        </PlainButton>
       )}
       <span className={classes.note} aria-hidden="true">
-        number of records that state each fact
+        records that state it
       </span>
     </div>
   );
@@ -59,13 +59,13 @@ interface FactChipProps {
 function FactChip({ fact: { name, stated }, isShown, onToggle }: FactChipProps) {
   const Glyph = isShown ? IconCheck : IconPlus;
   return (
-    <UnstyledButton className={classes.chip} aria-pressed={isShown} onClick={onToggle}>
+    <PlainButton className={classes.chip} aria-pressed={isShown} onClick={onToggle}>
       <Glyph size={14} stroke={2.25} aria-hidden="true" />
       <span className={classes.label}>{name}</span>
       <span className={classes.count}>
         {stated}
         <span className="visually-hidden">{stated === 1 ? ' record states it' : ' records state it'}</span>
       </span>
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -6,9 +6,9 @@ import {
   factsIn,
   fitOf,
   inSigns,
+  needName,
   numberIn,
   requirementsIn,
-  twoLines,
 } from './table-columns.ts';
 import { BY_FIT, nextOrder, ordered } from './table-order.ts';
 import { markable } from './marks.ts';
@@ -43,6 +43,7 @@ const card = (number: number, changes: Partial<ResultCard> = {}): ResultCard =>
     researchers: null,
     fit: [],
     facts: [],
+    passage: null,
     ...changes,
   }) as ResultCard;
 
@@ -63,7 +64,8 @@ const ids = (cards: readonly ResultCard[]) => cards.map(({ number }) => number);
 
 describe('the columns', () => {
   it('are the requirements in the order of the reading, and every fact with the records that state it', () => {
-    expect(requirementsIn(CARDS)).toEqual(['1,000 h']);
+    expect(requirementsIn(CARDS)).toEqual({ stated: ['1,000 h'], silent: [] });
+    expect(requirementsIn([CARDS[0]!])).toEqual({ stated: [], silent: ['1,000 h'] });
     expect(factsIn(CARDS).map(({ name, stated }) => [name, stated])).toEqual([
       ['efficiency', 2],
       ['Lifetime', 1],
@@ -76,9 +78,28 @@ describe('the columns', () => {
     expect(factsIn([])).toEqual([]);
   });
 
-  it('begin with the commonest figure, patent and year', () => {
-    expect(factsAtFirst(factsIn(CARDS))).toEqual(['fact:efficiency', 'patent', 'year']);
-    expect(factsAtFirst(factsIn([card(1)]))).toEqual([]);
+  it('begin with the commonest figure and what many records state, and with the sentence where there is room', () => {
+    expect(factsAtFirst(CARDS)).toEqual(['fact:efficiency', 'university', 'year', 'patent']);
+    expect(factsAtFirst([card(1)])).toEqual(['university']);
+    const said = card(1, { passage: passage('It lasts.') as ResultCard['passage'] });
+    expect(factsAtFirst([said])).toEqual(['university', 'why']);
+  });
+
+  it('leave out a figure at first that a requirement’s column already shows', () => {
+    const tested = (number: number, value: string) =>
+      card(number, {
+        facts: [fact('Lifetime', value)],
+        fit: [met('1,000 h', `It ran for ${value}.`, value)],
+      });
+    expect(factsAtFirst([tested(1, '1,200 hours'), tested(2, '2,000 hours')])).toEqual(['university']);
+  });
+
+  it.each([
+    ['not curing', 'No curing'],
+    ['1,000 h', '1,000 h'],
+    ['survives washing', 'Survives washing'],
+  ])('name %j %j', (requirement, name) => {
+    expect(needName(requirement)).toBe(name);
   });
 
   it('show the figure that meets a requirement, with its sentence', () => {
@@ -102,14 +123,6 @@ describe('the columns', () => {
     ['60 days', '60 days'],
   ])('write %j as %j', (value, short) => {
     expect(inSigns(value)).toBe(short);
-  });
-
-  it('cut a long title at a word', () => {
-    expect(twoLines('Short')).toBe('Short');
-    expect(twoLines(`Poly Methyl Methacrylate/Room-Temperature Vulcanizing Silicone Rubber Bilayer`)).toBe(
-      'Poly Methyl Methacrylate/Room-Temperature …',
-    );
-    expect(twoLines('x'.repeat(80))).toBe('x'.repeat(80));
   });
 
   it.each([

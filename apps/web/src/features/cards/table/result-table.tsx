@@ -1,6 +1,6 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { FactChips } from './fact-chips.tsx';
-import { Legend } from './legend.tsx';
+import { TableNotes } from './legend.tsx';
 import { CompactRows } from './compact-rows.tsx';
 import classes from './result-table.module.css';
 import { TableHead } from './table-head.tsx';
@@ -31,9 +31,9 @@ export const FIXED_COLUMNS = 3;
 /** The results as a table: what was asked for and the facts chosen, one record a row. */
 export function ResultTable({ label, results, left, closed, state, onState, ...rest }: ResultTableProps) {
   const { canMark, compact, onOpen } = rest;
-  const requirements = requirementsIn(results);
+  const { stated: requirements, silent } = requirementsIn(results);
   const all = factsIn(results);
-  const shown = state.facts ?? factsAtFirst(all);
+  const shown = state.facts ?? factsAtFirst(results);
   const facts = all.filter(({ key }) => shown.includes(key));
   const cards = ordered(left, state.order, all);
   const { table, onFocus, onKeyDown, tabIndexAt } = useCellWalk(
@@ -45,45 +45,47 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
   const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, onOpen };
   return (
     <div>
-      <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />
       {compact ? (
-        <CompactRows label={label} cards={cards} {...shared} />
+        <CompactRows label={label} cards={cards} {...shared} facts={all} />
       ) : (
-        <div className={classes.sheet}>
-          <table
-            ref={table}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
-            role="grid"
-            className={classes.table}
-            aria-label={label}
-            onFocus={onFocus}
-            onKeyDown={onKeyDown}
-          >
-            <TableHead
-              cards={cards}
-              requirements={requirements}
-              facts={facts}
-              state={state}
-              onState={onState}
-              canMark={canMark}
-              tabIndexAt={tabIndexAt}
-            />
-            <tbody>
-              {cards.map((card, at) => (
-                <TableRow
-                  key={card.id}
-                  card={card}
-                  row={at + 1}
-                  isClosed={closed.includes(card.id)}
-                  tabIndexAt={tabIndexAt}
-                  {...shared}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />
+          <div className={classes.sheet}>
+            <table
+              ref={table}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
+              role="grid"
+              className={classes.table}
+              aria-label={label}
+              onFocus={onFocus}
+              onKeyDown={onKeyDown}
+            >
+              <TableHead
+                cards={cards}
+                requirements={requirements}
+                facts={facts}
+                state={state}
+                onState={onState}
+                canMark={canMark}
+                tabIndexAt={tabIndexAt}
+              />
+              <tbody>
+                {cards.map((card, at) => (
+                  <TableRow
+                    key={card.id}
+                    card={card}
+                    row={at + 1}
+                    isClosed={closed.includes(card.id)}
+                    tabIndexAt={tabIndexAt}
+                    {...shared}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
       )}
-      <Legend />
+      <TableNotes silent={silent} records={results.length} />
     </div>
   );
 }

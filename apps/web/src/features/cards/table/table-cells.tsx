@@ -1,13 +1,13 @@
 import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
-import { UnstyledButton } from '@mantine/core';
-import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import classes from './table-cells.module.css';
 import { type FitCell, inSigns, type TableValue } from './table-columns.ts';
 
-export const GLYPHS = { met: IconCheck, not_met: IconX, not_stated: IconCircle } as const;
+const GLYPHS = { met: IconCheck, not_met: IconX } as const;
 const SAID: Record<FitStatus, string> = {
   met: 'Met',
   not_met: 'Not met',
@@ -38,14 +38,21 @@ export function FitValue({ fit, ...cell }: CellProps & { fit: FitCell }) {
 }
 
 /** A fact in the record’s own words; a dotted value opens its sentence. */
-export function FactValue({ value, ...cell }: CellProps & { value: TableValue | null }) {
-  return value ? <Stated text={value.text} passage={value.passage} strong {...cell} /> : <Silent />;
+export function FactValue({
+  value,
+  isSentence = false,
+  ...cell
+}: CellProps & { value: TableValue | null; isSentence?: boolean | undefined }) {
+  if (!value) return <Silent />;
+  return (
+    <Stated text={value.text} passage={value.passage} look={isSentence ? 'sentence' : 'figure'} {...cell} />
+  );
 }
 
 function Silent() {
   return (
     <span className={classes.silent}>
-      <IconCircle size={13} stroke={1.75} aria-hidden="true" />
+      <span aria-hidden="true">–</span>
       <span className="visually-hidden">{CATALOGUE_MESSAGES.notStated}</span>
     </span>
   );
@@ -54,10 +61,10 @@ function Silent() {
 interface StatedProps extends CellProps {
   text: string;
   passage: Passage | null;
-  strong?: boolean;
+  look?: 'figure' | 'sentence';
 }
 
-function Stated({ text, passage, label, onOpen, tabIndex, strong = false }: StatedProps) {
+function Stated({ text, passage, label, onOpen, tabIndex, look }: StatedProps) {
   if (!passage)
     return (
       <span className={classes.value} dir="auto" title={text}>
@@ -69,21 +76,21 @@ function Stated({ text, passage, label, onOpen, tabIndex, strong = false }: Stat
       passage={passage}
       label={label}
       action={
-        <UnstyledButton onClick={onOpen} data-autofocus>
+        <PlainButton onClick={onOpen} data-autofocus>
           Read more
-        </UnstyledButton>
+        </PlainButton>
       }
     >
       {(toggle) => (
-        <UnstyledButton
+        <PlainButton
           className={`${classes.value} ${classes.opens}`}
-          data-strong={strong || undefined}
+          data-look={look}
           tabIndex={tabIndex}
           title={text}
           {...toggle}
         >
           <span dir="auto">{inSigns(text)}</span>
-        </UnstyledButton>
+        </PlainButton>
       )}
     </PassagePopover>
   );

@@ -17,19 +17,47 @@ export interface FactColumn {
   /** On its chip and, shortened, in the head. */
   name: string;
   head: string;
+  /** Its values are sentences, which take more room. */
+  isSentence?: boolean;
   /** The number of records that state it. */
   stated: number;
   valueOf: (card: ResultCard) => TableValue | null;
 }
 
-/** How many columns of facts are shown until others are chosen. */
-const SHOWN_FIRST = 3;
+/** How many columns there are, of requirements and facts, until other facts are chosen. */
+const COLUMNS_FIRST = 6;
+const FACTS_FIRST = { least: 2, most: 4 };
+/** The share of records that must state a field for it to be shown at first. */
+const COMMON = 0.3;
+/** The sentence that speaks for a record; with few other columns it has room. */
+const WHY = 'why';
+const BESIDE_WHY = 4;
 const LONGEST_SHORT = 22;
-const TITLE_CHARACTERS = 46;
 
-/** The requirements of the question, in the order of the reading. */
-export function requirementsIn(cards: readonly ResultCard[]): string[] {
-  return [...new Set(cards.flatMap(({ fit }) => fit.map(({ requirement }) => requirement)))];
+export interface Requirements {
+  /** In the order of the reading. */
+  stated: string[];
+  /** About which no record says anything. */
+  silent: string[];
+}
+
+/** The requirements of the question: those with a column, and those that would have an empty one. */
+export function requirementsIn(cards: readonly ResultCard[]): Requirements {
+  const fits = cards.flatMap(({ fit }) => fit);
+  const all = [...new Set(fits.map(({ requirement }) => requirement))];
+  const said = new Set(
+    fits.filter(({ status }) => status !== 'not_stated').map(({ requirement }) => requirement),
+  );
+  return { stated: all.filter((each) => said.has(each)), silent: all.filter((each) => !said.has(each)) };
+}
+
+/** A requirement as a heading: "not curing" is "No curing". */
+export function needName(requirement: string): string {
+  return inCapital(requirement.replace(/^not (?=\S)/u, 'no '));
+}
+
+function inCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export interface FitCell {
@@ -73,13 +101,6 @@ export function inSigns(value: string): string {
   return value;
 }
 
-/** A title cut at a word, if it is longer than two lines of its column. */
-export function twoLines(title: string): string {
-  if (title.length <= TITLE_CHARACTERS) return title;
-  const cut = title.slice(0, TITLE_CHARACTERS + 1).replace(/[\s,;:–—-]*\s\S*$/u, '');
-  return cut.length > TITLE_CHARACTERS ? title : `${cut} …`;
-}
-
 const plain = (text: string | null, number: number | null = null): TableValue | null =>
   text ? { text, passage: null, number } : null;
 
@@ -90,7 +111,7 @@ const FIELDS: readonly Offered[] = [
     key: 'patent',
     name: 'Patent',
     head: 'Patent',
-    valueOf: ({ patents, patentStatus }) => plain(patents?.[0] ?? patentStatus),
+    valueOf: ({ patents, patentStatus }) => plain(patents?.[0] ?? (patentStatus && inCapital(patentStatus))),
   },
   {
     key: 'year',
@@ -116,7 +137,19 @@ const FIELDS: readonly Offered[] = [
     head: 'University',
     valueOf: ({ university }) => plain(university === '' ? null : universityFace(university).short),
   },
+  {
+    key: WHY,
+    name: 'Why it fits',
+    head: 'Why it fits',
+    isSentence: true,
+    valueOf: ({ passage }) => (passage?.text ? { text: passage.text, passage, number: null } : null),
+  },
 ];
+
+/** Whether a row on a phone shows a fact elsewhere, or has no room for it. */
+export function isOnLine(key: string): boolean {
+  return key === WHY || key === 'university' || key === 'patent' || key === 'year';
+}
 
 /** Every fact that a record states: the figures of the texts first, the most common ones before rarer ones. */
 export function factsIn(cards: readonly ResultCard[]): FactColumn[] {
@@ -149,9 +182,27 @@ export function numberIn(value: string): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** The facts shown before any are chosen: the commonest figure, then patent and year. */
-export function factsAtFirst(facts: readonly FactColumn[]): string[] {
-  const figure = facts.find(({ key }) => key.startsWith('fact:'));
-  const fields = facts.filter(({ key }) => !key.startsWith('fact:') && key !== 'university');
-  return [...(figure ? [figure] : []), ...fields].slice(0, SHOWN_FIRST).map(({ key }) => key);
+/** The facts shown before any are chosen: the commonest figure, then what most records state, as far as there is room. */
+export function factsAtFirst(cards: readonly ResultCard[]): string[] {
+  const { stated } = requirementsIn(cards);
+  const facts = factsIn(cards);
+  const room = Math.min(FACTS_FIRST.most, Math.max(FACTS_FIRST.least, COLUMNS_FIRST - stated.length));
+  const isCommon = ({ stated: records }: FactColumn) => records >= cards.length * COMMON;
+  const isNew = (fact: FactColumn) => !stated.some((requirement) => repeats(cards, fact, requirement));
+  const figure = facts.find((fact) => isFigure(fact) && fact.stated > 1 && isNew(fact));
+  const fields = facts.filter((fact) => !isFigure(fact) && fact.key !== WHY);
+  const common = fields.filter(isCommon).toSorted((a, b) => b.stated - a.stated);
+  const shown = [...(figure ? [figure] : []), ...common].slice(0, room).map(({ key }) => key);
+  const isFree = stated.length + shown.length <= BESIDE_WHY;
+  return facts.some(({ key }) => key === WHY) && isFree ? [...shown, WHY] : shown;
+}
+
+const isFigure = ({ key }: FactColumn) => key.startsWith('fact:');
+
+/** Whether the column of a requirement already says the same. */
+function repeats(cards: readonly ResultCard[], { valueOf }: FactColumn, requirement: string): boolean {
+  return cards.some((card) => {
+    const { words } = fitOf(card, requirement);
+    return words !== null && words === valueOf(card)?.text;
+  });
 }

@@ -1,11 +1,12 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import check from '../../../ui/check.module.css';
 import classes from './result-table.module.css';
 import { MARKED_AT_MOST, markable } from './marks.ts';
-import type { FactColumn } from './table-columns.ts';
+import { Legend } from './legend.tsx';
+import { type FactColumn, needName } from './table-columns.ts';
 import { nextOrder } from './table-order.ts';
 import type { TableState } from './table-state.ts';
 
@@ -34,9 +35,9 @@ export function TableHead({
   return (
     <thead>
       <tr className={classes.groups}>
-        <th scope="colgroup" colSpan={3} className={classes.fixed}>
-          <span className="visually-hidden">Record</span>
-        </th>
+        <td colSpan={3} className={classes.fixed}>
+          {requirements.length > 0 && <Legend />}
+        </td>
         {requirements.length > 0 && (
           <th scope="colgroup" colSpan={requirements.length} className={classes.edge}>
             What you asked for
@@ -64,7 +65,7 @@ export function TableHead({
             className={at === 0 ? classes.edge : undefined}
             {...sortable}
           >
-            {requirement}
+            {needName(requirement)}
           </Sortable>
         ))}
         {facts.map(({ key, head }, at) => (
@@ -135,7 +136,7 @@ function Sortable({ by, column, className, state, onState, tabIndexAt, children 
       data-row={0}
       data-column={column}
     >
-      <UnstyledButton
+      <PlainButton
         className={classes.sort}
         tabIndex={tabIndexAt(0, column)}
         onClick={() => onState({ order: nextOrder(order, by) })}
@@ -144,7 +145,7 @@ function Sortable({ by, column, className, state, onState, tabIndexAt, children 
           {children}
         </span>
         <Glyph size={14} stroke={2} aria-hidden="true" />
-      </UnstyledButton>
+      </PlainButton>
     </th>
   );
 }

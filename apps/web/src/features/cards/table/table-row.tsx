@@ -1,12 +1,14 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
-import { UnstyledButton } from '@mantine/core';
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { Arc } from '../../../ui/arc.tsx';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { CutTitle } from '../record/cut-title.tsx';
 import { titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';
 import classes from './result-table.module.css';
 import { FactValue, FitValue } from './table-cells.tsx';
-import { type FactColumn, fitOf, twoLines } from './table-columns.ts';
+import { type FactColumn, fitOf, needName } from './table-columns.ts';
 
 export interface RowProps {
   card: ResultCard;
@@ -45,15 +47,17 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
         <Arc percentage={card.percentage} size={34} stroke={3} />
       </td>
       <th scope="row" className={classes.title} {...cell(2, true)}>
-        <UnstyledButton className={classes.record} tabIndex={tabIndexAt(row, 2)} onClick={open} title={title}>
+        <PlainButton className={classes.record} tabIndex={tabIndexAt(row, 2)} onClick={open} title={title}>
           <UniversityTile university={card.university} size={32} />
           <span className={classes.words} dir="auto" data-closed={isClosed || undefined}>
-            <span aria-hidden="true">{twoLines(title)}</span>
-            <span className="visually-hidden">
-              {title}, {card.university}
-            </span>
+            <CutTitle title={title} />
+            {card.type === 'researcher' ? (
+              <span className={classes.kind}>Researcher, {universityFace(card.university).short}</span>
+            ) : (
+              <span className="visually-hidden">, {card.university}</span>
+            )}
           </span>
-        </UnstyledButton>
+        </PlainButton>
       </th>
       {requirements.map((requirement, at) => {
         const fit = fitOf(card, requirement);
@@ -64,16 +68,32 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
             data-status={fit.status}
             {...cell(3 + at, fit.passage !== null && fit.status !== 'not_stated')}
           >
-            <FitValue fit={fit} label={requirement} onOpen={open} tabIndex={tabIndexAt(row, 3 + at)} />
+            <FitValue
+              fit={fit}
+              label={needName(requirement)}
+              onOpen={open}
+              tabIndex={tabIndexAt(row, 3 + at)}
+            />
           </td>
         );
       })}
-      {facts.map(({ key, name, valueOf }, at) => {
+      {facts.map(({ key, name, isSentence, valueOf }, at) => {
         const value = valueOf(card);
         const column = 3 + requirements.length + at;
         return (
-          <td key={key} className={at === 0 ? classes.edge : undefined} {...cell(column, !!value?.passage)}>
-            <FactValue value={value} label={name} onOpen={open} tabIndex={tabIndexAt(row, column)} />
+          <td
+            key={key}
+            className={at === 0 ? classes.edge : undefined}
+            data-sentence={isSentence}
+            {...cell(column, !!value?.passage)}
+          >
+            <FactValue
+              value={value}
+              isSentence={isSentence}
+              label={name}
+              onOpen={open}
+              tabIndex={tabIndexAt(row, column)}
+            />
           </td>
         );
       })}

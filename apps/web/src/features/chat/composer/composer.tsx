@@ -1,6 +1,6 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
 import {
@@ -139,20 +139,20 @@ export function Composer({
           onPaste={onPaste}
         />
         {tall && <p className={classes.hint}>Enter sends, Shift+Enter adds a line</p>}
-        <UnstyledButton
+        <PlainButton
           className={classes.attach}
           aria-label="Attach images or PDFs"
           title="Attach images or PDFs"
           onClick={() => files.current?.click()}
         >
           <IconPaperclip size={20} stroke={1.6} aria-hidden="true" />
-        </UnstyledButton>
+        </PlainButton>
         {busy ? (
-          <UnstyledButton className={classes.send} data-ready aria-label="Stop" title="Stop" onClick={onStop}>
+          <PlainButton className={classes.send} data-ready aria-label="Stop" title="Stop" onClick={onStop}>
             <IconPlayerStopFilled size={18} aria-hidden="true" />
-          </UnstyledButton>
+          </PlainButton>
         ) : (
-          <UnstyledButton
+          <PlainButton
             type="submit"
             className={classes.send}
             aria-label="Send"
@@ -160,7 +160,7 @@ export function Composer({
             data-ready={ready || undefined}
           >
             <IconArrowUp size={20} stroke={1.75} aria-hidden="true" />
-          </UnstyledButton>
+          </PlainButton>
         )}
         <input
           ref={files}

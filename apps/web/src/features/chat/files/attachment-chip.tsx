@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import type { Attachment } from './attachment-rules.ts';
 import { fileSize } from './attachment-rules.ts';
 import classes from './attachment-chip.module.css';
@@ -27,9 +27,9 @@ export function AttachmentChip({ attachment, onRemove }: AttachmentChipProps) {
         )}
       </span>
       {onRemove && (
-        <UnstyledButton className={classes.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <PlainButton className={classes.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
           <IconX size={14} stroke={1.75} aria-hidden="true" />
-        </UnstyledButton>
+        </PlainButton>
       )}
     </span>
   );

@@ -12,9 +12,9 @@ interface Frame {
   bottom: number;
 }
 
-export const PLOT = { width: 292, height: 228 } as const;
+export const PLOT = { width: 292, height: 188 } as const;
 /** Of the lines; the numbers of the axes stand outside. */
-export const FRAME: Frame = { left: 30, right: 284, top: 14, bottom: 204 };
+export const FRAME: Frame = { left: 30, right: 284, top: 14, bottom: 164 };
 export const DOT = 10;
 /** Centres stay so far apart that no dot touches another, nor its area for the finger. */
 export const APART = 24;

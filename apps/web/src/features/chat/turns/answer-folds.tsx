@@ -1,36 +1,31 @@
 import { IconChartDots3, IconChevronRight } from '@tabler/icons-react';
 import type { SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { useId, useState } from 'react';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import { Sentences } from '../../../ui/cited-text.tsx';
 import classes from './answer-folds.module.css';
-import { sentencesOf } from './answer-lines.tsx';
+import { type Line, sentencesOf } from './answer-parts.ts';
 
 interface AnswerFoldsProps {
+  /** All sentences of the answer. */
   sentences: readonly SummarySentence[];
+  /** The lines that there is no room for. */
+  folded: readonly Line[];
   onCite: (number: number) => void;
-  /** Folds what nothing states away as well. */
-  withGap: boolean;
+  isPhone: boolean;
 }
 
-/** Whether there is anything to fold. */
-export function hasFolds(sentences: readonly SummarySentence[], withGap: boolean): boolean {
-  return sentences.some(({ part }) => part === 'evidence' || (withGap && part === 'gap'));
-}
-
-/** "Evidence 4 sentences from 3 records": the quotes that an answer stands on. */
-export function AnswerFolds({ sentences, onCite, withGap }: AnswerFoldsProps) {
+/** "Evidence 4 sentences from 3 records": the quotes that an answer stands on, and what else there was no room for. */
+export function AnswerFolds({ sentences, folded, onCite, isPhone }: AnswerFoldsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const gap = withGap ? sentencesOf(sentences, 'gap') : [];
   const evidence = sentencesOf(sentences, 'evidence');
   const records = new Set(evidence.flatMap(({ citations }) => citations)).size;
-  const name =
-    gap.length === 0 ? 'Evidence' : evidence.length === 0 ? 'What’s missing' : 'What’s missing, and evidence';
+  const count = `${countOf(evidence.length, 'sentence')} from ${countOf(records, 'record')}`;
   return (
     <>
-      <UnstyledButton
+      <PlainButton
         className={classes.fold}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -43,19 +38,15 @@ export function AnswerFolds({ sentences, onCite, withGap }: AnswerFoldsProps) {
           className={classes.arrow}
           data-open={isOpen || undefined}
         />
-        <span className={classes.name}>{name}</span>
-        {gap.length === 0 && (
-          <span>
-            {countOf(evidence.length, 'sentence')} from {countOf(records, 'record')}
-          </span>
-        )}
-      </UnstyledButton>
+        <span className={classes.name}>{nameOf({ folded, evidence, isPhone })}</span>
+        {folded.length === 0 && <span>{count}</span>}
+      </PlainButton>
       <div className={classes.panel} id={id} hidden={!isOpen}>
-        {gap.length > 0 && (
-          <p className={classes.gap}>
-            <Sentences sentences={gap} onCite={onCite} />
+        {folded.map((line) => (
+          <p key={line.part} className={classes.line}>
+            <Sentences sentences={line.sentences} onCite={onCite} />
           </p>
-        )}
+        ))}
         {evidence.length > 0 && (
           <ul className={classes.quotes}>
             {evidence.map((sentence, index) => (
@@ -70,6 +61,16 @@ export function AnswerFolds({ sentences, onCite, withGap }: AnswerFoldsProps) {
   );
 }
 
+interface Folds extends Pick<AnswerFoldsProps, 'folded' | 'isPhone'> {
+  evidence: readonly SummarySentence[];
+}
+
+function nameOf({ folded, evidence, isPhone }: Folds): string {
+  if (folded.length === 0) return 'Evidence';
+  if (isPhone || folded.some(({ part }) => part !== 'gap')) return 'More';
+  return evidence.length === 0 ? 'What’s missing' : 'What’s missing, and evidence';
+}
+
 interface PlotButtonProps {
   open: boolean;
   controls: string;
@@ -79,9 +80,9 @@ interface PlotButtonProps {
 /** Shows the plot where there is no room for it beside the text. */
 export function PlotButton({ open, controls, onToggle }: PlotButtonProps) {
   return (
-    <UnstyledButton className={classes.plot} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+    <PlainButton className={classes.plot} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
       <IconChartDots3 size={17} stroke={1.6} aria-hidden="true" />
       Plot
-    </UnstyledButton>
+    </PlainButton>
   );
 }

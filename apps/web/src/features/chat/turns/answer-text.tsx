@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { Chat } from '../engine/chat-engine.ts';
 import type { Turn } from '../engine/turn.ts';
 import { AnswerLines } from './answer-lines.tsx';
+import type { Line } from './answer-parts.ts';
 import { NothingFits } from './nothing-fits.tsx';
 import { useReservedSpace } from './use-reserved-space.ts';
 import classes from './answer-text.module.css';
@@ -15,15 +16,15 @@ interface AnswerTextProps {
   latest: boolean;
   chat: Chat;
   onCite: (number: number) => void;
-  /** Leaves out what nothing states, which is then folded away with the evidence. */
-  short: boolean;
+  /** What of its sentences isn’t folded away. */
+  lines: readonly Line[];
   /** True if nothing fits, and the answer says how near the nearest come. */
   isNear: boolean;
 }
 
 /** The text of an answer: streaming, complete, or interrupted. */
-export function AnswerText({ turn, latest, chat, onCite, short, isNear }: AnswerTextProps) {
-  const { status, reply, sentences, results } = turn;
+export function AnswerText({ turn, latest, chat, onCite, lines, isNear }: AnswerTextProps) {
+  const { status, reply, results } = turn;
   const box = useRef<HTMLDivElement>(null);
   const isReserved = useReservedSpace(box, { isWriting: status === 'running' && results.length > 0, latest });
   return (
@@ -32,9 +33,9 @@ export function AnswerText({ turn, latest, chat, onCite, short, isNear }: Answer
         {isNear ? (
           <NothingFits turn={turn} onCite={onCite} />
         ) : reply ? (
-          <Said reply={reply} onCite={onCite} short={short} />
+          <Said reply={reply} onCite={onCite} lines={lines} />
         ) : (
-          <AnswerLines sentences={sentences} onCite={onCite} writing={status === 'running'} short={short} />
+          <AnswerLines lines={lines} onCite={onCite} writing={status === 'running'} />
         )}
       </div>
       {reply && reply.notes.length > 0 && (
@@ -54,7 +55,7 @@ export function AnswerText({ turn, latest, chat, onCite, short, isNear }: Answer
   );
 }
 
-function Said({ reply, onCite, short }: Pick<AnswerTextProps, 'onCite' | 'short'> & { reply: Reply }) {
+function Said({ reply, onCite, lines }: Pick<AnswerTextProps, 'onCite' | 'lines'> & { reply: Reply }) {
   switch (reply.type) {
     case 'followup':
       return <p className={classes.prose}>{reply.question || CONVERSATION_MESSAGES.followupDefault}</p>;
@@ -70,8 +71,7 @@ function Said({ reply, onCite, short }: Pick<AnswerTextProps, 'onCite' | 'short'
         </>
       );
     case 'search_results':
-      if (reply.sentences.length > 0)
-        return <AnswerLines sentences={reply.sentences} onCite={onCite} short={short} />;
+      if (reply.sentences.length > 0) return <AnswerLines lines={lines} onCite={onCite} />;
       return (
         <p className={classes.prose}>
           {reply.results.length > 0 ? foundResults(reply.results.length) : CONVERSATION_MESSAGES.noResults}
@@ -86,7 +86,7 @@ function Notes({
   turn,
   latest,
   chat,
-}: Omit<AnswerTextProps, 'onCite' | 'short' | 'isNear'> & Pick<Reply, 'notes'>) {
+}: Omit<AnswerTextProps, 'onCite' | 'lines' | 'isNear'> & Pick<Reply, 'notes'>) {
   return (
     <div className={classes.note}>
       <p>{noteText(notes)}</p>
@@ -100,7 +100,7 @@ function Notes({
 }
 
 /** Why an answer is incomplete, and a way to get another one. */
-function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite' | 'short' | 'isNear'>) {
+function Broken({ turn, latest, chat }: Omit<AnswerTextProps, 'onCite' | 'lines' | 'isNear'>) {
   const { status, failure, reply } = turn;
   const isInterrupted = reply?.type === 'search_results' && reply.interrupted;
   const sentence =

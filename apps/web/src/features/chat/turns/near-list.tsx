@@ -1,16 +1,18 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { WHAT_IS_NEAR } from '@cosmos/contract/search/messages.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
 import { useOpenCard } from '../../cards/details/use-card-link.ts';
 import { FitChips } from '../../cards/record/fit-chips.tsx';
-import { cutOf } from '../../cards/record/passage-place.ts';
 import { titleOf } from '../../cards/record/shown-card.ts';
+import { WhyItFits } from '../../cards/record/why-it-fits.tsx';
 import { respectIn } from './near-words.ts';
 import classes from './near-list.module.css';
+
+/** Beside a title of two lines and a row of chips. */
+const QUOTE_LINES = 3;
 
 interface NearListProps {
   results: readonly ResultCard[];
@@ -59,13 +61,13 @@ function NearRow({ card, reason, onOpen }: NearRowProps) {
         <UniversityTile university={card.university} size={40} />
         <div className={classes.words}>
           <h4 className={classes.title} dir="auto">
-            <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+            <PlainButton className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
               {titleOf(card)}
-            </UnstyledButton>
+            </PlainButton>
           </h4>
           <p className={classes.source}>{sourceOf(card)}</p>
           <div className={classes.fit}>
-            <FitChips rows={1} fit={card.fit} onOpen={onOpen} />
+            <FitChips rows={2} fit={card.fit} onOpen={onOpen} />
           </div>
         </div>
       </div>
@@ -76,22 +78,11 @@ function NearRow({ card, reason, onOpen }: NearRowProps) {
             {respect.lacking && <span> · {respect.lacking}</span>}
           </p>
         )}
-        <Passage card={card} />
+        <div className={classes.quote}>
+          <WhyItFits card={card} lines={QUOTE_LINES} />
+        </div>
       </div>
     </li>
-  );
-}
-
-function Passage({ card }: { card: ResultCard }) {
-  const { passage } = card;
-  if (!passage) return null;
-  const cut = cutOf(passage, card);
-  return (
-    <blockquote className={classes.quote} dir="auto">
-      “{cut.before && '… '}
-      <MarkedText text={passage.text} marks={passage.marks} />
-      {cut.after && ' …'}”
-    </blockquote>
   );
 }
 

@@ -22,16 +22,29 @@ it.each([
 describe('the line above what is near', () => {
   it('names what no record states', () => {
     expect(nearLine([record('met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
-      'Two records come close. None of them states ‘r1’.',
+      'The two nearest records share only part of your question. None of them states ‘r1’.',
     );
     expect(nearLine([record('not_stated', 'not_stated')])).toBe(
-      'One record comes close. It does not state ‘r0’ or ‘r1’.',
+      'The nearest record shares only part of your question. It does not state ‘r0’ or ‘r1’.',
+    );
+  });
+
+  it('says what no record meets, apart from what none states', () => {
+    expect(nearLine([record('not_met', 'not_stated'), record('not_stated', 'not_stated')])).toBe(
+      'The two nearest records share only part of your question. None of them meets ‘r0’. None of them states ‘r1’.',
+    );
+    expect(nearLine([record('not_met', 'not_met')])).toBe(
+      'The nearest record shares only part of your question. It does not meet ‘r0’ or ‘r1’.',
     );
   });
 
   it('claims nothing where each requirement is answered, or none was read', () => {
-    expect(nearLine([record('met'), record('not_met')])).toBe('Two records come close.');
-    expect(nearLine([record(), record(), record()])).toBe('Three records come close.');
+    expect(nearLine([record('met'), record('not_met')])).toBe(
+      'The two nearest records share only part of your question.',
+    );
+    expect(nearLine([record(), record(), record()])).toBe(
+      'The three nearest records share only part of your question.',
+    );
   });
 });
 

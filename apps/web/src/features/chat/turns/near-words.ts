@@ -1,4 +1,5 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
 import { countInWords } from '../../../lib/format/rounded-count.ts';
 
 /** "Mentions ice, but not coating." as what a record shares with the question and what it lacks. */
@@ -14,23 +15,30 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** More requirements than these are a list nobody reads. */
 const NAMED = 3;
 
-/** "Three records come close. None of them states ‘−20 °C’ or ‘in the field’." */
+/**
+ * "The three nearest records share only part of your question. None of them states ‘−20 °C’ or ‘in the field’." Nothing is
+ * called close: what is nearest may be of quite another kind.
+ */
 export function nearLine(results: readonly Pick<ResultCard, 'fit'>[]): string {
   const one = results.length === 1;
-  const words = countInWords(results.length);
   const count = one
-    ? 'One record comes close.'
-    : `${words.charAt(0).toUpperCase()}${words.slice(1)} records come close.`;
-  const unstated = (results[0]?.fit ?? [])
-    .map(({ requirement }, at) => ({
-      requirement,
-      isUnstated: results.every(({ fit }) => fit[at]?.status === 'not_stated'),
-    }))
-    .filter(({ isUnstated }) => isUnstated)
-    .map(({ requirement }) => `‘${requirement}’`);
-  if (unstated.length === 0) return count;
-  const named = OR.format(unstated.slice(0, NAMED));
-  return `${count} ${one ? 'It does not state' : 'None of them states'} ${named}.`;
+    ? 'The nearest record shares only part of your question.'
+    : `The ${countInWords(results.length)} nearest records share only part of your question.`;
+  const lacked = (isLacked: (statuses: readonly (FitStatus | undefined)[]) => boolean) =>
+    (results[0]?.fit ?? [])
+      .filter((_, at) => isLacked(results.map(({ fit }) => fit[at]?.status)))
+      .map(({ requirement }) => `‘${requirement}’`);
+  const unstated = lacked((statuses) => statuses.every((status) => status === 'not_stated'));
+  const unmet = lacked(
+    (statuses) => statuses.includes('not_met') && statuses.every((status) => status !== 'met'),
+  );
+  const none = (verbs: { one: string; several: string }, lacking: readonly string[]) =>
+    lacking.length === 0 ? [] : [`${one ? verbs.one : verbs.several} ${OR.format(lacking.slice(0, NAMED))}.`];
+  return [
+    count,
+    ...none({ one: 'It does not meet', several: 'None of them meets' }, unmet),
+    ...none({ one: 'It does not state', several: 'None of them states' }, unstated),
+  ].join(' ');
 }
 
 /** True if an answer ends by saying of each record how near it comes. */

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import classes from './rating.module.css';
@@ -26,7 +26,7 @@ export function RatingStars({ stars, labelledBy, onChoose }: RatingStarsProps) {
   return (
     <span role="radiogroup" aria-labelledby={labelledBy} className={classes.stars}>
       {STARS.map((count) => (
-        <UnstyledButton
+        <PlainButton
           key={count}
           role="radio"
           className={classes.star}
@@ -42,7 +42,7 @@ export function RatingStars({ stars, labelledBy, onChoose }: RatingStarsProps) {
           ) : (
             <IconStar size={16} stroke={1.6} aria-hidden="true" />
           )}
-        </UnstyledButton>
+        </PlainButton>
       ))}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { AssistantName, StageCounts } from '@cosmos/contract/conversation/conversation.ts';
 import { STAGES } from '@cosmos/contract/conversation/stages.ts';
 import { IconChevronDown, IconPlayerStop } from '@tabler/icons-react';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { exactCount } from '../../../lib/format/rounded-count.ts';
 import type { Turn } from '../engine/turn.ts';
 import { finishedLine, stageCount, stagesOf } from './stage-lines.ts';
@@ -25,10 +25,10 @@ export function RunningLine({ turn, onStop }: { turn: Turn; onStop: () => void }
       </span>
       <span className={classes.stage}>{now?.stage ?? 'Thinking'}</span>
       <span className={classes.counts}>{countsNow(turn)}</span>
-      <UnstyledButton className={classes.stop} onClick={onStop}>
+      <PlainButton className={classes.stop} onClick={onStop}>
         <IconPlayerStop size={16} stroke={1.6} aria-hidden="true" />
         Stop
-      </UnstyledButton>
+      </PlainButton>
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function FinishedLine({ turn, open, controls, onToggle }: FinishedLinePro
   if (!turn.reply) return null;
   const line = finishedLine(turn);
   return (
-    <UnstyledButton className={classes.line} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+    <PlainButton className={classes.line} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
       {line && <span>{line}</span>}
       {line && <span aria-hidden="true">·</span>}
       <span>{ASSISTANTS[turn.reply.assistant]}</span>
@@ -65,7 +65,7 @@ export function FinishedLine({ turn, open, controls, onToggle }: FinishedLinePro
         className={classes.chevron}
         data-open={open || undefined}
       />
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 

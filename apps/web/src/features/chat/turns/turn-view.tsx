@@ -8,7 +8,8 @@ import { NarrowReplies, narrowingsOf } from '../../reading/narrow-replies.tsx';
 import { ReadingChips } from '../../reading/reading-chips.tsx';
 import { Results } from '../../cards/list/results.tsx';
 import { SearchThoroughly } from '../../thorough/search-thoroughly.tsx';
-import { AnswerFolds, hasFolds, PlotButton } from './answer-folds.tsx';
+import { AnswerFolds, PlotButton } from './answer-folds.tsx';
+import { linesOf, sentencesOf } from './answer-parts.ts';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { Chat } from '../engine/chat-engine.ts';
@@ -89,7 +90,8 @@ export const TurnView = memo(function TurnView({
   const isSearch = reply?.type === 'search_results';
   const isNear =
     turn.none && hasResults && (status === 'running' || endsWithNearest(turn.sentences, results));
-  const isFolded = !isNear && hasFolds(turn.sentences, isPhone);
+  const { shown, folded } = linesOf(turn.sentences, { isPhone, results });
+  const isFolded = !isNear && (folded.length > 0 || sentencesOf(turn.sentences, 'evidence').length > 0);
   const tools = status === 'done' && (
     <AnswerTools turn={turn} alone={!isFolded || isPhone} onRate={chat.rate} />
   );
@@ -114,14 +116,7 @@ export const TurnView = memo(function TurnView({
             />
           )}
           {isShown && (
-            <AnswerText
-              turn={turn}
-              latest={latest}
-              chat={chat}
-              onCite={cite}
-              short={isPhone}
-              isNear={isNear}
-            />
+            <AnswerText turn={turn} latest={latest} chat={chat} onCite={cite} lines={shown} isNear={isNear} />
           )}
           {isNear && status === 'done' && <NearActions turnId={isSearchable ? turnId : null} />}
           {/* As a row of its own while it waits, so that it isn’t moved by what comes. */}
@@ -133,9 +128,11 @@ export const TurnView = memo(function TurnView({
             {status === 'running' ? (
               <RunningLine turn={turn} onStop={chat.stop} />
             ) : (
-              isFolded && <AnswerFolds sentences={turn.sentences} onCite={cite} withGap={isPhone} />
+              isFolded && (
+                <AnswerFolds sentences={turn.sentences} folded={folded} onCite={cite} isPhone={isPhone} />
+              )
             )}
-            {hasResults && status !== 'running' && (
+            {hasResults && status !== 'running' && !(isNear && isPhone) && (
               <PlotButton open={isPlotOpen} controls={plotId} onToggle={() => setPlotOpen(!isPlotOpen)} />
             )}
             {!(isPhone && hasResults) && tools}

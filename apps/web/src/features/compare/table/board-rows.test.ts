@@ -1,9 +1,17 @@
 import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../lib/browser/table-file.ts';
-import { boardHeading, boardTable, groupedRows, hiddenLine, numberFirst } from './board-rows.ts';
+import {
+  arrangedRows,
+  boardHeading,
+  boardTable,
+  hiddenLine,
+  numberFirst,
+  silentBy,
+  silentFacts,
+} from './board-rows.ts';
 import { compareSearchOf, idsOf, questionsOf } from '../../board/board-address.ts';
-import { placeOn, scaleOf } from './scale.ts';
+import { placeOn, rowScale, scaleOf } from './scale.ts';
 import { resultCard } from '../../../testing/result-card.ts';
 import { xlsxOf } from '../xlsx-file.ts';
 
@@ -27,20 +35,57 @@ const board: CompareBoard = {
   others: [],
 };
 
+const groupsOf = (...given: Parameters<typeof arrangedRows>) =>
+  arrangedRows(...given).groups.map(({ group, rows }) => [group, rows.length]);
+
 describe('the rows of a board', () => {
   it('leave out equal facts, and groups that become empty', () => {
-    expect(groupedRows(board.rows, true).map(({ group, rows }) => [group, rows.length])).toEqual([
+    expect(groupsOf(board.rows, true)).toEqual([
       ['Manufacturing', 1],
       ['Rights and people', 1],
     ]);
-    expect(groupedRows([row('solvent', 'Manufacturing', true)], true)).toEqual([]);
-    expect(groupedRows(board.rows, false)[0]?.rows).toHaveLength(2);
+    expect(groupsOf([row('solvent', 'Manufacturing', true)], true)).toEqual([]);
+    expect(groupsOf(board.rows, false)[0]).toEqual(['Manufacturing', 2]);
   });
 
-  it('leave out what no column states, unless it was asked', () => {
+  it('leave out what no column states, unless it was asked, and what the heads say', () => {
     const silent = { cells: [null, null] };
-    expect(groupedRows([{ ...row('cost', 'Manufacturing'), ...silent }], false)).toEqual([]);
-    expect(groupedRows([{ ...row('how hot?', 'Your questions'), ...silent }], true)).toHaveLength(1);
+    expect(groupsOf([{ ...row('cost', 'Manufacturing'), ...silent }], false)).toEqual([]);
+    expect(groupsOf([{ ...row('how hot?', 'Your questions'), ...silent }], true)).toHaveLength(1);
+    expect(groupsOf([row('university', 'Rights and people')], false)).toEqual([]);
+  });
+
+  it('collect what only one of several records states in its column', () => {
+    const alone = { ...row('cost', 'Manufacturing'), cells: [null, stated('low'), null] };
+    const asked = { ...alone, id: 'price', askedFor: { text: 'cheap', number: null } };
+    expect(arrangedRows([alone, asked], true)).toMatchObject({
+      groups: [{ group: 'Manufacturing', rows: [{ id: 'price' }] }],
+      alone: [[], [{ id: 'cost' }], []],
+    });
+    expect(arrangedRows([row('cost', 'Manufacturing')], true).alone).toEqual([]);
+  });
+
+  it('drop what is already the proof that a requirement is met', () => {
+    const quote = { text: 'It keeps more than 80% of it.', source: 'summary' as const };
+    const proof = { value: 'Met', quote: { ...quote, marks: [[9, 22]] as [number, number][] }, number: null };
+    const same = { value: '80%', quote: { ...quote, marks: [[19, 22]] as [number, number][] }, number: 80 };
+    const need = { ...row('requirement:80 %', 'Your requirements'), cells: [proof, null, null] };
+    const figure = { ...row('measured:Retention', 'Readiness and proof'), cells: [same, null, null] };
+    expect(arrangedRows([need, figure], true).alone).toEqual([]);
+    const other = { ...figure, cells: [null, same, null] };
+    expect(arrangedRows([need, other], true).alone[1]).toHaveLength(1);
+  });
+
+  it('say what none of the records states, and which don’t state a fact', () => {
+    const fit = [{ requirement: 'not curing', status: 'not_stated' as const, sentence: null }];
+    const columns = board.columns.map((column) => ({ ...column, fit }));
+    expect(silentFacts({ columns, rows: board.rows })).toEqual([
+      'No curing',
+      'Readiness level',
+      'Publications',
+      'Researchers',
+    ]);
+    expect(silentBy(row('cost', 'Manufacturing'), columns)).toEqual([2]);
   });
 
   it('say how many are hidden', () => {
@@ -55,6 +100,8 @@ describe('the rows of a board', () => {
     ['1,200 h at 85 °C', '1,200', ' h at 85 °C'],
     ['118° hexadecane', '118°', ' hexadecane'],
     ['about 20', '', 'about 20'],
+    ['> 80%', '> 80%', ''],
+    ['5–10 nm', '5–10', ' nm'],
   ])('find the number at the start of %j', (value, number, rest) => {
     expect(numberFirst(value)).toEqual({ number, rest });
   });
@@ -103,6 +150,16 @@ describe('scaleOf', () => {
     expect(scaleOf([0.3])?.max).toBeCloseTo(0.4);
     expect(scaleOf([100])?.max).toBe(100);
     expect(placeOn({ max: 40, ticks: [] }, 35)).toBe(87.5);
+  });
+
+  it('is for measured rows that were asked for, or that several columns state', () => {
+    const cells = (...numbers: number[]) => numbers.map((number) => ({ ...stated(`${number}`), number }));
+    const measured = { id: 'measured:Washes (count)', askedFor: null };
+    expect(rowScale({ ...measured, cells: cells(3, 35) })?.max).toBe(40);
+    expect(rowScale({ ...measured, cells: [...cells(3), null] })).toBeNull();
+    const asked = { text: '30 washes', number: 30 };
+    expect(rowScale({ ...measured, askedFor: asked, cells: cells(3) })?.max).toBe(40);
+    expect(rowScale({ id: 'readiness', askedFor: null, cells: cells(3, 4) })).toBeNull();
   });
 
   it('is null if a value is below zero, or all are zero', () => {

@@ -3,6 +3,7 @@ import { FACT_GROUPS, type FactGroup } from '@cosmos/contract/compare/fact-group
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { countOf } from '../../../lib/format/rounded-count.ts';
 import type { Table } from '../../../lib/browser/table-file.ts';
+import { needName, requirementsIn } from '../../cards/table/table-columns.ts';
 import { plainWords } from './plain-words.ts';
 
 export interface GroupedRows {
@@ -10,21 +11,91 @@ export interface GroupedRows {
   rows: FactRow[];
 }
 
+/** The facts of a board as they are arranged. */
+export interface Arranged {
+  groups: GroupedRows[];
+  /** Facts that a single record states, for each column; empty if no column has any. */
+  alone: FactRow[][];
+}
+
+/** The head of a column already says them. */
+const IN_HEAD = new Set(['university', 'field']);
+/** With fewer columns, a fact that one of them states is half of the row. */
+const COLUMNS_TO_FOLD = 3;
+
+export const isRequirement = ({ group }: Pick<FactRow, 'group'>) => group === 'Your requirements';
+
 /** Whether any column states it; a question of one’s own has its row even if none answers it. */
 const isTold = ({ group, cells }: FactRow) =>
   group === 'Your questions' || cells.some((cell) => cell !== null);
 
-/** The rows to show, by group; empty groups are left out. */
-export function groupedRows(rows: readonly FactRow[], onlyDifferences: boolean): GroupedRows[] {
-  const shown = rows.filter((row) => isTold(row) && !(onlyDifferences && row.equal));
-  return FACT_GROUPS.map((group) => ({ group, rows: shown.filter((row) => row.group === group) })).filter(
-    (one) => one.rows.length > 0,
-  );
+const statedIn = ({ cells }: FactRow) => cells.filter((cell) => cell !== null).length;
+
+/** Nothing can be compared if only one of several records states it, and it wasn’t asked for. */
+const isAlone = (row: FactRow) =>
+  row.cells.length >= COLUMNS_TO_FOLD &&
+  statedIn(row) === 1 &&
+  row.askedFor === null &&
+  row.id !== 'why-it-fits' &&
+  !isRequirement(row) &&
+  row.group !== 'Your questions';
+
+/** Whether what a single record states is already the proof that it meets a requirement. */
+function repeats(row: FactRow, need: FactRow): boolean {
+  return row.cells.every((cell, at) => {
+    const quote = need.cells[at]?.quote;
+    return (
+      cell === null || (quote?.text === cell.quote?.text && quote?.marks.some((mark) => touches(mark, cell)))
+    );
+  });
+}
+
+function touches([from, to]: readonly [number, number], { quote }: StatedFact): boolean {
+  return quote?.marks.some(([start, end]) => start < to && from < end) ?? false;
+}
+
+/** The rows to show, by group, without empty groups; what only one record states is collected by column. */
+export function arrangedRows(rows: readonly FactRow[], onlyDifferences: boolean): Arranged {
+  const shown = rows.filter((row) => isTold(row) && !IN_HEAD.has(row.id) && !(onlyDifferences && row.equal));
+  const needs = shown.filter(isRequirement);
+  const alone = shown.filter((row) => isAlone(row) && !needs.some((need) => repeats(row, need)));
+  const shared = shown.filter((row) => !isAlone(row));
+  const columns = rows[0]?.cells.length ?? 0;
+  return {
+    groups: FACT_GROUPS.map((group) => ({ group, rows: shared.filter((row) => row.group === group) })).filter(
+      (one) => one.rows.length > 0,
+    ),
+    alone:
+      alone.length === 0
+        ? []
+        : Array.from({ length: columns }, (_, at) => alone.filter(({ cells }) => cells[at] !== null)),
+  };
+}
+
+/** The numbers of the records that don’t state a fact. */
+export function silentBy({ cells }: FactRow, columns: CompareBoard['columns']): number[] {
+  return columns.filter((_, at) => !cells[at]).map(({ number }) => number);
+}
+
+const OFTEN_STATED: readonly [id: string, name: string][] = [
+  ['readiness', 'Readiness level'],
+  ['ip', 'Patents'],
+  ['publications', 'Publications'],
+  ['researchers', 'Researchers'],
+];
+
+/** What was asked for, or is often stated, and none of the records states. */
+export function silentFacts({ columns, rows }: Pick<CompareBoard, 'columns' | 'rows'>): string[] {
+  const told = new Set(rows.filter(isTold).map(({ id }) => id));
+  return [
+    ...requirementsIn(columns).silent.map(needName),
+    ...OFTEN_STATED.filter(([id]) => !told.has(id)).map(([, name]) => name),
+  ];
 }
 
 /** "2 identical rows hidden". */
 export function hiddenLine(rows: readonly FactRow[], onlyDifferences: boolean): string | null {
-  const equal = rows.filter((row) => row.equal && isTold(row)).length;
+  const equal = rows.filter((row) => row.equal && isTold(row) && !IN_HEAD.has(row.id)).length;
   if (equal === 0) return null;
   return `${equal} identical ${equal === 1 ? 'row' : 'rows'} ${onlyDifferences ? 'hidden' : 'shown'}`;
 }
@@ -35,7 +106,7 @@ export function boardHeading(columns: number): string {
 
 /** Splits a value into its leading number, which is what is compared, and the rest. */
 export function numberFirst(value: string): { number: string; rest: string } {
-  const match = /^[<>≤≥~≈]?\s?[+−-]?\d[\d.,]*(?:\s?[%°])?/u.exec(value);
+  const match = /^[<>≤≥~≈]?\s?[$€£]?[+−-]?\d(?:[\d.,]*\d)?(?:\s?[–-]\s?\d[\d.,]*)?(?:\s?[%°])?/u.exec(value);
   const number = match?.[0] ?? '';
   return { number, rest: value.slice(number.length) };
 }

@@ -26,13 +26,7 @@ export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
             <span className={classes.name}>{column.field}</span>
           </span>
         )}
-        {onRemove && (
-          <span className={classes.remove}>
-            <IconButton label={`Remove ${column.title}`} onClick={onRemove}>
-              <IconX size={16} stroke={1.6} />
-            </IconButton>
-          </span>
-        )}
+        {onRemove && <RemoveColumn title={column.title} onRemove={onRemove} />}
       </span>
       <span className={classes.who}>
         <UniversityTile university={column.university} size={40} />
@@ -43,5 +37,16 @@ export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
         <Arc percentage={column.percentage} size={44} stroke={3.5} />
       </span>
     </>
+  );
+}
+
+/** Takes a technology off the board. */
+export function RemoveColumn({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return (
+    <span className={classes.remove}>
+      <IconButton label={`Remove ${title}`} onClick={onRemove}>
+        <IconX size={16} stroke={1.6} />
+      </IconButton>
+    </span>
   );
 }

@@ -1,40 +1,24 @@
-import type { CompareBoard, FactRow } from '@cosmos/contract/compare/compare.ts';
-import { Link } from '@tanstack/react-router';
-import type { CSSProperties, RefObject } from 'react';
-import { groupedRows, hiddenLine } from './board-rows.ts';
-import { AskRow, RemoveQuestion } from './ask-row.tsx';
-import { ColumnHead } from './column-head.tsx';
+import type { FactRow } from '@cosmos/contract/compare/compare.ts';
+import type { CSSProperties } from 'react';
+import { arrangedRows, hiddenLine, isRequirement, silentFacts } from './board-rows.ts';
+import { AskForm } from './ask-form.tsx';
+import type { BoardProps } from './board-props.ts';
+import { ColumnActs } from './column-acts.tsx';
 import classes from './compare-table.module.css';
 import { FactCell } from './fact-cell.tsx';
-import { SaveRecord } from '../../board/save-record.tsx';
-import { scaleOf } from './scale.ts';
-
-interface CompareTableProps {
-  board: CompareBoard;
-  onlyDifferences: boolean;
-  /** The column heads, by number. */
-  heads: RefObject<Map<number, HTMLElement>>;
-  onRemove: (id: string) => void;
-  questions: readonly string[];
-  onQuestions: (questions: readonly string[]) => void;
-  /** True while an answer to a question is looked for. */
-  pending: boolean;
-}
+import { RowLabel } from './row-label.tsx';
+import { rowScale } from './scale.ts';
+import { SilentLine } from './silent-line.tsx';
+import { StatedValue } from './stated-value.tsx';
+import { TableHead } from './table-head.tsx';
 
 /** The facts of a few technologies side by side: one column per technology, one row per fact. */
-export function CompareTable({
-  board,
-  onlyDifferences,
-  heads,
-  onRemove,
-  questions,
-  onQuestions,
-  pending,
-}: CompareTableProps) {
+export function CompareTable(props: BoardProps) {
+  const { board, onlyDifferences } = props;
   const { columns } = board;
-  const groups = groupedRows(board.rows, onlyDifferences);
+  const { groups, alone } = arrangedRows(board.rows, onlyDifferences);
+  const silent = silentFacts(board);
   const span = columns.length + 1;
-  const total = columns.length + board.others.length;
   return (
     <div className={classes.sheet} style={{ '--columns': columns.length } as CSSProperties}>
       <table className={classes.table}>
@@ -45,79 +29,69 @@ export function CompareTable({
             <col key={id} />
           ))}
         </colgroup>
-        <thead>
-          <tr className={classes.who}>
-            <td className={classes.corner}>
-              {columns.length} of {total} {total === 1 ? 'result' : 'results'}
-            </td>
-            {columns.map((column) => (
-              <td key={column.id}>
-                <ColumnHead
-                  column={column}
-                  onRemove={columns.length > 1 ? () => onRemove(column.id) : undefined}
-                />
-              </td>
-            ))}
-          </tr>
-          <tr className={classes.titles}>
-            <th scope="row" className={classes.corner}>
-              <span className="visually-hidden">Title</span>
-            </th>
-            {columns.map(({ id, title, number }) => (
-              <th key={id} scope="col" ref={(head) => keepHead(heads, number, head)} tabIndex={-1}>
-                <span className={classes.title} title={title}>
-                  {title}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead {...props} />
         {groups.map(({ group, rows }) => (
           <tbody key={group}>
-            <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={span}>
-                <span className={classes.groupName}>{group}</span>
-              </th>
-            </tr>
+            <GroupRow name={group} span={span} />
             {rows.map((row) => (
-              <Row key={row.id} row={row} board={board} questions={questions} onQuestions={onQuestions} />
+              <Row key={row.id} {...props} row={row} />
             ))}
           </tbody>
         ))}
         <tbody>
-          <AskRow questions={questions} onQuestions={onQuestions} pending={pending} columns={span} />
+          {alone.length > 0 && (
+            <>
+              <GroupRow name="Stated by one record only" span={span} />
+              <AloneRow {...props} alone={alone} />
+            </>
+          )}
+          {silent.length > 0 && (
+            <tr className={classes.silent}>
+              <td colSpan={span}>
+                <SilentLine facts={silent} />
+              </td>
+            </tr>
+          )}
+          <tr className={classes.ask}>
+            <td colSpan={span}>
+              <AskForm {...props} />
+            </td>
+          </tr>
         </tbody>
-        <Foot board={board} hidden={hiddenLine(board.rows, onlyDifferences)} />
+        <tfoot>
+          <tr className={classes.foot}>
+            <td className={classes.corner}>{hiddenLine(board.rows, onlyDifferences)}</td>
+            {columns.map((column, at) => (
+              <td key={column.id}>
+                <ColumnActs column={column} chatId={board.chatId} isFirst={at === 0} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   );
 }
 
-function keepHead(heads: CompareTableProps['heads'], number: number, head: HTMLElement | null): void {
-  if (head) heads.current.set(number, head);
-  else heads.current.delete(number);
+function GroupRow({ name, span }: { name: string; span: number }) {
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={span}>
+        <span className={classes.groupName}>{name}</span>
+      </th>
+    </tr>
+  );
 }
 
-type RowProps = Pick<CompareTableProps, 'board' | 'questions' | 'onQuestions'> & { row: FactRow };
-
-function Row({ row, board, questions, onQuestions }: RowProps) {
-  const asked = row.askedFor;
-  const numbers = row.cells.flatMap((cell) => cell?.number ?? []);
-  const scale = asked?.number != null ? scaleOf([...numbers, asked.number]) : null;
+function Row({ row, board, questions, onQuestions }: BoardProps & { row: FactRow }) {
+  const scale = rowScale(row);
   return (
     <tr>
       <th scope="row" className={classes.label}>
-        {row.label}
-        {row.group === 'Your questions' && (
-          <RemoveQuestion
-            question={row.label}
-            onRemove={() => onQuestions(questions.filter((each) => each !== row.label))}
-          />
-        )}
-        {asked && <span className={classes.asked}>You asked for {asked.text}</span>}
+        <RowLabel row={row} questions={questions} onQuestions={onQuestions} />
       </th>
       {board.columns.map((column, at) => (
-        <td key={column.id}>
+        <td key={column.id} data-fit={isRequirement(row) ? row.cells[at]?.value : undefined}>
           <FactCell row={row} column={column} at={at} scale={scale} chatId={board.chatId} />
         </td>
       ))}
@@ -125,28 +99,30 @@ function Row({ row, board, questions, onQuestions }: RowProps) {
   );
 }
 
-function Foot({ board, hidden }: { board: CompareBoard; hidden: string | null }) {
+/** What can’t be compared, since only one record states it: below each other in the column of that record. */
+function AloneRow({ board, alone }: BoardProps & { alone: readonly (readonly FactRow[])[] }) {
   return (
-    <tfoot>
-      <tr className={classes.foot}>
-        <td className={classes.corner}>{hidden}</td>
-        {board.columns.map(({ id, title }) => (
-          <td key={id}>
-            <span className={classes.acts}>
-              <SaveRecord id={id} title={title} chatId={board.chatId} />
-              <Link
-                to="/chat/$id"
-                params={{ id: board.chatId }}
-                search={{ card: id }}
-                className={classes.open}
-                aria-label={`Open card of ${title}`}
-              >
-                Open card
-              </Link>
-            </span>
-          </td>
-        ))}
-      </tr>
-    </tfoot>
+    <tr>
+      <th scope="row" className={classes.label}>
+        Further facts
+      </th>
+      {board.columns.map((column, at) => (
+        <td key={column.id}>
+          <dl className={classes.alone}>
+            {alone[at]?.map((row) => {
+              const fact = row.cells[at];
+              return (
+                <div key={row.id}>
+                  <dt>{row.label}</dt>
+                  <dd>
+                    {fact && <StatedValue row={row} fact={fact} chatId={board.chatId} recordId={column.id} />}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </td>
+      ))}
+    </tr>
   );
 }

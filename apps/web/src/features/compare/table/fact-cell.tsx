@@ -1,17 +1,23 @@
-import type { FactRow } from '@cosmos/contract/compare/compare.ts';
+import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Readiness } from '../../../ui/readiness.tsx';
-import classes from './compare-table.module.css';
+import { fitOf, inSigns } from '../../cards/table/table-columns.ts';
+import { isRequirement } from './board-rows.ts';
+import classes from './fact-cell.module.css';
 import { plainPassage } from './plain-words.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import type { Scale } from './scale.ts';
 import { Long, StatedValue } from './stated-value.tsx';
 
-/** The row shown as ticks, and the one shown as a quotation. */
+/** The row shown as ticks, the one shown as a quotation, and the one that a field sums up. */
 const READINESS = 'readiness';
 const WHY_IT_FITS = 'why-it-fits';
+const IP = 'ip';
+/** "Patent pending" needs no summary. */
+const SUMMED_CHARACTERS = 30;
 
 interface FactCellProps {
   row: FactRow;
@@ -22,26 +28,12 @@ interface FactCellProps {
   chatId: string;
 }
 
-/** One fact of one record. */
-export function FactCell({ row, column, at, scale, chatId }: FactCellProps) {
+/** One fact of one record; what it doesn’t state is a dash. */
+export function FactCell(props: FactCellProps) {
+  const { row, column, at, scale } = props;
   const fact = row.cells[at] ?? null;
-  const strongest = row.strongest === at;
-  if (row.id === READINESS && column.trl !== null) {
-    return (
-      <>
-        <span className={classes.line}>
-          {strongest && <Strongest />}
-          <Readiness level={column.trl} />
-        </span>
-        {column.trlReasoning && (
-          <span className={classes.under}>
-            <Long text={column.trlReasoning} />
-          </span>
-        )}
-      </>
-    );
-  }
-  if (!fact) return <span className={classes.silent}>{CATALOGUE_MESSAGES.notStated}</span>;
+  if (row.id === READINESS && column.trl !== null) return <Level {...props} level={column.trl} />;
+  if (!fact) return <Silent />;
   if (row.id === WHY_IT_FITS && fact.quote) {
     return (
       <blockquote className={classes.quote}>
@@ -49,16 +41,63 @@ export function FactCell({ row, column, at, scale, chatId }: FactCellProps) {
       </blockquote>
     );
   }
+  if (isRequirement(row)) return <Fit {...props} fact={fact} />;
+  const isSummed = row.id === IP && fact.quote !== null && fact.value.length > SUMMED_CHARACTERS;
+  const status = isSummed ? column.patentStatus : null;
   return (
     <>
-      <span className={classes.line} data-fit={row.group === 'Your requirements' ? fact.value : undefined}>
-        {strongest && <Strongest />}
-        <StatedValue fact={fact} label={row.label} chatId={chatId} recordId={column.id} />
+      {status && <span className={classes.status}>{statusName(status, column.patents?.[0])}</span>}
+      <span className={classes.line} data-under={status !== null || undefined}>
+        {row.strongest === at && <Strongest />}
+        <StatedValue row={row} fact={fact} chatId={props.chatId} recordId={column.id} />
       </span>
       {scale && fact.number !== null && (
         <ScaleBar scale={scale} value={fact.number} asked={row.askedFor?.number ?? null} />
       )}
     </>
+  );
+}
+
+const statusName = (status: string, number: string | undefined) =>
+  [status.charAt(0).toUpperCase() + status.slice(1), number].filter(Boolean).join(' · ');
+
+function Level({ row, column, at, level }: FactCellProps & { level: number }) {
+  return (
+    <>
+      <span className={classes.line}>
+        {row.strongest === at && <Strongest />}
+        <Readiness level={level} />
+      </span>
+      {column.trlReasoning && (
+        <span className={classes.under}>
+          <Long text={column.trlReasoning} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Whether the record meets a requirement, by the words that say so. */
+function Fit({ row, column, fact, chatId }: FactCellProps & { fact: StatedFact }) {
+  const { status, words } = fitOf(column, row.label);
+  const Glyph = status === 'met' ? IconCheck : IconX;
+  return (
+    <span className={classes.fit} data-status={status}>
+      <Glyph size={16} stroke={2.25} aria-hidden="true" />
+      <StatedValue row={row} fact={fact} chatId={chatId} recordId={column.id}>
+        {words && <span className="visually-hidden">{fact.value}: </span>}
+        {words ? inSigns(words) : fact.value}
+      </StatedValue>
+    </span>
+  );
+}
+
+function Silent() {
+  return (
+    <span className={classes.silent}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{CATALOGUE_MESSAGES.notStated}</span>
+    </span>
   );
 }
 

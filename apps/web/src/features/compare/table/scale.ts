@@ -1,3 +1,5 @@
+import type { FactRow } from '@cosmos/contract/compare/compare.ts';
+
 const STEPS = [1, 2, 2.5, 4, 5, 8, 10];
 const TICKS = 4;
 
@@ -20,4 +22,13 @@ export function scaleOf(numbers: readonly number[]): Scale | null {
 /** Position of a value on the scale, in percent. */
 export function placeOn({ max }: Scale, number: number): number {
   return Math.min(100, Math.max(0, (number / max) * 100));
+}
+
+/** The scale of a measured row that was asked for, or that several columns state; null if its values fit none. */
+export function rowScale({ id, cells, askedFor }: Pick<FactRow, 'id' | 'cells' | 'askedFor'>): Scale | null {
+  if (!id.startsWith('measured:')) return null;
+  const numbers = cells.flatMap((cell) => cell?.number ?? []);
+  const asked = askedFor?.number ?? null;
+  if (numbers.length === 0 || (asked === null && numbers.length < 2)) return null;
+  return scaleOf(asked === null ? numbers : [...numbers, asked]);
 }

@@ -1,30 +1,31 @@
-import type { StatedFact } from '@cosmos/contract/compare/compare.ts';
-import { UnstyledButton } from '@mantine/core';
+import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
-import { numberFirst } from './board-rows.ts';
-import { plainPassage, plainWords } from './plain-words.ts';
+import { plainPassage } from './plain-words.ts';
 import classes from './stated-value.module.css';
+import { formOf, type ValueForm } from './value-form.ts';
 
 interface StatedValueProps {
+  row: FactRow;
   fact: StatedFact;
-  /** What the fact is about, for the name of the passage. */
-  label: string;
   chatId: string;
   recordId: string;
+  /** Shown instead of the value. */
+  children?: ReactNode;
 }
 
 /** A value in the record’s words; pressing it opens the sentence that states it, if there is one. */
-export function StatedValue({ fact, label, chatId, recordId }: StatedValueProps) {
-  const { number, rest } = numberFirst(plainWords(fact.value));
+export function StatedValue({ row, fact, chatId, recordId, children }: StatedValueProps) {
+  const form = formOf(row, fact);
   const quote = fact.quote && { ...fact.quote, ...plainPassage(fact.quote.text, fact.quote.marks) };
-  // A value that is a whole sentence is its own passage.
-  if (!quote || fact.quote?.text === fact.value) return <Long text={plainWords(fact.value)} />;
+  const isShort = children !== undefined || form.kind === 'figure' || (form.kind === 'words' && form.isShort);
+  if (!quote) return <Long text={form.kind === 'words' ? form.text : fact.value} />;
   return (
     <PassagePopover
       passage={quote}
-      label={label}
+      label={row.label}
       action={
         <Link to="/chat/$id" params={{ id: chatId }} search={{ card: recordId }} data-autofocus>
           Open card
@@ -32,16 +33,37 @@ export function StatedValue({ fact, label, chatId, recordId }: StatedValueProps)
       }
     >
       {(toggle) => (
-        <UnstyledButton className={classes.value} {...toggle} data-plain={number === '' || undefined}>
-          {number !== '' && <span className={classes.number}>{number}</span>}
-          <span className={classes.rest}>{rest}</span>
-        </UnstyledButton>
+        <PlainButton className={classes.value} {...toggle} data-short={isShort || undefined}>
+          {children ? <span className={classes.underlined}>{children}</span> : <Formed form={form} />}
+        </PlainButton>
       )}
     </PassagePopover>
   );
 }
 
-const LONG = 200;
+function Formed({ form }: { form: ValueForm }) {
+  if (form.kind === 'figure')
+    return (
+      <>
+        <span className={classes.number}>{form.number}</span>
+        <span>{form.rest}</span>
+      </>
+    );
+  if (form.kind === 'words')
+    return <span className={form.isShort ? classes.underlined : classes.prose}>{form.text}</span>;
+  return (
+    <span className={classes.items}>
+      {form.items.map((item) => (
+        <span key={item} className={classes.item}>
+          {item}
+        </span>
+      ))}
+      {form.more > 0 && <span className={classes.more}>{form.more} more</span>}
+    </span>
+  );
+}
+
+const LONG = 160;
 
 /** A text of a record; a long one is folded to keep the row compact. */
 export function Long({ text }: { text: string }) {
@@ -52,9 +74,9 @@ export function Long({ text }: { text: string }) {
       <span className={classes.text} data-folded={!open || undefined}>
         {text}
       </span>
-      <UnstyledButton className={classes.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <PlainButton className={classes.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Show less' : 'Show all'}
-      </UnstyledButton>
+      </PlainButton>
     </span>
   );
 }

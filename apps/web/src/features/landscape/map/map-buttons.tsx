@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './map-buttons.module.css';
 
@@ -17,7 +17,7 @@ export function MapButtons({ onCloser, onFurther, onFrame }: MapButtonsProps) {
   return (
     <div className={classes.buttons}>
       {buttons.map(({ label, icon: Icon, onClick }) => (
-        <UnstyledButton
+        <PlainButton
           key={label}
           className={classes.button}
           aria-label={label}
@@ -25,7 +25,7 @@ export function MapButtons({ onCloser, onFurther, onFrame }: MapButtonsProps) {
           onClick={onClick}
         >
           <Icon size={18} stroke={1.6} aria-hidden="true" />
-        </UnstyledButton>
+        </PlainButton>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
 import type { Point } from '../../sky/map/geometry.ts';
@@ -25,7 +25,7 @@ export function StarCard({ star, at, room, onOpen }: StarCardProps) {
     setCorner(cardCorner(at, size, { width: host.clientWidth, height: host.clientHeight }));
   }, [at, room, star]);
   return (
-    <UnstyledButton
+    <PlainButton
       ref={card}
       className={classes.card}
       style={corner ? { left: corner.x, top: corner.y } : { visibility: 'hidden' }}
@@ -42,6 +42,6 @@ export function StarCard({ star, at, room, onOpen }: StarCardProps) {
         </span>
         <span className={classes.university}>{star.university}</span>
       </span>
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { type Camera, type Size, viewThrough } from '../../sky/map/camera.ts';
@@ -37,7 +37,7 @@ const EDGE = 48;
 
 /** What was found, in groups beside each other over the catalogue’s sky; moved by dragging, wheel and keys. */
 export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen }: StarMapProps) {
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
   const map = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const marks = useRef<StarMarksHandle>(null);

@@ -1,5 +1,5 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -73,7 +73,7 @@ export function StarMarks({
         if (!star || !at) return null;
         const group = star.group === null ? null : groups[star.group]?.name;
         return (
-          <UnstyledButton
+          <PlainButton
             key={star.id}
             ref={(button: HTMLButtonElement | null) => {
               if (button) buttons.current.set(index, button);

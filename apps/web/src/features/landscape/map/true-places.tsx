@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../../ui/theme/color-scheme.ts';
 import { useEffect, useRef } from 'react';
 import { exactCount } from '../../../lib/format/rounded-count.ts';
 import type { Size } from '../../sky/map/camera.ts';
@@ -28,7 +28,7 @@ const DUST = { edge: 1.4, opacity: 0.4 };
 /** The whole sky with the found stars where they truly are, and a frame around most of them. */
 export function TruePlaces({ stars, found, region, map }: TruePlacesProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const scheme = useColorScheme();
 
   useEffect(() => {
     const element = canvas.current;

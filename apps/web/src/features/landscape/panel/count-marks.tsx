@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
 import { shownCount } from '../../../lib/format/rounded-count.ts';
@@ -49,7 +49,7 @@ export function BarMarks({
         <ul>
           {shown.map(({ filter, label, count, tile, isRest, parts = [{ colour: QUIET, count }] }) => (
             <li key={filter.key} data-rest={isRest || undefined}>
-              <UnstyledButton
+              <PlainButton
                 className={classes.row}
                 aria-pressed={isOn(filter, filters)}
                 title={filter.label}
@@ -71,15 +71,15 @@ export function BarMarks({
                     ))}
                 </span>
                 <span className={classes.count}>{shownCount(count)}</span>
-              </UnstyledButton>
+              </PlainButton>
             </li>
           ))}
         </ul>
       </div>
       {marks.length > first && (
-        <UnstyledButton className={classes.rest} aria-expanded={all} onClick={() => setAll(!all)}>
+        <PlainButton className={classes.rest} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : rest}
-        </UnstyledButton>
+        </PlainButton>
       )}
     </>
   );
@@ -100,7 +100,7 @@ export function ColumnMarks({ marks, filters, onToggle }: MarksProps) {
       <ul className={classes.presses}>
         {marks.map(({ filter, count }) => (
           <li key={filter.key}>
-            <UnstyledButton
+            <PlainButton
               className={classes.press}
               aria-pressed={isOn(filter, filters)}
               aria-label={`${filter.label}: ${shownCount(count) || 'none'}`}
@@ -110,7 +110,7 @@ export function ColumnMarks({ marks, filters, onToggle }: MarksProps) {
               <span className={classes.above} style={{ bottom: heightOf(count) }}>
                 {shownCount(count)}
               </span>
-            </UnstyledButton>
+            </PlainButton>
           </li>
         ))}
       </ul>

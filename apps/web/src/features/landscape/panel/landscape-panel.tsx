@@ -2,7 +2,7 @@ import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/number-words.ts';
@@ -55,7 +55,7 @@ export function LandscapePanel({ landscape, filters, onFilters, lit, colours, on
         <div className={classes.filters} role="group" aria-label="Filters">
           <span className={classes.lit}>Showing {shownOf(lit, landscape.stars.length)}</span>
           {filters.map((filter) => (
-            <UnstyledButton
+            <PlainButton
               key={filter.key}
               className={classes.filter}
               aria-label={`Remove filter: ${filter.label}`}
@@ -63,11 +63,11 @@ export function LandscapePanel({ landscape, filters, onFilters, lit, colours, on
             >
               <span className={classes.filterName}>{filter.label}</span>
               <IconX size={14} stroke={1.75} aria-hidden="true" />
-            </UnstyledButton>
+            </PlainButton>
           ))}
-          <UnstyledButton className={classes.clear} onClick={() => onFilters([])}>
+          <PlainButton className={classes.clear} onClick={() => onFilters([])}>
             Clear all
-          </UnstyledButton>
+          </PlainButton>
         </div>
       )}
       <div className={classes.sections}>

@@ -1,5 +1,5 @@
 import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { shownCount } from '../../../lib/format/rounded-count.ts';
 import { isOn } from './count-marks.tsx';
 import { countedFor, type Filter, filterOf, groupName } from './filters.ts';
@@ -44,13 +44,13 @@ export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatri
           </th>
           {LEVELS.map((trl) => (
             <th key={trl} scope="col" className={classes.level}>
-              <UnstyledButton
+              <PlainButton
                 className={classes.head}
                 aria-label={`Readiness level ${trl}`}
                 {...press(filterOf.trl(trl))}
               >
                 {trl}
-              </UnstyledButton>
+              </PlainButton>
             </th>
           ))}
           <th scope="col">
@@ -63,13 +63,13 @@ export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatri
           return (
             <tr key={group ?? 'none'}>
               <th scope="row">
-                <UnstyledButton
+                <PlainButton
                   className={classes.group}
                   title={nameOf(group)}
                   {...press(filterOf.group(landscape, group))}
                 >
                   <span className={classes.name}>{nameOf(group)}</span>
-                </UnstyledButton>
+                </PlainButton>
               </th>
               {LEVELS.map((trl) => {
                 const count = at(group, trl);
@@ -83,14 +83,14 @@ export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatri
                     {count === 0 ? (
                       dot
                     ) : (
-                      <UnstyledButton
+                      <PlainButton
                         className={classes.press}
                         aria-label={`${filter.label}: ${count}`}
                         title={`${filter.label}: ${count}`}
                         {...press(filter)}
                       >
                         {dot}
-                      </UnstyledButton>
+                      </PlainButton>
                     )}
                   </td>
                 );

@@ -1,69 +1,38 @@
 import { COLLABORATION_TYPES } from '@cosmos/contract/profile/choices.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CompletionRing } from '../../../ui/completion-ring.tsx';
 import classes from './completion-card.module.css';
 import type { Draft } from '../form/draft.ts';
 import { FieldIcon } from './field-icon.tsx';
-import { missingOf, TAB_NAMES } from './missing-answers.ts';
+import { areFew, type CountedAnswer, missingOf, PROFILE_TABS, TAB_NAMES } from './missing-answers.ts';
 import type { ProfileForm } from '../form/use-profile-form.ts';
 
-/** So many missing answers are listed at once. */
-const LISTED = 6;
-
-/** The missing answers, what they are good for, and how a university will see them. */
+/** How many answers are missing, what they are good for, and how a university will see them. */
 export function CompletionCard({ form }: { form: ProfileForm }) {
   const missing = missingOf(form.draft);
-  const { overall } = form.completion;
-  const [isWhole, setWhole] = useState(false);
   const isLimited = api.auth.status.useQuery().data?.role === 'member';
   const seen = introduction(form.draft);
-  const listed = isWhole ? missing : missing.slice(0, LISTED);
+  const isComplete = missing.length === 0;
   return (
     <aside className={classes.side} aria-label="Completion">
       <section className={classes.card}>
         <div className={classes.head}>
-          <CompletionRing percentage={overall} size={72} stroke={6}>
-            <span className={classes.number}>{overall}%</span>
-          </CompletionRing>
+          {isComplete && (
+            <CompletionRing percentage={100} size={40}>
+              <IconCheck size={20} stroke={2} aria-hidden="true" className={classes.done} />
+            </CompletionRing>
+          )}
           <div>
             <h2 className={classes.title}>{titleFor(missing.length)}</h2>
-            <p className={classes.text}>{benefit({ isComplete: missing.length === 0, isLimited })}</p>
+            <p className={classes.text}>{benefit({ isComplete, isLimited })}</p>
           </div>
         </div>
-        {missing.length > 0 && (
-          <ul className={classes.missing}>
-            {listed.map(({ field, label, tab, verb }) => (
-              <li key={field} className={classes.answer}>
-                <FieldIcon field={field} />
-                <span className={classes.label}>
-                  {label}
-                  <small className={classes.tab}>{TAB_NAMES[tab]}</small>
-                </span>
-                <Link
-                  to="/profile/$tab"
-                  params={{ tab }}
-                  hash={field}
-                  aria-label={`${verb}: ${label}`}
-                  replace
-                >
-                  {verb}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        {listed.length < missing.length && (
-          <div className={classes.more}>
-            <Button look="link" onClick={() => setWhole(true)}>
-              Show all {missing.length}
-            </Button>
-          </div>
-        )}
+        {!isComplete &&
+          (areFew(missing) ? <Answers missing={missing} /> : <Parts form={form} missing={missing} />)}
       </section>
-      {missing.length > 0 && isLimited && (
+      {!isComplete && isLimited && (
         <p className={classes.note}>Until then you have 2 chats and 10 messages.</p>
       )}
       {seen !== '' && (
@@ -78,13 +47,57 @@ export function CompletionCard({ form }: { form: ProfileForm }) {
   );
 }
 
+/** The last few missing answers by name, each with a link to its field. */
+function Answers({ missing }: { missing: readonly CountedAnswer[] }) {
+  return (
+    <ul className={classes.missing}>
+      {missing.map(({ field, label, tab, verb }) => (
+        <li key={field} className={classes.answer}>
+          <FieldIcon field={field} />
+          <span className={classes.label}>
+            {label}
+            <small className={classes.tab}>{TAB_NAMES[tab]}</small>
+          </span>
+          <Link to="/profile/$tab" params={{ tab }} hash={field} aria-label={`${verb}: ${label}`} replace>
+            {verb}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much each part lacks, with a link to its first missing field. */
+function Parts({ form, missing }: { form: ProfileForm; missing: readonly CountedAnswer[] }) {
+  return (
+    <ul className={classes.missing}>
+      {PROFILE_TABS.map((tab) => {
+        const here = missing.filter((answer) => answer.tab === tab);
+        return (
+          <li key={tab} className={classes.answer}>
+            <CompletionRing percentage={form.completion[tab]} size={20} stroke={3.5} />
+            <span className={classes.label}>{TAB_NAMES[tab]}</span>
+            {here[0] ? (
+              <Link to="/profile/$tab" params={{ tab }} hash={here[0].field} replace>
+                {here.length} left
+              </Link>
+            ) : (
+              <span className={classes.done}>Complete</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function titleFor(missing: number): string {
   if (missing === 0) return 'Your profile is complete';
   return `${missing} ${missing === 1 ? 'field' : 'fields'} left`;
 }
 
 function benefit({ isComplete, isLimited }: { isComplete: boolean; isLimited: boolean }): string {
-  if (isComplete) return 'Nothing is missing. Keep it up to date for the universities you contact.';
+  if (isComplete) return 'Keep it up to date for the universities you contact.';
   return `With a complete profile you can write to universities${isLimited ? ', and chat without limits' : ''}.`;
 }
 

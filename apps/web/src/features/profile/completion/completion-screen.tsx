@@ -2,7 +2,6 @@ import type { Profile } from '@cosmos/contract/profile/profile.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePhoto } from '../../../lib/account/use-photo.ts';
-import { callName } from '../../../ui/avatar-face.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +22,7 @@ interface CompletionScreenProps {
 export function CompletionScreen({ profile, limited, banner, onLater }: CompletionScreenProps) {
   const image = usePhoto(profile.photo?.fileId);
   const missing = missingOf(profile);
+  const firstName = profile.firstName.trim();
   const { personal, rd, overall } = profile.completion;
   const first: ProfileTab = missing.some(({ tab }) => tab === 'personal') ? 'personal' : 'rd';
   return (
@@ -36,7 +36,9 @@ export function CompletionScreen({ profile, limited, banner, onLater }: Completi
         <div className={classes.head}>
           <Avatar person={profile} completion={overall} image={image} size="large" />
           <div>
-            <h1 className={classes.title}>Welcome, {callName(profile)}</h1>
+            <h1 className={classes.title} dir="auto">
+              {firstName === '' ? 'Welcome' : `Welcome, ${firstName}`}
+            </h1>
             <p className={classes.lead}>
               Your profile is {overall}% complete. Completing it takes a few minutes and lets you write to
               universities{limited && ' and chat without limits'}.

@@ -31,6 +31,13 @@ export const COUNTED = [
 
 export type CountedAnswer = (typeof COUNTED)[number];
 
+/** Up to this many missing answers are named one by one; more would only repeat the form. */
+const FEW = 4;
+
+export function areFew(missing: readonly unknown[]): boolean {
+  return missing.length <= FEW;
+}
+
 /** The missing answers, in the order of the form. */
 export function missingOf(profile: Partial<ProfileFields>): CountedAnswer[] {
   return COUNTED.filter(({ field }) => {

@@ -14,11 +14,11 @@ const UCLA = {
 describe('a citation', () => {
   it('in BibTeX is an entry of the type misc under a key of university and case', () => {
     expect(bibtex(citationOf(UCLA))).toBe(`@misc{ucla-2022-206,
-  title  = {Modulating Heterointerface Energetics for Operationally Stable Perovskite Solar Cells},
+  title = {Modulating Heterointerface Energetics for Operationally Stable Perovskite Solar Cells},
   author = {{University of California, Los Angeles}},
-  year   = {2022},
-  note   = {Case 2022-206},
-  url    = {https://ucla.technologypublisher.com/technology/42108}
+  year = {2022},
+  note = {Case 2022-206},
+  url = {https://ucla.technologypublisher.com/technology/42108}
 }`);
   });
 

@@ -45,7 +45,7 @@ export function bibtex({ key, title, authors, university, year, note, url }: Cit
     ['note', note && tex(note)],
     ['url', url && asUrl(url)],
   ];
-  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name.padEnd(6)} = {${value}}`] : []));
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
   return `@misc{${key},\n${lines.join(',\n')}\n}`;
 }
 

@@ -67,9 +67,7 @@ export function CiteBox({ record, boxRef }: { record: TechnologyRecord; boxRef: 
             .map((line, at) => (
               <Fragment key={at}>
                 {at > 0 && '\n'}
-                <span className={classes.line} data-address={line.includes('://') || undefined}>
-                  {line}
-                </span>
+                <Line line={line} address={citation.url} />
               </Fragment>
             ))}
         </pre>
@@ -78,5 +76,20 @@ export function CiteBox({ record, boxRef }: { record: TechnologyRecord; boxRef: 
         {word}
       </p>
     </section>
+  );
+}
+
+/** A long address is cut where the line ends; whoever copies it gets all of it. */
+function Line({ line, address }: { line: string; address: string | null }) {
+  const start = address === null ? -1 : line.indexOf('://');
+  if (start < 0) return <span className={classes.line}>{line}</span>;
+  const from = line.lastIndexOf('http', start);
+  const to = line.endsWith('}') ? line.length - 1 : line.length;
+  return (
+    <span className={classes.line} data-address>
+      {line.slice(0, from)}
+      <span className={classes.address}>{line.slice(from, to)}</span>
+      {line.slice(to)}
+    </span>
   );
 }

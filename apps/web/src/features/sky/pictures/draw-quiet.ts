@@ -1,11 +1,12 @@
 import { drawGraticule } from '../map/draw-graticule.ts';
+import { filledSky } from '../map/fill.ts';
 import type { Rect, View } from '../map/geometry.ts';
 import { readPalette } from '../map/palette.ts';
-import type { Stars } from '../map/sky-data.ts';
+import type { DecodedSky } from '../map/sky-query.ts';
 import { createLayer, pixelRatio } from '../map/star-layer.ts';
 
 interface QuietSky {
-  stars: Stars | null;
+  sky: DecodedSky | undefined;
   /** Element from which the colours are read. */
   host: HTMLElement;
   /** The disc in CSS pixels of the canvas. */
@@ -18,7 +19,7 @@ const BLUR = 34;
 const OPACITY = 0.8;
 
 /** Draws the sky at rest, at the canvas’s size, and clears it softly behind texts. */
-export function drawQuiet(canvas: HTMLCanvasElement, { stars, host, view, clear }: QuietSky): void {
+export function drawQuiet(canvas: HTMLCanvasElement, { sky, host, view, clear }: QuietSky): void {
   const context = canvas.getContext('2d');
   const width = canvas.clientWidth;
   const height = canvas.clientHeight;
@@ -29,7 +30,8 @@ export function drawQuiet(canvas: HTMLCanvasElement, { stars, host, view, clear 
   canvas.height = Math.round(height * ratio);
   context.scale(ratio, ratio);
   drawGraticule(context, view, palette);
-  if (stars) {
+  if (sky) {
+    const { stars } = filledSky(sky);
     const layer = createLayer({ stars, view, palette, quiet: [], width, height });
     context.globalAlpha = OPACITY;
     context.drawImage(layer.canvas, 0, 0, width, height);

@@ -5,6 +5,10 @@ import { useSky } from '../map/sky-query.ts';
 import classes from './quiet-sky.module.css';
 
 const RADIUS = 560;
+/** From this width on there is sky at both sides of the column; below, only its upper edge above the heading. */
+const WIDE_FROM = 900;
+/** Between the rim, with its ticks, and the edge of the view. */
+const AROUND_RIM = 28;
 /** Distance of the cleared area from texts, in CSS pixels. */
 const AROUND = 40;
 
@@ -12,7 +16,7 @@ const AROUND = 40;
 export function QuietSky() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useColorScheme();
-  const stars = useSky()?.stars ?? null;
+  const sky = useSky();
 
   useEffect(() => {
     const target = canvas.current;
@@ -24,7 +28,7 @@ export function QuietSky() {
       const { drawQuiet } = await import('./draw-quiet.ts').catch(() => ({ drawQuiet: null }));
       if (left || !drawQuiet) return;
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => drawQuiet(target, { stars, host, ...measured(target, host) }));
+      frame = requestAnimationFrame(() => drawQuiet(target, { sky, host, ...measured(target, host) }));
     };
     const sizes = new ResizeObserver(() => void draw());
     for (const element of [host, ...host.querySelectorAll('[data-sky-quiet]')]) sizes.observe(element);
@@ -33,7 +37,7 @@ export function QuietSky() {
       cancelAnimationFrame(frame);
       sizes.disconnect();
     };
-  }, [stars, scheme]);
+  }, [sky, scheme]);
 
   return <canvas ref={canvas} className={classes.sky} aria-hidden="true" />;
 }
@@ -49,7 +53,19 @@ function measured(canvas: HTMLElement, host: HTMLElement): { view: View; clear: 
     top: Math.min(...boxes.map(({ top }) => top)) - frame.top - AROUND,
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)) - frame.top + AROUND,
   };
+  const cx = frame.width / 2;
+  if (frame.width < WIDE_FROM) {
+    // Beside the column, stars would only be specks at the edges.
+    const radius = Math.min(RADIUS, 0.66 * frame.width);
+    const below = {
+      ...clear,
+      left: -2 * AROUND,
+      right: frame.width + 2 * AROUND,
+      bottom: frame.height + 2 * AROUND,
+    };
+    return { view: { cx, cy: radius + AROUND_RIM, radius, turn: 0 }, clear: below };
+  }
   // A page longer than the window has its dome where it begins.
-  const middle = Math.min(frame.height, window.innerHeight) / 2;
-  return { view: { cx: frame.width / 2, cy: middle, radius: RADIUS, turn: 0 }, clear };
+  const cy = Math.min(frame.height, window.innerHeight) / 2;
+  return { view: { cx, cy, radius: Math.min(RADIUS, cx - AROUND_RIM), turn: 0 }, clear };
 }

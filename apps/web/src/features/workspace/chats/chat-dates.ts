@@ -24,6 +24,12 @@ export function chatDate(createdAt: string, now: Date): string {
   return made.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 }
 
+/** "Today, 10:42", "19 Nov": a date that has no heading above it. */
+export function chatMoment(at: string, now: Date): string {
+  const date = chatDate(at, now);
+  return chatGroup(at, now) === 'Today' && /\d/.test(date) ? `Today, ${date}` : date;
+}
+
 export type ListRow<Chat> =
   | { kind: 'heading'; key: string; heading: string }
   | { kind: 'chat'; key: string; chat: Chat };

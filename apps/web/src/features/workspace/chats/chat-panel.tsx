@@ -1,7 +1,7 @@
 import { IconBug, IconMessage2, IconPlus, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatSearch } from './chat-search.tsx';
@@ -48,7 +48,7 @@ export function ChatPanel({ children }: { children?: ReactNode }) {
       {children}
       <div className={classes.foot}>
         {FOOT.map(({ name, label, icon: Picture }) => (
-          <UnstyledButton
+          <PlainButton
             key={name}
             className={classes.way}
             aria-haspopup="dialog"
@@ -56,7 +56,7 @@ export function ChatPanel({ children }: { children?: ReactNode }) {
           >
             <Picture size={18} stroke={1.6} aria-hidden="true" />
             {label}
-          </UnstyledButton>
+          </PlainButton>
         ))}
       </div>
     </div>

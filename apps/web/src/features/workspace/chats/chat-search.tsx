@@ -1,5 +1,5 @@
 import type { ChatHit } from '@cosmos/contract/chats/chats.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -106,7 +106,7 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
         )}
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="Chats found">
           {hits.map((hit, index) => (
-            <UnstyledButton
+            <PlainButton
               key={hit.chatId}
               id={optionId(index)}
               role="option"
@@ -117,7 +117,7 @@ export function ChatSearch({ onClose }: { onClose: () => void }) {
               onClick={() => open(hit)}
             >
               <Hit hit={hit} now={now} />
-            </UnstyledButton>
+            </PlainButton>
           ))}
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { IconChevronDown, IconCommand, IconEdit, IconMenu2, IconPencil } from '@tabler/icons-react';
+import { IconChevronDown, IconCommand, IconDots, IconEdit, IconMenu2, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { useRef, useState } from 'react';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TitleField } from '../chats/title-field.tsx';
 import classes from './top-bar.module.css';
@@ -17,7 +18,7 @@ interface TopBarProps {
   actions: readonly ViewAction[];
 }
 
-/** The title and actions of the open view; on phones the actions are in a menu behind the title. */
+/** The title and actions of the open view; on phones the actions are in a menu. */
 export function TopBar({ title, onRename, actions }: TopBarProps) {
   const { open, openChats } = useWorkspace();
   const [isEditing, setEditing] = useState(false);
@@ -28,9 +29,16 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
     if (byKey) requestAnimationFrame(() => pencil.current?.focus());
   };
   const rename = onRename ? [{ label: 'Rename', icon: IconPencil, onSelect: edit }] : [];
+  const own = [...rename, ...actions];
+  // A chat’s menu belongs to its title; elsewhere it stands at the end of the bar.
+  const isInTitle = openChats !== null && own.length > 0;
   const commands = { label: 'Commands', icon: IconCommand, onSelect: () => open({ name: 'palette' }) };
   return (
-    <header className={classes.bar} data-bare={title === null || undefined}>
+    <header
+      className={classes.bar}
+      data-bare={title === null || undefined}
+      data-alone={openChats === null || undefined}
+    >
       {openChats && (
         <span className={classes.narrow}>
           <IconButton label="Open the chats" aria-haspopup="dialog" onClick={openChats}>
@@ -56,20 +64,25 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
             </IconButton>
           </span>
         )}
-        {!isEditing && (
-          <span className={classes.phone}>
-            <ActionMenu entries={[...rename, ...actions, commands]}>
+        {isInTitle && !isEditing && (
+          <span className={classes.inTitle}>
+            <ActionMenu entries={[...own, commands]}>
               <IconButton label="More actions">
                 <IconChevronDown size={18} stroke={1.6} />
               </IconButton>
             </ActionMenu>
           </span>
         )}
+        {title === null && (
+          <span className={classes.brand}>
+            <BrandMark size={24} />
+          </span>
+        )}
       </div>
       {actions.length > 0 && (
         <div className={classes.actions} role="group" aria-label="This chat">
           {actions.map(({ label, icon: Picture, onSelect, busy }) => (
-            <UnstyledButton
+            <PlainButton
               key={label}
               className={classes.action}
               title={label}
@@ -79,9 +92,24 @@ export function TopBar({ title, onRename, actions }: TopBarProps) {
             >
               <Picture size={18} stroke={1.6} aria-hidden="true" />
               <span className={classes.label}>{label}</span>
-            </UnstyledButton>
+            </PlainButton>
           ))}
         </div>
+      )}
+      {!isInTitle && (
+        <span className={classes.atEnd}>
+          {own.length > 0 ? (
+            <ActionMenu entries={[...own, commands]}>
+              <IconButton label="More actions">
+                <IconDots size={20} stroke={1.75} />
+              </IconButton>
+            </ActionMenu>
+          ) : (
+            <IconButton label="Commands" aria-haspopup="dialog" onClick={commands.onSelect}>
+              <IconCommand size={20} stroke={1.6} />
+            </IconButton>
+          )}
+        </span>
       )}
       {openChats && title !== null && (
         <Link to="/" className={classes.add} aria-label="Add Chat" title="Add Chat">

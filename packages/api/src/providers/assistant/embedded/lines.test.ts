@@ -39,16 +39,32 @@ const texts = (sentences: ReturnType<typeof told>, part: string) =>
 describe('an answer in three lines', () => {
   it('says which record fits best, or only comes closest, by its probability', () => {
     expect(texts(told([card(1, { trl: 4 })]), 'verdict')).toEqual([
-      'One record fits: “Coating 1” from University 1 (TRL 4).',
+      'The one match is “Coating 1” from University 1 (TRL 4).',
     ]);
     expect(texts(told([card(1, { score: 0.4 })]), 'verdict')).toEqual([
-      'One record comes close: “Coating 1” from University 1.',
+      'The only record found is “Coating 1” from University 1.',
     ]);
     expect(texts(told([card(1), card(2)], { totalFound: 9 }), 'verdict')).toEqual([
       'The best fit is “Coating 1” from University 1.',
     ]);
     expect(texts(told([card(1, { score: 0.4 }), card(2)]), 'verdict')).toEqual([
       'The closest record is “Coating 1” from University 1.',
+    ]);
+  });
+
+  it.each([
+    [
+      'High-Efficiency, Stable Organic Thin Film Hole Transporting Material for Perovskite Solar Cells',
+      'High-Efficiency, Stable Organic Thin Film Hole Transporting Material',
+    ],
+    ['Short title for a coating', 'Short title for a coating'],
+    [
+      'Poly Methyl Methacrylate Room-Temperature Vulcanizing Silicone Bilayer Encapsulation',
+      'Poly Methyl Methacrylate Room-Temperature Vulcanizing Silicone Bilayer …',
+    ],
+  ])('names a long title by its beginning: %s', (title, expected) => {
+    expect(texts(told([card(1, { title })]), 'verdict')).toEqual([
+      `The one match is “${expected}” from University 1.`,
     ]);
   });
 
@@ -80,9 +96,12 @@ describe('an answer in three lines', () => {
       ['met', 'met', 'not_stated'],
       `The one match, ${ONE}, meets two of your three requirements: ‘a’ and ‘b’.`,
     ],
-    [['not_met', 'not_met'], `One record fits: ${ONE}. It meets neither of your requirements.`],
-    [['not_met', 'not_met', 'not_met'], `One record fits: ${ONE}. It meets none of your three requirements.`],
-    [['not_met', 'not_met', 'not_stated'], `One record fits: ${ONE}. It doesn’t meet ‘a’ or ‘b’.`],
+    [['not_met', 'not_met'], `The only record found is ${ONE}. It meets neither of your requirements.`],
+    [
+      ['not_met', 'not_met', 'not_met'],
+      `The only record found is ${ONE}. It meets none of your three requirements.`,
+    ],
+    [['not_met', 'not_met', 'not_stated'], `The one match is ${ONE}. It doesn’t meet ‘a’ or ‘b’.`],
   ])('counts requirements as people do: %j', (states, expected) => {
     const given = Object.fromEntries(states.map((status, at) => ['abc'.charAt(at), status]));
     expect(texts(told([card(1, { fit: fit(given) })]), 'verdict').join(' ')).toBe(expected);

@@ -1,9 +1,12 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
-import { clipped, statements } from './facts-quoted.ts';
+import { clipped, flat, statements } from './facts-quoted.ts';
 
-const TITLE_CHARACTERS = 110;
+/** Longer titles are named by their beginning, up to a word that adds a detail. */
+const TITLE_CHARACTERS = 76;
+const DETAILS =
+  /[,;:]? (?:for|with|without|using|via|by|in|on|of|from|to|that|which|and|having|comprising)\b/gi;
 const QUOTE_CHARACTERS = 220;
 /** So many records are quoted, and named as the source of something that none states. */
 const QUOTED = 3;
@@ -44,14 +47,18 @@ export function fitLines(cards: readonly ResultCard[], subject: string): Summary
 function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
   const level = first.trl === null ? '' : ` (TRL ${first.trl})`;
   const { short } = universityFace(first.university);
-  const record = `“${clipped(first.title, TITLE_CHARACTERS)}” from ${short}${level}`;
-  const fits = first.score >= FITS;
-  const what = fits ? 'best fit' : 'closest record';
-  if (metBy(first).length > 0)
-    return meets(first, `The ${totalFound === 1 ? 'one match' : what}, ${record},`);
-  const one = fits ? 'One record fits:' : 'One record comes close:';
-  const lead = totalFound === 1 ? one : `The ${what} is`;
-  return [said(`${lead} ${record}.`, 'verdict', [first]), ...meets(first, 'It')];
+  const record = `“${brief(first.title)}” from ${short}${level}`;
+  const what = nameOfFirst(first, totalFound);
+  if (metBy(first).length > 0) return meets(first, `The ${what}, ${record},`);
+  return [said(`The ${what} is ${record}.`, 'verdict', [first]), ...meets(first, 'It')];
+}
+
+/** Praises only what probably fits: a record that misses each requirement isn’t a match, however near its words are. */
+function nameOfFirst({ score, fit }: ResultCard, totalFound: number): string {
+  const misses = fit.length > 0 && fit.every(({ status }) => status === 'not_met');
+  const fits = score >= FITS && !misses;
+  if (totalFound === 1) return fits ? 'one match' : 'only record found';
+  return fits ? 'best fit' : 'closest record';
 }
 
 /** Which requirements the best record meets, of those that it states. */
@@ -180,6 +187,15 @@ function numbersOf(cards: readonly ResultCard[]): string {
 /** In the person's own words, which need not fit the sentence; other quotation marks are for words of records. */
 function named(requirement: string): string {
   return `‘${requirement.replace(/^not /, 'no ')}’`;
+}
+
+/** A title, or its beginning where it is long: whole words of it that name something by themselves, if there are such. */
+function brief(title: string): string {
+  const whole = flat(title);
+  if (whole.length <= TITLE_CHARACTERS) return whole;
+  const ends = [...whole.matchAll(DETAILS)].map(({ index }) => index);
+  const end = ends.findLast((at) => at <= TITLE_CHARACTERS && at >= TITLE_CHARACTERS / 2);
+  return end === undefined ? clipped(whole, TITLE_CHARACTERS) : whole.slice(0, end);
 }
 
 export function begun(text: string): string {

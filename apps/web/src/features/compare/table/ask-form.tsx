@@ -1,24 +1,22 @@
 import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
-import { UnstyledButton } from '@mantine/core';
+import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import classes from './ask-row.module.css';
+import classes from './ask-form.module.css';
 
-interface AskRowProps {
+interface AskFormProps {
   questions: readonly string[];
   onQuestions: (questions: readonly string[]) => void;
   /** True while an answer is looked for. */
   pending: boolean;
-  /** Number of columns that the row spans. */
-  columns: number;
 }
 
 const FULL = `You can ask up to ${CATALOGUE_LIMITS.boardQuestions} questions here; remove one to ask another`;
 
 /** Asks a question of every record on the board; it becomes a row of answers. */
-export function AskRow({ questions, onQuestions, pending, columns }: AskRowProps) {
+export function AskForm({ questions, onQuestions, pending }: AskFormProps) {
   const [text, setText] = useState('');
   const isFull = questions.length >= CATALOGUE_LIMITS.boardQuestions;
   const ask = (event: FormEvent) => {
@@ -29,35 +27,31 @@ export function AskRow({ questions, onQuestions, pending, columns }: AskRowProps
     setText('');
   };
   return (
-    <tr>
-      <td colSpan={columns} className={classes.cell}>
-        <form className={classes.form} onSubmit={ask}>
-          <TextField
-            label="Ask each record"
-            placeholder={isFull ? FULL : 'What temperature does it need?'}
-            value={text}
-            onValue={setText}
-            maxLength={CATALOGUE_LIMITS.boardQuestionCharacters}
-            disabled={isFull}
-          />
-          <Button type="submit" disabled={isFull || text.trim() === ''} busy={pending}>
-            Ask
-          </Button>
-        </form>
-      </td>
-    </tr>
+    <form className={classes.form} onSubmit={ask}>
+      <TextField
+        label="Ask each record"
+        placeholder={isFull ? FULL : 'What temperature does it need?'}
+        value={text}
+        onValue={setText}
+        maxLength={CATALOGUE_LIMITS.boardQuestionCharacters}
+        disabled={isFull}
+      />
+      <Button type="submit" disabled={isFull || text.trim() === ''} busy={pending}>
+        Ask
+      </Button>
+    </form>
   );
 }
 
 /** Takes a question off the board. */
 export function RemoveQuestion({ question, onRemove }: { question: string; onRemove: () => void }) {
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.remove}
       aria-label={`Remove the question “${question}”`}
       onClick={onRemove}
     >
       <IconX size={14} stroke={1.75} aria-hidden="true" />
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -1,20 +1,30 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import mark from '../../../ui/marked-text.module.css';
+import { Fragment, type ReactNode } from 'react';
+import { piecesOf } from './passage-pieces.ts';
+import { type AskedPassage, PassageText } from './passage-text.tsx';
 import classes from './record-text.module.css';
 import { textBlocks } from './text-blocks.ts';
 
 interface RecordTextProps {
   text: string;
-  /** A passage to mark and scroll to; a new object for each time it is asked for. */
-  passage?: { text: string } | null;
+  /** A passage to mark. */
+  passage?: AskedPassage | null;
 }
 
 /** A record’s text in paragraphs, headings and lists. All of it is shown as text, whatever it looks like. */
 export function RecordText({ text, passage = null }: RecordTextProps) {
-  const shown = (part: string) => (passage ? marked(part, passage) : emphasised(part));
+  const pieces = passage ? piecesOf(passage.text) : [];
+  const blocks = textBlocks(text);
+  const parts = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
+  // A passage that goes over lines is marked in each of them; the first one comes into view.
+  const first = parts.find((part) => pieces.some((piece) => part.includes(piece)));
+  const shown = (part: string): ReactNode => {
+    const piece = pieces.find((each) => part.includes(each));
+    if (!passage || !piece) return emphasised(part);
+    return <PassageText text={part} piece={piece} passage={passage} isFirst={part === first} />;
+  };
   return (
     <div className={classes.text}>
-      {textBlocks(text).map((block, at) => {
+      {blocks.map((block, at) => {
         if (block.kind === 'heading')
           return (
             <h3 key={at} dir="auto">
@@ -39,33 +49,6 @@ export function RecordText({ text, passage = null }: RecordTextProps) {
         );
       })}
     </div>
-  );
-}
-
-function marked(part: string, passage: { text: string }): ReactNode {
-  const start = part.indexOf(passage.text);
-  if (start < 0) return emphasised(part);
-  return (
-    <>
-      {part.slice(0, start)}
-      <Passage passage={passage} />
-      {part.slice(start + passage.text.length)}
-    </>
-  );
-}
-
-/** Comes into view and gets the focus each time it is asked for. */
-function Passage({ passage }: { passage: { text: string } }) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.current?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
-    place.current?.focus({ preventScroll: true });
-  }, [passage]);
-  return (
-    <mark className={mark.mark} ref={place} tabIndex={-1} data-passage>
-      {passage.text}
-    </mark>
   );
 }
 

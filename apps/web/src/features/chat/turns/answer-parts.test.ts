@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { linesOf, type Part } from './answer-parts.ts';
+
+const answer = (...parts: Part[]) =>
+  parts.map((part, at) => ({ text: `${part} ${at}`, citations: [1], part }));
+const told = (sentences: Parameters<typeof linesOf>[0], isPhone: boolean, title = 'Coating') => {
+  const { shown, folded } = linesOf(sentences, { isPhone, results: [{ number: 1, title }] });
+  const texts = (lines: typeof shown) =>
+    lines.map((line) => line.sentences.map(({ text }) => text).join(' '));
+  return { shown: texts(shown), folded: texts(folded) };
+};
+
+it('shows the verdict and how the results divide; what nothing states is folded', () => {
+  expect(told(answer('verdict', 'verdict', 'split', 'gap', 'evidence'), false)).toEqual({
+    shown: ['verdict 0 verdict 1', 'split 2'],
+    folded: ['gap 3'],
+  });
+});
+
+it('shows what nothing states where nothing divides the results', () => {
+  expect(told(answer('verdict', 'gap', 'evidence'), false)).toEqual({
+    shown: ['verdict 0', 'gap 1'],
+    folded: [],
+  });
+});
+
+it('folds what would push the results down', () => {
+  const long = (part: Part, characters: number) => ({ text: 'a'.repeat(characters), citations: [1], part });
+  const counts = (verdict: number, split: number) => {
+    const { shown, folded } = linesOf([long('verdict', verdict), long('split', split)], {
+      isPhone: false,
+      results: [],
+    });
+    return [shown.length, folded.length];
+  };
+  expect(counts(130, 140)).toEqual([2, 0]);
+  expect(counts(130, 160)).toEqual([1, 1]);
+  expect(counts(190, 60)).toEqual([2, 0]);
+  expect(counts(190, 80)).toEqual([1, 1]);
+});
+
+it('shows the first sentence of the verdict on a phone, and what opens the answer', () => {
+  expect(told(answer('verdict', 'verdict', 'split', 'gap'), true)).toEqual({
+    shown: ['verdict 0'],
+    folded: ['verdict 1', 'split 2', 'gap 3'],
+  });
+  const opening = { text: 'Without the filter:', citations: [] };
+  expect(told([opening, ...answer('verdict', 'verdict')], true).shown).toEqual([
+    'Without the filter: verdict 0',
+  ]);
+  expect(told([opening, opening], true).folded).toEqual([]);
+});
+
+it('names a record by its number where its title makes a verdict long on a phone', () => {
+  const title = 'Fiber-tipped diamond magnetometer pair for wide-range current sensing';
+  const said = (quoted: string, end: string) =>
+    `The closest record, “${quoted}” from MIT (TRL 5), meets two of your three requirements${end}`;
+  const met = ': ‘battery’ and ‘keeps 90 %’.';
+  const onPhone = (text: string) =>
+    told([{ text, citations: [1], part: 'verdict' }], true, title).shown.join(' ');
+  const brief = `The closest record, number 1 from MIT (TRL 5), meets two of your three requirements${met}`;
+  expect(onPhone(said(title, met))).toBe(brief);
+  expect(onPhone(said('Fiber-tipped diamond magnetometer …', met))).toBe(brief);
+  const other = said('Some other words of a record', met);
+  expect(onPhone(other)).toBe(other);
+  expect(onPhone(said('Fiber-tipped', '.'))).toBe(said('Fiber-tipped', '.'));
+});

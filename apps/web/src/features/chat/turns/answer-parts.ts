@@ -1,0 +1,82 @@
+import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
+
+export type Part = 'verdict' | 'split' | 'gap' | 'evidence';
+
+/** Sentences of an answer that do the same. */
+export interface Line {
+  part: Part;
+  sentences: readonly SummarySentence[];
+}
+
+interface Given {
+  isPhone: boolean;
+  results: readonly Pick<ResultCard, 'number' | 'title'>[];
+}
+
+/** What there is, how it divides, what nothing states; or all quotes. */
+export function sentencesOf(sentences: readonly SummarySentence[], part: Part): SummarySentence[] {
+  return sentences.filter((sentence) => (sentence.part ?? 'verdict') === part);
+}
+
+/**
+ * The lines of an answer but for its quotes. Above the results, so that those are seen at once, stand the verdict and how they
+ * divide, or else what nothing states, if it is short; on a phone only the first sentence of the verdict. The others are folded away.
+ */
+export function linesOf(
+  sentences: readonly SummarySentence[],
+  { isPhone, results }: Given,
+): { shown: readonly Line[]; folded: readonly Line[] } {
+  const lineOf = (part: Part): Line => ({ part, sentences: sentencesOf(sentences, part) });
+  const [verdict, split, gap] = [lineOf('verdict'), lineOf('split'), lineOf('gap')];
+  if (!isPhone) {
+    const [second, ...others] = split.sentences.length > 0 ? ([split, gap] as const) : ([gap] as const);
+    return isRoomFor(verdict, second)
+      ? { shown: filled([verdict, second]), folded: filled(others) }
+      : { shown: filled([verdict]), folded: filled([second, ...others]) };
+  }
+  const first = verdict.sentences.findIndex(({ part }) => part === 'verdict');
+  const end = first < 0 ? verdict.sentences.length : first + 1;
+  const above = verdict.sentences.slice(0, end).map((sentence) => briefly(sentence, results));
+  return {
+    shown: filled([{ part: 'verdict', sentences: above }]),
+    folded: filled([{ part: 'verdict', sentences: verdict.sentences.slice(end) }, split, gap]),
+  };
+}
+
+/** Characters of a line, of the verdict and of what follows it, with a margin; and what a number chip takes of them. */
+const LINE_CHARACTERS = { verdict: 68, other: 74, chip: 3 };
+/** Lines of the verdict and of what follows it that the reserved height holds; each line of the one costs one of the other. */
+const ROOM = 4;
+
+/** Whether what follows the verdict stays within the height that is kept for both while they are written. */
+function isRoomFor(verdict: Line, other: Line): boolean {
+  return lineCount(verdict, LINE_CHARACTERS.verdict) + lineCount(other, LINE_CHARACTERS.other) <= ROOM;
+}
+
+function lineCount({ sentences }: Line, characters: number): number {
+  const length = sentences.reduce(
+    (sum, { text, citations }) => sum + text.length + 1 + citations.length * LINE_CHARACTERS.chip,
+    0,
+  );
+  return Math.ceil(length / characters);
+}
+
+function filled(lines: readonly Line[]): Line[] {
+  return lines.filter(({ sentences }) => sentences.length > 0);
+}
+
+/** In three lines of a phone. */
+const BRIEF_CHARACTERS = 124;
+
+/** Where a verdict is long, the title that its card shows right below it gives way to its number. */
+function briefly(sentence: SummarySentence, results: Given['results']): SummarySentence {
+  const { text, citations } = sentence;
+  if (text.length <= BRIEF_CHARACTERS) return sentence;
+  const cited = results.filter(({ number }) => citations.includes(number));
+  for (const [quoted, words = ''] of text.matchAll(/“([^”]+)”/g)) {
+    const beginning = words.replace(/\s*…$/, '');
+    const card = cited.find(({ title }) => title.replaceAll(/\s+/g, ' ').trim().startsWith(beginning));
+    if (card) return { ...sentence, text: text.replace(quoted, `number ${card.number}`) };
+  }
+  return sentence;
+}

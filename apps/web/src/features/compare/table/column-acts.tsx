@@ -1,0 +1,39 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SaveRecord } from '../../board/save-record.tsx';
+import classes from './column-acts.module.css';
+
+interface CardLinkProps {
+  chatId: string;
+  id: string;
+  className: string | undefined;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** Opens the card of a technology in its chat. */
+export function CardLink({ chatId, id, ...others }: CardLinkProps) {
+  return <Link to="/chat/$id" params={{ id: chatId }} search={{ card: id }} {...others} />;
+}
+
+interface ColumnActsProps {
+  column: Pick<ResultCard, 'id' | 'title'>;
+  chatId: string;
+  /** The closest to the question: its card is the primary action. */
+  isFirst: boolean;
+}
+
+/** What can be done with a technology of the board. */
+export function ColumnActs({ column: { id, title }, chatId, isFirst }: ColumnActsProps) {
+  return (
+    <span className={classes.acts}>
+      <SaveRecord id={id} title={title} chatId={chatId} />
+      <span className={classes.open} data-first={isFirst || undefined}>
+        <CardLink chatId={chatId} id={id} className={classes.link} aria-label={`Open card of ${title}`}>
+          Open card
+        </CardLink>
+      </span>
+    </span>
+  );
+}

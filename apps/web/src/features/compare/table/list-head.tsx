@@ -1,0 +1,55 @@
+import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import { useRef } from 'react';
+import { Arc } from '../../../ui/arc.tsx';
+import { NumberChip } from '../../../ui/number-chip.tsx';
+import { UniversityTile } from '../../../ui/university-tile.tsx';
+import { CutTitle } from '../../cards/record/cut-title.tsx';
+import { type BoardProps, keepHead } from './board-props.ts';
+import { CardLink } from './column-acts.tsx';
+import { RemoveColumn } from './column-head.tsx';
+import classes from './list-head.module.css';
+import { usePassed } from './use-passed.ts';
+
+/** The technologies that are compared; once they are out of sight, their numbers stay above the facts. */
+export function ListHead({ board, heads, onRemove }: BoardProps) {
+  const { columns, chatId } = board;
+  const end = useRef<HTMLDivElement>(null);
+  const isPassed = usePassed(end);
+  return (
+    <>
+      <ol className={classes.records} aria-label="Technologies compared">
+        {columns.map(({ id, number, title, university, percentage }) => (
+          <li key={id} className={classes.record} ref={(head) => keepHead(heads, number, head)} tabIndex={-1}>
+            <span className={classes.sign}>
+              <NumberChip number={number} />
+              <UniversityTile university={university} size={32} />
+            </span>
+            <span className={classes.words}>
+              <h2 className={classes.title}>
+                <CardLink chatId={chatId} id={id} className={classes.link}>
+                  <CutTitle title={title} />
+                </CardLink>
+              </h2>
+              <span className={classes.who}>{universityFace(university).short || university}</span>
+            </span>
+            <span className={classes.end}>
+              <Arc percentage={percentage} size={34} stroke={3} />
+              {columns.length > 1 && <RemoveColumn title={title} onRemove={() => onRemove(id)} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+      <div className={classes.stay} aria-hidden="true" data-shown={isPassed || undefined}>
+        <div className={classes.bar}>
+          {columns.map(({ id, number, title }) => (
+            <span key={id} className={classes.one}>
+              <NumberChip number={number} />
+              <span className={classes.short}>{title}</span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

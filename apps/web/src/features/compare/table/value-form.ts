@@ -1,0 +1,100 @@
+import type { FactRow, StatedFact } from '@cosmos/contract/compare/compare.ts';
+import { inSigns } from '../../cards/table/table-columns.ts';
+import { numberFirst } from './board-rows.ts';
+import { plainWords } from './plain-words.ts';
+
+/** How a value is set: its number before its unit, the items of a list below each other, or words. */
+export type ValueForm =
+  | { kind: 'figure'; number: string; rest: string }
+  | { kind: 'words'; text: string; isShort: boolean }
+  | { kind: 'list'; items: string[]; more: number };
+
+const ITEMS_SHOWN = 3;
+const ITEM_CHARACTERS = 90;
+/** The facts whose values are lists. */
+const LISTS = new Set(['told:Advantages', 'told:Uses']);
+const COMMA = /[,;]\s(?:and\s)?(?!(?:which|who|where|such|including|e\.g|i\.e)\b)/u;
+const SHORT_CHARACTERS = 26;
+const BESIDE_CHARACTERS = 14;
+
+const PRAISE =
+  /^(?:(?:significantly|substantially|greatly|dramatically|markedly|very) )?(improv|enhanc|increas|maximi[sz]|boost|reduc|decreas|minimi[sz]|higher|lower|greater|faster|longer|stronger|shorter|smaller|better|superior|excellent|exceptional|outstanding|remarkable|high|low)(\p{L}*)\s/iu;
+const DONE: Readonly<Record<string, string>> = {
+  improv: 'Improved',
+  enhanc: 'Enhanced',
+  increas: 'Increased',
+  maximis: 'Maximised',
+  maximiz: 'Maximized',
+  boost: 'Boosted',
+  reduc: 'Reduced',
+  decreas: 'Decreased',
+  minimis: 'Minimised',
+  minimiz: 'Minimized',
+};
+const COST_OF = /^(?:the )?(?:cost|price)s? (?:of|is|are)\s+(?=.*\d)/iu;
+const ARTICLE =
+  /^(?:(?:an?|the)\s+)?(?:(?:new|novel|unique|innovative)\s+)?(?:(?:kind|type) of (?:an?\s+)?)?(?=\p{L})/iu;
+/** The heading of the next list, where the record’s own lines run together. */
+const NEXT_HEADING = /(?<=\p{Ll})(?:Advantages|Applications|Benefits|Features|Uses|Publications)$/u;
+
+/** How a cell shows what a record states: as briefly as its words allow, since the passage has all of them. */
+export function formOf({ id, label }: Pick<FactRow, 'id' | 'label'>, fact: StatedFact): ValueForm {
+  const words = plainWords(fact.value).trim();
+  const figure = fact.quote && isMeasured(id, fact) ? figureOf(words) : null;
+  if (figure) return figure;
+  const items = itemsOf(words, LISTS.has(id));
+  if (items.length > 1)
+    return {
+      kind: 'list',
+      items: items.slice(0, ITEMS_SHOWN),
+      more: Math.max(0, items.length - ITEMS_SHOWN),
+    };
+  const text =
+    praiseIn(words, label) ?? inCapital(id === 'told:What it is' ? words.replace(ARTICLE, '') : words);
+  return { kind: 'words', text, isShort: text.length <= SHORT_CHARACTERS };
+}
+
+/** Whether all values of a row are so short that two stand beside each other on a phone. */
+export function isShortRow(row: FactRow): boolean {
+  return row.cells.every((fact) => fact === null || lengthOf(formOf(row, fact)) <= BESIDE_CHARACTERS);
+}
+
+function lengthOf(form: ValueForm): number {
+  if (form.kind === 'list') return Infinity;
+  return form.kind === 'figure' ? form.number.length + form.rest.length : form.text.length;
+}
+
+function isMeasured(id: string, { number }: StatedFact): boolean {
+  return number !== null || /^(?:measured:|told:Cost signal)/u.test(id);
+}
+
+function figureOf(words: string): ValueForm | null {
+  const { number, rest } = numberFirst(inSigns(words.replace(COST_OF, '')));
+  return number === '' ? null : { kind: 'figure', number, rest };
+}
+
+/** The items of a list: its lines, or in the facts that are lists, what commas separate. */
+function itemsOf(words: string, isList: boolean): string[] {
+  const lines = words.split(/\n|\s*[•▪●]\s*/u);
+  const parts = isList && lines.length === 1 ? words.split(COMMA) : lines;
+  const fits = parts.length > 2 && parts.every(({ length }) => length <= ITEM_CHARACTERS);
+  return (lines.length > 1 || fits ? parts : [words]).flatMap((item) => itemOf(item));
+}
+
+function itemOf(item: string): string[] {
+  const text = inCapital(item.replace(NEXT_HEADING, '').replace(/[\s,;]+$/u, ''));
+  return text === '' ? [] : [text];
+}
+
+/** "Improved" of "improves the power conversion efficiency" in the row of efficiency. */
+function praiseIn(words: string, label: string): string | null {
+  const [, stem = '', ending = ''] = PRAISE.exec(words) ?? [];
+  const [thing = ''] = label.toLowerCase().split(' ').slice(-1);
+  if (stem === '' || !words.toLowerCase().includes(thing)) return null;
+  return DONE[stem.toLowerCase()] ?? inCapital(`${stem}${ending}`.toLowerCase());
+}
+
+/** "pH" and other names keep their letters. */
+function inCapital(text: string): string {
+  return /^\p{Ll}[\p{Ll}\s-]/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}

@@ -1,0 +1,98 @@
+import type { ResearcherPage, ResearcherWork } from '@cosmos/contract/records/records.ts';
+import { Link } from '@tanstack/react-router';
+import { FieldDot } from '../../ui/field-dot.tsx';
+import { Colleagues, ListedAt } from './aside-parts.tsx';
+import { PlaceInSky } from './place-in-sky.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordHead } from './record-head.tsx';
+import { RecordLayout, Section } from './record-layout.tsx';
+import classes from './researcher-body.module.css';
+import { SimilarList } from './similar-list.tsx';
+
+/** What is known about a researcher: topics, technologies and those they were made with. */
+export function ResearcherBody({ page }: { page: ResearcherPage }) {
+  const { record, works, colleagues, related, places } = page;
+  const { id, name, university, country, url, topics } = record;
+  return (
+    <RecordLayout
+      head={
+        <>
+          <RecordHead title={name} university={university}>
+            {country && <li>{country}</li>}
+            <li>Researcher</li>
+          </RecordHead>
+          {topics.length > 0 && (
+            <ul className={classes.topics} aria-label="Topics">
+              {topics.map((topic) => (
+                <li key={topic} dir="auto">
+                  {topic}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+      actions={<RecordActions type="researcher" id={id} url={url} answer={null} />}
+      aside={
+        <>
+          <Colleagues colleagues={colleagues} />
+          <ListedAt university={university} url={url} />
+          {places.length > 0 && (
+            <PlaceInSky
+              places={places}
+              field={works[0]?.field ?? null}
+              of={`Where ${places.length === 1 ? 'their technology stands' : 'their technologies stand'} among all`}
+            />
+          )}
+        </>
+      }
+    >
+      {works.length > 0 && (
+        <Section title="Technologies" ruled>
+          <ul className={classes.works}>
+            {works.map((work) => (
+              <Work key={work.id} work={work} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {related.length > 0 && (
+        <Section title="Similar technologies by others" ruled>
+          <SimilarList similar={related} />
+        </Section>
+      )}
+    </RecordLayout>
+  );
+}
+
+function Work({ work: { id, title, trl, year, field, beginning, isCut } }: { work: ResearcherWork }) {
+  return (
+    <li>
+      <Link to="/technology/$id" params={{ id }} className={classes.work}>
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        {beginning && (
+          <span className={classes.beginning} dir="auto">
+            {isCut ? `${wholeWords(beginning)} …` : beginning}
+          </span>
+        )}
+        <span className={classes.about}>
+          {field && (
+            <span className={classes.field}>
+              <FieldDot field={field} />
+              {field}
+            </span>
+          )}
+          {trl !== null && <span>TRL {trl}</span>}
+          {year !== null && <span>Listed {year}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function wholeWords(cut: string): string {
+  const end = cut.search(/\s\S*$/u);
+  return end > 0 ? cut.slice(0, end).replace(/[\s,;:–—-]+$/u, '') : cut;
+}

@@ -75,7 +75,8 @@ function counted(count: number, thing: string): string {
 
 /** Keeps the last word and the chips together, so that no line begins with a chip. */
 function Sentence({ sentence, onCite }: { sentence: CitedSentence; onCite: (number: number) => void }) {
-  const text = sentence.text.trim();
+  // A level of readiness stays on one line.
+  const text = sentence.text.trim().replaceAll(/\bTRL (?=\d)/g, 'TRL\u00a0');
   const cut = text.lastIndexOf(' ') + 1;
   return (
     <>

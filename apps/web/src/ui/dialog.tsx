@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { ToastArea } from './toast-area.tsx';
 
@@ -21,9 +21,10 @@ interface DialogProps {
 }
 
 export function Dialog({ title, opened, onClose, wide = false, part, children }: DialogProps) {
-  // Mantine only records which element to return the focus to if the dialog is mounted before it opens.
+  // Shown a moment after it opens, so that what had the focus can be remembered before the dialog takes it.
   const shown = useDeferredValue(opened, false);
   const body = useRef<HTMLDivElement>(null);
+  useFocusReturn(opened, body);
   const partBefore = useRef(part);
   useEffect(() => {
     if (part === partBefore.current) return;
@@ -34,6 +35,7 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
     <Modal.Root
       opened={shown}
       onClose={onClose}
+      returnFocus={false}
       size={wide ? 760 : 480}
       centered={!wide}
       radius={10}
@@ -57,4 +59,20 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/**
+ * Returns the focus to where it was before the dialog opened, unless it has moved elsewhere meanwhile. Mantine’s own return
+ * sometimes remembers the dialog’s first button, which has the focus already where nothing is animated.
+ */
+function useFocusReturn(opened: boolean, body: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    const before = document.activeElement;
+    return () => {
+      const now = document.activeElement;
+      const isInside = now === document.body || body.current?.closest('[role="dialog"]')?.contains(now);
+      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [opened, body]);
 }

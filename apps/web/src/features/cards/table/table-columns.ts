@@ -27,8 +27,8 @@ export interface FactColumn {
 /** How many columns there are, of requirements and facts, until other facts are chosen. */
 const COLUMNS_FIRST = 6;
 const FACTS_FIRST = { least: 2, most: 4 };
-/** The share of records that must state a field for it to be shown at first. */
-const COMMON = 0.3;
+/** The share of records that must state a fact for it to be shown at first. */
+const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
 const BESIDE_WHY = 4;
@@ -182,14 +182,14 @@ export function numberIn(value: string): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** The facts shown before any are chosen: the commonest figure, then what most records state, as far as there is room. */
+/** The facts shown before any are chosen: the commonest figure, then the fields, if half of the records state them. */
 export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const { stated } = requirementsIn(cards);
   const facts = factsIn(cards);
   const room = Math.min(FACTS_FIRST.most, Math.max(FACTS_FIRST.least, COLUMNS_FIRST - stated.length));
   const isCommon = ({ stated: records }: FactColumn) => records >= cards.length * COMMON;
   const isNew = (fact: FactColumn) => !stated.some((requirement) => repeats(cards, fact, requirement));
-  const figure = facts.find((fact) => isFigure(fact) && fact.stated > 1 && isNew(fact));
+  const figure = facts.find((fact) => isFigure(fact) && isCommon(fact) && isNew(fact));
   const fields = facts.filter((fact) => !isFigure(fact) && fact.key !== WHY);
   const common = fields.filter(isCommon).toSorted((a, b) => b.stated - a.stated);
   const shown = [...(figure ? [figure] : []), ...common].slice(0, room).map(({ key }) => key);

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { ToastArea } from './toast-area.tsx';
 
@@ -24,7 +24,7 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
   // Shown a moment after it opens, so that what had the focus can be remembered before the dialog takes it.
   const shown = useDeferredValue(opened, false);
   const body = useRef<HTMLDivElement>(null);
-  useFocusReturn(opened, body);
+  useFocusReturn(opened);
   const partBefore = useRef(part);
   useEffect(() => {
     if (part === partBefore.current) return;
@@ -35,7 +35,6 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
     <Modal.Root
       opened={shown}
       onClose={onClose}
-      returnFocus={false}
       size={wide ? 760 : 480}
       centered={!wide}
       radius={10}
@@ -61,18 +60,22 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
   );
 }
 
+/** Mantine returns the focus 10 ms after closing. */
+const AFTER_MANTINE_MS = 30;
+
 /**
- * Returns the focus to where it was before the dialog opened, unless it has moved elsewhere meanwhile. Mantine’s own return
- * sometimes remembers the dialog’s first button, which has the focus already where nothing is animated.
+ * Returns the focus if it got lost: where nothing is animated, Mantine sometimes remembers the dialog’s own first button,
+ * which has the focus already, instead of what had it before.
  */
-function useFocusReturn(opened: boolean, body: RefObject<HTMLElement | null>): void {
+function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const before = document.activeElement;
     return () => {
-      const now = document.activeElement;
-      const isInside = now === document.body || body.current?.closest('[role="dialog"]')?.contains(now);
-      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      setTimeout(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement)
+          before.focus({ preventScroll: true });
+      }, AFTER_MANTINE_MS);
     };
-  }, [opened, body]);
+  }, [opened]);
 }

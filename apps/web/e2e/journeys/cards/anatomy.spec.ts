@@ -97,8 +97,10 @@ test('what a record is silent on is one chip beside those it states, and is in t
   const chips = card.getByRole('list', { name: 'Requirements' });
   const silent = FIT.filter(({ status }) => status === 'not_stated').map(({ requirement }) => requirement);
   expect(silent.length).toBeGreaterThan(1);
-  const chip = chips.getByRole('button', { name: `Not stated: ${silent.join(', ')}` });
-  await expect(chip).toHaveText(`${silent.length} not stated`);
+  const chip = chips.getByRole('button', {
+    name: new RegExp(`^${silent.length} not stated ?: ${silent.join(', ')}$`),
+  });
+  await expect(chip).toBeVisible();
   expect((await chips.boundingBox())?.height).toBe(24);
   await expect(card.getByText('not test probes')).toBeVisible();
   await chip.click();

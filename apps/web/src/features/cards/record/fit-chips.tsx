@@ -101,13 +101,13 @@ function SilentChip({ fits, isAll, onOpen }: SilentChipProps) {
       data-status="not_stated"
       tabIndex={tabIndex}
       title={names}
-      aria-label={`Not stated: ${names}`}
       onClick={() => onOpen(null)}
     >
       <IconCircle size={13} stroke={1.75} aria-hidden="true" />
       <span className={classes.label}>
         {fits.length} {isAll ? 'requirements not stated' : 'not stated'}
       </span>
+      <span className="visually-hidden">: {names}</span>
     </PlainButton>
   );
 }

@@ -40,7 +40,10 @@ const STOPS_FROM = /^(?:stop|prevent|keep|protect|save)/u;
 
 /** A title of at most five words: the noun phrase for what a message asks for; otherwise its first five words. */
 export function sessionTitle(text: string): string {
-  const plain = text.replace(/\([^)]*\)/gu, ' ').replace(/[“”"]/gu, ' ').replace(/(?<=\d) (?=%)/gu, '');
+  const plain = text
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(/[“”"]/gu, ' ')
+    .replace(/(?<=\d) (?=%)/gu, '');
   const all = phrasing(soughtIn(plain));
   const titles = [all, withoutPraise(all), withoutSecond(all), withoutFirst(all)].map((words, at) => {
     const title = phraseOf(words);

@@ -53,6 +53,19 @@ test('it is drawn again once a minute has passed, and the old one is served mean
   expect(page.latest()).not.toBe(first);
 });
 
+test('while no catalogue is serving, nothing is drawn, and it is once one does', async () => {
+  const { services } = server.composition;
+  let generation: string | null = null;
+  const starting = { ...services, index: { ...services.index, generation: () => generation } };
+  const page = landingPage(starting, await webFolder('starting'));
+  await page.draw();
+  expect(page.latest()).toBeNull();
+  generation = services.index.generation();
+  page.latest();
+  await page.draw();
+  expect(page.latest()).not.toBeNull();
+});
+
 test('a later build in the same folder changes nothing for a running server', async () => {
   const web = await webFolder('rebuilt');
   const page = landingPage(server.composition.services, web);

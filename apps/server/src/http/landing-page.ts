@@ -35,10 +35,14 @@ export function landingPage(services: Services, webFolder: string): LandingPage 
   const drawOnce = async () => {
     const at = services.now().getTime();
     const generation = services.index.generation();
-    const page = await drawnPage().catch((error: unknown) => {
-      services.log.warn({ err: error }, 'the landing page could not be drawn; browsers load its data');
-      return null;
-    });
+    // Without a catalogue the page would promise nothing for a minute; browsers look again by themselves.
+    const page =
+      generation === null
+        ? null
+        : await drawnPage().catch((error: unknown) => {
+            services.log.warn({ err: error }, 'the landing page could not be drawn; browsers load its data');
+            return null;
+          });
     drawn = { page, generation, at };
   };
   const draw = () => (drawing ??= drawOnce().finally(() => (drawing = null)));

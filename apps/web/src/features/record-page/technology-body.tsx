@@ -48,6 +48,7 @@ export function TechnologyBody({ page, citeRef }: TechnologyBodyProps) {
               <FitChips
                 fit={inAnswer.fit}
                 rows={3}
+                namesAll
                 onOpen={(sentence) => sentence && toPassage(sentence.text)}
               />
             </div>

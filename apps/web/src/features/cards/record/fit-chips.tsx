@@ -13,6 +13,8 @@ interface FitChipsProps {
   fit: readonly RequirementFit[];
   /** How many rows there are; what doesn’t fit is counted in a last chip. */
   rows: number;
+  /** True where there is room to name each requirement that the record is silent on. */
+  namesAll?: boolean;
   /** Opens the details, at a sentence of the record if a chip stands on one. */
   onOpen: (sentence: Passage | null) => void;
 }
@@ -29,10 +31,10 @@ const MORE = 52;
  * Whether a record meets each requirement; what it states opens the sentence that says so. What it is silent on is one chip,
  * since a row of those says nothing.
  */
-export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
+export function FitChips({ fit, rows, namesAll = false, onOpen }: FitChipsProps) {
   const ref = useRef<HTMLUListElement>(null);
   const tabIndex = useTabIndex();
-  const chips = useMemo(() => chipsOf(fit), [fit]);
+  const chips = useMemo(() => (namesAll ? fit.map((each): Chip => [each]) : chipsOf(fit)), [fit, namesAll]);
   const ranks = useMemo(() => chips.map(([{ status }]) => RANKS[status]), [chips]);
   const measure = useCallback(
     (list: HTMLElement) => {

@@ -6,13 +6,14 @@ import { PlaceInSky } from './place-in-sky.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordLayout, Section } from './record-layout.tsx';
+import { Topics } from '../cards/record/topics.tsx';
 import classes from './researcher-body.module.css';
 import { SimilarList } from './similar-list.tsx';
 
 /** What is known about a researcher: topics, technologies and those they were made with. */
 export function ResearcherBody({ page }: { page: ResearcherPage }) {
   const { record, works, colleagues, related, places } = page;
-  const { id, name, university, country, url, topics } = record;
+  const { id, name, university, country, url } = record;
   return (
     <RecordLayout
       head={
@@ -21,15 +22,9 @@ export function ResearcherBody({ page }: { page: ResearcherPage }) {
             {country && <li>{country}</li>}
             <li>Researcher</li>
           </RecordHead>
-          {topics.length > 0 && (
-            <ul className={classes.topics} aria-label="Topics">
-              {topics.map((topic) => (
-                <li key={topic} dir="auto">
-                  {topic}
-                </li>
-              ))}
-            </ul>
-          )}
+          <div className={classes.topics}>
+            <Topics topics={record.topics} />
+          </div>
         </>
       }
       actions={<RecordActions type="researcher" id={id} url={url} answer={null} />}

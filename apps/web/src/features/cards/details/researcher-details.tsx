@@ -4,6 +4,7 @@ import { DetailHead } from './detail-head.tsx';
 import { Facts } from '../record/facts.tsx';
 import { textOf, titleOf } from '../record/shown-card.ts';
 import { factsOf, TheirTechnologies } from '../record/their-technologies.tsx';
+import { Topics } from '../record/topics.tsx';
 import classes from './researcher-details.module.css';
 
 interface ResearcherDetailsProps {
@@ -14,7 +15,6 @@ interface ResearcherDetailsProps {
 
 /** A researcher in full. */
 export function ResearcherDetails({ record, card, onOpen }: ResearcherDetailsProps) {
-  const topics = record.topics.filter((topic) => topic.trim() !== '');
   const shown = {
     ...EMPTY,
     ...record,
@@ -24,15 +24,9 @@ export function ResearcherDetails({ record, card, onOpen }: ResearcherDetailsPro
   return (
     <>
       <DetailHead card={shown} />
-      {topics.length > 0 && (
-        <ul className={classes.topics} aria-label="Topics">
-          {topics.map((topic) => (
-            <li key={topic} dir="auto">
-              {topic}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classes.topics}>
+        <Topics topics={record.topics} />
+      </div>
       {record.technologies.length > 0 && (
         <div className={classes.technologies}>
           <h3 className={classes.count}>{factsOf(record.technologies)}</h3>

@@ -28,6 +28,11 @@ test('what the question asks for comes first', () => {
   expect(factsOf('how thick is the film, thickness below 500 nm')[0]).toMatchObject({ value: '300 nm' });
 });
 
+test('a formula before what is measured keeps its capitals', () => {
+  const [fact] = factsOf('lithium', 'The cell yields lithium. It reaches a LiOH purity of 99.4%.');
+  expect(fact).toMatchObject({ label: 'LiOH purity', value: '99.4%' });
+});
+
 test('what others reach is no fact of the record', () => {
   expect(factsOf('efficiency').map(({ value }) => value)).not.toContain('9%');
 });

@@ -20,6 +20,21 @@ const rows = async () => ({
   sessions: (await test.services.db.selectFrom('sessions').select('id').execute()).length,
 });
 
+it('leaves out an expired counter that a request is using, instead of waiting for it', async () => {
+  const { services, pass } = test;
+  const [limit] = Object.values(RATE_LIMITS);
+  if (!limit) throw new Error('There are no limits.');
+  await takeLimits(services.db, services, [{ limit, by: 'ada' }]);
+  pass(limit.windowMs + 1);
+  await services.db.transaction().execute(async (request) => {
+    await request.selectFrom('rate_limits').select('key').forUpdate().execute();
+    await sweep(services);
+  });
+  expect((await rows()).limits).toBe(1);
+  await sweep(services);
+  expect((await rows()).limits).toBe(0);
+});
+
 it('deletes the cost of the model after a quarter of a year', async () => {
   const { db, now } = test.services;
   const day = (ago: number) =>

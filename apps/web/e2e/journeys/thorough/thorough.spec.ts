@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
 import type { Page } from '@playwright/test';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { COMPLETE } from '../../support/pages/member.ts';
@@ -70,6 +71,9 @@ test('a question is searched from the list, whose text stays if it is refused', 
   await page.goto('/searches');
   await expect(page.getByText(/^No searches yet/)).toBeVisible();
   const field = page.getByRole('textbox', { name: 'What are you looking for?' });
+  await page.getByRole('button', { name: 'Search thoroughly' }).click();
+  await expect(page.getByText(CONVERSATION_MESSAGES.messageEmpty)).toBeVisible();
+  await expect(field).toBeFocused();
   const example = page.getByRole('region', { name: 'Your searches' }).getByRole('button').first();
   const words = ((await example.textContent()) ?? '').trim();
   await example.click();

@@ -43,6 +43,7 @@ it.each([
   ['How does mRNA stability affect vaccines?', 'mRNA stability affecting vaccines'],
   ['The landscape of technologies for gene editing', 'Gene editing'],
   ['What is new in lithium-ion batteries?', 'Lithium-ion batteries'],
+  ['What keeps 80 % of the efficiency in humid air?', 'Keeping 80% of efficiency'],
   ['sensor', 'Sensor'],
 ])('titles “%s” “%s”', (text, title) => {
   expect(sessionTitle(text)).toBe(title);

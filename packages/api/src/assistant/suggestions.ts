@@ -36,8 +36,10 @@ export const QUESTIONS: Readonly<Record<SuggestionKind, readonly ((subject: stri
   ],
 };
 
-/** How many subjects are tried for each kind before giving up. */
-const TRIED_PER_KIND = 8 * CONVERSATION_LIMITS.suggestionsPerKind;
+/** How many subjects are tried for each kind before giving up; with half as many, one draw in thirty fell short of ten. */
+const TRIED_PER_KIND = 16 * CONVERSATION_LIMITS.suggestionsPerKind;
+/** How many subjects a model is told of. */
+const TOLD_PER_KIND = 8 * CONVERSATION_LIMITS.suggestionsPerKind;
 const MODEL_MS = 8_000;
 
 /**
@@ -81,7 +83,7 @@ async function ofModel(
   assistant: AssistantAtWork,
   { kind, drawn, about }: { kind: SuggestionKind; drawn: Draw; about: string | null },
 ): Promise<Suggestion[]> {
-  const proposed = await assistant.suggest({ kind, about: drawn.slice(0, TRIED_PER_KIND), context: about });
+  const proposed = await assistant.suggest({ kind, about: drawn.slice(0, TOLD_PER_KIND), context: about });
   const kept: Suggestion[] = [];
   for (const { text } of proposed ?? []) {
     if (kept.length === CONVERSATION_LIMITS.suggestionsPerKind) break;

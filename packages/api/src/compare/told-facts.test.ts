@@ -7,7 +7,7 @@ const card = (id: string, summary: string, more: Partial<ResultCard> = {}): Resu
   resultCard({ id, title: `Title of ${id}`, university: 'Cornell University', summary, ...more });
 
 const PUMP = `Pumps clog. Researchers at Cornell have developed a novel peristaltic pump that never clogs.
-The pump has improved durability and is portable.
+The pump has improved durability, is portable and biodegradable.
 
 Stage of Development: Working prototype
 
@@ -16,7 +16,7 @@ Advantages
 * Quiet
 
 Applications: Hospitals, Laboratories`;
-const VALVE = `This invention is a valve made by printing. The valve shows higher durability in mice. Patent pending.
+const VALVE = `This invention is a valve made by printing. The valve shows higher durability in mice. It is compostable. Patent pending.
 Benefits: Small, cheap
 Uses include dialysis and infusion.`;
 
@@ -31,9 +31,15 @@ it('shows shared facts in the records’ own words', () => {
     'What it is': ['a novel peristaltic pump that never clogs', 'a valve made by printing'],
     Advantages: ['Few parts\n* Quiet', 'Small, cheap'],
     Uses: ['Hospitals, Laboratories', 'dialysis and infusion'],
-    Durability: ['improved durability', 'higher durability'],
+    Biodegradability: ['biodegradable', 'compostable'],
     IP: [null, 'Patent pending.'],
   });
+});
+
+it('has no row for praise without a figure, even if it is asked for', () => {
+  const columns = [card('a', PUMP), card('b', VALVE)];
+  for (const question of ['pumps', 'pumps of improved durability'])
+    expect(valuesOf(columns, question)).not.toHaveProperty('Durability');
 });
 
 it('has no row for a quality that only one record praises, unless it is asked for', () => {

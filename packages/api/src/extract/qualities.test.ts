@@ -38,6 +38,22 @@ describe('qualities praised in words', () => {
   });
 });
 
+it.each([
+  ['The cell has improved stability.', false],
+  ['It shows higher thermal stability.', false],
+  ['The device offers excellent sensitivity.', false],
+  ['The coating significantly enhances the durability.', false],
+  ['It shows higher stability than bare films.', true],
+  ['The film has improved stability compared to bare films.', true],
+  ['It has high 24 hour stability.', true],
+  ['The packaging is biodegradable.', true],
+  ['The sensor has tunable sensitivity.', true],
+  ['The drug has no side effects.', true],
+  ['It is non-invasive.', true],
+])('%s tells something: %j', (sentence, isTelling) => {
+  expect(qualitiesIn(sentence).map((said) => said.isTelling)).toEqual([isTelling]);
+});
+
 it('ignores sentences before the thing is named, and sentences about the need', () => {
   const sentences = [
     'Cells reach 30 % efficiency in space.',

@@ -103,8 +103,23 @@ const KINDS = QUALITIES.map(({ label, noun, alone, better }) => ({
   ),
 }));
 
+/** Praise that compares with nothing and grades nothing: "improved", "higher", "excellent". */
+const BARE = new RegExp(
+  String.raw`^${ADVERB}(?:${[
+    'improved|excellent|good|better|superior|exceptional|outstanding|remarkable',
+    'enhanced|increased|higher|high|greater|fast|faster|rapid|long|longer|strong|stronger|ultra-?high',
+    'low|lower|reduced|decreased|short|shorter|small|smaller|less|fewer|ultra-?low',
+    DOES.any,
+    DOES.more,
+    '(?:reduc|decreas|minimi[sz])(?:es|e|ing)|lower(?:s|ing)',
+  ].join('|')})\s`,
+  'iu',
+);
+
 export interface QualitySaid {
   label: string;
+  /** False for words like "improved stability", from which nobody learns anything. */
+  isTelling: boolean;
   /** Within the sentence. */
   place: [number, number];
 }
@@ -116,6 +131,7 @@ export function qualitiesIn(sentence: string): QualitySaid[] {
     if (!match || AGAINST.test(sentence.slice(Math.max(0, match.index - 70), match.index))) return [];
     const end = match.index + match[0].length;
     const tail = TAIL.exec(sentence.slice(end))?.[0].length ?? 0;
-    return [{ label, place: [match.index, end + tail] as [number, number] }];
+    const isTelling = tail > 0 || /\d/u.test(match[0]) || !BARE.test(match[0]);
+    return [{ label, isTelling, place: [match.index, end + tail] as [number, number] }];
   });
 }

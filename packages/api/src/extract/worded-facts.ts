@@ -16,8 +16,8 @@ const SAID_BY_AT_LEAST = 2;
 const OF_USES = /\b(?:applications?|uses|used (?:for|in)|markets?|useful|industr(?:y|ies))\b/iu;
 
 /**
- * Rows for qualities that two or more records state in words ("improved stability"), and such words in the gaps of rows
- * that others fill with numbers or prices.
+ * Rows for qualities that two or more records state in words ("biodegradable"), and such words in the gaps of rows that
+ * others fill with numbers or prices.
  */
 export function withWords(rows: readonly FactRow[], cards: readonly ResultCard[], asked: Asked): FactRow[] {
   const said = cards.map((card) => wordsOf(card, asked));
@@ -66,14 +66,18 @@ function baseOf({ id }: FactRow): string {
   return /^(?:measured|told):(.+?)(?: \([^()]*\))?$/u.exec(id)?.[1] ?? id;
 }
 
-/** The qualities that a record states in words, by label; of several sentences, the one that fits the question. */
+/**
+ * The qualities that a record states in words, by label; of several sentences, the one that fits the question. Praise like
+ * "improved stability" is none: it has no figure, and doesn’t say compared with what.
+ */
 export function wordsOf(card: ResultCard, asked: Asked): Map<string, StatedFact> {
   const uses = usesOf(card);
   const best = new Map<string, { fact: StatedFact; worth: number }>();
   const sentences = ownSentences(recordSentences(card, ['title', 'summary']));
   for (const [place, { text, source, own }] of sentences.entries()) {
     if (!own || uses.includes(text) || OF_USES.test(text)) continue;
-    for (const { label, place: mark } of qualitiesIn(text)) {
+    for (const { label, isTelling, place: mark } of qualitiesIn(text)) {
+      if (!isTelling) continue;
       const worth = sharedWords(asked, text) + (mark[1] - mark[0]) / 100 - 0.05 * place;
       if (worth <= (best.get(label)?.worth ?? -Infinity)) continue;
       best.set(label, {

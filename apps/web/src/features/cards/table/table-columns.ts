@@ -24,11 +24,14 @@ export interface FactColumn {
   valueOf: (card: ResultCard) => TableValue | null;
 }
 
+/** Before those of requirements and facts: mark, fit and title; on a phone without the mark. */
+export const fixedColumns = (compact: boolean) => (compact ? 2 : 3);
+
 /** How many columns there are, of requirements and facts, until other facts are chosen. */
 const COLUMNS_FIRST = 6;
 const FACTS_FIRST = { least: 2, most: 4 };
-/** The share of records that must state a field for it to be shown at first. */
-const COMMON = 0.3;
+/** The share of records that must state a fact for it to be shown at first. */
+const COMMON = 0.5;
 /** The sentence that speaks for a record; with few other columns it has room. */
 const WHY = 'why';
 const BESIDE_WHY = 4;
@@ -54,6 +57,12 @@ export function requirementsIn(cards: readonly ResultCard[]): Requirements {
 /** A requirement as a heading: "not curing" is "No curing". */
 export function needName(requirement: string): string {
   return inCapital(requirement.replace(/^not (?=\S)/u, 'no '));
+}
+
+/** "No record states: 1,000 h, lead": a thing to be left out is named without its "not". */
+export function silentLine(silent: readonly string[]): string | null {
+  if (silent.length === 0) return null;
+  return `No record states: ${silent.map((each) => each.replace(/^not (?=\S)/u, '')).join(', ')}`;
 }
 
 function inCapital(text: string): string {
@@ -146,11 +155,6 @@ const FIELDS: readonly Offered[] = [
   },
 ];
 
-/** Whether a row on a phone shows a fact elsewhere, or has no room for it. */
-export function isOnLine(key: string): boolean {
-  return key === WHY || key === 'university' || key === 'patent' || key === 'year';
-}
-
 /** Every fact that a record states: the figures of the texts first, the most common ones before rarer ones. */
 export function factsIn(cards: readonly ResultCard[]): FactColumn[] {
   const labels = new Map(
@@ -182,14 +186,14 @@ export function numberIn(value: string): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** The facts shown before any are chosen: the commonest figure, then what most records state, as far as there is room. */
+/** The facts shown before any are chosen: the commonest figure, then the fields, if half of the records state them. */
 export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const { stated } = requirementsIn(cards);
   const facts = factsIn(cards);
   const room = Math.min(FACTS_FIRST.most, Math.max(FACTS_FIRST.least, COLUMNS_FIRST - stated.length));
   const isCommon = ({ stated: records }: FactColumn) => records >= cards.length * COMMON;
   const isNew = (fact: FactColumn) => !stated.some((requirement) => repeats(cards, fact, requirement));
-  const figure = facts.find((fact) => isFigure(fact) && fact.stated > 1 && isNew(fact));
+  const figure = facts.find((fact) => isFigure(fact) && isCommon(fact) && isNew(fact));
   const fields = facts.filter((fact) => !isFigure(fact) && fact.key !== WHY);
   const common = fields.filter(isCommon).toSorted((a, b) => b.stated - a.stated);
   const shown = [...(figure ? [figure] : []), ...common].slice(0, room).map(({ key }) => key);

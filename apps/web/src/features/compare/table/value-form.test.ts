@@ -28,9 +28,7 @@ it('puts the number of a figure first, and signs for words', () => {
 it('shows a quality in the words of the record', () => {
   const quality = { id: 'worded:Stability' };
   const compared = 'improved stability compared to bare films';
-  expect(formOf(quality, said(compared))).toEqual(
-    words('Improved stability compared to bare films', false),
-  );
+  expect(formOf(quality, said(compared))).toEqual(words('Improved stability compared to bare films', false));
   expect(formOf(quality, said('no efficiency'))).toEqual(words('No efficiency'));
 });
 

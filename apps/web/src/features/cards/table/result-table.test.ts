@@ -84,6 +84,7 @@ describe('the columns', () => {
     expect(factsAtFirst([card(1)])).toEqual(['university']);
     const said = card(1, { passage: passage('It lasts.') as ResultCard['passage'] });
     expect(factsAtFirst([said])).toEqual(['university', 'why']);
+    expect(factsAtFirst([said, card(2), card(3)])).toEqual(['university']);
   });
 
   it('leave out at first what fewer than half of the records state', () => {

@@ -198,7 +198,7 @@ export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const common = fields.filter(isCommon).toSorted((a, b) => b.stated - a.stated);
   const shown = [...(figure ? [figure] : []), ...common].slice(0, room).map(({ key }) => key);
   const isFree = stated.length + shown.length <= BESIDE_WHY;
-  return facts.some(({ key }) => key === WHY) && isFree ? [...shown, WHY] : shown;
+  return isFree && facts.some((fact) => fact.key === WHY && isCommon(fact)) ? [...shown, WHY] : shown;
 }
 
 const isFigure = ({ key }: FactColumn) => key.startsWith('fact:');

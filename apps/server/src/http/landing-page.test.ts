@@ -53,6 +53,15 @@ test('it is drawn again once a minute has passed, and the old one is served mean
   expect(page.latest()).not.toBe(first);
 });
 
+test('a later build in the same folder changes nothing for a running server', async () => {
+  const web = await webFolder('rebuilt');
+  const page = landingPage(server.composition.services, web);
+  await page.draw();
+  await writeFile(join(web, '.server', 'landing.html'), 'another');
+  await page.draw();
+  expect(page.latest()?.bytes.toString()).toMatch(/^<main>/);
+});
+
 test('without the program of the build, the page goes without data, and the log says so', async () => {
   const page = landingPage(server.composition.services, join(folder, 'missing'));
   await page.draw();

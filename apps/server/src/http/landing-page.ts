@@ -25,15 +25,13 @@ export interface LandingPage {
  * can’t be drawn, the page that the build drew without data is served, and the browser loads them.
  */
 export function landingPage(services: Services, webFolder: string): LandingPage {
-  const folder = join(webFolder, '.server');
+  // Read once, like all other files of the build: those of a later build name other scripts.
+  const program = loadProgram(join(webFolder, '.server'));
+  program.catch(() => undefined);
   let drawn: { page: StaticFile | null; generation: string | null; at: number } | null = null;
   let drawing: Promise<void> | null = null;
 
-  const drawnPage = async () => {
-    const template = await readFile(join(folder, 'landing.html'), 'utf8');
-    const program = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Program;
-    return pageFile(await program.landingPage(template, await pageData(services)));
-  };
+  const drawnPage = async () => pageFile(await (await program)(await pageData(services)));
   const drawOnce = async () => {
     const at = services.now().getTime();
     const generation = services.index.generation();
@@ -56,6 +54,13 @@ export function landingPage(services: Services, webFolder: string): LandingPage 
     },
     draw,
   };
+}
+
+/** Returns what draws the page with the given data. */
+async function loadProgram(folder: string): Promise<(data: object) => Promise<string>> {
+  const template = await readFile(join(folder, 'landing.html'), 'utf8');
+  const { landingPage: draw } = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Program;
+  return (data) => draw(template, data);
 }
 
 /** What any visitor is told. */

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { ToastArea } from './toast-area.tsx';
 
@@ -21,9 +21,10 @@ interface DialogProps {
 }
 
 export function Dialog({ title, opened, onClose, wide = false, part, children }: DialogProps) {
-  // Mantine only records which element to return the focus to if the dialog is mounted before it opens.
+  // Shown a moment after it opens, so that what had the focus can be remembered before the dialog takes it.
   const shown = useDeferredValue(opened, false);
   const body = useRef<HTMLDivElement>(null);
+  useFocusReturn(opened);
   const partBefore = useRef(part);
   useEffect(() => {
     if (part === partBefore.current) return;
@@ -57,4 +58,24 @@ export function Dialog({ title, opened, onClose, wide = false, part, children }:
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Mantine returns the focus 10 ms after closing. */
+const AFTER_MANTINE_MS = 30;
+
+/**
+ * Returns the focus if it got lost: where nothing is animated, Mantine sometimes remembers the dialog’s own first button,
+ * which has the focus already, instead of what had it before.
+ */
+function useFocusReturn(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    const before = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement)
+          before.focus({ preventScroll: true });
+      }, AFTER_MANTINE_MS);
+    };
+  }, [opened]);
 }

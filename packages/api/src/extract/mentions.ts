@@ -71,5 +71,7 @@ function modifiersOf(text: string, start: number): { modifiers: string; from: nu
     if (unitOf(word)) break;
     from -= word.length + 1;
   }
-  return { modifiers: text.slice(from, start).trim().toLowerCase(), from };
+  // "LiOH" and "pH" stay as they are written.
+  const modifiers = text.slice(from, start).trim();
+  return { modifiers: modifiers.replace(/\b\p{Lu}\p{Ll}*\b/gu, (word) => word.toLowerCase()), from };
 }

@@ -11,7 +11,8 @@ test('a catalogue without people does not show "0 inventors"', async ({ page, ch
   await rewriteCalls(page, 'catalogue.facts', (key, value) =>
     key === 'researchers' && value !== 26_000 ? 0 : value,
   );
-  await chat.open();
+  // The page itself comes with its data; at an address with a query, the browser loads them.
+  await chat.open('/?from=a-friend');
   const strip = page.getByRole('region', { name: 'What the catalogue holds' });
   await expect(strip).toContainText(/\d+ technologies from 10 universities/);
   expect(await page.locator('#root').innerText()).not.toMatch(ZERO);

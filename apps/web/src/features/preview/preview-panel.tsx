@@ -38,7 +38,7 @@ export function PreviewPanel({ chat, inputRef, example, sample, holdings, onDial
   return (
     <>
       <section className={classes.preview} aria-label="Preview chat">
-        <div className={classes.panel} data-sky-panel>
+        <div className={classes.panel} data-asked={asked || undefined} data-sky-panel>
           {asked && <Bar onReset={chat.reset} />}
           {chat.restoring && <Restoring />}
           {!asked && <Example example={example} />}

@@ -1,6 +1,6 @@
 import { CONVERSATION_LIMITS } from '@cosmos/contract/conversation/limits.ts';
 import { CONVERSATION_MESSAGES } from '@cosmos/contract/conversation/messages.ts';
-import { type RefObject, useEffect, useId } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { pageSlice } from '../../lib/page-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { growToText } from '../../ui/grow-to-text.ts';
@@ -25,13 +25,17 @@ export function NewSearch({ text, onText, inputRef }: NewSearchProps) {
   }, [text, inputRef]);
   const isTooLong = text.length > CONVERSATION_LIMITS.messageCharacters;
   const isEmpty = text.trim() === '';
-  const note = isTooLong ? CONVERSATION_MESSAGES.messageTooLong : (refusal ?? '');
+  const [isMissed, setMissed] = useState(false);
+  const missing = isMissed && isEmpty ? CONVERSATION_MESSAGES.messageEmpty : '';
+  const note = isTooLong ? CONVERSATION_MESSAGES.messageTooLong : (refusal ?? missing);
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !isTooLong) start({ from: 'question', text });
+        setMissed(isEmpty);
+        if (isEmpty || isTooLong) inputRef.current?.focus();
+        else start({ from: 'question', text });
       }}
     >
       <label className={classes.label} htmlFor={`${id}-text`}>
@@ -54,7 +58,7 @@ export function NewSearch({ text, onText, inputRef }: NewSearchProps) {
           <p className={classes.note} id={`${id}-note`} aria-live="polite">
             {note}
           </p>
-          <Button type="submit" look="filled" busy={isPending} waiting={isEmpty || isTooLong}>
+          <Button type="submit" look="filled" busy={isPending}>
             Search thoroughly
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { FitStatus, RequirementFit } from '@cosmos/contract/conversation/re
 import type { Passage } from '@cosmos/contract/search/search.ts';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { PassagePopover } from '../../../ui/passage-popover.tsx';
 import { useTabIndex } from '../../../ui/tab-stop.ts';
 import classes from './fit-chips.module.css';
@@ -25,41 +25,50 @@ const GAP = 4;
 /** Width of "+12". */
 const MORE = 52;
 
-/** Whether a record meets each requirement; what it states opens the sentence that says so. */
+/**
+ * Whether a record meets each requirement; what it states opens the sentence that says so. What it is silent on is one chip,
+ * since a row of those says nothing.
+ */
 export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
   const ref = useRef<HTMLUListElement>(null);
   const tabIndex = useTabIndex();
+  const chips = useMemo(() => chipsOf(fit), [fit]);
+  const ranks = useMemo(() => chips.map(([{ status }]) => RANKS[status]), [chips]);
   const measure = useCallback(
     (list: HTMLElement) => {
       const widths = [...list.querySelectorAll<HTMLElement>(':scope > [data-chip]')].map(
         ({ offsetWidth }) => offsetWidth,
       );
-      return packed(widths, { width: list.clientWidth, rows, gap: GAP, more: MORE }, ranksOf(fit));
+      return packed(widths, { width: list.clientWidth, rows, gap: GAP, more: MORE }, ranks);
     },
-    [fit, rows],
+    [ranks, rows],
   );
-  const count = useMeasured(ref, measure, fit.length);
-  const more = fit.length - count;
-  const shown = mostImportant(fit.length, count, ranksOf(fit));
-  const met = fit.filter(({ status }, at) => status === 'met' && !shown.has(at)).length;
+  const count = useMeasured(ref, measure, chips.length);
+  const shown = mostImportant(chips.length, count, ranks);
+  const left = chips.filter((_, at) => !shown.has(at)).flat();
+  const met = left.filter(({ status }) => status === 'met').length;
   if (fit.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Requirements" ref={ref}>
-      {fit.map((each, at) => (
-        <li key={each.requirement} data-chip data-over={!shown.has(at) || undefined}>
-          <FitChip fit={each} onOpen={onOpen} />
+      {chips.map((each, at) => (
+        <li key={each[0].requirement} data-chip data-over={!shown.has(at) || undefined}>
+          {each.length > 1 ? (
+            <SilentChip fits={each} isAll={each.length === fit.length} onOpen={onOpen} />
+          ) : (
+            <FitChip fit={each[0]} onOpen={onOpen} />
+          )}
         </li>
       ))}
-      {more > 0 && (
+      {left.length > 0 && (
         <li>
           <PlainButton
             className={classes.chip}
             tabIndex={tabIndex}
             onClick={() => onOpen(null)}
-            aria-label={`${more} more ${more === 1 ? 'requirement' : 'requirements'}${met > 0 ? `, ${met} met` : ''}`}
+            aria-label={`${left.length} more ${left.length === 1 ? 'requirement' : 'requirements'}${met > 0 ? `, ${met} met` : ''}`}
             data-status={met > 0 ? 'met' : undefined}
           >
-            {met > 0 && <IconCheck size={13} stroke={2.5} aria-hidden="true" />}+{more}
+            {met > 0 && <IconCheck size={13} stroke={2.5} aria-hidden="true" />}+{left.length}
           </PlainButton>
         </li>
       )}
@@ -67,8 +76,40 @@ export function FitChips({ fit, rows, onOpen }: FitChipsProps) {
   );
 }
 
-function ranksOf(fit: readonly RequirementFit[]): number[] {
-  return fit.map(({ status }) => RANKS[status]);
+type Chip = readonly [RequirementFit, ...RequirementFit[]];
+
+/** A chip for each that the record states something about, and one for all others. */
+function chipsOf(fit: readonly RequirementFit[]): Chip[] {
+  const stated = fit.filter(({ status }) => status !== 'not_stated').map((each): Chip => [each]);
+  const [first, ...others] = fit.filter(({ status }) => status === 'not_stated');
+  return first ? [...stated, [first, ...others]] : stated;
+}
+
+interface SilentChipProps extends Pick<FitChipsProps, 'onOpen'> {
+  fits: Chip;
+  /** True if the record is silent on everything that was asked for. */
+  isAll: boolean;
+}
+
+/** What the record says nothing about, as one count. */
+function SilentChip({ fits, isAll, onOpen }: SilentChipProps) {
+  const tabIndex = useTabIndex();
+  const names = fits.map(({ requirement }) => requirement).join(', ');
+  return (
+    <PlainButton
+      className={classes.chip}
+      data-status="not_stated"
+      tabIndex={tabIndex}
+      title={names}
+      onClick={() => onOpen(null)}
+    >
+      <IconCircle size={13} stroke={1.75} aria-hidden="true" />
+      <span className={classes.label}>
+        {fits.length} {isAll ? 'requirements not stated' : 'not stated'}
+      </span>
+      <span className="visually-hidden">: {names}</span>
+    </PlainButton>
+  );
 }
 
 /** One requirement; a button where the record states something about it. */

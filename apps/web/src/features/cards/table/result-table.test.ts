@@ -101,6 +101,13 @@ describe('the columns', () => {
     );
   });
 
+  it('leave out at first what fewer than half of the records state', () => {
+    const two = [fact('Lifetime', '60 days')];
+    const half = [card(1, { facts: two }), card(2, { facts: two, year: 2020 }), card(3), card(4)];
+    expect(factsAtFirst(half)).toEqual(['fact:lifetime', 'university']);
+    expect(factsAtFirst([...half, card(5)])).toEqual(['university']);
+  });
+
   it('leave out a figure at first that a requirement’s column already shows', () => {
     const tested = (number: number, value: string) =>
       card(number, {

@@ -116,12 +116,19 @@ describe('where results differ', () => {
     expect(texts(told, 'gap')).toEqual(['Neither record says anything about ‘response time’ or ‘cost’.']);
   });
 
-  it('praise in words, of the respect that is asked for', () => {
-    const of = (word: string) => `We have built a pump. The pump has ${word} durability.`;
-    const cards = [card(1, { summary: of('improved') }), card(2, { summary: of('excellent') })];
-    expect(texts(compared(cards, { question: 'compare their durability' }), 'split')).toEqual([
-      'Where they differ: on durability, number 1 states “improved durability” and number 2 states “excellent durability”.',
+  it('a quality in words, of the respect that is asked for, if it says compared with what', () => {
+    const of = (words: string) => `We have built a pump. The pump has ${words}.`;
+    const twoOf = (first: string, second: string) =>
+      texts(
+        compared([card(1, { summary: of(first) }), card(2, { summary: of(second) })], {
+          question: 'compare their durability',
+        }),
+        'split',
+      );
+    expect(twoOf('higher durability than steel', 'higher durability than bronze')).toEqual([
+      'Where they differ: on durability, number 1 states “higher durability than steel” and number 2 states “higher durability than bronze”.',
     ]);
+    expect(twoOf('improved durability', 'excellent durability')).toEqual([]);
   });
 
   it('nothing that is comparable, and that none says how mature it is', () => {

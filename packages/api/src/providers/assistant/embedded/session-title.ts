@@ -40,7 +40,10 @@ const STOPS_FROM = /^(?:stop|prevent|keep|protect|save)/u;
 
 /** A title of at most five words: the noun phrase for what a message asks for; otherwise its first five words. */
 export function sessionTitle(text: string): string {
-  const plain = text.replace(/\([^)]*\)/gu, ' ').replace(/[“”"]/gu, ' ');
+  const plain = text
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(/[“”"]/gu, ' ')
+    .replace(/(?<=\d) (?=%)/gu, '');
   const all = phrasing(soughtIn(plain));
   const titles = [all, withoutPraise(all), withoutSecond(all), withoutFirst(all)].map((words, at) => {
     const title = phraseOf(words);
@@ -87,7 +90,7 @@ function wordsOf(text: string): string[] {
   const parts = text.split(/([:;,.?!])(?=\s|$)|\s[–—-]\s/u);
   const at = parts.findIndex((part) => part && /\p{L}/u.test(part));
   const words = (parts[at] ?? '')
-    .replace(/[^\p{L}\p{N}\s'’&/+-]/gu, ' ')
+    .replace(/[^\p{L}\p{N}\s'’&/%+-]/gu, ' ')
     .split(/\s+/)
     .filter((word) => word && !ARTICLES.has(word.toLowerCase()));
   return parts[at + 1] === ',' ? [...words, ','] : words;

@@ -76,16 +76,25 @@ test('the table is one tab stop, walked by arrows', async ({ page, cards }) => {
 });
 
 test(
-  'on a phone the table is a list with the same marks',
+  'on a phone the records stay beside the columns, which scroll sideways',
   { tag: '@phone' },
   async ({ page, cards, isMobile }) => {
     test.skip(!isMobile, 'wider screens show the table');
     await cards.answered();
     await page.getByRole('radio', { name: 'Table' }).check();
-    await expect(page.getByRole('grid')).toBeHidden();
-    await expect(cards.items()).toHaveCount(10);
-    const box = cards.items().first().getByRole('checkbox');
-    await box.check();
-    await expect(box).toBeChecked();
+    const grid = page.getByRole('grid', { name: /^Found 10 results/ });
+    await expect(grid.getByRole('row')).toHaveCount(12);
+    await expect(grid.getByRole('checkbox')).toHaveCount(0);
+    const record = grid.getByRole('rowheader').first();
+    const height = await record.evaluate((cell) => cell.getBoundingClientRect().height);
+    expect(height).toBeLessThanOrEqual(65);
+    const last = grid.getByRole('columnheader').last();
+    const before = await record.boundingBox();
+    await last.evaluate((cell) => cell.scrollIntoView({ block: 'nearest', inline: 'end' }));
+    await expect(last).toBeInViewport();
+    expect((await record.boundingBox())?.x).toBe(before?.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await record.getByRole('button').click();
+    await expect(cards.dialog).toBeVisible();
   },
 );

@@ -11,7 +11,7 @@ import { useArrival } from '../board/use-arrival.ts';
 interface CompareIntroProps {
   board: CompareBoard;
   sentences: readonly SummarySentence[];
-  /** False where the board is a list, which begins as early as it can. */
+  /** False where the board is a list, which begins as early as it can, after one sentence. */
   isWide: boolean;
   /** Called with the number of the requested column. */
   onColumn: (number: number) => void;
@@ -25,6 +25,7 @@ export function CompareIntro({ board, sentences, isWide, onColumn }: CompareIntr
     .filter(
       ({ part, citations }) => (isWide || part !== 'evidence') && citations.some((one) => numbers.has(one)),
     )
+    .slice(0, isWide ? undefined : 1)
     .map((sentence) => ({ ...sentence, citations: sentence.citations.filter((one) => numbers.has(one)) }));
   return (
     <div className={classes.intro}>

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './legend.module.css';
-import { needName } from './table-columns.ts';
+import { silentLine } from './table-columns.ts';
 
 /** What the signs of the table mean. */
 export function Legend() {
@@ -24,24 +24,13 @@ export function Legend() {
   );
 }
 
-interface TableNotesProps {
-  /** The requirements about which no record says anything. */
-  silent: readonly string[];
-  /** The number of records. */
-  records: number;
+/** The requirements without a column. */
+export function SilentLine({ silent }: { silent: readonly string[] }) {
+  const line = silentLine(silent);
+  return line && <p className={classes.silent}>{line}</p>;
 }
 
-/** Below the table: what has no column, and where values come from. */
-export function TableNotes({ silent, records }: TableNotesProps) {
-  return (
-    <div className={classes.notes}>
-      {silent.length > 0 && (
-        <p>
-          {records === 1 ? 'This record says nothing' : `None of these ${records} records says anything`}{' '}
-          about: <span className={classes.silent}>{silent.map(needName).join(' · ')}</span>
-        </p>
-      )}
-      <p>Select a value to see its source. Nothing is estimated.</p>
-    </div>
-  );
+/** Below the table: where values come from. */
+export function TableNotes() {
+  return <p className={classes.notes}>Select a value to see its source. Nothing is estimated.</p>;
 }

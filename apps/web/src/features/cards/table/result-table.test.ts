@@ -9,6 +9,7 @@ import {
   needName,
   numberIn,
   requirementsIn,
+  silentLine,
 } from './table-columns.ts';
 import { BY_FIT, nextOrder, ordered } from './table-order.ts';
 import { markable } from './marks.ts';
@@ -83,6 +84,21 @@ describe('the columns', () => {
     expect(factsAtFirst([card(1)])).toEqual(['university']);
     const said = card(1, { passage: passage('It lasts.') as ResultCard['passage'] });
     expect(factsAtFirst([said])).toEqual(['university', 'why']);
+    expect(factsAtFirst([said, card(2), card(3)])).toEqual(['university']);
+  });
+
+  it('leave out at first what fewer than half of the records state', () => {
+    const two = [fact('Lifetime', '60 days')];
+    const half = [card(1, { facts: two }), card(2, { facts: two, year: 2020 }), card(3), card(4)];
+    expect(factsAtFirst(half)).toEqual(['fact:lifetime', 'university']);
+    expect(factsAtFirst([...half, card(5)])).toEqual(['university']);
+  });
+
+  it('leave out requirements that no record answers, which one line names', () => {
+    expect(silentLine([])).toBeNull();
+    expect(silentLine(['1,000 h', 'not lead', 'nothing toxic'])).toBe(
+      'No record states: 1,000 h, lead, nothing toxic',
+    );
   });
 
   it('leave out at first what fewer than half of the records state', () => {

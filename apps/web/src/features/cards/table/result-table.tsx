@@ -1,10 +1,9 @@
 import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { FactChips } from './fact-chips.tsx';
-import { TableNotes } from './legend.tsx';
-import { CompactRows } from './compact-rows.tsx';
+import { Legend, SilentLine, TableNotes } from './legend.tsx';
 import classes from './result-table.module.css';
 import { TableHead } from './table-head.tsx';
-import { factsAtFirst, factsIn, requirementsIn } from './table-columns.ts';
+import { factsAtFirst, factsIn, fixedColumns, requirementsIn } from './table-columns.ts';
 import { ordered } from './table-order.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableState } from './table-state.ts';
@@ -25,10 +24,10 @@ export interface ResultTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Mark, fit and title. */
-export const FIXED_COLUMNS = 3;
-
-/** The results as a table: what was asked for and the facts chosen, one record a row. */
+/**
+ * The results as a table: what was asked for and the facts chosen, one record a row. On a phone, where records aren’t
+ * marked, its first columns are narrow, and the facts are chosen below it.
+ */
 export function ResultTable({ label, results, left, closed, state, onState, ...rest }: ResultTableProps) {
   const { canMark, compact, onOpen } = rest;
   const { stated: requirements, silent } = requirementsIn(results);
@@ -38,54 +37,59 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
   const cards = ordered(left, state.order, all);
   const { table, onFocus, onKeyDown, tabIndexAt } = useCellWalk(
     cards.length + 1,
-    FIXED_COLUMNS + requirements.length + facts.length,
+    fixedColumns(compact) + requirements.length + facts.length,
   );
   const mark = (id: string, isMarked: boolean) =>
     onState({ marked: isMarked ? [...state.marked, id] : state.marked.filter((one) => one !== id) });
-  const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, onOpen };
+  const shared = { requirements, facts, marked: state.marked, onMark: mark, canMark, compact, onOpen };
+  const chips = <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />;
   return (
     <div>
       {compact ? (
-        <CompactRows label={label} cards={cards} {...shared} facts={all} />
+        <div className={classes.key}>
+          {requirements.length > 0 && <Legend />}
+          <SilentLine silent={silent} />
+        </div>
       ) : (
-        <>
-          <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />
-          <div className={classes.sheet}>
-            <table
-              ref={table}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
-              role="grid"
-              className={classes.table}
-              aria-label={label}
-              onFocus={onFocus}
-              onKeyDown={onKeyDown}
-            >
-              <TableHead
-                cards={cards}
-                requirements={requirements}
-                facts={facts}
-                state={state}
-                onState={onState}
-                canMark={canMark}
-                tabIndexAt={tabIndexAt}
-              />
-              <tbody>
-                {cards.map((card, at) => (
-                  <TableRow
-                    key={card.id}
-                    card={card}
-                    row={at + 1}
-                    isClosed={closed.includes(card.id)}
-                    tabIndexAt={tabIndexAt}
-                    {...shared}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
+        chips
       )}
-      <TableNotes silent={silent} records={results.length} />
+      <div className={classes.sheet}>
+        <table
+          ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one tab stop, where a plain table of ten rows would have sixty
+          role="grid"
+          className={classes.table}
+          aria-label={label}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        >
+          <TableHead
+            cards={cards}
+            requirements={requirements}
+            silent={silent}
+            facts={facts}
+            state={state}
+            onState={onState}
+            canMark={canMark}
+            compact={compact}
+            tabIndexAt={tabIndexAt}
+          />
+          <tbody>
+            {cards.map((card, at) => (
+              <TableRow
+                key={card.id}
+                card={card}
+                row={at + 1}
+                isClosed={closed.includes(card.id)}
+                tabIndexAt={tabIndexAt}
+                {...shared}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TableNotes />
+      {compact && chips}
     </div>
   );
 }

@@ -24,6 +24,9 @@ export interface FactColumn {
   valueOf: (card: ResultCard) => TableValue | null;
 }
 
+/** Before those of requirements and facts: mark, fit and title; on a phone without the mark. */
+export const fixedColumns = (compact: boolean) => (compact ? 2 : 3);
+
 /** How many columns there are, of requirements and facts, until other facts are chosen. */
 const COLUMNS_FIRST = 6;
 const FACTS_FIRST = { least: 2, most: 4 };
@@ -54,6 +57,12 @@ export function requirementsIn(cards: readonly ResultCard[]): Requirements {
 /** A requirement as a heading: "not curing" is "No curing". */
 export function needName(requirement: string): string {
   return inCapital(requirement.replace(/^not (?=\S)/u, 'no '));
+}
+
+/** "No record states: 1,000 h, lead": a thing to be left out is named without its "not". */
+export function silentLine(silent: readonly string[]): string | null {
+  if (silent.length === 0) return null;
+  return `No record states: ${silent.map((each) => each.replace(/^not (?=\S)/u, '')).join(', ')}`;
 }
 
 function inCapital(text: string): string {
@@ -146,11 +155,6 @@ const FIELDS: readonly Offered[] = [
   },
 ];
 
-/** Whether a row on a phone shows a fact elsewhere, or has no room for it. */
-export function isOnLine(key: string): boolean {
-  return key === WHY || key === 'university' || key === 'patent' || key === 'year';
-}
-
 /** Every fact that a record states: the figures of the texts first, the most common ones before rarer ones. */
 export function factsIn(cards: readonly ResultCard[]): FactColumn[] {
   const labels = new Map(
@@ -194,7 +198,7 @@ export function factsAtFirst(cards: readonly ResultCard[]): string[] {
   const common = fields.filter(isCommon).toSorted((a, b) => b.stated - a.stated);
   const shown = [...(figure ? [figure] : []), ...common].slice(0, room).map(({ key }) => key);
   const isFree = stated.length + shown.length <= BESIDE_WHY;
-  return facts.some(({ key }) => key === WHY) && isFree ? [...shown, WHY] : shown;
+  return isFree && facts.some((fact) => fact.key === WHY && isCommon(fact)) ? [...shown, WHY] : shown;
 }
 
 const isFigure = ({ key }: FactColumn) => key.startsWith('fact:');

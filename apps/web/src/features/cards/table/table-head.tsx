@@ -5,18 +5,21 @@ import type { ReactNode } from 'react';
 import check from '../../../ui/check.module.css';
 import classes from './result-table.module.css';
 import { MARKED_AT_MOST, markable } from './marks.ts';
-import { Legend } from './legend.tsx';
-import { type FactColumn, needName } from './table-columns.ts';
+import { Legend, SilentLine } from './legend.tsx';
+import { type FactColumn, fixedColumns, needName } from './table-columns.ts';
 import { nextOrder } from './table-order.ts';
 import type { TableState } from './table-state.ts';
 
 interface TableHeadProps {
   cards: readonly ResultCard[];
   requirements: readonly string[];
+  /** Those without a column. */
+  silent: readonly string[];
   facts: readonly FactColumn[];
   state: TableState;
   onState: (changes: Partial<TableState>) => void;
   canMark: boolean;
+  compact: boolean;
   tabIndexAt: (row: number, column: number) => number;
 }
 
@@ -24,19 +27,27 @@ interface TableHeadProps {
 export function TableHead({
   cards,
   requirements,
+  silent,
   facts,
   state,
   onState,
   canMark,
+  compact,
   tabIndexAt,
 }: TableHeadProps) {
   const sortable = { state, onState, tabIndexAt };
-  const firstFact = 3 + requirements.length;
+  const first = fixedColumns(compact);
+  const firstFact = first + requirements.length;
   return (
     <thead>
       <tr className={classes.groups}>
-        <td colSpan={3} className={classes.fixed}>
-          {requirements.length > 0 && <Legend />}
+        <td colSpan={first} className={classes.fixed}>
+          {!compact && (
+            <div className={classes.key}>
+              {requirements.length > 0 && <Legend />}
+              <SilentLine silent={silent} />
+            </div>
+          )}
         </td>
         {requirements.length > 0 && (
           <th scope="colgroup" colSpan={requirements.length} className={classes.edge}>
@@ -50,18 +61,20 @@ export function TableHead({
         )}
       </tr>
       <tr className={classes.names}>
-        <MarkAll cards={cards} state={state} onState={onState} canMark={canMark} tabIndexAt={tabIndexAt} />
-        <Sortable by="fit" column={1} className={classes.fit} {...sortable}>
+        {!compact && (
+          <MarkAll cards={cards} state={state} onState={onState} canMark={canMark} tabIndexAt={tabIndexAt} />
+        )}
+        <Sortable by="fit" column={first - 2} className={classes.fit} {...sortable}>
           Fit
         </Sortable>
-        <Sortable by="title" column={2} className={classes.title} {...sortable}>
+        <Sortable by="title" column={first - 1} className={classes.title} {...sortable}>
           {cards.some(({ type }) => type === 'researcher') ? 'Result' : 'Technology'}
         </Sortable>
         {requirements.map((requirement, at) => (
           <Sortable
             key={requirement}
             by={`need:${requirement}`}
-            column={3 + at}
+            column={first + at}
             className={at === 0 ? classes.edge : undefined}
             {...sortable}
           >

@@ -2,25 +2,24 @@ import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { Arc } from '../../../ui/arc.tsx';
+import { NumberChip } from '../../../ui/number-chip.tsx';
 import { UniversityTile } from '../../../ui/university-tile.tsx';
 import { CutTitle } from '../record/cut-title.tsx';
 import { titleOf } from '../record/shown-card.ts';
 import { MarkBox } from './mark-box.tsx';
 import classes from './result-table.module.css';
 import { FactValue, FitValue } from './table-cells.tsx';
-import { type FactColumn, fitOf, needName } from './table-columns.ts';
+import { type FactColumn, fitOf, fixedColumns, needName } from './table-columns.ts';
 
-export interface RowProps {
+interface TableRowProps {
   card: ResultCard;
   requirements: readonly string[];
   facts: readonly FactColumn[];
   marked: readonly string[];
   onMark: (id: string, isMarked: boolean) => void;
   canMark: boolean;
+  compact: boolean;
   onOpen: (id: string) => void;
-}
-
-interface TableRowProps extends RowProps {
   /** 1-based; 0 is the head. */
   row: number;
   isClosed: boolean;
@@ -29,7 +28,8 @@ interface TableRowProps extends RowProps {
 
 /** One record. */
 export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRowProps) {
-  const { requirements, facts, marked, onOpen } = shared;
+  const { requirements, facts, marked, compact, onOpen } = shared;
+  const first = fixedColumns(compact);
   const open = () => onOpen(card.id);
   const title = titleOf(card);
   /** A cell without a control of its own has the focus itself. */
@@ -40,15 +40,23 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
   });
   return (
     <tr className={classes.row} data-marked={marked.includes(card.id) || undefined} data-result={card.id}>
-      <td className={classes.mark} {...cell(0, shared.canMark && card.type === 'technology')}>
-        <MarkBox card={card} tabIndex={tabIndexAt(row, 0)} {...shared} />
+      {!compact && (
+        <td className={classes.mark} {...cell(0, shared.canMark && card.type === 'technology')}>
+          <MarkBox card={card} tabIndex={tabIndexAt(row, 0)} {...shared} />
+        </td>
+      )}
+      <td className={classes.fit} {...cell(first - 2, false)}>
+        {compact && <NumberChip number={card.number} />}
+        <Arc percentage={card.percentage} size={compact ? 30 : 34} stroke={compact ? 2.5 : 3} />
       </td>
-      <td className={classes.fit} {...cell(1, false)}>
-        <Arc percentage={card.percentage} size={34} stroke={3} />
-      </td>
-      <th scope="row" className={classes.title} {...cell(2, true)}>
-        <PlainButton className={classes.record} tabIndex={tabIndexAt(row, 2)} onClick={open} title={title}>
-          <UniversityTile university={card.university} size={32} />
+      <th scope="row" className={classes.title} {...cell(first - 1, true)}>
+        <PlainButton
+          className={classes.record}
+          tabIndex={tabIndexAt(row, first - 1)}
+          onClick={open}
+          title={title}
+        >
+          {!compact && <UniversityTile university={card.university} size={32} />}
           <span className={classes.words} dir="auto" data-closed={isClosed || undefined}>
             <CutTitle title={title} />
             {card.type === 'researcher' ? (
@@ -66,20 +74,20 @@ export function TableRow({ card, row, isClosed, tabIndexAt, ...shared }: TableRo
             key={requirement}
             className={at === 0 ? classes.edge : undefined}
             data-status={fit.status}
-            {...cell(3 + at, fit.passage !== null && fit.status !== 'not_stated')}
+            {...cell(first + at, fit.passage !== null && fit.status !== 'not_stated')}
           >
             <FitValue
               fit={fit}
               label={needName(requirement)}
               onOpen={open}
-              tabIndex={tabIndexAt(row, 3 + at)}
+              tabIndex={tabIndexAt(row, first + at)}
             />
           </td>
         );
       })}
       {facts.map(({ key, name, isSentence, valueOf }, at) => {
         const value = valueOf(card);
-        const column = 3 + requirements.length + at;
+        const column = first + requirements.length + at;
         return (
           <td
             key={key}

@@ -9,6 +9,7 @@ interface CardLinkProps {
   id: string;
   className: string | undefined;
   'aria-label'?: string;
+  title?: string;
   children: ReactNode;
 }
 

@@ -14,29 +14,28 @@ interface ColumnHeadProps {
   onRemove: (() => void) | undefined;
 }
 
-/** The head of a column: number, field, relevance, institution. */
+/** The head of a column: number, institution, field and relevance in one line. */
 export function ColumnHead({ column, onRemove }: ColumnHeadProps) {
   return (
-    <>
-      <span className={classes.top}>
-        <NumberChip number={column.number} />
+    <div className={classes.head}>
+      <NumberChip number={column.number} />
+      <span className={classes.tile}>
+        <UniversityTile university={column.university} size={32} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.institution} title={column.university}>
+          {universityFace(column.university).short || column.university}
+        </span>
         {column.field && (
-          <span className={classes.field}>
+          <span className={classes.field} title={column.field}>
             <span className={classes.dot} style={{ background: fieldColour(column.field) }} />
             <span className={classes.name}>{column.field}</span>
           </span>
         )}
-        {onRemove && <RemoveColumn title={column.title} onRemove={onRemove} />}
       </span>
-      <span className={classes.who}>
-        <UniversityTile university={column.university} size={40} />
-        <span className={classes.institution} title={column.university}>
-          {universityFace(column.university).short || column.university}
-          {column.country && <span className={classes.country}>{column.country}</span>}
-        </span>
-        <Arc percentage={column.percentage} size={44} stroke={3.5} />
-      </span>
-    </>
+      <Arc percentage={column.percentage} size={34} stroke={3} />
+      {onRemove && <RemoveColumn title={column.title} onRemove={onRemove} />}
+    </div>
   );
 }
 

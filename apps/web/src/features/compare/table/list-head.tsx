@@ -1,4 +1,3 @@
-import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import { useRef } from 'react';
 import { Arc } from '../../../ui/arc.tsx';
 import { NumberChip } from '../../../ui/number-chip.tsx';
@@ -10,7 +9,7 @@ import { RemoveColumn } from './column-head.tsx';
 import classes from './list-head.module.css';
 import { usePassed } from './use-passed.ts';
 
-/** The technologies that are compared; once they are out of sight, their numbers stay above the facts. */
+/** The technologies that are compared, a line or two each, so that the facts are near; once they are out of sight, their numbers stay above the facts. */
 export function ListHead({ board, heads, onRemove }: BoardProps) {
   const { columns, chatId } = board;
   const end = useRef<HTMLDivElement>(null);
@@ -20,22 +19,16 @@ export function ListHead({ board, heads, onRemove }: BoardProps) {
       <ol className={classes.records} aria-label="Technologies compared">
         {columns.map(({ id, number, title, university, percentage }) => (
           <li key={id} className={classes.record} ref={(head) => keepHead(heads, number, head)} tabIndex={-1}>
-            <span className={classes.sign}>
-              <NumberChip number={number} />
-              <UniversityTile university={university} size={32} />
-            </span>
-            <span className={classes.words}>
-              <h2 className={classes.title}>
-                <CardLink chatId={chatId} id={id} className={classes.link}>
-                  <CutTitle title={title} />
-                </CardLink>
-              </h2>
-              <span className={classes.who}>{universityFace(university).short || university}</span>
-            </span>
-            <span className={classes.end}>
-              <Arc percentage={percentage} size={34} stroke={3} />
-              {columns.length > 1 && <RemoveColumn title={title} onRemove={() => onRemove(id)} />}
-            </span>
+            <NumberChip number={number} />
+            <UniversityTile university={university} size={32} />
+            <h2 className={classes.title}>
+              <CardLink chatId={chatId} id={id} className={classes.link} title={title}>
+                <CutTitle title={title} />
+              </CardLink>
+            </h2>
+            <span className="visually-hidden">{university}</span>
+            <Arc percentage={percentage} size={30} stroke={2.5} />
+            {columns.length > 1 && <RemoveColumn title={title} onRemove={() => onRemove(id)} />}
           </li>
         ))}
       </ol>

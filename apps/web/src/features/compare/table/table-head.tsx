@@ -7,7 +7,7 @@ import { ColumnHead } from './column-head.tsx';
 import classes from './compare-table.module.css';
 import { usePassed } from './use-passed.ts';
 
-/** The technologies, each with its whole title; once that is out of sight, a line of it stays. */
+/** The technologies, each with its title in up to three lines; once that is out of sight, a line of it stays. */
 export function TableHead({ board, heads, onRemove }: BoardProps) {
   const { columns, chatId } = board;
   const total = columns.length + board.others.length;
@@ -19,11 +19,13 @@ export function TableHead({ board, heads, onRemove }: BoardProps) {
       <tr className={classes.who}>
         <td className={classes.corner}>{count}</td>
         {columns.map((column) => (
-          <td key={column.id}>
-            <ColumnHead
-              column={column}
-              onRemove={columns.length > 1 ? () => onRemove(column.id) : undefined}
-            />
+          <td key={column.id} className={classes.column}>
+            <div>
+              <ColumnHead
+                column={column}
+                onRemove={columns.length > 1 ? () => onRemove(column.id) : undefined}
+              />
+            </div>
           </td>
         ))}
       </tr>
@@ -33,7 +35,7 @@ export function TableHead({ board, heads, onRemove }: BoardProps) {
         </th>
         {columns.map(({ id, title, number }) => (
           <th key={id} scope="col" ref={(head) => keepHead(heads, number, head)} tabIndex={-1}>
-            <CardLink chatId={chatId} id={id} className={classes.title}>
+            <CardLink chatId={chatId} id={id} className={classes.title} title={title}>
               <CutTitle title={title} />
             </CardLink>
           </th>

@@ -25,15 +25,11 @@ it('puts the number of a figure first, and signs for words', () => {
   expect(formOf(cost, said('inexpensive'))).toEqual(words('Inexpensive'));
 });
 
-it.each([
-  ['improved power conversion efficiency', 'Improved'],
-  ['improves the efficiency', 'Improved'],
-  ['significantly higher efficiency', 'Higher'],
-  ['reduces the efficiency', 'Reduced'],
-  ['no efficiency', 'No efficiency'],
-  ['longer battery life', 'Longer battery life'],
-])('shows %j in the row of efficiency as %j', (value, text) => {
-  expect(formOf({ id: 'worded:Efficiency', label: 'Efficiency' }, said(value))).toEqual(words(text));
+it('shows a quality in the words of the record', () => {
+  const quality = { id: 'worded:Stability' };
+  const compared = 'improved stability compared to bare films';
+  expect(formOf(quality, said(compared))).toEqual(words('Improved stability compared to bare films', false));
+  expect(formOf(quality, said('no efficiency'))).toEqual(words('No efficiency'));
 });
 
 it('begins with the thing, not with its article', () => {

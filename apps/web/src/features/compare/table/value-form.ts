@@ -17,20 +17,6 @@ const COMMA = /[,;]\s(?:and\s)?(?!(?:which|who|where|such|including|e\.g|i\.e)\b
 const SHORT_CHARACTERS = 26;
 const BESIDE_CHARACTERS = 14;
 
-const PRAISE =
-  /^(?:(?:significantly|substantially|greatly|dramatically|markedly|very) )?(improv|enhanc|increas|maximi[sz]|boost|reduc|decreas|minimi[sz]|higher|lower|greater|faster|longer|stronger|shorter|smaller|better|superior|excellent|exceptional|outstanding|remarkable|high|low)(\p{L}*)\s/iu;
-const DONE: Readonly<Record<string, string>> = {
-  improv: 'Improved',
-  enhanc: 'Enhanced',
-  increas: 'Increased',
-  maximis: 'Maximised',
-  maximiz: 'Maximized',
-  boost: 'Boosted',
-  reduc: 'Reduced',
-  decreas: 'Decreased',
-  minimis: 'Minimised',
-  minimiz: 'Minimized',
-};
 const COST_OF = /^(?:the )?(?:cost|price)s? (?:of|is|are)\s+(?=.*\d)/iu;
 const ARTICLE =
   /^(?:(?:an?|the)\s+)?(?:(?:new|novel|unique|innovative)\s+)?(?:(?:kind|type) of (?:an?\s+)?)?(?=\p{L})/iu;
@@ -38,7 +24,7 @@ const ARTICLE =
 const NEXT_HEADING = /(?<=\p{Ll})(?:Advantages|Applications|Benefits|Features|Uses|Publications)$/u;
 
 /** How a cell shows what a record states: as briefly as its words allow, since the passage has all of them. */
-export function formOf({ id, label }: Pick<FactRow, 'id' | 'label'>, fact: StatedFact): ValueForm {
+export function formOf({ id }: Pick<FactRow, 'id'>, fact: StatedFact): ValueForm {
   const words = plainWords(fact.value).trim();
   const figure = fact.quote && isMeasured(id, fact) ? figureOf(words) : null;
   if (figure) return figure;
@@ -49,8 +35,7 @@ export function formOf({ id, label }: Pick<FactRow, 'id' | 'label'>, fact: State
       items: items.slice(0, ITEMS_SHOWN),
       more: Math.max(0, items.length - ITEMS_SHOWN),
     };
-  const text =
-    praiseIn(words, label) ?? inCapital(id === 'told:What it is' ? words.replace(ARTICLE, '') : words);
+  const text = inCapital(id === 'told:What it is' ? words.replace(ARTICLE, '') : words);
   return { kind: 'words', text, isShort: text.length <= SHORT_CHARACTERS };
 }
 
@@ -84,14 +69,6 @@ function itemsOf(words: string, isList: boolean): string[] {
 function itemOf(item: string): string[] {
   const text = inCapital(item.replace(NEXT_HEADING, '').replace(/[\s,;]+$/u, ''));
   return text === '' ? [] : [text];
-}
-
-/** "Improved" of "improves the power conversion efficiency" in the row of efficiency. */
-function praiseIn(words: string, label: string): string | null {
-  const [, stem = '', ending = ''] = PRAISE.exec(words) ?? [];
-  const [thing = ''] = label.toLowerCase().split(' ').slice(-1);
-  if (stem === '' || !words.toLowerCase().includes(thing)) return null;
-  return DONE[stem.toLowerCase()] ?? inCapital(`${stem}${ending}`.toLowerCase());
 }
 
 /** "pH" and other names keep their letters. */

@@ -6,7 +6,7 @@ import { Readiness } from '../../ui/readiness.tsx';
 import { UniversityTile } from '../../ui/university-tile.tsx';
 import { fieldColour } from '../sky/map/field-colour.ts';
 import { detailOf } from './map/group-names.ts';
-import { groupName } from './panel/filters.ts';
+import { rowName } from './panel/filters.ts';
 import classes from './landscape-list.module.css';
 
 interface LandscapeListProps {
@@ -24,7 +24,7 @@ export function LandscapeList({ landscape, lit, onOpen }: LandscapeListProps) {
       {sections.map(({ group, stars }) => (
         <section key={group ?? 'none'} aria-labelledby={`group-${group ?? 'none'}`}>
           <h2 className={classes.group} id={`group-${group ?? 'none'}`}>
-            {groupName(landscape, group)}
+            {rowName(landscape, group)}
             <span className={classes.detail}>{detailOf(stars)}</span>
           </h2>
           <ul data-staged={isStaged || undefined}>

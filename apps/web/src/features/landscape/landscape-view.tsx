@@ -112,6 +112,7 @@ export function LandscapeView({ landscape, chatId, results, card }: LandscapeVie
           onFilters={setFilters}
           lit={lit.filter(Boolean).length}
           colours={colours}
+          onOpen={openCard}
           onCite={(number) => {
             const index = landscape.stars.findIndex((star) => star.number === number);
             const star = landscape.stars[index];

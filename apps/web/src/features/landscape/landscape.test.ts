@@ -1,6 +1,7 @@
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
 import { describe, expect, it } from 'vitest';
 import { countedFor, type Filter, filterOf, passes, tally, toggled, yearMarks } from './panel/filters.ts';
+import { factsLine } from './panel/facts-line.ts';
 import { headingOf, restLine } from './panel/landscape-panel.tsx';
 
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
@@ -99,6 +100,14 @@ describe('headingOf', () => {
     const some = { ...landscape, stars: [...stars, star(5, { group: null }), star(6, { group: null })] };
     expect(headingOf(some)).toBe('6 technologies in two groups');
     expect(headingOf({ stars: [star(1, { group: null })], groups: [] })).toBe('1 technology');
+  });
+});
+
+describe('factsLine', () => {
+  it('says where the results are from, and the ranges that all of them state', () => {
+    expect(factsLine(stars)).toBe('3 universities');
+    expect(factsLine(stars.slice(0, 3))).toBe('2 universities · listed 2020–2022 · TRL 4–5');
+    expect(factsLine(stars.slice(0, 1))).toBe('1 university · listed 2020 · TRL 4');
   });
 });
 

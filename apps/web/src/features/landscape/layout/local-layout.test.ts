@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../testing/random.ts';
 import { overlap, type Rect } from '../../sky/map/geometry.ts';
-import { APART, LABEL_GAP, type LaidStar, localLayout, NAME_GAP } from './local-layout.ts';
+import { LABEL_GAP, type LaidStar } from './layout-terms.ts';
+import { APART, localLayout, NAME_GAP } from './local-layout.ts';
 
 const NAME = { width: 150, height: 38 };
 const DESK = {

@@ -2,42 +2,12 @@ import type { Size } from '../../sky/map/camera.ts';
 import type { Point, Rect } from '../../sky/map/geometry.ts';
 import { type GroupShape, groupShape } from './group-shape.ts';
 import { labelRows } from './label-rows.ts';
+import { CELL_GAP, LABEL_GAP, type LaidStar, type LocalInput, type LocalLayout } from './layout-terms.ts';
 import { packBoxes } from './pack-boxes.ts';
+import { spreadLayout } from './spread-layout.ts';
 
 /** Least distance of two stars at the initial zoom, in pixels. */
 export const APART = { inGroup: 42, betweenGroups: 70 } as const;
-
-export interface LaidStar {
-  /** Its true place in the sky. */
-  sky: Point;
-  /** Null if it belongs to none. */
-  group: number | null;
-  /** The number of the answer’s card, if it is one. */
-  number: number | null;
-}
-
-export interface LocalInput {
-  stars: readonly LaidStar[];
-  /** Size of each group's name in pixels; the last one is for the stars in no group. */
-  names: readonly Size[];
-  /** The largest label below a star, in several versions, the best first. */
-  labels: readonly Size[];
-  /** The part of the map without controls at its upper and lower edge. */
-  room: Rect;
-  /** Controls inside the room. */
-  taken: readonly Rect[];
-}
-
-/** Where the found stars stand at the initial zoom, in pixels of the map. */
-export interface LocalLayout {
-  places: Point[];
-  /** Around all stars and names. */
-  bounds: Rect;
-  /** False if they don't fit in the map at this zoom. */
-  fits: boolean;
-  /** Index of the version of the labels that each star has room for; null if there is none. */
-  label: number | null;
-}
 
 /** From generous to tight. */
 const SPACINGS = [112, 98, 86, 76, 68, 61, 55, 51, 47];
@@ -46,10 +16,6 @@ const TIGHTEST = 47;
 const CELL_SCALES = [1.6, 1.48, 1.36, 1.24, 1.12, 1];
 /** Of a group of four, two; of twelve, three. */
 const COLUMNS = 0.72;
-/** Around a star with its label. */
-const CELL_GAP = { beside: 18, below: 20 };
-/** From a star's middle to its label. */
-export const LABEL_GAP = 22;
 /** More stars than this have no room for labels on any screen. */
 const LABELLED_AT_MOST = 24;
 /** Between a name and the first star below it. */
@@ -96,13 +62,18 @@ interface Frame {
 /**
  * Lays groups out beside each other, in their true directions as far as possible, with the stars of each spread evenly
  * below its name, and room for labels if there is enough of it. The stars in no group come last. If they don’t fit,
- * those with the first results come first, and the others continue below the map. Deterministic.
+ * those with the first results come first, and the others continue below the map. A few that are in no group are spread
+ * over the whole room instead. Deterministic.
  */
 export function localLayout({ stars, names, labels, room, taken }: LocalInput): LocalLayout {
   const beside = taken.reduce((sum, { left, right }) => sum + right - left, 0);
   const widest = room.right - room.left - beside;
   const frame = { room, taken, count: stars.length };
   if (stars.length <= LABELLED_AT_MOST) {
+    const spread = stars.every(({ group }) => group === null)
+      ? spreadLayout({ stars, labels, room, taken })
+      : null;
+    if (spread) return spread;
     for (const [version, label] of labels.entries()) {
       const labelled = labelledLayout({ stars, names, label }, widest, frame);
       if (labelled) return { ...labelled, label: version };
@@ -216,7 +187,7 @@ function layAt(cells: readonly Cell[], unit: Unit, { room, taken, count }: Frame
       if (point) places[index] = { x: x + width / 2 + point.x, y: y + down + point.y };
     });
   });
-  return { places, bounds: sized.length > 0 ? bounds : room, fits, label: null };
+  return { places, bounds: sized.length > 0 ? bounds : room, fits, label: null, spread: false };
 }
 
 function meanOf(points: readonly Point[]): Point {

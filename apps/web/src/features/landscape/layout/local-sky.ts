@@ -1,6 +1,6 @@
 import type { Camera, CameraLimits, Size } from '../../sky/map/camera.ts';
 import type { Point } from '../../sky/map/geometry.ts';
-import type { LocalLayout } from './local-layout.ts';
+import type { LocalLayout } from './layout-terms.ts';
 import type { Region } from './median-region.ts';
 
 /** A local layout on the sky behind it, in units of the sky. */

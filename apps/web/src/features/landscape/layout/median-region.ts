@@ -1,3 +1,4 @@
+import type { Size } from '../../sky/map/camera.ts';
 import type { Point } from '../../sky/map/geometry.ts';
 
 /** A square part of the sky: its middle, and half its edge. */
@@ -29,6 +30,11 @@ export function medianRegion(places: readonly Point[], count: number | null = nu
   const away = places.map((place) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)));
   const least = count ? Math.max(SMALLEST, Math.sqrt(SEEN / count)) : SMALLEST;
   return { x, y, reach: Math.min(Math.max(quantile(away, HELD) * MARGIN, least), LARGEST) };
+}
+
+/** The whole sky in the middle of a map, with its rim around the corners. */
+export function wholeRegion({ width, height }: Size): Region {
+  return { x: 0, y: 0, reach: Math.min(width, height) / Math.max(1, Math.hypot(width, height)) };
 }
 
 function quantile(values: readonly number[], share: number): number {

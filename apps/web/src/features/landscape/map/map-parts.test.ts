@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { detailOf, groupNames } from './group-names.ts';
 import { colourChoices, starColours } from './star-colours.ts';
 import { starInDirection } from './star-in-direction.ts';
-import { filled, wrapped } from './wrapped.ts';
+import { balanced, filled, wrapped } from './wrapped.ts';
 
 const ARIZONA = 'University of Arizona';
 function star(id: number, facts: Partial<LandscapeStar> = {}): LandscapeStar {
@@ -67,6 +67,15 @@ describe('starColours', () => {
     ]);
     expect(new Set(starColours({ stars }, 'Field').stars).size).toBe(3);
   });
+
+  it('spread a scale over the values that occur, from its low to its high end', () => {
+    const stars = [star(1, { trl: 4 }), star(2, { trl: 5 }), star(3, { trl: 6 })];
+    expect(starColours({ stars }, 'Readiness').stars).toEqual([
+      'color-mix(in oklch, var(--scale-middle) 0%, var(--scale-low))',
+      'color-mix(in oklch, var(--scale-high) 0%, var(--scale-middle))',
+      'color-mix(in oklch, var(--scale-high) 100%, var(--scale-middle))',
+    ]);
+  });
 });
 
 describe('group names', () => {
@@ -109,6 +118,13 @@ describe('group names', () => {
     expect(second).toMatch(/^four five.*…$/);
     expect(filled('one two three four five six seven eight', 2, 80, measure)).toEqual(['one two', 'three…']);
     expect(filled('one two three', 3, 80, measure)).toEqual(['one two', 'three']);
+    expect(filled('a coating that sheds it', 3, 168, measure)).toEqual(['a coating that sheds', 'it']);
+    expect(balanced('a coating that sheds it', 3, 168, measure)).toEqual(['a coating', 'that sheds it']);
+    expect(balanced('one two three four five six seven eight', 2, 80, measure)).toEqual([
+      'one two',
+      'three…',
+    ]);
+    expect(balanced('Waxes', 3, 80, measure)).toEqual(['Waxes']);
     expect(wrapped('有機薄膜太陽電池の封止材料', 64, measure)).toEqual(['有機薄膜太陽電…']);
   });
 });

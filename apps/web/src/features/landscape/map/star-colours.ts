@@ -1,5 +1,4 @@
 import { FIELDS } from '@cosmos/contract/catalogue/fields.ts';
-import { CATALOGUE_LIMITS } from '@cosmos/contract/catalogue/limits.ts';
 import { CATALOGUE_MESSAGES } from '@cosmos/contract/catalogue/messages.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { Landscape, LandscapeStar } from '@cosmos/contract/landscape/landscape.ts';
@@ -80,16 +79,20 @@ const LABELS: Record<ColourBy, (stars: readonly LandscapeStar[]) => Labelled> = 
       ],
     };
   },
-  Readiness: () => ({
-    labelOf: ({ trl }) => (trl === null ? NOT_STATED.label : `TRL ${trl}`),
-    scale: [
-      ...Array.from({ length: CATALOGUE_LIMITS.trlMax }, (_, at) => ({
-        label: `TRL ${at + 1}`,
-        colour: shade(at / (CATALOGUE_LIMITS.trlMax - 1)),
-      })),
-      NOT_STATED,
-    ],
-  }),
+  Readiness: (stars) => {
+    const levels = [...new Set(stars.flatMap(({ trl }) => trl ?? []))].toSorted((a, b) => a - b);
+    const [lowest, highest] = [levels[0] ?? 0, levels.at(-1) ?? 0];
+    return {
+      labelOf: ({ trl }) => (trl === null ? NOT_STATED.label : `TRL ${trl}`),
+      scale: [
+        ...levels.map((trl) => ({
+          label: `TRL ${trl}`,
+          colour: shade(highest > lowest ? (trl - lowest) / (highest - lowest) : 1),
+        })),
+        NOT_STATED,
+      ],
+    };
+  },
   University: (stars) => {
     const named = [...Map.groupBy(stars, ({ university }) => university)]
       .toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
@@ -122,7 +125,11 @@ function yearSpans(years: readonly number[]): { label: string; from: number; to:
   });
 }
 
-/** From a muted blue to the full one, for shares from 0 to 1. */
+/** From the lowest to the highest value, for shares from 0 to 1: each has a hue of its own, and the highest stands out most. */
 function shade(share: number): string {
-  return `color-mix(in oklab, light-dark(var(--primary), var(--link)) ${Math.round(45 + 55 * share)}%, var(--strong))`;
+  const [from, to, part] =
+    share < 0.5
+      ? ['--scale-low', '--scale-middle', 2 * share]
+      : ['--scale-middle', '--scale-high', 2 * share - 1];
+  return `color-mix(in oklch, var(${to}) ${Math.round(100 * part)}%, var(${from}))`;
 }

@@ -3,9 +3,9 @@ import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import type { Size } from '../../sky/map/camera.ts';
 import { grown, overlap, type Point, type Rect } from '../../sky/map/geometry.ts';
 import type { Palette } from '../../sky/map/palette.ts';
-import { LABEL_GAP } from '../layout/local-layout.ts';
+import { LABEL_GAP } from '../layout/layout-terms.ts';
 import { DETAIL_FONT, type Measure } from './group-names.ts';
-import { filled } from './wrapped.ts';
+import { balanced } from './wrapped.ts';
 
 /** What stands below a star: its title in a few lines, and its university. */
 export interface StarLabel extends Size {
@@ -16,7 +16,7 @@ export interface StarLabel extends Size {
 export const LABEL_FONT = "500 13px 'Inter Variable', sans-serif";
 const LINE = 16;
 const PADDING = 4;
-const WIDEST = { wide: 176, narrow: 132 };
+const WIDEST = { widest: 216, wide: 176, narrow: 124 };
 
 export function starLabels(
   { stars }: Pick<Landscape, 'stars'>,
@@ -25,7 +25,7 @@ export function starLabels(
 ): StarLabel[] {
   return stars.map((star) => {
     const university = universityFace(star.university).short;
-    const lines = filled(star.title, most, WIDEST[room], (text) => measure(text, LABEL_FONT));
+    const lines = balanced(star.title, most, WIDEST[room], (text) => measure(text, LABEL_FONT));
     const widths = [...lines.map((line) => measure(line, LABEL_FONT)), measure(university, DETAIL_FONT)];
     return {
       lines,

@@ -70,7 +70,8 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen }: StarMa
   }, []);
   useEffect(() => {
     if (!laid) return;
-    const stars = sky?.stars ?? null;
+    // Behind stars that are far from where they truly are, the catalogue's would mislead.
+    const stars = laid.spread ? null : (sky?.stars ?? null);
     painter?.show({ ...laid, stars, landscape, lit, colours: colours.stars, grounds, active });
   }, [painter, laid, sky, landscape, lit, colours, grounds, active]);
   useEffect(() => painter?.recolour(), [painter, scheme]);
@@ -167,7 +168,12 @@ export function StarMap({ landscape, sky, lit, colours, mapRef, onOpen }: StarMa
       />
       {shown && at && !moving && <StarCard star={shown} at={at} room={map} onOpen={() => onOpen(shown.id)} />}
       {size && hasInset(size) && (
-        <TruePlaces stars={sky?.stars ?? null} found={found} region={region} map={size} />
+        <TruePlaces
+          stars={sky?.stars ?? null}
+          found={found}
+          region={laid?.spread ? null : region}
+          map={size}
+        />
       )}
       <MapButtons onCloser={() => hands.zoomBy(1)} onFurther={() => hands.zoomBy(-1)} onFrame={goHome} />
     </div>

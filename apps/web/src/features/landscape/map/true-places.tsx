@@ -14,14 +14,16 @@ interface TruePlacesProps {
   stars: Stars | null;
   /** The found stars’ own places. */
   found: readonly Point[];
-  region: Region;
+  /** What the map shows; null if it shows no part of the sky. */
+  region: Region | null;
   /** Of the map, whose shape the frame has. */
   map: Size;
 }
 
 const PICTURE = { width: 170, height: 149 };
 const VIEW = { cx: 85, cy: 80, radius: 62 };
-const DOT = 1.2;
+/** Without a frame around them, the found stars have an edge of paper so that they stand out. */
+const DOT = { framed: 1.2, alone: 2.6, edge: 1.4 };
 /** Edge of the catalogue’s other stars, as a multiple of the faintest ones’ radius, and their opacity. */
 const DUST = { edge: 1.4, opacity: 0.4 };
 
@@ -41,12 +43,20 @@ export function TruePlaces({ stars, found, region, map }: TruePlacesProps) {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const palette = readPalette(element.parentElement ?? document.body);
     drawSky(context, stars, palette);
-    context.fillStyle = palette.ink;
-    for (const { x, y } of found) {
-      context.beginPath();
-      context.arc(VIEW.cx + x * VIEW.radius, VIEW.cy + y * VIEW.radius, DOT, 0, Math.PI * 2);
-      context.fill();
+    const dots = (colour: string, radius: number) => {
+      context.fillStyle = colour;
+      for (const { x, y } of found) {
+        context.beginPath();
+        context.arc(VIEW.cx + x * VIEW.radius, VIEW.cy + y * VIEW.radius, radius, 0, Math.PI * 2);
+        context.fill();
+      }
+    };
+    if (!region) {
+      dots(palette.paper, DOT.alone + DOT.edge);
+      dots(palette.ink, DOT.alone);
+      return;
     }
+    dots(palette.ink, DOT.framed);
     const frame = frameOf(region, map);
     context.strokeStyle = palette.ink;
     context.lineWidth = 1.5;

@@ -5,7 +5,7 @@ import type { Rect } from '../../sky/map/geometry.ts';
 import { shortestTree } from '../../sky/map/shortest-tree.ts';
 import { localLayout } from '../layout/local-layout.ts';
 import { type LocalSky, localSky } from '../layout/local-sky.ts';
-import { medianRegion, type Region } from '../layout/median-region.ts';
+import { medianRegion, type Region, wholeRegion } from '../layout/median-region.ts';
 import { canvasMeasure, DETAIL_FONT, type GroupName, groupNames, NAME_FONT } from './group-names.ts';
 import { LABEL_FONT, largestLabel, type StarLabel, starLabels } from './star-labels.ts';
 
@@ -16,17 +16,22 @@ export interface LaidMap {
   labels: StarLabel[];
   /** Whether each star has room for its label at the initial zoom. */
   labelled: boolean;
+  /** Whether they are spread evenly, far from where they truly are. */
+  spread: boolean;
   trees: [number, number][];
 }
 
 const NARROW = 600;
-/** Around what was found, in pixels. On a narrow map, no star is beside the buttons. */
+/** Around what was found, in pixels. On a narrow map, no group is beside the buttons. */
 const NARROW_EDGES = { left: 4, right: 58, top: 8, bottom: 12 };
 const WIDE_EDGES = { left: 16, right: 16, top: 12, bottom: 12 };
 const INSET = { width: 204, height: 232, fromWidth: 760, fromHeight: 480 };
 const BUTTONS = { width: 72, height: 160 };
+const NARROW_BUTTONS = { width: 58, height: 152 };
 /** Titles are cut to fewer lines rather than left out. */
 const LABEL_LINES = [3, 2];
+/** A few results in no group have room for whole titles. */
+const SPREAD_LINES = [5, ...LABEL_LINES];
 const FONTS_MS = 1_500;
 
 /** Whether the picture of the true places has room beside the map. */
@@ -59,25 +64,29 @@ export function useLocalSky(
 
 function layOut(landscape: Landscape, size: Size, region: Region): LaidMap {
   const isNarrow = size.width < NARROW;
+  const isGrouped = landscape.groups.length > 0;
   const edges = isNarrow ? NARROW_EDGES : WIDE_EDGES;
   const { stars } = landscape;
   const measure = canvasMeasure();
   const names = groupNames(landscape, size.width, measure);
-  const room = isNarrow ? 'narrow' : 'wide';
-  const versions = LABEL_LINES.map((lines) => starLabels(landscape, { lines, room }, measure));
+  const room = isNarrow ? 'narrow' : isGrouped ? 'wide' : 'widest';
+  const versions = (isGrouped ? LABEL_LINES : SPREAD_LINES).map((lines) =>
+    starLabels(landscape, { lines, room }, measure),
+  );
+  const leavesButtons = isNarrow && isGrouped;
   const layout = localLayout({
     stars,
     names,
     labels: versions.map(largestLabel),
     room: {
       left: edges.left,
-      right: size.width - edges.right,
+      right: size.width - (leavesButtons ? edges.right : edges.left),
       top: edges.top,
       bottom: size.height - edges.bottom,
     },
-    taken: isNarrow ? [] : controlsOf(size),
+    taken: leavesButtons ? [] : controlsOf(size),
   });
-  const local = localSky(layout, { region, size });
+  const local = localSky(layout, { region: layout.spread ? wholeRegion(size) : region, size });
   const trees = landscape.groups.flatMap((_, group) =>
     shortestTree(
       local.places.flatMap((place, index) => (stars[index]?.group === group ? [{ ...place, index }] : [])),
@@ -89,18 +98,15 @@ function layOut(landscape: Landscape, size: Size, region: Region): LaidMap {
     names,
     labels: versions[layout.label ?? versions.length - 1] ?? [],
     labelled: layout.label !== null,
+    spread: layout.spread,
     trees,
   };
 }
 
 function controlsOf(size: Size): Rect[] {
   const bottom = size.height;
-  const buttons = {
-    left: size.width - BUTTONS.width,
-    right: size.width,
-    top: bottom - BUTTONS.height,
-    bottom,
-  };
+  const { width, height } = size.width < NARROW ? NARROW_BUTTONS : BUTTONS;
+  const buttons = { left: size.width - width, right: size.width, top: bottom - height, bottom };
   return hasInset(size)
     ? [buttons, { left: 0, right: INSET.width, top: bottom - INSET.height, bottom }]
     : [buttons];

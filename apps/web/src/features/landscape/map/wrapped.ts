@@ -34,6 +34,23 @@ export function filled(
   return [cut(`${words.slice(0, whole).join(' ')}${MORE}`, widest, measure)];
 }
 
+/** A text in as few lines as `filled`, but of similar width; one that is too long for them is filled and cut. */
+export function balanced(
+  text: string,
+  lines: number,
+  widest: number,
+  measure: (text: string) => number,
+): string[] {
+  let best = filled(text, lines, widest, measure);
+  if (best.some((line) => line.endsWith(MORE))) return best;
+  for (;;) {
+    const narrower = Math.max(...best.map(measure)) - 1;
+    const next = filled(text, lines, narrower, measure);
+    if (next.length > best.length || next.some((line) => line.endsWith(MORE))) return best;
+    best = next;
+  }
+}
+
 function halves(words: readonly string[]): string[][] {
   return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
 }

@@ -17,6 +17,11 @@ export function groupName({ groups }: Landscape, group: number | null): string {
   return group === null ? NO_GROUP : (groups[group]?.name ?? '');
 }
 
+/** The name of a row of results; without groups the only one holds all of them. */
+export function rowName(landscape: Landscape, group: number | null): string {
+  return landscape.groups.length === 0 ? 'All results' : groupName(landscape, group);
+}
+
 export const filterOf = {
   group: (landscape: Landscape, group: number | null): Filter => ({
     dimension: 'group',

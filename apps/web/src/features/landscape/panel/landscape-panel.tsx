@@ -12,9 +12,11 @@ import { fieldColour } from '../../sky/map/field-colour.ts';
 import { useArrival } from '../../board/use-arrival.ts';
 import type { StarColours } from '../map/star-colours.ts';
 import { BarMarks, ColumnMarks, type CountMark } from './count-marks.tsx';
+import { factsLine } from './facts-line.ts';
 import { countedFor, type Filter, filterOf, groupName, tally, toggled, yearMarks } from './filters.ts';
 import classes from './landscape-panel.module.css';
 import { ReadinessMatrix } from './readiness-matrix.tsx';
+import { ResultRows } from './result-rows.tsx';
 
 interface LandscapePanelProps {
   landscape: Landscape;
@@ -24,13 +26,24 @@ interface LandscapePanelProps {
   lit: number;
   colours: StarColours;
   onCite: (number: number) => void;
+  onOpen: (id: string) => void;
 }
 
 const FIRST_UNIVERSITIES = 6;
 const FIRST_GROUPS = 10;
+/** So few results in no group are named one by one. */
+const NAMED_AT_MOST = 12;
 
 /** The map in words and counts; each mark of a count filters by the stars it counts. */
-export function LandscapePanel({ landscape, filters, onFilters, lit, colours, onCite }: LandscapePanelProps) {
+export function LandscapePanel({
+  landscape,
+  filters,
+  onFilters,
+  lit,
+  colours,
+  onCite,
+  onOpen,
+}: LandscapePanelProps) {
   const heading = useArrival<HTMLHeadingElement>();
   const marks = { filters, onToggle: (filter: Filter) => onFilters(toggled(filters, filter)) };
   const universities = universityMarks(landscape, filters);
@@ -38,11 +51,15 @@ export function LandscapePanel({ landscape, filters, onFilters, lit, colours, on
   const undated = landscape.stars.filter(({ year }) => year === null).length;
   const unstaged = landscape.stars.filter(({ trl }) => trl === null).length;
   const fields = fieldMarks(landscape, filters);
+  const isNamed = landscape.groups.length === 0 && landscape.stars.length <= NAMED_AT_MOST;
+  // Where each result is from another university, bars would all be equal.
+  const isCounted = !isNamed || landscape.universities.some(({ count }) => count > 1);
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} data-named={isNamed || undefined}>
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
         {headingOf(landscape)}
       </h1>
+      {isNamed && <p className={classes.facts}>{factsLine(landscape.stars)}</p>}
       {landscape.sentences.length > 0 && (
         <div className={classes.words}>
           <CitedText sentences={landscape.sentences} onCite={onCite} />
@@ -81,14 +98,21 @@ export function LandscapePanel({ landscape, filters, onFilters, lit, colours, on
             />
           </Section>
         )}
-        <Section title="Universities">
-          <BarMarks
-            marks={universities}
-            first={FIRST_UNIVERSITIES}
-            rest={restLine(universities.slice(FIRST_UNIVERSITIES))}
-            {...marks}
-          />
-        </Section>
+        {isNamed && (
+          <Section title="Results" note={hasGaps(landscape) ? 'Numbered as in the answer' : undefined}>
+            <ResultRows stars={landscape.stars} filters={filters} onOpen={onOpen} />
+          </Section>
+        )}
+        {isCounted && (
+          <Section title="Universities">
+            <BarMarks
+              marks={universities}
+              first={FIRST_UNIVERSITIES}
+              rest={restLine(universities.slice(FIRST_UNIVERSITIES))}
+              {...marks}
+            />
+          </Section>
+        )}
         {years.length > 0 && (
           <Section title="First listed" note={undated > 0 ? `${undated} without a year` : undefined}>
             <ColumnMarks marks={years} {...marks} />
@@ -113,6 +137,12 @@ export function LandscapePanel({ landscape, filters, onFilters, lit, colours, on
 export function headingOf({ stars, groups }: Pick<Landscape, 'stars' | 'groups'>): string {
   const found = countOf(stars.length, 'technology', 'technologies');
   return groups.length === 0 ? found : `${found} in ${counted(groups.length, 'group', 'groups')}`;
+}
+
+/** Whether some numbers of the answer are those of researchers, who have no place on the map. */
+function hasGaps({ stars }: Pick<Landscape, 'stars'>): boolean {
+  const numbers = stars.flatMap(({ number }) => number ?? []);
+  return Math.max(0, ...numbers) > numbers.length;
 }
 
 /** "9 of 34"; "none of 34". */

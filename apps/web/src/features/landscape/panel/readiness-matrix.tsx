@@ -2,7 +2,7 @@ import type { Landscape } from '@cosmos/contract/landscape/landscape.ts';
 import { PlainButton } from '../../../ui/plain-button.tsx';
 import { shownCount } from '../../../lib/format/rounded-count.ts';
 import { isOn } from './count-marks.tsx';
-import { countedFor, type Filter, filterOf, groupName } from './filters.ts';
+import { countedFor, type Filter, filterOf, rowName } from './filters.ts';
 import classes from './readiness-matrix.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -24,9 +24,7 @@ export function ReadinessMatrix({ landscape, filters, onToggle }: ReadinessMatri
   const groups = [...landscape.groups.keys(), null].filter((group) =>
     landscape.stars.some((star) => star.group === group && star.trl !== null),
   );
-  // Without groups, the only row is of all results.
-  const nameOf = (group: number | null) =>
-    landscape.groups.length === 0 ? 'All results' : groupName(landscape, group);
+  const nameOf = (group: number | null) => rowName(landscape, group);
   const at = (group: number | null, trl: number) =>
     stars.filter((star) => star.group === group && star.trl === trl).length;
   const largest = Math.max(LARGEST, ...groups.flatMap((group) => LEVELS.map((trl) => at(group, trl))));

@@ -9,6 +9,8 @@ export interface Quantity {
   from: number;
   /** In the base unit of its dimension; null for a range. */
   number: number | null;
+  /** The ends of a range, lower first, or the number twice, in the base unit of its dimension. */
+  range: [number, number];
   /** As written, without the unit. */
   written: number;
   dimension: Dimension;
@@ -39,17 +41,27 @@ export function quantitiesIn(text: string): Quantity[] {
     if (!unit || NO_NUMBER.test(text.slice(end, end + 12))) continue;
     if (CONDITION.test(text.slice(end, end + 24))) continue;
     if (BASIS.test(text.slice(Math.max(0, start - 10), start))) continue;
-    const written = Number(first.replaceAll(',', ''));
-    const isTolerance = second !== undefined && /±|\+\/-/.test(whole);
+    const written = numberOf(first);
+    const isRange = second !== undefined && !/±|\+\/-/.test(whole);
     const approximately = APPROXIMATELY.exec(text.slice(Math.max(0, start - 30), start));
     found.push({
       start,
       end,
       from: approximately ? start - approximately[0].length : start,
-      number: second !== undefined && !isTolerance ? null : written * unit.factor,
+      number: isRange ? null : written * unit.factor,
+      range: isRange ? rangeOf(first, second, unit.factor) : [written * unit.factor, written * unit.factor],
       written,
       dimension: unit.dimension,
     });
   }
   return found;
+}
+
+function rangeOf(one: string, other: string, factor: number): [number, number] {
+  const [a, b] = [numberOf(one) * factor, numberOf(other) * factor];
+  return a <= b ? [a, b] : [b, a];
+}
+
+function numberOf(written: string): number {
+  return Number(written.replaceAll(',', ''));
 }

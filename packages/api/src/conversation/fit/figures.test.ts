@@ -23,6 +23,8 @@ it.each([
   ['sensitivity of 90 %', 'The test has a sensitivity of 95 %.', [true, '95 %']],
   ['sensitivity of 90 %', 'The test has a sensitivity of 80 %.', [false, '80 %']],
   ['about 5 mm', 'The device is 5 mm long.', [true, '5 mm']],
+  ['at least 90 % of the lithium', 'It recovered 92 to 95% of the lithium.', [true, '92 to 95%']],
+  ['at least 90 % of the lithium', 'It recovered 70 to 80% of the lithium.', [false, '70 to 80%']],
 ])('%j is compared with %j in one unit', (requirement, sentence, expected) => {
   expect(said(requirement, sentence)).toEqual(expected);
 });
@@ -34,6 +36,12 @@ it.each([
   ['sensitivity of 90 %', 'The test has a specificity of 95 %.', 'another property'],
   ['sensitivity of 90 %', 'There is a need for a test with a sensitivity of 95 %.', 'a hope'],
   ['5 mm', 'The device is 12 mm long.', 'neither more nor less is known to be better'],
+  [
+    'at least 90 % of the lithium',
+    'A lithium anode kept 84% capacity over 600 cycles.',
+    'a share of other things',
+  ],
+  ['at least 90 % of the lithium', 'It recovered 85 to 95% of the lithium.', 'a range on both sides of it'],
 ])('%j is not compared with %j: %s', (requirement, sentence) => {
   expect(said(requirement, sentence)).toBeNull();
 });

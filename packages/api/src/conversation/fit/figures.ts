@@ -1,4 +1,5 @@
 import type { Constraint } from '@cosmos/contract/conversation/reading.ts';
+import { contentTerms } from '@cosmos/language/analysis/content-terms.ts';
 import { type Quantity, quantitiesIn } from '@cosmos/language/quantities/quantities.ts';
 import { isBackground, isOfOthers } from '../../extract/of-others.ts';
 import { statementsIn } from '../../extract/statements.ts';
@@ -38,7 +39,12 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
   const own = property
     ? stated.map(({ quantity }) => quantity)
     : quantitiesIn(sentence).filter((quantity) => !isOfOthers(sentence, quantity));
-  const figures = own.filter(({ dimension, number }) => dimension === required.dimension && number !== null);
+  const shareOf = objectOf(constraint.text, required);
+  const figures = own.filter(
+    (figure) =>
+      figure.dimension === required.dimension &&
+      (shareOf.length === 0 || isShareOf(shareOf, objectOf(sentence, figure))),
+  );
   const better = property?.better ?? stated[0]?.better ?? null;
   const compare = comparison(constraint.comparator, better);
   const reached = figures.map((figure) => ({ figure, isMet: compare(figure, required) }));
@@ -48,15 +54,32 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
     : {
         isMet: said.isMet,
         mark: [said.figure.from, said.figure.end],
-        isSameProperty: property !== undefined,
+        isSameProperty: property !== undefined || shareOf.length > 0,
       };
+}
+
+/** "of the lithium", after a figure. */
+const OBJECT = /^\s+of\s+((?:[\p{L}\d-]+\s*){1,5})/u;
+
+/** The words that tell what a percentage is a share of; none if the text doesn’t say, or for other figures. */
+function objectOf(text: string, { dimension, end }: Quantity): string[] {
+  const [, words = ''] = dimension === 'share' ? (OBJECT.exec(text.slice(end)) ?? []) : [];
+  return contentTerms(words);
+}
+
+function isShareOf(wanted: readonly string[], said: readonly string[]): boolean {
+  return wanted.every((word) => said.includes(word));
 }
 
 type Comparison = (stated: Quantity, required: Quantity) => boolean | null;
 
 function comparison(comparator: Constraint['comparator'], better: 'more' | 'less' | null): Comparison {
+  // Of a range both ends have to hold, or both to fail.
   const by = (holds: (stated: number, required: number) => boolean): Comparison => {
-    return (stated, required) => holds(stated.number ?? Number.NaN, required.number ?? Number.NaN);
+    return ({ range: [low, high] }, { number }) => {
+      const [one, other] = [holds(low, number ?? Number.NaN), holds(high, number ?? Number.NaN)];
+      return one === other ? one : null;
+    };
   };
   const isNearly = (stated: number, required: number) =>
     Math.abs(stated - required) <= NEARLY * Math.abs(required);
@@ -64,5 +87,5 @@ function comparison(comparator: Constraint['comparator'], better: 'more' | 'less
   if (comparator === '≤' || comparator === '<') return by((stated, required) => stated <= required);
   if (comparator === null && better === 'more') return by((stated, required) => stated >= required);
   if (comparator === null && better === 'less') return by((stated, required) => stated <= required);
-  return (stated, required) => (isNearly(stated.number ?? 0, required.number ?? 0) ? true : null);
+  return (stated, required) => (by(isNearly)(stated, required) === true ? true : null);
 }

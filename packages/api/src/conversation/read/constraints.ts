@@ -37,7 +37,7 @@ export function readRequirements(text: string, { isTagged = true } = {}): ReadRe
   const { required, setting } = isTagged ? requestParts(text) : { required: [], setting: [] };
   const figures = figuresIn(text);
   const exclusions = exclusionsIn(text).filter((phrase) => !isMostly(phrase, setting));
-  const worded = required
+  const worded = requirementsIn(text, { required, figures })
     .filter(
       (span) => contentTerms(span.text).length > 0 && !exclusions.some((phrase) => isWithin(span, phrase)),
     )
@@ -54,6 +54,21 @@ function exclusionsIn(text: string): (Span & { text: string })[] {
   return unwantedIn(text).map((phrase) => {
     const from = text.indexOf(phrase);
     return { from, to: from + phrase.length, text: phrase };
+  });
+}
+
+const MODAL = /^\s*(?:has to|have to|must|should|needs? to|can|will)(?:\s+be)?\s*$/i;
+
+/** "90 % of the lithium has to come back" requires one thing: what comes after the verb only says of what the figure is. */
+function requirementsIn(
+  text: string,
+  { required, figures }: { required: readonly Required[]; figures: readonly Stretch[] },
+): Required[] {
+  const hasFigure = (span: Span) => figures.some((figure) => isWithin(figure, span));
+  return required.filter((span, at) => {
+    const before = required[at - 1];
+    if (!before || hasFigure(span) || !hasFigure(before)) return true;
+    return !MODAL.test(text.slice(before.to, span.from));
   });
 }
 

@@ -30,9 +30,12 @@ export function linesOf(
   const [verdict, split, gap] = [lineOf('verdict'), lineOf('split'), lineOf('gap')];
   if (!isPhone) {
     const [second, ...others] = split.sentences.length > 0 ? ([split, gap] as const) : ([gap] as const);
-    return isRoomFor(verdict, second)
-      ? { shown: filled([verdict, second]), folded: filled(others) }
-      : { shown: filled([verdict]), folded: filled([second, ...others]) };
+    const count = roomFor(verdict, second);
+    const [kept, left] = [second.sentences.slice(0, count), second.sentences.slice(count)];
+    return {
+      shown: filled([verdict, { ...second, sentences: kept }]),
+      folded: filled([{ ...second, sentences: left }, ...others]),
+    };
   }
   const first = verdict.sentences.findIndex(({ part }) => part === 'verdict');
   const end = first < 0 ? verdict.sentences.length : first + 1;
@@ -48,9 +51,12 @@ const LINE_CHARACTERS = { verdict: 68, other: 74, chip: 3 };
 /** Lines of the verdict and of what follows it that the reserved height holds; each line of the one costs one of the other. */
 const ROOM = 4;
 
-/** Whether what follows the verdict stays within the height that is kept for both while they are written. */
-function isRoomFor(verdict: Line, other: Line): boolean {
-  return lineCount(verdict, LINE_CHARACTERS.verdict) + lineCount(other, LINE_CHARACTERS.other) <= ROOM;
+/** How many sentences after the verdict stay within the height that is kept for both while they are written. */
+function roomFor(verdict: Line, { part, sentences }: Line): number {
+  const room = ROOM - lineCount(verdict, LINE_CHARACTERS.verdict);
+  const fits = (count: number) =>
+    lineCount({ part, sentences: sentences.slice(0, count) }, LINE_CHARACTERS.other) <= room;
+  return sentences.findLastIndex((_, at) => fits(at + 1)) + 1;
 }
 
 function lineCount({ sentences }: Line, characters: number): number {

@@ -87,6 +87,51 @@ describe('an answer in three lines', () => {
     ]);
   });
 
+  it('tells first what meets a requirement, if the first record states none', () => {
+    const silent = { cheap: 'not_stated', '≥ 5 h': 'not_stated' } as const;
+    const lasts = fit({ ...silent, '≥ 5 h': 'met' }).map((each) =>
+      each.status === 'met'
+        ? {
+            ...each,
+            sentence: {
+              source: 'summary' as const,
+              text: 'It lasts 7 h.',
+              marks: [[9, 12]] as [number, number][],
+            },
+          }
+        : each,
+    );
+    const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })], { narrowings: [] });
+    expect(texts(one, 'verdict')).toEqual([
+      'Only number 2 meets any of your two requirements: ‘≥ 5 h’ (7 h).',
+    ]);
+    expect(texts(one, 'split')).toEqual(['The closest in its subject is “Coating 1” from University 1.']);
+    const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
+    expect(texts(two, 'verdict')).toEqual(['Numbers 2 and 3 meet ‘≥ 5 h’.']);
+  });
+
+  it('tells what the first record states in figures, but not twice', () => {
+    const fact = (label: string, value: string) => ({
+      label,
+      value,
+      sentence: { source: 'summary' as const, text: value, marks: [] },
+    });
+    const facts = [fact('LiOH purity', '99.4%'), fact('Energy used', '8.1 kWh'), fact('Cycles', '400')];
+    expect(texts(told([card(1, { facts })]), 'split')).toEqual([
+      'In figures: LiOH purity 99.4%, energy used 8.1 kWh.',
+    ]);
+    const pure: RequirementFit[] = [
+      {
+        requirement: '≥ 99 %',
+        status: 'met',
+        sentence: { source: 'summary', text: '99.4%', marks: [[0, 5]] },
+      },
+    ];
+    expect(texts(told([card(1, { facts, fit: pure })]), 'split')).toEqual([
+      'In figures: energy used 8.1 kWh, cycles 400.',
+    ]);
+  });
+
   const ONE = '“Coating 1” from University 1';
   it.each<[FitStatus[], string]>([
     [['met'], `The one match, ${ONE}, meets your requirement.`],

@@ -1,5 +1,6 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
+import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, statements } from './facts-quoted.ts';
 
@@ -11,6 +12,9 @@ const QUOTE_CHARACTERS = 220;
 /** So many records are quoted, and named as the source of something that none states. */
 const QUOTED = 3;
 const GROUPS = 3;
+/** So many figures of the first record are told; a longer one is left to its card. */
+const FIGURES = 2;
+const FIGURE_CHARACTERS = 24;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
 const FITS = 0.6;
 /** Said once in a conversation; after that it is no news. */
@@ -30,7 +34,9 @@ export function threeLines(
   const [first] = cards;
   if (!first) return [];
   return [
-    ...verdict(first, input.totalFound),
+    ...(isOutdone(cards)
+      ? outdone(first, cards)
+      : [...verdict(first, input.totalFound), ...inFigures(first)]),
     ...split(cards, input),
     ...gap(cards, input),
     ...cards.slice(0, QUOTED).flatMap((card) => evidence(card, wanted)),
@@ -44,13 +50,63 @@ export function fitLines(cards: readonly ResultCard[], subject: string): Summary
   return first ? [...meets(first, subject), ...meeting(technologies), ...silence(technologies)] : [];
 }
 
+/** True if the first record states nothing that was required, and another one does. */
+function isOutdone([first, ...others]: readonly ResultCard[]): boolean {
+  return metBy(first).length === 0 && others.some((card) => metBy(card).length > 0);
+}
+
+/** What meets a requirement is the news, however near the first record is in its words. */
+function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySentence[] {
+  const closest = said(`The closest in its subject is ${described(first)}.`, 'split', [first]);
+  const missing = meets(first, 'It').map((sentence) => ({ ...sentence, part: 'split' as const }));
+  const [only, ...others] = cards.filter((card) => metBy(card).length > 0);
+  if (!only || others.length > 0) {
+    const found = meeting(cards).map((sentence) => ({ ...sentence, part: 'verdict' as const }));
+    return [...found, closest, ...missing];
+  }
+  const met = AND.format(only.fit.filter(({ status }) => status === 'met').map(withFigure));
+  const what =
+    first.fit.length === 1 ? 'your requirement' : `any of your ${inWords(first.fit.length)} requirements`;
+  return [said(`Only number ${only.number} meets ${what}: ${met}.`, 'verdict', [only]), closest, ...missing];
+}
+
 function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
-  const level = first.trl === null ? '' : ` (TRL ${first.trl})`;
-  const { short } = universityFace(first.university);
-  const record = `“${brief(first.title)}” from ${short}${level}`;
   const what = nameOfFirst(first, totalFound);
-  if (metBy(first).length > 0) return meets(first, `The ${what}, ${record},`);
-  return [said(`The ${what} is ${record}.`, 'verdict', [first]), ...meets(first, 'It')];
+  if (metBy(first).length > 0) return meets(first, `The ${what}, ${described(first)},`);
+  return [said(`The ${what} is ${described(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
+}
+
+function described({ title, university, trl }: ResultCard): string {
+  return `“${brief(title)}” from ${universityFace(university).short}${trl === null ? '' : ` (TRL ${trl})`}`;
+}
+
+/** What the first record states in figures, but for those that meet a requirement, which are told already. */
+function inFigures(first: ResultCard): SummarySentence[] {
+  const met = first.fit.map(figureOf);
+  const told = first.facts
+    .filter(({ value }) => !met.includes(value))
+    .slice(0, FIGURES)
+    .map(({ label, value }) => `${lowered(label)} ${value}`);
+  return told.length === 0 ? [] : [said(`In figures: ${told.join(', ')}.`, 'split', [first])];
+}
+
+/** "LiOH purity" stays as it is. */
+function lowered(label: string): string {
+  return /^[A-Z][a-z]+\b/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+}
+
+/** The figure that meets or misses a requirement, if it asks for one. */
+function figureOf({ requirement, sentence }: RequirementFit): string | null {
+  const [mark] = sentence?.marks ?? [];
+  return sentence && mark && /\d/.test(requirement) ? sentence.text.slice(...mark) : null;
+}
+
+/** A requirement that is met, with the figure that meets it. */
+function withFigure(each: RequirementFit): string {
+  const figure = figureOf(each);
+  return figure === null || !/\d/.test(figure) || figure.length > FIGURE_CHARACTERS
+    ? named(each.requirement)
+    : `${named(each.requirement)} (${figure})`;
 }
 
 /** Praises only what probably fits: a record that misses each requirement isn’t a match, however near its words are. */
@@ -63,14 +119,13 @@ function nameOfFirst({ score, fit }: ResultCard, totalFound: number): string {
 
 /** Which requirements the best record meets, of those that it states. */
 function meets(first: ResultCard, subject: string): SummarySentence[] {
-  const of = (status: 'met' | 'not_met') =>
-    first.fit.filter((each) => each.status === status).map(({ requirement }) => requirement);
-  const [met, unmet] = [of('met'), of('not_met')];
+  const met = first.fit.filter(({ status }) => status === 'met');
+  const unmet = first.fit.filter(({ status }) => status === 'not_met').map(({ requirement }) => requirement);
   const total = first.fit.length;
   const meetsWhat =
     met.length === total
       ? allOf(total)
-      : `${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(named))}`;
+      : `${inWords(met.length)} of your ${inWords(total)} requirements: ${AND.format(met.map(withFigure))}`;
   return [
     ...(met.length > 0 ? [said(`${subject} meets ${meetsWhat}.`, 'verdict', [first])] : []),
     ...(unmet.length > 0
@@ -102,10 +157,10 @@ function split(
   cards: readonly ResultCard[],
   { narrowings = [], totalFound }: Pick<SummaryInput, 'narrowings' | 'totalFound'>,
 ): SummarySentence[] {
-  const byRequirement = meeting(cards);
+  const byRequirement = isOutdone(cards) ? [] : meeting(cards);
   const kinds = narrowings.slice(0, GROUPS).map(({ label, count }) => `${label} (${count})`);
   const divided =
-    byRequirement.length === 0 && kinds.length > 1 && totalFound > 1
+    byRequirement.length === 0 && !isOutdone(cards) && kinds.length > 1 && totalFound > 1
       ? [said(`They fall into these groups: ${AND.format(kinds)}.`, 'split', [])]
       : [];
   return [...byRequirement, ...divided, ...furthestAlong(cards)];
@@ -120,8 +175,10 @@ function meeting([first, ...others]: readonly ResultCard[]): SummarySentence[] {
     .slice(0, GROUPS);
   const texts = told.map((same) => {
     const met = metBy(same[0]);
+    const [only] = same.length === 1 ? same : [];
+    const whats = only ? only.fit.filter(({ status }) => status === 'met').map(withFigure) : met.map(named);
     const also = met.every((requirement) => first && statusOf(first, requirement) === 'met') ? ' also' : '';
-    return `${numbersOf(same)}${also} ${same.length === 1 ? 'meets' : 'meet'} ${AND.format(met.map(named))}`;
+    return `${numbersOf(same)}${also} ${only ? 'meets' : 'meet'} ${AND.format(whats)}`;
   });
   return told.length === 0 ? [] : [said(`${begun(texts.join('; '))}.`, 'split', told.flat())];
 }

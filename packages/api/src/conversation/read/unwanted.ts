@@ -9,13 +9,15 @@ const NO_EXCLUSION =
   /^(?:not|no)\s+(?:more|less|fewer|longer|later|only|just|sure|enough|matter|idea|yet|very|so|really|always|necessarily)\b/i;
 /** What follows is no more part of it: "without fluorine that holds for an hour". */
 const CLAUSE = /(?<=\s\S+)\s+(?:that|which|who|because|since|when|while|where|if|so|but)\b.*$/i;
+/** "No glue, please" and "no glue please" exclude glue. */
+const COURTESY = /\s+(?:please|thanks|thank you)$/i;
 /** A longer phrase is a clause about something else. */
 const MOST_TERMS = 5;
 
 /** What a topic excludes, as written. */
 export function unwantedIn(topic: string): string[] {
   return (topic.match(UNWANTED) ?? [])
-    .map((phrase) => phrase.replace(CLAUSE, '').trim())
+    .map((phrase) => phrase.replace(CLAUSE, '').trim().replace(COURTESY, ''))
     .filter((phrase) => {
       const size = contentTerms(phrase).length;
       return size > 0 && size <= MOST_TERMS && !NO_EXCLUSION.test(phrase);

@@ -44,6 +44,13 @@ describe('an answer in three lines', () => {
     expect(texts(told([card(1, { score: 0.4 })]), 'verdict')).toEqual([
       'The only record found is “Coating 1” from University 1.',
     ]);
+    expect(texts(told([card(1, { score: 0.39 })]), 'verdict')).toEqual([
+      'No record clearly fits; the only one found is “Coating 1” from University 1.',
+    ]);
+    const doubtful = [card(1, { score: 0.39, fit: fit({ a: 'met', b: 'not_stated' }) }), card(2)];
+    expect(texts(told(doubtful), 'verdict')).toEqual([
+      'No record clearly fits; the closest one, “Coating 1” from University 1, meets one of your two requirements: ‘a’.',
+    ]);
     expect(texts(told([card(1), card(2)], { totalFound: 9 }), 'verdict')).toEqual([
       'The best fit is “Coating 1” from University 1.',
     ]);

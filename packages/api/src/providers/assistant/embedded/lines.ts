@@ -1,6 +1,7 @@
 import type { ResultCard, SummarySentence } from '@cosmos/contract/conversation/conversation.ts';
 import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
 import { clipped, flat, statements } from './facts-quoted.ts';
 
@@ -17,6 +18,9 @@ const FIGURES = 2;
 const FIGURE_CHARACTERS = 24;
 /** From this probability on, a record is told as a fit; below it, as the closest. */
 const FITS = 0.6;
+/** Below it, a record is rather not relevant, and none is sold as an answer. */
+const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
+const NONE_FITS = 'No record clearly fits;';
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -72,8 +76,8 @@ function outdone(first: ResultCard, cards: readonly ResultCard[]): SummarySenten
 
 function verdict(first: ResultCard, totalFound: number): SummarySentence[] {
   const what = nameOfFirst(first, totalFound);
-  if (metBy(first).length > 0) return meets(first, `The ${what}, ${described(first)},`);
-  return [said(`The ${what} is ${described(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
+  if (metBy(first).length > 0) return meets(first, `${what}, ${described(first)},`);
+  return [said(`${what} is ${described(first)}.`, 'verdict', [first]), ...meets(first, 'It')];
 }
 
 function described({ title, university, trl }: ResultCard): string {
@@ -113,8 +117,10 @@ function withFigure(each: RequirementFit): string {
 function nameOfFirst({ score, fit }: ResultCard, totalFound: number): string {
   const misses = fit.length > 0 && fit.every(({ status }) => status === 'not_met');
   const fits = score >= FITS && !misses;
-  if (totalFound === 1) return fits ? 'one match' : 'only record found';
-  return fits ? 'best fit' : 'closest record';
+  if (score < DOUBTFUL)
+    return totalFound === 1 ? `${NONE_FITS} the only one found` : `${NONE_FITS} the closest one`;
+  if (totalFound === 1) return fits ? 'The one match' : 'The only record found';
+  return fits ? 'The best fit' : 'The closest record';
 }
 
 /** Which requirements the best record meets, of those that it states. */

@@ -13,6 +13,8 @@ import { QUESTIONS } from './suggestions.ts';
 
 type ShowcaseServices = Pick<Services, 'db' | 'index' | 'log' | 'assistant'>;
 
+/** With whole titles, more would push the page below the fold. */
+const RESULTS = 4;
 /** How many questions are answered to choose from. */
 const ANSWERED = 10;
 /** How many subjects are looked at where too few of the prepared questions find something. */
@@ -73,7 +75,7 @@ async function answered(services: ShowcaseServices, asked: Suggestion): Promise<
       text: asked.text,
       promptKind: asked.kind,
       searchType: 'Technology',
-      topN: CONVERSATION_LIMITS.visitorResults,
+      topN: RESULTS,
       threshold: SEARCH_LIMITS.scoreThresholdDefault,
       expand: true,
       passages: false,

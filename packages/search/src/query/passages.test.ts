@@ -97,6 +97,14 @@ describe('bestPassage', () => {
     ]);
   });
 
+  it('prefers what the technology does to what is so in general, even with fewer of its words', () => {
+    const problem = 'Traditionally, whey proteins clog dairy membranes within hours.';
+    const does = 'The inventors have developed a coating that keeps proteins off dairy membranes.';
+    const text = `${problem} ${does}`;
+    const query = passageQuery('whey proteins that clog dairy membranes', even);
+    expect(bestPassage([{ source: 'summary', text }], query)?.text).toBe(does);
+  });
+
   it('gives rare words more weight than frequent ones', () => {
     const idf = (term: string) => (term === 'graft' ? 9 : 0.2);
     expect(bestPassage(record, passageQuery('grafting membranes filtration proteins', idf))?.source).toBe(

@@ -39,7 +39,7 @@ const SOURCE_CHARACTERS = 20_000;
 const QUERY_TERMS = 200;
 const LONGEST_CACHED = 40;
 /** The share of its score that a sentence about others or the field at large loses. */
-const OTHERS_LOSE = 0.4;
+const OTHERS_LOSE = 0.6;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 /** The title is on the card anyway; patent facts explain a match less than a description of what the thing does. */
 const SOURCE_WEIGHT: Record<PassageSource, number> = {

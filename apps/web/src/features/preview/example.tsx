@@ -2,6 +2,7 @@ import type { Showcase } from '@cosmos/contract/conversation/showcase.ts';
 import { useRef, useState } from 'react';
 import { CitedText } from '../../ui/cited-text.tsx';
 import classes from './example.module.css';
+import { exampleSentences } from './example-sentences.ts';
 import { ResultList } from './result-list.tsx';
 
 const ROWS = [0, 1, 2, 3, 4];
@@ -21,10 +22,10 @@ function Welcome() {
   );
 }
 
-function Answered({ example: { asked, sentences, results } }: { example: Showcase }) {
+function Answered({ example }: { example: Showcase }) {
+  const { asked, results } = example;
   const [openId, setOpenId] = useState<string | null>(null);
   const rows = useRef(new Map<string, HTMLLIElement>());
-  const verdict = sentences.filter(({ part }) => part === undefined || part === 'verdict');
   const cite = (number: number) => {
     const cited = results.find((result) => result.number === number);
     if (!cited) return;
@@ -38,7 +39,7 @@ function Answered({ example: { asked, sentences, results } }: { example: Showcas
         {asked.text}
       </p>
       <div className={classes.verdict}>
-        <CitedText sentences={verdict} onCite={cite} />
+        <CitedText sentences={exampleSentences(example)} onCite={cite} />
       </div>
       <ResultList
         results={results}

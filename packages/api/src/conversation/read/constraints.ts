@@ -113,7 +113,12 @@ function figuresIn(text: string): Stretch[] {
   );
 }
 
-function figureOf(text: string, { start, end, from, number, written }: Quantity): Stretch {
+/** "80 % of the efficiency": a share says little without what it is of. */
+const SHARE_OF = /^\s+of\s+(?:the|its|their|our|all|all the)\s+[\p{L}-]+/u;
+
+function figureOf(text: string, { start, end: last, from, number, written, dimension }: Quantity): Stretch {
+  const [whole = ''] = dimension === 'share' ? (SHARE_OF.exec(text.slice(last)) ?? []) : [];
+  const end = last + whole.length;
   const isNegative = text.slice(0, start).search(SIGN_BEFORE) >= 0;
   const begin = isNegative && from === start ? start - 1 : from;
   const words = text.slice(from, start);
@@ -124,7 +129,7 @@ function figureOf(text: string, { start, end, from, number, written }: Quantity)
       text: text.slice(begin, end),
       comparator: COMPARATORS.find(([pattern]) => pattern.test(words))?.[1] ?? null,
       value: number === null ? null : isNegative ? -written : written,
-      unit: text.slice(start, end).replace(/^[^\p{L}°%]+/u, '') || null,
+      unit: text.slice(start, last).replace(/^[^\p{L}°%]+/u, '') || null,
       preferred: false,
     },
   };

@@ -18,6 +18,22 @@ const OF_A_FIELD = 0.3;
 
 /** Statements from what the reader may see of a record, most relevant to the requested words first. */
 export function statements(card: ResultCard, wanted: ReadonlySet<string>): string[] {
+  return ranked(card, wanted).map(({ sentence }) => sentence);
+}
+
+/** Those of them that tell what the technology is, does or reached; the others prove nothing of it. */
+export function ownStatements(card: ResultCard, wanted: ReadonlySet<string>): string[] {
+  return ranked(card, wanted)
+    .filter(({ isOwn: tellsOfItself }) => tellsOfItself)
+    .map(({ sentence }) => sentence);
+}
+
+interface Ranked {
+  sentence: string;
+  isOwn: boolean;
+}
+
+function ranked(card: ResultCard, wanted: ReadonlySet<string>): Ranked[] {
   const seen = new Set<string>();
   const title = new Set(terms(card.title));
   const passage = flat(card.passage && card.passage.source !== 'title' ? card.passage.text : '');
@@ -38,8 +54,7 @@ export function statements(card: ResultCard, wanted: ReadonlySet<string>): strin
       isOwn: isOwn >= SURELY_OWN,
       score: OWN_COUNTS * isOwn + worth(sentence, { wanted, title, passage, place }),
     }))
-    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.score - a.score)
-    .map(({ sentence }) => sentence);
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.score - a.score);
 }
 
 /** It says little without the sentence before it, or is a list. */

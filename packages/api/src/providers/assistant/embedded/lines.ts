@@ -3,7 +3,7 @@ import { universityFace } from '@cosmos/contract/catalogue/university-faces.ts';
 import type { RequirementFit } from '@cosmos/contract/conversation/requirements.ts';
 import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
 import type { SummaryInput } from '../../../ports/assistant.ts';
-import { clipped, flat, statements } from './facts-quoted.ts';
+import { clipped, flat, ownStatements } from './facts-quoted.ts';
 
 /** Longer titles are named by their beginning, up to a word that adds a detail. */
 const TITLE_CHARACTERS = 76;
@@ -221,7 +221,7 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
 }
 
 function evidence(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
-  const [statement] = statements(card, wanted);
+  const [statement] = ownStatements(card, wanted);
   if (!statement) return [];
   return [
     said(`${universityFace(card.university).short}: “${clipped(statement, QUOTE_CHARACTERS)}”`, 'evidence', [

@@ -8,5 +8,7 @@ import type { SummarySentence } from '@cosmos/contract/conversation/conversation
 export function exampleSentences({ sentences, results }: Showcase): SummarySentence[] {
   const first = results[0]?.number;
   const quote = sentences.find(({ part, citations: [cited] }) => part === 'evidence' && cited === first);
-  return quote ? [quote] : sentences.filter(({ part }) => part === undefined || part === 'verdict');
+  return quote
+    ? [{ ...quote, part: 'verdict' }]
+    : sentences.filter(({ part }) => part === undefined || part === 'verdict');
 }

@@ -24,6 +24,11 @@ it.each([
   ['sensitivity of 90 %', 'The test has a sensitivity of 80 %.', [false, '80 %']],
   ['about 5 mm', 'The device is 5 mm long.', [true, '5 mm']],
   ['at least 90 % of the lithium', 'It recovered 92 to 95% of the lithium.', [true, '92 to 95%']],
+  [
+    '80 % of the efficiency',
+    'The cell retains more than 80% of its initial efficiency.',
+    [true, 'more than 80%'],
+  ],
   ['at least 90 % of the lithium', 'It recovered 70 to 80% of the lithium.', [false, '70 to 80%']],
 ])('%j is compared with %j in one unit', (requirement, sentence, expected) => {
   expect(said(requirement, sentence)).toEqual(expected);

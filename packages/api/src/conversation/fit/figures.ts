@@ -29,9 +29,12 @@ export function asksForFigure({ value, unit }: Constraint): boolean {
 export function comparedFigures(constraint: Constraint, sentence: string): Compared | null {
   const [required] = quantitiesIn(constraint.text).filter(({ number }) => number !== null);
   if (!required || isBackground(sentence)) return null;
-  const [property] = statementsIn(constraint.text).filter(
-    ({ quantity }) => quantity.start === required.start,
-  );
+  const shareOf = objectOf(constraint.text, required);
+  // Whose share it is says what is measured, by whatever name: "retains 80 % of its efficiency".
+  const [property] =
+    shareOf.length > 0
+      ? []
+      : statementsIn(constraint.text).filter(({ quantity }) => quantity.start === required.start);
   const stated = statementsIn(sentence).filter(
     ({ label, dimension, ofOthers }) =>
       !ofOthers && dimension === required.dimension && (!property || property.label === label),
@@ -39,7 +42,6 @@ export function comparedFigures(constraint: Constraint, sentence: string): Compa
   const own = property
     ? stated.map(({ quantity }) => quantity)
     : quantitiesIn(sentence).filter((quantity) => !isOfOthers(sentence, quantity));
-  const shareOf = objectOf(constraint.text, required);
   const figures = own.filter(
     (figure) =>
       figure.dimension === required.dimension &&

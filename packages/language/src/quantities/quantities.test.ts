@@ -71,6 +71,24 @@ describe('a quantity', () => {
     expect(only('5 ± 1 mm')?.number).toBeCloseTo(0.005);
   });
 
+  it.each([
+    ['stored at −20 °C', -20, '−20 °C'],
+    ['a dew point of -60 °C', -60, '-60 °C'],
+    ['a loss of -3 dB', -3, '-3 dB'],
+    ['- 5 mm', 0.005, '5 mm'],
+    ['-5 mm', 0.005, '5 mm'],
+  ])('has its sign where there is less than nothing: %s', (text, number, written) => {
+    const quantity = only(text);
+    expect(quantity?.number).toBeCloseTo(number);
+    expect(text.slice(quantity?.start, quantity?.end)).toBe(written);
+  });
+
+  it('that is a range goes from the lower to the higher end', () => {
+    expect(only('−20 to 60 °C')?.range).toEqual([-20, 60]);
+    expect(only('-20 to −40 °C')?.range).toEqual([-40, -20]);
+    expect(only('7 °C')?.range).toEqual([7, 7]);
+  });
+
   it.each(['every 12 ms', 'at 85% RH', 'a 3 × 3 array', 'per 100 g'])('is not "%s"', (text) => {
     expect(quantitiesIn(text).filter(({ dimension }) => dimension !== 'number')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { type Dimension, UNIT_PATTERN, unitOf } from './units.ts';
 
 /** A number with its unit, and its position in a text. */
 export interface Quantity {
-  /** The number alone, without words before it. */
+  /** The number alone with its sign, without words before it. */
   start: number;
   end: number;
   /** Where "less than", "about" and the like begin; equals `start` if there is nothing before the number. */
@@ -18,11 +18,13 @@ export interface Quantity {
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`(?<![\p{L}\d.,/^_-])(${NUMBER})(?:\s?(?:%|percent)?\s?(?:-|–|—|to|±|\+\/-)\s?(${NUMBER}))?(?:\s?-?\s?(${UNIT_PATTERN})(?![\p{L}\d]|\s?\/\s?\p{L}))?`,
+  String.raw`(?<![\p{L}\d.,/^_-])([-−])?(${NUMBER})(?:\s?(?:%|percent)?\s?(?:-|–|—|to|±|\+\/-)\s?(−?(?:${NUMBER})))?(?:\s?-?\s?(${UNIT_PATTERN})(?![\p{L}\d]|\s?\/\s?\p{L}))?`,
   'gu',
 );
 const APPROXIMATELY =
   /(?:[<>≤≥~≈]|(?:less than|more than|greater than|fewer than|better than|lower than|higher than|at least|at most|no more than|as (?:low|high|little|much|few|many) as|up to|over|under|above|below|about|around|approximately|nearly|almost|roughly|only|just|within)(?: (?:about|over|only))?)\s*$/iu;
+/** What can be less than nothing; before another number, a hyphen is a bullet or part of a name. */
+const SIGNED: ReadonlySet<Dimension> = new Set(['temperature', 'voltage', 'level']);
 /** Multiplied, raised to a power, or part of a name. */
 const NO_NUMBER = /^(?:\s?[×^*]|\s?x\s?\d|-\p{L}+s?\b(?<=days?|weeks?|hours?))/u;
 /** The conditions around the thing, not a property of it. */
@@ -34,14 +36,15 @@ const BASIS = /\b(?:every|each|per|once in|one in)\s+$/iu;
 export function quantitiesIn(text: string): Quantity[] {
   const found: Quantity[] = [];
   for (const match of text.matchAll(QUANTITY)) {
-    const [whole, first = '', second, unitText] = match;
-    const start = match.index;
-    const end = start + whole.trimEnd().length;
+    const [whole, sign = '', first = '', second, unitText] = match;
+    const end = match.index + whole.trimEnd().length;
     const unit = unitText === undefined ? { dimension: 'number' as const, factor: 1 } : unitOf(unitText);
+    const isNegative = sign !== '' && unit !== null && SIGNED.has(unit.dimension);
+    const start = match.index + (isNegative ? 0 : sign.length);
     if (!unit || NO_NUMBER.test(text.slice(end, end + 12))) continue;
     if (CONDITION.test(text.slice(end, end + 24))) continue;
     if (BASIS.test(text.slice(Math.max(0, start - 10), start))) continue;
-    const written = numberOf(first);
+    const written = isNegative ? -numberOf(first) : numberOf(first);
     const isRange = second !== undefined && !/±|\+\/-/.test(whole);
     const approximately = APPROXIMATELY.exec(text.slice(Math.max(0, start - 30), start));
     found.push({
@@ -49,7 +52,9 @@ export function quantitiesIn(text: string): Quantity[] {
       end,
       from: approximately ? start - approximately[0].length : start,
       number: isRange ? null : written * unit.factor,
-      range: isRange ? rangeOf(first, second, unit.factor) : [written * unit.factor, written * unit.factor],
+      range: isRange
+        ? rangeOf(written, numberOf(second), unit.factor)
+        : [written * unit.factor, written * unit.factor],
       written,
       dimension: unit.dimension,
     });
@@ -57,11 +62,11 @@ export function quantitiesIn(text: string): Quantity[] {
   return found;
 }
 
-function rangeOf(one: string, other: string, factor: number): [number, number] {
-  const [a, b] = [numberOf(one) * factor, numberOf(other) * factor];
+function rangeOf(one: number, other: number, factor: number): [number, number] {
+  const [a, b] = [one * factor, other * factor];
   return a <= b ? [a, b] : [b, a];
 }
 
 function numberOf(written: string): number {
-  return Number(written.replaceAll(',', ''));
+  return Number(written.replaceAll(',', '').replace('−', '-'));
 }

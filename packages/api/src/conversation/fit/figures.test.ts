@@ -22,6 +22,7 @@ it.each([
   ['within 2 hours', 'Results are there in 20 minutes.', [true, '20 minutes']],
   ['sensitivity of 90 %', 'The test has a sensitivity of 95 %.', [true, '95 %']],
   ['sensitivity of 90 %', 'The test has a sensitivity of 80 %.', [false, '80 %']],
+  ['down to −20 °C', 'It works at -20 °C.', [true, '-20 °C']],
   ['about 5 mm', 'The device is 5 mm long.', [true, '5 mm']],
   ['at least 90 % of the lithium', 'It recovered 92 to 95% of the lithium.', [true, '92 to 95%']],
   [
@@ -40,6 +41,7 @@ it.each([
   ['below 200 °C', 'Conventional films cure at 150 °C.', 'the state of the art'],
   ['sensitivity of 90 %', 'The test has a specificity of 95 %.', 'another property'],
   ['sensitivity of 90 %', 'There is a need for a test with a sensitivity of 95 %.', 'a hope'],
+  ['down to −20 °C', 'It heals at 22 °C.', 'above freezing'],
   ['5 mm', 'The device is 12 mm long.', 'neither more nor less is known to be better'],
   [
     'at least 90 % of the lithium',

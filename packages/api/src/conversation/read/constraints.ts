@@ -12,8 +12,6 @@ const COMPARATORS: readonly [RegExp, Constraint['comparator']][] = [
   [/about|around|approximately|nearly|almost|roughly|≈|~/i, '≈'],
 ];
 
-const SIGN = /(?<![\p{L}\d])[-−](?=\d)/gu;
-const SIGN_BEFORE = /(?<![\p{L}\d])[-−]$/u;
 const LONGEST = 120;
 
 /** A stretch of a text that states a requirement. */
@@ -106,9 +104,7 @@ function withFigure(text: string, { from, to, isPreferred }: Required, figures: 
 
 /** The figures with a unit; numbers without one say too little. */
 function figuresIn(text: string): Stretch[] {
-  // A sign would hide the number, and the words before it.
-  const unsigned = text.replace(SIGN, (sign) => ' '.repeat(sign.length));
-  return quantitiesIn(unsigned).flatMap((quantity) =>
+  return quantitiesIn(text).flatMap((quantity) =>
     quantity.dimension === 'number' ? [] : figureOf(text, quantity),
   );
 }
@@ -119,16 +115,14 @@ const SHARE_OF = /^\s+of\s+(?:the|its|their|our|all|all the)\s+[\p{L}-]+/u;
 function figureOf(text: string, { start, end: last, from, number, written, dimension }: Quantity): Stretch {
   const [whole = ''] = dimension === 'share' ? (SHARE_OF.exec(text.slice(last)) ?? []) : [];
   const end = last + whole.length;
-  const isNegative = text.slice(0, start).search(SIGN_BEFORE) >= 0;
-  const begin = isNegative && from === start ? start - 1 : from;
   const words = text.slice(from, start);
   return {
-    from: begin,
+    from,
     to: end,
     constraint: {
-      text: text.slice(begin, end),
+      text: text.slice(from, end),
       comparator: COMPARATORS.find(([pattern]) => pattern.test(words))?.[1] ?? null,
-      value: number === null ? null : isNegative ? -written : written,
+      value: number === null ? null : written,
       unit: text.slice(start, last).replace(/^[^\p{L}°%]+/u, '') || null,
       preferred: false,
     },

@@ -223,11 +223,9 @@ function silence(cards: readonly ResultCard[]): SummarySentence[] {
 function evidence(card: ResultCard, wanted: ReadonlySet<string>): SummarySentence[] {
   const [statement] = ownStatements(card, wanted);
   if (!statement) return [];
-  return [
-    said(`${universityFace(card.university).short}: “${clipped(statement, QUOTE_CHARACTERS)}”`, 'evidence', [
-      card,
-    ]),
-  ];
+  const { short } = universityFace(card.university);
+  const source = statement.includes(short) ? '' : `${short}: `;
+  return [said(`${source}“${clipped(statement, QUOTE_CHARACTERS)}”`, 'evidence', [card])];
 }
 
 function requirementsOf([first]: readonly ResultCard[]): string[] {

@@ -36,6 +36,29 @@ test('found stars are lit, counted and named', { tag: '@phone' }, async ({ page,
 });
 
 test(
+  'a few results without groups fill the map evenly, and are named beside it',
+  { tag: '@phone' },
+  async ({ page, member, isMobile }) => {
+    await openBoard(page, member, 'landscape', 'How can we recycle lithium-ion batteries without smelting?');
+    await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
+    const boxes = await Promise.all((await stars(page).all()).map((star) => star.boundingBox()));
+    const centres = boxes.map((box) => ({
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    }));
+    expect(centres.length).toBeGreaterThan(2);
+    const gaps = centres.flatMap((one, at) =>
+      centres.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThan(90);
+    if (isMobile) await page.getByRole('button', { name: 'Show more of the counts' }).click();
+    await expect(counts(page).getByRole('region', { name: 'Groups' })).toHaveCount(0);
+    const listed = counts(page).getByRole('region', { name: 'Results' }).getByRole('listitem');
+    await expect(listed).toHaveCount(centres.length);
+  },
+);
+
+test(
   'pressing a mark filters map and list, pressing again clears the filter',
   { tag: '@phone-at-length' },
   async ({ page, member, isMobile }) => {

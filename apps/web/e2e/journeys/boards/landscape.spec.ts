@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import type { Page } from '@playwright/test';
+import { QUESTIONS } from '../../support/server/questions.ts';
 import { openBoard } from '../../support/pages/boards.ts';
 import { expect, testOfMember as test } from '../../support/pages/member-fixture.ts';
 import { WITH_MOTION } from '../../support/browser/motion.ts';
@@ -39,7 +40,7 @@ test(
   'a few results without groups fill the map evenly, and are named beside it',
   { tag: '@phone' },
   async ({ page, member, isMobile }) => {
-    await openBoard(page, member, 'landscape', 'How can we recycle lithium-ion batteries without smelting?');
+    await openBoard(page, member, 'landscape', QUESTIONS.ungrouped);
     await expect(page.getByRole('button', { name: /^1: / })).toBeVisible();
     const boxes = await Promise.all((await stars(page).all()).map((star) => star.boundingBox()));
     const centres = boxes.map((box) => ({

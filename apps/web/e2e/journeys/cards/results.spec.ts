@@ -122,7 +122,7 @@ test('a card matches the sizes in the design', async ({ page, cards }) => {
         const { fontSize, lineHeight } = getComputedStyle(element);
         return `${fontSize}/${lineHeight}`;
       });
-  expect(await styleOf('h3')).toBe('18px/22px');
+  expect(await styleOf('h3')).toBe('17px/21px');
   expect(await styleOf('blockquote')).toBe('15px/20px');
   expect(await styleOf('dt')).toBe('12px/16px');
   const [first, second] = [await card.boundingBox(), await cards.card(1).boundingBox()];

@@ -19,6 +19,7 @@ import { type Retrieved, retrieve } from '../find/retrieve.ts';
 import { evidenceOf, isPlainlyOffTopic, isRefused } from '../check/scope-check.ts';
 import { respelt, type Spelling } from '../find/spelling.ts';
 import { withFacts } from '../../extract/card-facts.ts';
+import { byFit, isNoAnswer } from '../fit/by-fit.ts';
 import { withFit } from '../fit/fit.ts';
 import type { Progress } from '../tell/progress.ts';
 import { tellResults } from '../tell/tell-results.ts';
@@ -161,7 +162,11 @@ async function findAnswer(
   const reading = readingOf(index, { understanding: searched, language });
   // The beginning of a text, which is all that a visitor sees, says too little of what a record states.
   const fitted = question.passages ? await withFit(index, results, reading) : results;
-  const stating = withFacts(fitted, topic);
+  if (understanding.resultsMeant === null && isNoAnswer(fitted))
+    found = { ...found, none: true, totalFound: 0 };
+  // Results that are asked about keep their order and numbers.
+  const ordered = understanding.resultsMeant === null && !found.none ? byFit(fitted) : fitted;
+  const stating = withFacts(ordered, topic);
   const told = await tellResults(
     services,
     { question, understanding: searched, reading, found, results: stating },

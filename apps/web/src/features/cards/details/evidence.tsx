@@ -19,7 +19,7 @@ export function Evidence({ fit, facts, passage }: EvidenceProps) {
   const silent = fit.filter(({ sentence }) => sentence === null);
   if (rows.length === 0 && silent.length === 0) return null;
   return (
-    <div className={classes.box}>
+    <div className={classes.box} data-silent={rows.length === 0 || undefined}>
       {rows.length > 0 && (
         <ul aria-label="What the record states">
           {rows.map((row, at) => (

@@ -8,7 +8,6 @@ import { Researchers } from '../record/researchers.tsx';
 import { textOf } from '../record/shown-card.ts';
 import { textsOf } from '../record/technology-texts.ts';
 import { piecesOf } from '../text/passage-pieces.ts';
-import classes from './technology-details.module.css';
 import { DetailHead } from './detail-head.tsx';
 import { Evidence } from './evidence.tsx';
 import { RecordTexts } from './record-texts.tsx';
@@ -30,18 +29,15 @@ export function TechnologyDetails({ record, card, toPassage, onOpen }: Technolog
     topics: null,
     ...(card && { number: card.number, percentage: card.percentage, passage, facts: card.facts }),
   };
-  const fit = card?.fit ?? [];
-  const facts = shownFacts(shown, CONVERSATION_LIMITS.factsPerCard + 1);
-  const quoted = passage && isSeenAnyway(passage, record) ? null : passage;
-  const evidence = <Evidence fit={fit} facts={facts} passage={quoted} />;
-  // A record that states nothing of what was asked for says first what it is.
-  const isSilent = facts.length === 0 && quoted === null && fit.every(({ sentence }) => sentence === null);
   return (
     <>
       <DetailHead card={shown} />
-      {!isSilent && evidence}
+      <Evidence
+        fit={card?.fit ?? []}
+        facts={shownFacts(shown, CONVERSATION_LIMITS.factsPerCard + 1)}
+        passage={passage && isSeenAnyway(passage, record) ? null : passage}
+      />
       <RecordTexts texts={textsOf(record)} passage={passage} toPassage={toPassage} />
-      {isSilent && <div className={classes.open}>{evidence}</div>}
       <Researchers card={shown} onOpen={onOpen} />
       <Facts
         facts={[

@@ -52,7 +52,7 @@ export function ResultsHead({
 }: ResultsHeadProps) {
   const facts = api.catalogue.facts.useQuery().data;
   const note = [
-    !sorted && results.length > 1 && 'closest first',
+    !sorted && results.length > 1 && (isByFit(results) ? 'requirements met first' : 'closest first'),
     topShown && `Showing top ${CONVERSATION_LIMITS.resultsShownFirst}`,
   ].filter(Boolean);
   return (
@@ -81,4 +81,9 @@ export function ResultsHead({
       {children}
     </div>
   );
+}
+
+/** Whether what meets requirements stands before what is nearer. */
+function isByFit([first, ...others]: ResultsHeadProps['results']): boolean {
+  return others.some(({ percentage }) => percentage > (first?.percentage ?? 0));
 }

@@ -45,14 +45,7 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
   const chips = <FactChips facts={all} shown={shown} onShown={(keys) => onState({ facts: keys })} />;
   return (
     <div>
-      {compact ? (
-        <div className={classes.key}>
-          {requirements.length > 0 && <Legend />}
-          <SilentLine silent={silent} />
-        </div>
-      ) : (
-        chips
-      )}
+      {!compact && chips}
       <div className={classes.sheet}>
         <table
           ref={table}
@@ -88,6 +81,12 @@ export function ResultTable({ label, results, left, closed, state, onState, ...r
           </tbody>
         </table>
       </div>
+      {compact && (
+        <div className={classes.key}>
+          {requirements.length > 0 && <Legend />}
+          <SilentLine silent={silent} />
+        </div>
+      )}
       <TableNotes />
       {compact && chips}
     </div>

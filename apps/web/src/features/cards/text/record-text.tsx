@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { brokenUp } from './broken-up.ts';
 import { piecesOf } from './passage-pieces.ts';
 import { type AskedPassage, PassageText } from './passage-text.tsx';
 import classes from './record-text.module.css';
@@ -13,7 +14,11 @@ interface RecordTextProps {
 /** A record’s text in paragraphs, headings and lists. All of it is shown as text, whatever it looks like. */
 export function RecordText({ text, passage = null }: RecordTextProps) {
   const pieces = passage ? piecesOf(passage.text) : [];
-  const blocks = textBlocks(text);
+  const blocks = textBlocks(text).flatMap((block) =>
+    block.kind === 'paragraph'
+      ? brokenUp(block.text, pieces).map((part) => ({ ...block, text: part }))
+      : [block],
+  );
   const parts = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
   // A passage that goes over lines is marked in each of them; the first one comes into view.
   const first = parts.find((part) => pieces.some((piece) => part.includes(piece)));

@@ -18,6 +18,8 @@ export interface MapContent extends Pick<
   /** Where the found stars are, for `size`. */
   local: LocalSky;
   size: Size;
+  /** True if their places mean nothing: the rings of the sky would say that they do. */
+  spread: boolean;
 }
 
 export interface LandscapePainter {
@@ -115,9 +117,11 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
     fit(canvas, size, ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, size.width, size.height);
-    context.globalAlpha = GRATICULE_OPACITY;
-    drawGraticule(context, view, palette);
-    context.globalAlpha = 1;
+    if (!content.spread) {
+      context.globalAlpha = GRATICULE_OPACITY;
+      drawGraticule(context, view, palette);
+      context.globalAlpha = 1;
+    }
     const unfinished = layStars(context, view);
     const zoom = view.radius / local.home.radius;
     const places = placesIn(view, content);

@@ -59,7 +59,14 @@ export function LandscapePanel({
       <h1 className={classes.heading} ref={heading} tabIndex={-1}>
         {headingOf(landscape)}
       </h1>
-      {isNamed && <p className={classes.facts}>{factsLine(landscape.stars)}</p>}
+      {isNamed && (
+        <p className={classes.facts}>
+          {factsLine(landscape.stars)}
+          {landscape.stars.length > 1 && (
+            <span className={classes.order}>Too few to group, so they stand in the order of the answer.</span>
+          )}
+        </p>
+      )}
       {landscape.sentences.length > 0 && (
         <div className={classes.words}>
           <CitedText sentences={landscape.sentences} onCite={onCite} />

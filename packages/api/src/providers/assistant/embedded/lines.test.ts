@@ -83,10 +83,10 @@ describe('an answer in three lines', () => {
     ]);
     expect(texts(sentences, 'verdict')).toEqual([
       'The best fit, “Coating 1” from University 1, meets one of your three requirements: ‘food-grade’.',
-      'It doesn’t meet ‘≥ 5 h’.',
+      'It doesn’t meet ‘≥\u00a05\u00a0h’.',
     ]);
     expect(texts(sentences, 'split')).toEqual([
-      'Number 2 meets ‘food-grade’ and ‘≥ 5 h’; number 3 meets ‘≥ 5 h’.',
+      'Number 2 meets ‘food-grade’ and ‘≥\u00a05\u00a0h’; number 3 meets ‘≥\u00a05\u00a0h’.',
     ]);
     expect(texts(sentences, 'gap')).toEqual([
       'I found nothing in these records about ‘cheap’; University 1’s technology transfer office can tell you.',
@@ -110,11 +110,11 @@ describe('an answer in three lines', () => {
     );
     const one = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts })], { narrowings: [] });
     expect(texts(one, 'verdict')).toEqual([
-      'Only number 2 meets any of your two requirements: ‘≥ 5 h’ (7 h).',
+      'Only number 2 meets any of your two requirements: ‘≥\u00a05\u00a0h’ (7 h).',
     ]);
     expect(texts(one, 'split')).toEqual(['The closest in its subject is “Coating 1” from University 1.']);
     const two = told([card(1, { fit: fit(silent) }), card(2, { fit: lasts }), card(3, { fit: lasts })]);
-    expect(texts(two, 'verdict')).toEqual(['Numbers 2 and 3 meet ‘≥ 5 h’.']);
+    expect(texts(two, 'verdict')).toEqual(['Numbers 2 and 3 meet ‘≥\u00a05\u00a0h’.']);
   });
 
   it('tells what the first record states in figures, but not twice', () => {

@@ -23,6 +23,8 @@ const DOUBTFUL = SEARCH_LIMITS.scoreThresholdDefault;
 const NONE_FITS = 'No record clearly fits;';
 /** Said once in a conversation; after that it is no news. */
 export const SILENT_ON_READINESS = 'No readiness level is given in these records.';
+/** The spaces between a sign, its number and a unit, at which no line should end. */
+const FIGURE_ENDS = /(?<=^[<>≤≥≈~]) (?=\d)|(?<=\d) (?=[%°\p{L}])/gu;
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -247,7 +249,7 @@ function numbersOf(cards: readonly ResultCard[]): string {
 
 /** In the person's own words, which need not fit the sentence; other quotation marks are for words of records. */
 function named(requirement: string): string {
-  return `‘${requirement.replace(/^not /, 'no ')}’`;
+  return `‘${requirement.replace(/^not /, 'no ').replace(FIGURE_ENDS, '\u00a0')}’`;
 }
 
 /** A title, or its beginning where it is long: whole words of it that name something by themselves, if there are such. */

@@ -1,0 +1,51 @@
+import type { FitStatus } from '@cosmos/contract/conversation/requirements.ts';
+import { expect, it } from 'vitest';
+import { resultCard } from '../../testing/result-card.ts';
+import { byFit, isNoAnswer } from './by-fit.ts';
+
+const card = (number: number, score: number, ...statuses: FitStatus[]) =>
+  resultCard({
+    id: `UTECH-TST-${number}`,
+    title: `Coating ${number}`,
+    number,
+    score,
+    percentage: Math.round(score * 100),
+    fit: statuses.map((status, at) => ({ requirement: `r${at}`, status, sentence: null })),
+  });
+const shown = (cards: ReturnType<typeof card>[]) =>
+  byFit(cards).map(({ id, number, percentage }) => [id.at(-1), number, percentage]);
+
+it('what meets most requirements comes first, with the relevance that this gives it', () => {
+  const cards = [
+    card(1, 0.6, 'not_stated', 'not_stated'),
+    card(2, 0.5, 'met', 'not_stated'),
+    card(3, 0.4, 'met', 'met'),
+  ];
+  expect(shown(cards)).toEqual([
+    ['3', 1, 83],
+    ['2', 2, 73],
+    ['1', 3, 60],
+  ]);
+});
+
+it('what is rather not relevant stays where it is, whatever it meets', () => {
+  const cards = [card(1, 0.6, 'not_met', 'not_stated'), card(2, 0.1, 'met', 'not_stated')];
+  expect(shown(cards)).toEqual([
+    ['1', 1, 60],
+    ['2', 2, 23],
+  ]);
+});
+
+it('without requirements nothing changes', () => {
+  const cards = [card(1, 0.2), card(2, 0.8)];
+  expect(byFit(cards)).toEqual(cards);
+});
+
+it('one or two doubtful results that meet nothing are no answer', () => {
+  expect(isNoAnswer([card(1, 0.39)])).toBe(true);
+  expect(isNoAnswer([card(1, 0.39, 'not_stated'), card(2, 0.2, 'not_met')])).toBe(true);
+  expect(isNoAnswer([card(1, 0.39, 'met')])).toBe(false);
+  expect(isNoAnswer([card(1, 0.4)])).toBe(false);
+  expect(isNoAnswer([card(1, 0.3), card(2, 0.3), card(3, 0.3)])).toBe(false);
+  expect(isNoAnswer([])).toBe(false);
+});

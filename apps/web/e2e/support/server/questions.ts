@@ -6,9 +6,6 @@ export const QUESTIONS = {
   answered: 'How can we reduce fouling in membrane filtration of dairy whey?',
   second: 'A fluorine-free finish for rainwear that survives 30 household washes',
   benchmark: `${BENCHMARK_PREFIX}bio-based barrier coatings against aluminium foil`,
-  /** A few results in different groups of the sky. */
-  ungrouped:
-    'How can we recycle lithium-ion batteries without smelting? At least 90 % of the lithium has to come back.',
   /** One word that matches dozens of records in several fields. */
   vague: 'batteries',
   vagueToo: 'sensors',

@@ -3,7 +3,7 @@ import { brokenUp } from './broken-up.ts';
 import { piecesOf } from './passage-pieces.ts';
 import { type AskedPassage, PassageText } from './passage-text.tsx';
 import classes from './record-text.module.css';
-import { textBlocks } from './text-blocks.ts';
+import { type TextBlock, textBlocks } from './text-blocks.ts';
 
 interface RecordTextProps {
   text: string;
@@ -14,7 +14,7 @@ interface RecordTextProps {
 /** A record’s text in paragraphs, headings and lists. All of it is shown as text, whatever it looks like. */
 export function RecordText({ text, passage = null }: RecordTextProps) {
   const pieces = passage ? piecesOf(passage.text) : [];
-  const blocks = textBlocks(text).flatMap((block) =>
+  const blocks = textBlocks(text).flatMap((block): TextBlock[] =>
     block.kind === 'paragraph'
       ? brokenUp(block.text, pieces).map((part) => ({ ...block, text: part }))
       : [block],

@@ -91,7 +91,10 @@ describe('emails without any effect', () => {
 
   test.each<[string, Record<string, string>]>([
     ['a header that says it was written by a person', { 'Auto-Submitted': 'no' }],
-    ['what groups and ticket systems put on answers', { Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' }],
+    [
+      'what groups and ticket systems put on answers',
+      { Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' },
+    ],
   ])('attached: %s', async (_name, headers) => {
     const { hash } = await mailThatTakesReply();
     expect((await receive({ hash, headers })).row).toMatchObject({ state: 'attached' });

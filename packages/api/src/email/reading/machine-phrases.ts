@@ -103,7 +103,7 @@ export const RECEIVED_SUBJECT = startsWith([
 export const RECEIVED_WORDS = has(
   [
     "(?:we(?:[’']ve| have)|i(?:[’']ve| have)) received your|has been (?:successfully )?(?:received|logged|registered|assigned)|confirms? (?:that we|the) (?:have )?recei|acknowledg(?:e|es|ing|ement of) (?:the )?receipt",
-    '(?:ticket|case|request|reference) (?:number|id|no\\.?|#)',
+    '(?:creation|opening) of (?:a|your) (?:trouble |support )?ticket|ticket (?:[#\\w-]{1,20} )?has been (?:created|opened|assigned)',
     'thank you for (?:contacting|your (?:e-?mail|message|inquiry|enquiry|request|interest))',
     'ihre (?:nachricht|anfrage|e-?mail) (?:ist|wurde)|haben ihre (?:nachricht|anfrage|e-?mail) erhalten|vorgangsnummer|ticketnummer',
     'avons bien reçu|a bien été (?:reçu|enregistré)|accusons réception',
@@ -142,9 +142,9 @@ export const AUTOMATED_WORDS = has(
 );
 
 export const UNDELIVERED_SUBJECT = startsWith([
-  '\\W{0,4}(?:undeliver(?:able|ed)|undelivered|non[ -]?deliver(?:y|able)|delivery (?:status|failure|failed|has failed|delayed|report|notification|error|incomplete)|delayed mail)',
+  '\\W{0,4}(?:undeliver(?:able|ed)|undelivered|non[ -]?deliver(?:y|able)|delivery (?:status|failure|failed|has failed|delayed|report|notification|error|incomplete)(?! (?:on|of|for|about|at)(?!\\p{L}))|delayed mail)',
   '(?:mail|message|e-?mail)(?: system)? (?:delivery )?(?:failed|failure|error|delayed|status|undeliverable|returned|could not be delivered|not delivered|rejected)',
-  '(?:mail|message) delivery|mail system error|postmaster notify|smtp (?:error|server)|nondeliverable',
+  '(?:mail|message) delivery (?:failed|failure|(?:sub)?system|status|report|notification|error|problem|delayed)|mail system error|postmaster notify|smtp (?:error|server)|nondeliverable',
   '(?:failure|failed) notice|failure (?:to deliver|delivering)|returned (?:mail|to sender)|return(?:ed)? e?mail',
   '(?:notice|warning|error|notification)[: ] ?(?:mail|message|could not send|e-?mail)(?:.{0,40}(?:deliver|delayed|status|blocked|not sent|error))?',
   'message you sent (?:blocked|was)|\\*{0,2}message you sent|there was an error sending|(?:sorry, )?your message (?:could not|wasn|was not|to .{0,60} could)',

@@ -82,11 +82,17 @@ export function isOfTicketSystem(mail: Mail): boolean {
   return (mail.Headers ?? []).some(({ Name }) => TICKET_SYSTEMS.test(Name));
 }
 
+/** A system says that it sent it, be it for a person or by itself. */
+export function isOfSystem(mail: Mail): Sign {
+  const submitted = header(mail, 'auto-submitted');
+  if (submitted === null || /^\s*no\b/i.test(submitted) || isOfTicketSystem(mail)) return null;
+  return `Auto-Submitted: ${submitted}`;
+}
+
 /** A system or the software of a list sent it by itself. */
 export function isSystem(mail: Mail): Sign {
-  const submitted = header(mail, 'auto-submitted');
-  if (submitted !== null && !/^\s*no\b/i.test(submitted) && !isOfTicketSystem(mail))
-    return `Auto-Submitted: ${submitted}`;
+  const submitted = isOfSystem(mail);
+  if (submitted && !isReply(mail)) return submitted;
   if (hasNoSender(mail)) return 'Return-Path: <>';
   const list = headerOf(mail, 'x-list-administrivia');
   if (list) return list;
@@ -101,6 +107,11 @@ export function isSystem(mail: Mail): Sign {
   )
     ? `Subject: ${mail.Subject}`
     : null;
+}
+
+/** Who answers through a system that we don't know is marked by it all the same. */
+function isReply(mail: Mail): boolean {
+  return header(mail, 'in-reply-to') !== null || header(mail, 'references') !== null;
 }
 
 /** Bounces and the like are sent without a sender, so that they are never answered. */

@@ -55,6 +55,10 @@ describe('away', () => {
   test.each<[string, Record<string, string>]>([
     ['auto-replied', { 'Auto-Submitted': 'auto-replied (vacation)' }],
     ['auto-generated', { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }],
+    [
+      'auto-generated, in reply',
+      { 'Auto-Submitted': 'auto-generated', 'In-Reply-To': '<c.1@cosmos.example>' },
+    ],
     ['an older mark', { 'X-Autoreply': 'yes' }],
     ['Precedence', { Precedence: 'auto_reply' }],
   ])('by header and words: %s', (_name, headers) => {
@@ -212,6 +216,10 @@ describe('a person', () => {
       { 'X-Mailer': 'Zendesk Mailer', 'Auto-Submitted': 'auto-generated', Precedence: 'bulk' },
     ],
     ['from Request Tracker', { 'RT-Ticket': 'uni #4711', 'Managed-By': 'RT 5', Precedence: 'bulk' }],
+    [
+      'from a system that we don’t know',
+      { 'Auto-Submitted': 'auto-generated', 'In-Reply-To': '<c.1@cosmos.example>' },
+    ],
     ['from Jira', { 'X-JIRA-FingerPrint': 'a1', 'Auto-Submitted': 'auto-generated' }],
   ])('whatever the headers: %s', (_name, headers) => {
     expect(mailKind(mailOf({ headers }))).toMatchObject({ kind: 'person', because: null });
@@ -234,8 +242,18 @@ describe('a person', () => {
     'The last prototype was not delivered, so we have none to show.',
     'Your request was passed to me. Shall we talk?',
     'An automatic response of the valve is what the patent covers.',
+    'Yes, it is free.\n\n----------\nTicket #4711. This is an automatically generated email.',
   ])('whatever the words: %s', (TextBody) => {
     expect(kindOf({ TextBody })).toBe('person');
+  });
+
+  test.each([
+    'Urlaub',
+    'Delivery report on your samples',
+    'Message delivery by drones',
+    'Your request was received',
+  ])('whatever the subject: %s', (Subject) => {
+    expect(kindOf({ Subject })).toBe('person');
   });
 
   test('who quotes a machine', () => {

@@ -5,6 +5,7 @@ import {
   isCalendar,
   isComplaint,
   isDeliveryReport,
+  isOfSystem,
   isOfTicketSystem,
   isSystem,
   type Sign,
@@ -48,13 +49,14 @@ export interface MailReading {
 export function mailKind(mail: Mail): MailReading {
   const parts = replyParts(textOf(mail, LONGEST));
   const words = wordsOf(parts, ['visible', 'signature']);
-  const { kind, because } = decide(mail, words);
+  const visible = wordsOf(parts, ['visible']);
+  const { kind, because } = decide(mail, { words, visible });
   const isAbsence = kind === 'away';
   return {
     kind,
     because: because?.replace(/\s+/g, ' ').trim().slice(0, 200) ?? null,
     awayUntil: isAbsence ? absenceIn(`${mail.Subject}.\n${words}`, mail.Date) : null,
-    offered: OFFERING.has(kind) ? personOffered(wordsOf(parts, ['visible']), mail.FromFull.Email) : null,
+    offered: OFFERING.has(kind) ? personOffered(visible, mail.FromFull.Email) : null,
   };
 }
 
@@ -66,6 +68,8 @@ export function isPersons(kind: MailKind): boolean {
 const LONGEST = 6_000;
 /** Somebody who writes more than this has something to say, whatever stands below it. */
 const FEW_WORDS = 80;
+/** Further down, it may be a footer below a person's words. */
+const BEGINNING = 300;
 
 const OFFERING = new Set<MailKind>(['person', 'away', 'acknowledgement']);
 
@@ -76,52 +80,75 @@ function wordsOf(parts: readonly ReplyPart[], kinds: readonly ReplyPart['kind'][
     .join('');
 }
 
+interface Said {
+  /** With the signature. */
+  words: string;
+  visible: string;
+}
+
 interface Decided {
   kind: MailKind;
   because: Sign;
 }
 
-function decide(mail: Mail, words: string): Decided {
-  const report = isDeliveryReport(mail, words);
-  const complaint = isComplaint(mail, words);
+function decide(mail: Mail, said: Said): Decided {
+  const complaint = isComplaint(mail, said.words);
   if (complaint) return { kind: 'complaint', because: complaint };
+  const report = isDeliveryReport(mail, said.words);
   if (report) return { kind: 'delivery-report', because: report };
   const calendar = isCalendar(mail);
   if (calendar) return { kind: 'calendar', because: calendar };
-  return automatic(mail, words) ?? { kind: 'person', because: null };
+  return automatic(mail, said) ?? { kind: 'person', because: null };
 }
 
 /** An absence, an acknowledgement, or what a system sent. */
-function automatic(mail: Mail, words: string): Decided | undefined {
-  const isAway = AWAY_WORDS.test(words) || OUT_OF_OFFICE_SUBJECT.test(mail.Subject);
-  const isReceipt = RECEIVED_WORDS.test(words) || RECEIVED_SUBJECT.test(mail.Subject);
+function automatic(mail: Mail, said: Said): Decided | undefined {
+  const isAway = AWAY_WORDS.test(said.words) || OUT_OF_OFFICE_SUBJECT.test(mail.Subject);
   const answer = isAutomaticAnswer(mail);
   if (answer) return { kind: isAway ? 'away' : 'acknowledgement', because: answer };
-  if (OUT_OF_OFFICE_SUBJECT.test(mail.Subject)) return { kind: 'away', because: subjectOf(mail) };
+  if (isAbsenceSubject(mail.Subject, said.words)) return { kind: 'away', because: subjectOf(mail) };
   if (AUTOMATIC_SUBJECT.test(mail.Subject))
-    return { kind: isReceipt && !isAway ? 'acknowledgement' : 'away', because: subjectOf(mail) };
+    return { kind: isReceipt(mail, said) && !isAway ? 'acknowledgement' : 'away', because: subjectOf(mail) };
   const system = isSystem(mail);
-  const receipt = receiptIn(mail, words, isReceipt, system !== null);
+  const mark = system ?? isOfSystem(mail);
+  const receipt = receiptOfSystem(mail, said, mark !== null) ?? receiptInWords(mail, said, mark !== null);
   if (receipt) return { kind: 'acknowledgement', because: receipt };
-  if (system) return { kind: isAway ? 'away' : 'list-or-system', because: system };
-  return undefined;
+  if (mark && isAway) return { kind: 'away', because: mark };
+  return system ? { kind: 'list-or-system', because: system } : undefined;
 }
 
-/** What tells that a system acknowledged it: a person may use the same words, but nobody writes that a program is writing. */
-function receiptIn(mail: Mail, words: string, isReceipt: boolean, isMarked: boolean): Sign {
-  const said = AUTOMATED_WORDS.exec(words)?.[0];
-  const isTicket = isOfTicketSystem(mail);
-  const isUnattended = isMarked || (isTicket && header(mail, 'auto-submitted') !== null);
-  if (RECEIVED_SUBJECT.test(mail.Subject) && (isUnattended || said !== undefined)) return subjectOf(mail);
-  if (isMarked && isReceipt) return subjectOf(mail);
-  const isFew = (words.match(/\S+/g)?.length ?? 0) <= FEW_WORDS;
-  const receipt = RECEIPT.exec(words.slice(0, 300))?.[0];
-  if (receipt !== undefined && isUnattended && isFew) return `Text: ${receipt}`;
-  if (said === undefined) return null;
-  const isFromSystem =
-    isMarked || isTicket || /#\d{3,}/.test(mail.Subject) || header(mail, 'precedence') !== null;
+/** "Out of office: …" tells it by itself; a mere "Holidays" may be what a person writes about. */
+function isAbsenceSubject(subject: string, words: string): boolean {
+  const said = OUT_OF_OFFICE_SUBJECT.exec(subject)?.[0];
+  if (said === undefined) return false;
+  return words.trim() === '' || AWAY_WORDS.test(words) || /^[^:]{0,40}[:：]/.test(subject.slice(said.length));
+}
+
+function isReceipt(mail: Mail, { words }: Said): boolean {
+  return RECEIVED_WORDS.test(words) || RECEIVED_SUBJECT.test(mail.Subject);
+}
+
+/** A system or a ticket system marked it, and it begins as receipts do. */
+function receiptOfSystem(mail: Mail, said: Said, isMarked: boolean): Sign {
+  const isUnattended = isMarked || (isOfTicketSystem(mail) && header(mail, 'auto-submitted') !== null);
+  if (!isUnattended) return null;
+  if (RECEIVED_SUBJECT.test(mail.Subject) || (isMarked && isReceipt(mail, said))) return subjectOf(mail);
+  const receipt = RECEIPT.exec(said.visible.slice(0, BEGINNING))?.[0];
+  return receipt !== undefined && isShort(said) ? `Text: ${receipt}` : null;
+}
+
+/** People use the words of receipts too, but nobody writes that a program is writing. */
+function receiptInWords(mail: Mail, said: Said, isMarked: boolean): Sign {
+  const notice = AUTOMATED_WORDS.exec(said.words)?.[0];
+  if (notice === undefined || !isShort(said)) return null;
   const isNoReply = /^(?:no|do-?not|nicht)[._-]?(?:reply|respond|antworten)/.test(mail.FromFull.Email);
-  return isReceipt || (isFew && (isFromSystem || isNoReply)) ? `Text: ${said}` : null;
+  const isFromSystem = isMarked || isOfTicketSystem(mail) || isNoReply || /#\d{3,}/.test(mail.Subject);
+  const isFirst = said.visible.slice(0, BEGINNING).includes(notice);
+  return isReceipt(mail, said) || (isFirst && isFromSystem) ? `Text: ${notice}` : null;
+}
+
+function isShort({ words }: Said): boolean {
+  return (words.match(/\S+/g)?.length ?? 0) <= FEW_WORDS;
 }
 
 function subjectOf({ Subject }: Mail): string {

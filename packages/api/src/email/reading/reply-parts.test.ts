@@ -82,6 +82,12 @@ describe('quotes with a sign at each line', () => {
     expect(shown(`On 3 Nov 2026 10:15, Ada Lo wrote:\n${inline}\n\n> Regards\n> Ada`)).toBe(inline);
   });
 
+  test('one that the person put above all of the answer is folded', () => {
+    const quoted = 'On 3 Nov 2026 10:15, Ada Lo wrote:\n\n> Is it available?';
+    expect(shown(`${quoted}\n\n${ANSWER}`)).toBe(ANSWER);
+    expect(shown(`> Is it available?\n\n${ANSWER}`)).toBe(`> Is it available?\n\n${ANSWER}`);
+  });
+
   test('a long line that a program broke is part of the quote', () => {
     const long = '> We are looking for a coating that keeps its hardness for years in the open\nair.\n> Ada';
     expect(shown(`${ANSWER}\n\n${long}`)).toBe(ANSWER);
@@ -176,7 +182,7 @@ test('the parts are always the whole text, and never without a visible word if i
   );
 });
 
-test('no more than 3,000 lines are read, and what follows is kept', () => {
+test('no more than 2,000 lines are read, and what follows is kept', () => {
   const text = `${ANSWER}\n${'> quoted\n'.repeat(10_000)}${ANSWER}`;
   expect(replyParts(text).map(({ kind }) => kind)).toEqual(['visible', 'quoted']);
   expect(

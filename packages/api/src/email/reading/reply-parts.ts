@@ -14,7 +14,7 @@ export interface ReplyPart {
 type Kind = ReplyPart['kind'];
 
 /** Nobody writes more lines by hand; what comes later is folded or shown with the last of them. */
-const MOST_LINES = 3_000;
+const MOST_LINES = 2_000;
 const QUOTE = /^\s{0,4}(?:>|\p{Lu}{1,3}>|\|\s)/u;
 
 /**
@@ -49,7 +49,8 @@ function splitLines(text: string): { lines: string[]; rest: string } {
 
 function kindsOf(lines: readonly string[]): Kind[] {
   const kinds = Array.from<Kind>({ length: lines.length }).fill('visible');
-  const { end, quotes, attributions } = findQuotes(lines);
+  const found = findQuotes(lines);
+  const { end, quotes, attributions } = found;
   kinds.fill('quoted', end);
   for (const { from, to } of ownRuns(end, quotes)) {
     kinds.fill('signature', from + signatureStart(lines.slice(from, to)), to);
@@ -58,11 +59,21 @@ function kindsOf(lines: readonly string[]): Kind[] {
   const lastOwn = kinds.findLastIndex(
     (kind, at) => kind === 'visible' && !quotes[at] && (lines[at] ?? '').trim() !== '',
   );
-  for (const [at, isQuote] of quotes.entries()) if (isQuote && at > lastOwn) kinds[at] = 'quoted';
+  const isBelow = isBelowQuote(found, lines);
+  for (const [at, isQuote] of quotes.entries())
+    if (isQuote && (isBelow || at > lastOwn)) kinds[at] = 'quoted';
   for (const at of attributions) kinds[at] = 'quoted';
   // An empty line belongs to what is above it.
   for (const [at, line] of lines.entries()) if (line === '') kinds[at] = kinds[at - 1] ?? 'visible';
   return kinds;
+}
+
+/** Whether the person quoted the whole email first, under its attribution, and wrote all of the answer below. */
+function isBelowQuote({ end, quotes, attributions }: Quotes, lines: readonly string[]): boolean {
+  const runs = ownRuns(end, quotes).filter(({ from, to }) =>
+    lines.slice(from, to).some((line) => line !== ''),
+  );
+  return attributions.length > 0 && runs.length === 1 && (runs[0]?.from ?? 0) > (attributions[0] ?? 0);
 }
 
 interface Quotes {

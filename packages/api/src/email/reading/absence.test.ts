@@ -15,6 +15,10 @@ describe('until when', () => {
     ['Ich bin bis einschließlich 3.12. im Urlaub.', '2026-12-03'],
     ['Vom 23.11. bis zum 4. Dezember bin ich nicht im Büro.', '2026-12-04'],
     ['Ab dem 7. Dezember bin ich wieder da.', '2026-12-07'],
+    ['Ich bin ab dem 30. November im Urlaub und ab dem 7. Dezember wieder da.', '2026-12-07'],
+    ['I am away until 5 pm on Friday, 4 December.', '2026-12-04'],
+    ['I leave on 3 December and will be back on the 9th of December.', '2026-12-09'],
+    ['Away November 23 – December 4', '2026-12-04'],
     ['Je suis absente jusqu’au lundi 7 décembre inclus.', '2026-12-07'],
     ['Estaré fuera hasta el 3 de diciembre de 2026.', '2026-12-03'],
     ['Sono assente fino al 3 dicembre.', '2026-12-03'],
@@ -50,6 +54,7 @@ describe('what is not written is understood from the day it was sent', () => {
   test.each([
     ['no day at all', 'until further notice'],
     ['a day that means something else', 'I wrote on 1 December about it.'],
+    ['the first day of an absence', 'Ich bin ab dem 1. Dezember im Urlaub.'],
     ['a day that does not exist', 'until 31 February 2027'],
     ['long over', 'until 3 November'],
     ['too far ahead', 'until 5 May 2031'],

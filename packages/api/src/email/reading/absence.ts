@@ -11,12 +11,15 @@ const UNTIL = word(
   "until|till?|through|thru|up to|to|bis|jusqu['’]?(?:au|à)?|hasta|fino|até|ate|tot(?: en met)?|t/m|t\\.o\\.m\\.?|til og med|do|по|до|fins",
 );
 const RETURN = word(
-  'back|return(?:ing|s)?|again|available (?:from|on)|zurück|wieder|ab(?: dem)?|retour|regres\\p{L}*|vuelta|reincorpor\\p{L}*|volver\\p{L}*|ritorn\\p{L}*|rientr\\p{L}*|torn(?:o|erò)|volto|terug|weer|åter|tillbaka|tilbake|tilbage|palaan|wracam|wrócę|powr\\p{L}*|verni|vrátím|вернусь|с',
+  'back|return(?:ing|s)?|again|available (?:from|on)|zurück|wieder|retour|regres\\p{L}*|vuelta|reincorpor\\p{L}*|volver\\p{L}*|ritorn\\p{L}*|rientr\\p{L}*|torn(?:o|erò)|volto|terug|weer|åter|tillbaka|tilbake|tilbage|palaan|wracam|wrócę|powr\\p{L}*|verni|vrátím|вернусь',
 );
+/** Up to four words or a time of the day between "until" and the day: "until 5 pm on Friday, the". */
 const LINKS =
-  '[\\s,(]*(?:(?:and|including|incl|the|day|einschließlich|einschl|inkl|inklusive|zum|zur|dem|den|der|am|le|la|el|il|al|día|dia|o|a|au|à|en|met|y|e|do|dnia|du|of|on|of|at|in|från|den|kl|next|coming|this|kommenden|nächsten|prochain|próximo|prossimo|volgende)\\.?[\\s,(]+|\\p{L}{2,12}(?:-feira)?\\.?,?\\s+){0,3}';
+  '[\\s,(]*(?:\\d{1,2}(?:[:.h]\\d{2})?\\s?(?:am|pm|uhr|h)\\s+|\\p{L}{1,16}(?:-feira)?[.,]{0,2}[\\s(]+){0,4}';
 const UNTIL_BEFORE = new RegExp(`${UNTIL}${LINKS}$`, 'iu');
 const RETURN_BEFORE = new RegExp(`${RETURN}[^.!?\\n]{0,40}$`, 'iu');
+const RETURN_BEHIND =
+  /^[^.!?\n]{0,30}(?<!\p{L})(?:wieder|zurück|back|снова|вновь|terug|weer|tillbaka|igen)(?!\p{L})/iu;
 const UNTIL_AFTER =
   /^[\s).]{0,3}(?:\(.\)\s?)?(?:まで|迄|까지|止|asti|saakka|['’]?(?:[ae]|y[ae])? ?kadar|-ig)/iu;
 const RANGE_BEFORE = /\d{1,4}\s?[.\p{L}日일)]{0,12}\s?[-–—～~至]\s?$/u;
@@ -32,7 +35,7 @@ const UNTIL_WEEKDAY = new RegExp(
 export function absenceIn(text: string, sentAt: Date | null): string | null {
   const said = text.slice(0, LONGEST).replace(/[ \t]+/g, ' ');
   const days = daysIn(said).slice(0, 20);
-  for (const isMeant of [isUntil, isReturn])
+  for (const isMeant of [isUntil, isReturn, isReturnBehind])
     for (const day of days) {
       const found = isMeant(said, day) ? plausible(day, sentAt) : undefined;
       if (found !== undefined) return iso(found);
@@ -50,6 +53,10 @@ function isUntil(text: string, { at, end }: DayInText): boolean {
 
 function isReturn(text: string, { at }: DayInText): boolean {
   return RETURN_BEFORE.test(text.slice(Math.max(0, at - 60), at));
+}
+
+function isReturnBehind(text: string, { end }: DayInText): boolean {
+  return RETURN_BEHIND.test(text.slice(end, end + 50));
 }
 
 /** The time of the day that is meant, in milliseconds (UTC). */

@@ -259,6 +259,9 @@ describe('a person', () => {
   test('who quotes a machine', () => {
     const quoted = 'On 3 Nov 2026 10:15, Eve Fox wrote:\n> I am on leave. This is an automated response.';
     expect(kindOf({ TextBody: `I am back.\n\n${quoted}` })).toBe('person');
+    const inline =
+      '> Dies ist eine automatische Antwort, bitte kontaktieren Sie Bob Ray (bob@uni.example).\n\nI am back.';
+    expect(mailKind(mailOf({ TextBody: inline }))).toMatchObject({ kind: 'person', offered: null });
     expect(kindOf({ Subject: 'Re: Automatic reply: Interest', TextBody: 'I am back.' })).toBe('person');
     expect(kindOf({ Subject: 'Fwd: Undeliverable: Interest', TextBody: 'Did you get this?' })).toBe('person');
     expect(kindOf({ Subject: 'Delivery status of your samples', TextBody: 'They are on their way.' })).toBe(

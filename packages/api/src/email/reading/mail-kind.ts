@@ -73,11 +73,13 @@ const BEGINNING = 300;
 
 const OFFERING = new Set<MailKind>(['person', 'away', 'acknowledgement']);
 
+/** Without quotes, also where they are shown. */
 function wordsOf(parts: readonly ReplyPart[], kinds: readonly ReplyPart['kind'][]): string {
   return parts
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ text }) => text)
-    .join('');
+    .join('')
+    .replace(/^[ \t]*>.*$/gm, '');
 }
 
 interface Said {

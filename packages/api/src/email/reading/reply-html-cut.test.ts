@@ -46,6 +46,17 @@ describe('the mark of the mail program', () => {
     expect(replyHtmlCut(`${OWN}${quoted}`)).toEqual({ own: OWN, quoted });
   });
 
+  test.each([
+    [
+      'an attribution',
+      '<p>Ada Lo &lt;a@b.example&gt; schrieb am 3. Nov. 2026 um 10:15:</p><blockquote>Ist es?</blockquote>',
+    ],
+    ['copied headers', '<div>From: Ada Lo<br>Sent: Tuesday<br>Subject: Coating<br><br>Is it?</div>'],
+    ['a separator', '<div>-----Original Message-----</div><div>Is it?</div>'],
+  ])('without a mark, %s tells', (_name, quoted) => {
+    expect(replyHtmlCut(`${OWN}${quoted}`)).toEqual({ own: OWN, quoted });
+  });
+
   test('a footer that a list puts below the quote does not undo it', () => {
     const quoted =
       '<blockquote type="cite">Is it?</blockquote><div>__________</div><div>tto mailing list</div>';
@@ -55,6 +66,10 @@ describe('the mark of the mail program', () => {
 
 describe('nothing is cut off', () => {
   test.each([
+    [
+      'a quotation of the person’s own',
+      '<p>The patent says:</p><blockquote>A coating.</blockquote><p>It is free.</p>',
+    ],
     ['without a mark', '<p>Only words, <b>From:</b> us.</p>'],
     ['with a mark in a comment', '<p>Yes</p><!-- <div class="gmail_quote">--><p>No</p>'],
     ['with a mark in words', '<p>class="gmail_quote"</p><p>gmail_quote</p>'],

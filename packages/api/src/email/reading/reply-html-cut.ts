@@ -1,5 +1,11 @@
 import { decoded, htmlPieces, type HtmlPiece, isBlockTag, textOfHtml } from './html-tags.ts';
-import { attributionLength, isBareAttribution, isHeaderBlock, pointsBelow } from './reply-openings.ts';
+import {
+  attributionLength,
+  isBareAttribution,
+  isHeaderBlock,
+  isSeparator,
+  pointsBelow,
+} from './reply-openings.ts';
 
 export interface HtmlHalves {
   own: string;
@@ -8,8 +14,8 @@ export interface HtmlHalves {
 }
 
 /**
- * HTML in two halves that together are the whole of it, cut where the quoted part begins by the mail program's own mark. Neither
- * is complete HTML; both must be sanitised. Nothing is cut off if little else would be left, or if the person wrote under or
+ * HTML in two halves that together are the whole of it, cut where the quoted part begins by the mail program's own mark, or else by
+ * the words above it. Neither is complete HTML; both must be sanitised. Nothing is cut off if little else would be left, or if the person wrote under or
  * between what they quote. Takes time in proportion to the length.
  */
 export function replyHtmlCut(html: string): HtmlHalves {
@@ -48,14 +54,24 @@ function cutPosition(html: string): number {
     if (names.some((name) => CITE_LINES.has(name))) cited = piece.at;
     if (names.includes('wordsection1')) sections++;
     const isHeader = mayBeginHeaders(piece) && checks++ < MOST_CHECKS && hasHeaders(html, piece.at);
-    const kind = isHeader || (sections > 1 && names.includes('wordsection1')) ? 'rest' : kindOf(piece, names);
+    const isAgain = sections > 1 && names.includes('wordsection1');
+    const kind = isHeader || isAgain ? 'rest' : kindOf(piece, names, blocks);
     if (!kind || first.sayLittle(piece.at)) continue;
     const start = isHeader ? blockStart(blocks, piece.at) : quoteStart(blocks, piece.at, cited);
     if (first.sayLittle(start)) continue;
     cut = start;
     after.begin(piece, kind);
   }
-  return cut ?? html.length;
+  return cut ?? wordsCut(blocks, first) ?? html.length;
+}
+
+/** Without a mark, the words of an attribution, of copied headers or of a separator tell, as in plain text. */
+function wordsCut(blocks: readonly Block[], first: FirstWords): number | undefined {
+  const written = blocks.map(({ at, text }) => ({ at, text: text.trim() })).filter(({ text }) => text !== '');
+  const lines = written.slice(0, MOST_LINES).map(({ text }) => text);
+  const begins = (from: number) =>
+    isSeparator(lines[from] ?? '') || isHeaderBlock(lines, from) || attributionLength(lines, from) > 0;
+  return written.find(({ at }, from) => from < lines.length && begins(from) && !first.sayLittle(at))?.at;
 }
 
 /** What a mark tells: the element with it is the quote, or all that comes after it. */
@@ -90,17 +106,20 @@ function namesOf({ source }: HtmlPiece): string[] {
   return names;
 }
 
-function kindOf({ tag, source }: HtmlPiece, names: readonly string[]): Kind | undefined {
+function kindOf(piece: HtmlPiece, names: readonly string[], blocks: readonly Block[]): Kind | undefined {
+  const { tag, source } = piece;
   const isMarked = (marks: Set<string>) =>
     names.some((name) => marks.has(name) || (name.startsWith('x_') && marks.has(name.slice(2))));
   if (isMarked(RESTS)) return 'rest';
   if (isMarked(ELEMENTS) || names.some((name) => /yahoo_quoted/.test(name))) return 'element';
   if (names.includes('quote') && /\s(?:data-)?name\s{0,3}=/i.test(source)) return 'element';
   if (tag !== 'blockquote') return undefined;
-  return /\stype\s{0,3}=\s{0,3}["']?cite|\scite\s{0,3}=|border-left/i.test(source) ? 'element' : undefined;
+  const isCited = /\stype\s{0,3}=\s{0,3}["']?cite|\scite\s{0,3}=|border-left/i.test(source);
+  return isCited || attributionStart(blocks, piece.at) !== undefined ? 'element' : undefined;
 }
 
 const MOST_CHECKS = 30;
+const MOST_LINES = 2_000;
 
 /** Outlook writes the headers of the quoted email below a line, or only in bold. */
 function mayBeginHeaders({ tag, source }: HtmlPiece): boolean {
@@ -119,9 +138,12 @@ function blockStart(blocks: readonly Block[], at: number): number {
   return block && block.text.trim() === '' ? block.at : at;
 }
 
-/** Where the line of attribution begins, if there is one right above the mark. */
 function quoteStart(blocks: readonly Block[], at: number, cited: number | undefined): number {
-  if (cited !== undefined && at - cited < 2_000) return cited;
+  return cited !== undefined && at - cited < 2_000 ? cited : (attributionStart(blocks, at) ?? at);
+}
+
+/** Where the line of attribution begins, if there is one right above the mark. */
+function attributionStart(blocks: readonly Block[], at: number): number | undefined {
   const above = blocks
     .slice(-40)
     .filter((block) => block.at < at && block.text.trim() !== '')
@@ -131,7 +153,7 @@ function quoteStart(blocks: readonly Block[], at: number, cited: number | undefi
     const isOne = lines.length === 1 && isBareAttribution(lines[0] ?? '');
     if (isOne || attributionLength(lines, 0) === lines.length) return block.at;
   }
-  return at;
+  return undefined;
 }
 
 const SHORT = 200;

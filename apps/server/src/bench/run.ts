@@ -12,6 +12,7 @@ import { hostileBodiesTable, measureHostileBodies } from './hostile-bodies.ts';
 import { mailTable, measureMails } from './mails.ts';
 import { keyedKillsTable, killsTable, measureKeyedKills, measureKills } from './kills.ts';
 import { measurePage } from './page.ts';
+import { measureReading, readingTable } from './reading.ts';
 import { measureReads, readsTable } from './reads.ts';
 import { writeIntoReadme } from './measuring/readme.ts';
 import { measureRestarts, restartsTable } from './restarts.ts';
@@ -27,6 +28,7 @@ const TALK_PORT = 3479;
 const CONVERSATION_README = 'packages/api/src/conversation/README.md';
 const README = 'README.md';
 const SERVER_README = 'apps/server/README.md';
+const READING_README = 'packages/api/src/email/reading/README.md';
 const SAFETY_README = 'packages/api/src/auth/README.md';
 
 const { values } = parseArgs({
@@ -59,6 +61,7 @@ if (parts.has('server') || parts.has('page')) await measureServer();
 
 // Safety figures are written to the README that explains them.
 if (parts.has('reads')) told('reads', readsTable(await measureReads(PORT)), README);
+if (parts.has('reading')) told('reading', readingTable(measureReading()), READING_README);
 if (parts.has('sign-in'))
   told('sign-in', signInTable(await measureSignIn(SIGN_IN_PORT, Number(values.calls))));
 if (parts.has('mails')) told('mails', mailTable(await measureMails()));

@@ -19,6 +19,11 @@ const moment = z.string().transform((value, context) => {
   context.addIssue('is not a date');
   return z.NEVER;
 });
+/** As the sender's program says: absent or unreadable, it is unknown. */
+const stated = kept(100).transform((value) => {
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? null : at;
+});
 const address = kept(1_000).transform((value) => normalisedEmail(value).slice(0, 320));
 const ours = { MessageID: messageId, Tag: kept(200), Metadata: z.record(z.string(), z.unknown()).nullish() };
 
@@ -60,10 +65,17 @@ export const postmarkEvent = z.discriminatedUnion('RecordType', [
 ]);
 export type PostmarkEvent = z.output<typeof postmarkEvent>;
 
+/** At most so many of a list; an email is not refused for having more. */
+const firstOf = <Each extends z.ZodType>(max: number, each: Each) =>
+  z
+    .array(z.unknown())
+    .transform((all) => all.slice(0, max))
+    .pipe(z.array(each))
+    .nullish();
 const mailbox = z.object({ Email: address, Name: kept(300), MailboxHash: kept(300) });
 const mailboxes = z.array(mailbox).max(500).nullish();
 
-/** An incoming email. */
+/** An incoming email. Postmark keeps `Content-Type` and the like to itself; the types of the parts are those of `Attachments`. */
 export const postmarkInbound = z.object({
   MessageID: messageId,
   FromFull: mailbox,
@@ -72,13 +84,15 @@ export const postmarkInbound = z.object({
   BccFull: mailboxes,
   MailboxHash: kept(300),
   Subject: kept(1_000),
+  Date: stated,
   TextBody: kept(2_000_000),
   HtmlBody: kept(5_000_000),
-  Headers: z.array(z.object({ Name: kept(200), Value: kept(5_000) })).nullish(),
-  Attachments: z
-    .array(
-      z.object({ Name: kept(255), ContentType: kept(200), ContentLength: z.number().int().min(0).nullish() }),
-    )
-    .nullish(),
+  /** What Postmark takes for the reply's own words: a hint, often with the line of attribution, or empty. */
+  StrippedTextReply: kept(2_000_000),
+  Headers: firstOf(500, z.object({ Name: kept(200), Value: kept(5_000) })),
+  Attachments: firstOf(
+    500,
+    z.object({ Name: kept(255), ContentType: kept(200), ContentLength: z.number().int().min(0).nullish() }),
+  ),
 });
 export type PostmarkInbound = z.output<typeof postmarkInbound>;

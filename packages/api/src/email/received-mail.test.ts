@@ -49,6 +49,14 @@ test('a reply is matched by the hash in its address, and stored as received', as
   });
 });
 
+test('an email without a readable date, and with more headers than are kept, is stored', async () => {
+  const { hash } = await mailThatTakesReply();
+  const Headers = Array.from({ length: 600 }, (_, at) => ({ Name: `X-${at}`, Value: '1' }));
+  const { taken, row } = await receive({ hash }, { Date: 'some day', Headers });
+  expect(taken).toBe('stored');
+  expect(row).toMatchObject({ state: 'attached', sender_verified: false });
+});
+
 test('finds the hash in upper or lower case, and in Cc', async () => {
   const { id, hash } = await mailThatTakesReply();
   expect((await receive({ hash: hash.toUpperCase() })).row).toMatchObject({ mail_id: id });
@@ -73,7 +81,6 @@ describe('emails without any effect', () => {
 
   test.each<[string, Record<string, string>]>([
     ['out of office', { 'Auto-Submitted': 'auto-replied' }],
-    ['bulk', { Precedence: 'bulk' }],
     ['an older mark', { 'X-Autoreply': 'yes' }],
     ['a bounce', { 'Return-Path': '<>' }],
   ])('%s: ignored, without any effect', async (_name, headers) => {
@@ -82,11 +89,15 @@ describe('emails without any effect', () => {
     expect(await leaving.status()).toBe('deletion_scheduled');
   });
 
-  test('trusts a header that says it was written by a person', async () => {
+  test.each<[string, Record<string, string>]>([
+    ['a header that says it was written by a person', { 'Auto-Submitted': 'no' }],
+    [
+      'what groups and ticket systems put on answers',
+      { Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' },
+    ],
+  ])('attached: %s', async (_name, headers) => {
     const { hash } = await mailThatTakesReply();
-    expect((await receive({ hash, headers: { 'Auto-Submitted': 'no' } })).row).toMatchObject({
-      state: 'attached',
-    });
+    expect((await receive({ hash, headers })).row).toMatchObject({ state: 'attached' });
   });
 });
 

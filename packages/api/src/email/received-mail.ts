@@ -4,7 +4,8 @@ import type { Database } from '@cosmos/db/tables/database.ts';
 import type { Transaction } from 'kysely';
 import type { PostmarkInbound } from './postmark-payloads.ts';
 import { answerToReply, type ReplyServices } from './replies.ts';
-import { isAutomatic, isSenderVerified } from './sender-trust.ts';
+import { isPersons, mailKind } from './reading/mail-kind.ts';
+import { senderTrust } from './reading/sender-trust.ts';
 
 export type ReceiveServices = ReplyServices;
 
@@ -18,7 +19,7 @@ export async function receiveMail(
   mail: PostmarkInbound,
 ): Promise<'stored' | 'repeated'> {
   const answered = await answeredMail(trx, mail);
-  const state = !answered ? 'quarantined' : isAutomatic(mail) ? 'ignored' : 'attached';
+  const state = !answered ? 'quarantined' : isPersons(mailKind(mail).kind) ? 'attached' : 'ignored';
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('received_mails')
     .values({
@@ -28,7 +29,7 @@ export async function receiveMail(
       state,
       from_address: mail.FromFull.Email,
       from_name: oneLine(mail.FromFull.Name),
-      sender_verified: answered !== undefined && isSenderVerified(mail, answered.to_address),
+      sender_verified: answered !== undefined && senderTrust(mail, answered.to_address) === 'contact',
       subject: oneLine(mail.Subject),
       text: mail.TextBody,
       html: mail.HtmlBody,

@@ -1,0 +1,158 @@
+import { absenceIn } from './absence.ts';
+import { header, type Mail, textOf } from './mail.ts';
+import {
+  isAutomaticAnswer,
+  isCalendar,
+  isComplaint,
+  isDeliveryReport,
+  isOfSystem,
+  isOfTicketSystem,
+  isSystem,
+  type Sign,
+} from './machine-signs.ts';
+import {
+  AUTOMATED_WORDS,
+  AUTOMATIC_SUBJECT,
+  AWAY_WORDS,
+  OUT_OF_OFFICE_SUBJECT,
+  RECEIPT,
+  RECEIVED_SUBJECT,
+  RECEIVED_WORDS,
+} from './machine-phrases.ts';
+import { type OfferedPerson, personOffered } from './person-offered.ts';
+import { type ReplyPart, replyParts } from './reply-parts.ts';
+
+export type MailKind =
+  | 'person'
+  | 'away'
+  | 'acknowledgement'
+  | 'delivery-report'
+  | 'complaint'
+  | 'list-or-system'
+  | 'calendar';
+
+export interface MailReading {
+  kind: MailKind;
+  /** The header, subject or words that decided it; null for a person's email, which is what remains. */
+  because: string | null;
+  /** Only for `away`, if it says so: the day until which, or on which the person is back, as `2026-12-03`. */
+  awayUntil: string | null;
+  /** Whom to write to instead: a substitute in an absence, or in a person's answer who else is responsible. */
+  offered: OfferedPerson | null;
+}
+
+/**
+ * What kind of email came back. In doubt it is a person's: an answer must never be taken for a machine's. Neither
+ * `X-Auto-Response-Suppress` nor `Precedence`, list headers or a no-reply address make a machine, because ticket systems and
+ * groups put them on people's answers.
+ */
+export function mailKind(mail: Mail): MailReading {
+  const parts = replyParts(textOf(mail, LONGEST));
+  const words = wordsOf(parts, ['visible', 'signature']);
+  const visible = wordsOf(parts, ['visible']);
+  const { kind, because } = decide(mail, { words, visible });
+  const isAbsence = kind === 'away';
+  return {
+    kind,
+    because: because?.replace(/\s+/g, ' ').trim().slice(0, 200) ?? null,
+    awayUntil: isAbsence ? absenceIn(`${mail.Subject}.\n${words}`, mail.Date) : null,
+    offered: OFFERING.has(kind) ? personOffered(visible, mail.FromFull.Email) : null,
+  };
+}
+
+/** Whether a person wrote it, or answered by accepting or proposing a meeting. */
+export function isPersons(kind: MailKind): boolean {
+  return kind === 'person' || kind === 'calendar';
+}
+
+const LONGEST = 6_000;
+/** Somebody who writes more than this has something to say, whatever stands below it. */
+const FEW_WORDS = 80;
+/** Further down, it may be a footer below a person's words. */
+const BEGINNING = 300;
+
+const OFFERING = new Set<MailKind>(['person', 'away', 'acknowledgement']);
+
+/** Without quotes, also where they are shown. */
+function wordsOf(parts: readonly ReplyPart[], kinds: readonly ReplyPart['kind'][]): string {
+  return parts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ text }) => text)
+    .join('')
+    .replace(/^[ \t]*>.*$/gm, '');
+}
+
+interface Said {
+  /** With the signature. */
+  words: string;
+  visible: string;
+}
+
+interface Decided {
+  kind: MailKind;
+  because: Sign;
+}
+
+function decide(mail: Mail, said: Said): Decided {
+  const complaint = isComplaint(mail, said.words);
+  if (complaint) return { kind: 'complaint', because: complaint };
+  const report = isDeliveryReport(mail, said.words);
+  if (report) return { kind: 'delivery-report', because: report };
+  const calendar = isCalendar(mail);
+  if (calendar) return { kind: 'calendar', because: calendar };
+  return automatic(mail, said) ?? { kind: 'person', because: null };
+}
+
+/** An absence, an acknowledgement, or what a system sent. */
+function automatic(mail: Mail, said: Said): Decided | undefined {
+  const isAway = AWAY_WORDS.test(said.words) || OUT_OF_OFFICE_SUBJECT.test(mail.Subject);
+  const answer = isAutomaticAnswer(mail);
+  if (answer) return { kind: isAway ? 'away' : 'acknowledgement', because: answer };
+  if (isAbsenceSubject(mail.Subject, said.words)) return { kind: 'away', because: subjectOf(mail) };
+  if (AUTOMATIC_SUBJECT.test(mail.Subject))
+    return { kind: isReceipt(mail, said) && !isAway ? 'acknowledgement' : 'away', because: subjectOf(mail) };
+  const system = isSystem(mail);
+  const mark = system ?? isOfSystem(mail);
+  const receipt = receiptOfSystem(mail, said, mark !== null) ?? receiptInWords(mail, said, mark !== null);
+  if (receipt) return { kind: 'acknowledgement', because: receipt };
+  if (mark && isAway) return { kind: 'away', because: mark };
+  return system ? { kind: 'list-or-system', because: system } : undefined;
+}
+
+/** "Out of office: …" tells it by itself; a mere "Holidays" may be what a person writes about. */
+function isAbsenceSubject(subject: string, words: string): boolean {
+  const said = OUT_OF_OFFICE_SUBJECT.exec(subject)?.[0];
+  if (said === undefined) return false;
+  return words.trim() === '' || AWAY_WORDS.test(words) || /^[^:]{0,40}[:：]/.test(subject.slice(said.length));
+}
+
+function isReceipt(mail: Mail, { words }: Said): boolean {
+  return RECEIVED_WORDS.test(words) || RECEIVED_SUBJECT.test(mail.Subject);
+}
+
+/** A system or a ticket system marked it, and it begins as receipts do. */
+function receiptOfSystem(mail: Mail, said: Said, isMarked: boolean): Sign {
+  const isUnattended = isMarked || (isOfTicketSystem(mail) && header(mail, 'auto-submitted') !== null);
+  if (!isUnattended) return null;
+  if (RECEIVED_SUBJECT.test(mail.Subject) || (isMarked && isReceipt(mail, said))) return subjectOf(mail);
+  const receipt = RECEIPT.exec(said.visible.slice(0, BEGINNING))?.[0];
+  return receipt !== undefined && isShort(said) ? `Text: ${receipt}` : null;
+}
+
+/** People use the words of receipts too, but nobody writes that a program is writing. */
+function receiptInWords(mail: Mail, said: Said, isMarked: boolean): Sign {
+  const notice = AUTOMATED_WORDS.exec(said.words)?.[0];
+  if (notice === undefined || !isShort(said)) return null;
+  const isNoReply = /^(?:no|do-?not|nicht)[._-]?(?:reply|respond|antworten)/.test(mail.FromFull.Email);
+  const isFromSystem = isMarked || isOfTicketSystem(mail) || isNoReply || /#\d{3,}/.test(mail.Subject);
+  const isFirst = said.visible.slice(0, BEGINNING).includes(notice);
+  return isReceipt(mail, said) || (isFirst && isFromSystem) ? `Text: ${notice}` : null;
+}
+
+function isShort({ words }: Said): boolean {
+  return (words.match(/\S+/g)?.length ?? 0) <= FEW_WORDS;
+}
+
+function subjectOf({ Subject }: Mail): string {
+  return `Subject: ${Subject}`;
+}

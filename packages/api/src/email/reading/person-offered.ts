@@ -1,0 +1,79 @@
+export interface OfferedPerson {
+  /** A person's, or an office's. */
+  name: string | null;
+  email: string | null;
+}
+
+const LONGEST = 4_000;
+/** How far behind "please contact" the name or address stands. */
+const REACH = 220;
+
+/** "Please contact", "wenden Sie sich an" and the like: advice to write to somebody else, never what the writer is going to do. */
+const ADVICE = new RegExp(
+  `(?<!\\p{L})(?:${[
+    '(?:please|kindly|you (?:can|could|may|should|might|might want to|are welcome to)|feel free to|(?:try|suggest|recommend|advise) (?:to|you)?) ?(?:also |instead |directly )?(?:contact(?:ing)?|reach out to|reach|get in touch with|e-?mail|write to|talk to|speak (?:to|with)|address|direct .{1,60} to|forward .{1,60} to|send .{1,60} to|turn to|try|call)',
+    '(?:for|in) (?:urgent|immediate|emergency|urgency|my absence|pressing).{0,40}(?:contact|reach|e-?mail|call)',
+    '(?:right|correct|best|appropriate|responsible|better|proper) (?:person|contact|colleague|point of contact|address)(?: .{1,40})? (?:is|would be|will be)',
+    '(?:is|are) (?:now )?(?:handled|managed|covered|taken over) by|will be (?:handled|covered|represented) by|my (?:colleague|deputy|substitute|successor|replacement)(?: is)?,?',
+    'wenden sie sich(?: (?:bitte|direkt|stattdessen|künftig|in dringenden fällen)){0,3} an|(?:kontaktieren|schreiben) sie(?: bitte| direkt| stattdessen)?(?: an)?|(?:bitte )?an (?:meine|unsere)(?:n|r|m)? (?:kolleg\\p{L}+|vertret\\p{L}+)|vertr(?:itt|eten) (?:mich|durch|von)|(?:meine )?vertretung(?: ist| übernimmt| hat|:)?|(?:richtige[rn]?|zuständige[rn]?) (?:ansprechpartner(?:in)?|person|kontakt)(?: .{1,40})? ist|zuständig(?: .{1,40})? ist|ansprechpartner(?:in)?(?: .{1,40})? ist',
+    "(?:veuillez|merci de|vous pouvez|n[’']hésitez pas à|prière de)(?: bien vouloir)? (?:contacter|joindre|écrire à|vous adresser à|prendre contact avec|adresser .{1,60} à)|contactez|adressez-vous à|(?:bonne|bon) (?:personne|contact|interlocuteur|interlocutrice)(?: .{1,40})? est|remplacée? par",
+    '(?:póngase en contacto con|contacte (?:con|a)|puede (?:contactar|escribir|dirigirse)(?: con| a)?|diríjase a|escriba a|contactar (?:con|a))|persona (?:adecuada|indicada|responsable|correcta)(?: .{1,40})? es',
+    '(?:può|potete|si prega di|vi prego di|la prego di) (?:contattare|rivolgersi a|scrivere a|rivolgervi a)|si rivolga a|contattare|rivolgersi a|persona (?:giusta|competente|responsabile|di riferimento)(?: .{1,40})? è',
+    '(?:por favor,? )?(?:contacte|contate|entre em contato com|contactar|contatar|dirija-se a|escreva (?:para|a))|pessoa (?:certa|responsável|indicada)(?: .{1,40})? é',
+    '(?:neemt? u?|kunt u|u kunt) ?(?:dan )?contact op(?:nemen)? ?(?:met)?|contact op(?:nemen)? met|wend u (?:zich )?tot|(?:juiste|aangewezen) (?:persoon|contactpersoon)(?: .{1,40})? is',
+    '(?:vänligen |var vänlig )?kontakta|vänd dig till|(?:vennligst |venligst )?kontakt(?! er)|kontakt venligst|henvend deg til|henvend dig til|(?:rätt|rett|rette|rigtige) (?:person|kontakt(?:person)?)(?: .{1,40})? (?:är|er)',
+    'ota(?:thaan)? (?:ystävällisesti )?yhteyttä|yhteyshenkilö(?: .{1,40})? on|oikea (?:henkilö|yhteyshenkilö)(?: .{1,40})? on',
+    'prosz[eę] (?:o )?(?:kontakt(?:ować się)?|skontaktować się|pisać) (?:z|do)|właściw\\p{L}+ osob\\p{L}+ jest|kontaktujte|obraťte se na|kérem,? forduljon',
+    '(?:обращайтесь|обратитесь|свяжитесь|пишите|связывайтесь)(?: пожалуйста)?,?(?: к| с| по адресу)?|lütfen',
+    '请联系|請聯絡|请与|代わりに|担当は',
+  ].join('|')})(?!\\p{L})`,
+  'giu',
+);
+const SELF = /^[\s,:]*(?:me|us|mich|uns|moi|nous|mí|nosotros|mig|meg|oss|mnie|mną|мне|нам)(?!\p{L})/iu;
+const ADDRESS = /[\p{L}\d._%+'-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/u;
+const TITLES =
+  '(?:(?:dr|prof(?:essor)?|mr|mrs|ms|frau|herrn?|mme|madame|m|monsieur|sr|sra|señora?|sig|sig\\.ra|dott|dott\\.ssa|dhr|mevr|pan(?:i|em|ią)?|ing|dipl|my colleague|meine[nr]? kolleg(?:in|en)|ma collègue|mon collègue|mi colega|min kollega|the|our|unser|unsere[nr]?)[.,]?\\s+){0,4}';
+const PARTICLE = '(?:von|van|de|der|den|del|della|di|da|do|dos|la|le|el|bin|af|och|zu|of|for|and)';
+const BEFORE_NAME = new RegExp(
+  `^[\\s,:("'–-]{0,4}(?:(?:either|instead|directly|bitte|at|an|with|to|à|a)\\s+)?${TITLES}`,
+  'iu',
+);
+const NAME = new RegExp(
+  `^\\p{Lu}[\\p{L}'’-]{1,30}(?:\\s+(?:${PARTICLE}\\s+){0,2}\\p{Lu}[\\p{L}'’-]{0,30}\\.?){0,3}`,
+  'u',
+);
+
+/** Who else should be written to, if the text says so. `sender` is the address that it came from, which is nobody else. */
+export function personOffered(text: string, sender: string): OfferedPerson | null {
+  const said = text.slice(0, LONGEST);
+  let named: OfferedPerson | null = null;
+  for (const { 0: advice, index } of said.matchAll(ADVICE)) {
+    const start = index + advice.length;
+    const rest = said.slice(start, start + REACH);
+    if (SELF.test(rest)) continue;
+    const behind = sentenceOf(rest);
+    const email =
+      ADDRESS.exec(behind)?.[0]
+        .replace(/[.'-]+$/, '')
+        .toLowerCase() ?? null;
+    if (email === sender.toLowerCase()) continue;
+    const name = nameIn(behind);
+    if (email) return { name, email };
+    // A first name alone tells nobody whom to write to.
+    if (name?.includes(' ')) named ??= { name, email };
+  }
+  return named;
+}
+
+/** Up to the end of the sentence or paragraph; the dots of addresses and titles don't end it. */
+function sentenceOf(text: string): string {
+  const end = text.search(
+    /\r?\n\s*\r?\n|(?<!(?:^|[\s.(])(?:\p{Lu}|dr|prof|mr|mrs|ms|sr|sra|sig|dott|mme|st|dipl|ing))[.!?。]\s+(?=\p{Lu})/iu,
+  );
+  return end === -1 ? text : text.slice(0, end);
+}
+
+function nameIn(text: string): string | null {
+  const before = BEFORE_NAME.exec(text)?.[0].length ?? 0;
+  return NAME.exec(text.slice(before))?.[0].replace(/\s+/g, ' ') ?? null;
+}

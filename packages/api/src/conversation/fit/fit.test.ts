@@ -44,6 +44,19 @@ describe('whether a record meets what is required', () => {
     ]);
   });
 
+  it('is told of a bare figure by the sentence that states the others', async () => {
+    const request = 'What keeps 80 % of the efficiency for 1,000 h?';
+    const required = readRequirements(request).constraints.map(({ text }) => text);
+    expect(required).toEqual(['80 % of the efficiency', '1,000 h']);
+    const both = 'The cell developed here retains more than 80% of its initial efficiency for 1,000 hours.';
+    expect(await fitOf(request, { summary: both })).toEqual(required.map((each) => [each, 'met', both]));
+    const apart = 'The cell developed here retains 90% of its initial efficiency. Tests took 1,000 hours.';
+    expect((await fitOf(request, { summary: apart }))?.map(([, status]) => status)).toEqual([
+      'met',
+      'not_stated',
+    ]);
+  });
+
   it('is told of what a record does without, where it says so', async () => {
     const request = 'water repellent coating, no fluorine';
     const title = 'A coating that repels water without fluorine';

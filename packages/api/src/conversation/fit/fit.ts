@@ -51,9 +51,32 @@ export async function withFit(
     technologies,
   );
   const checked = requirements.map((each) => checkedOf(index, each, { reading, likeness }));
-  return cards.map((card) =>
-    card.type === 'technology' ? { ...card, fit: checked.map((each) => fitOf(index, card, each)) } : card,
-  );
+  return cards.map((card) => {
+    if (card.type !== 'technology') return card;
+    const fit = checked.map((each) => fitOf(index, card, each));
+    return {
+      ...card,
+      fit: fit.map((each, at) => besides(each, { constraint: checked[at]?.constraint, fit })),
+    };
+  });
+}
+
+/**
+ * "80 % of the efficiency for 1,000 h": a figure that says nothing of what it measures is told by a sentence that tells another
+ * of the figures that were asked for.
+ */
+function besides(
+  one: RequirementFit,
+  { constraint, fit }: { constraint: Constraint | null | undefined; fit: readonly RequirementFit[] },
+): RequirementFit {
+  if (one.status !== 'not_stated' || !constraint || !asksForFigure(constraint)) return one;
+  for (const { status, sentence, requirement } of fit) {
+    if (status !== 'met' || sentence === null || !/\d/.test(requirement)) continue;
+    const compared = comparedFigures(constraint, sentence.text);
+    if (compared?.isMet === true)
+      return { ...one, status: 'met', sentence: { ...sentence, marks: [compared.mark] } };
+  }
+  return one;
 }
 
 function checkedOf(

@@ -36,7 +36,8 @@ export function ordered(
 }
 
 function sortKey(card: ResultCard, by: string, facts: readonly FactColumn[]): number | string | null {
-  if (by === 'fit') return card.score;
+  // The answer’s order, in which what meets the requirements comes before what is only nearer.
+  if (by === 'fit') return -card.number;
   if (by === 'title') return titleOf(card);
   if (by.startsWith('need:')) {
     const { status } = fitOf(card, by.slice('need:'.length));

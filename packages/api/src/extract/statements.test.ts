@@ -45,6 +45,8 @@ it.each([
   'Lifetimes are computed every 12 ms.',
   'Part number A-4500 fits all housings.',
   'There were 2 × 10^6 particles.',
+  'It keeps its efficiency under conditions of 50% load.',
+  'It keeps its efficiency at 50% moisture.',
   'In 95% of offices people drink coffee.',
 ])('finds nothing in %s', (sentence) => {
   expect(said(sentence)).toEqual([]);

@@ -7,7 +7,8 @@ import type { Statement } from './statement.ts';
 
 const WORDS_BEFORE = 6;
 const WORDS_AFTER = 2;
-const BREAK = /[;:()[\]]|,(?!\d)|\b(?:which|that|while|whereas|but|because|so|where|when|if|unless)\b/iu;
+const BREAK =
+  /[;:()[\]]|,(?!\d)|\b(?:conditions?|which|that|while|whereas|but|because|so|where|when|if|unless)\b/iu;
 /** A number for how much something grew or fell is not its value. */
 const CHANGE =
   /\b(?:(?:fell|falls?|dropp?(?:ed|s)?|lost|loses?|declin(?:ed|es)|decreas(?:ed|es)|increas(?:ed|es)|rose|rises?|grew|chang(?:ed|es)|differ(?:ed|s)|improv(?:ed|es)|reduc(?:ed|es))\s+(?:\p{L}+ly\s+)?(?:by\s+)?|\bby\s+(?:a factor of\s+)?)$/iu;

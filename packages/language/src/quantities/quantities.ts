@@ -28,7 +28,7 @@ const SIGNED: ReadonlySet<Dimension> = new Set(['temperature', 'voltage', 'level
 /** Multiplied, raised to a power, or part of a name. */
 const NO_NUMBER = /^(?:\s?[×^*]|\s?x\s?\d|-\p{L}+s?\b(?<=days?|weeks?|hours?))/u;
 /** The conditions around the thing, not a property of it. */
-const CONDITION = /^\s?(?:RH\b|(?:relative )?humidity)/iu;
+const CONDITION = /^\s?(?:RH\b|(?:relative )?(?:humidity|moisture))/iu;
 /** "every 12 ms", "per 100 g": an interval or a basis. */
 const BASIS = /\b(?:every|each|per|once in|one in)\s+$/iu;
 

@@ -24,6 +24,6 @@ function readinessFact(trl: number, reasoning: string | null): ShownFact {
     label: 'Readiness',
     value: `TRL ${trl}`,
     sentence: reasoning === null ? null : { source: 'summary', text: reasoning, marks: [] },
-    source: 'Reasoning',
+    source: 'On its readiness',
   };
 }

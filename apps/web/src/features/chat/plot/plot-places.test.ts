@@ -37,6 +37,19 @@ describe('dots', () => {
     expect(places.map(({ y }) => y)).toEqual(percentages.map((each) => heightOf(each, 40)));
   });
 
+  it('stay nearer to their year than to another, however many have it', () => {
+    const years = scale(...Array.from({ length: 8 }, (_, at) => 2020 + (at % 4)));
+    const places = placesOf(
+      years,
+      Array.from({ length: 8 }, () => 60),
+      40,
+    );
+    const half = (acrossOf(years, 2021) - acrossOf(years, 2020)) / 2;
+    places.forEach(({ x }, at) => {
+      expect(Math.abs(x - acrossOf(years, 2020 + (at % 4)))).toBeLessThan(half);
+    });
+  });
+
   it('stay within the plot, however many there are', () => {
     const years = scale(...Array.from({ length: 50 }, (_, at) => (at % 3 === 0 ? null : 2020 + (at % 2))));
     const places = placesOf(

@@ -42,15 +42,27 @@ export function heightOf(percentage: number, baseline: number): number {
   return FRAME.bottom - ((percentage - baseline) / (100 - baseline)) * (FRAME.bottom - FRAME.top);
 }
 
-/** The centres of the dots. Those that would touch step aside; how high each is stays true. */
+/** How far a dot may step aside without seeming to have another value: not as far as the middle between two. */
+function sideways(scale: Pick<PlotScale, 'values'>): number {
+  const known = [...new Set(scale.values.filter((each) => each !== null))].toSorted((a, b) => a - b);
+  const gaps = known
+    .slice(1)
+    .map((value, at) => acrossOf(scale, value) - acrossOf(scale, known[at] ?? value));
+  return Math.max(DOT, Math.min(...gaps) / 2 - 2);
+}
+
+/** The centres of the dots. Those that would touch step aside, but stay at their value; how high each is stays true. */
 export function placesOf(scale: PlotScale, percentages: readonly number[], baseline: number): Place[] {
   const border = valuesFrom(scale);
+  const aside = sideways(scale);
   const placed: Place[] = [];
   for (const [at, percentage] of percentages.entries()) {
     const value = scale.values[at] ?? null;
     const wanted = { x: acrossOf(scale, value), y: heightOf(percentage, baseline) };
     const [low, high] =
-      value === null ? [FRAME.left + DOT, border - DOT] : [border + DOT, FRAME.right - DOT / 2];
+      value === null
+        ? [FRAME.left + DOT, border - DOT]
+        : [Math.max(border + DOT, wanted.x - aside), Math.min(FRAME.right - DOT / 2, wanted.x + aside)];
     placed.push(steppedAside(wanted, placed, { low, high }));
   }
   return placed;

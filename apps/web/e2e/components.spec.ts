@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await rm(outDir, { recursive: true });
 });
 
-const SECTIONS = ['marks', 'words', 'controls', 'feedback', 'records', 'answers'];
+const SECTIONS = ['marks', 'words', 'controls', 'feedback', 'records', 'answers', 'email'];
 
 test('every section is on the page', async ({ page }) => {
   await page.goto(address);

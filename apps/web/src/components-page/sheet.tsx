@@ -3,12 +3,13 @@ import type { Section } from './sections/section.ts';
 import classes from './sheet.module.css';
 import { ANSWERS } from './sections/answers.tsx';
 import { CONTROLS } from './sections/controls.tsx';
+import { EMAIL } from './sections/email.tsx';
 import { FEEDBACK } from './sections/feedback.tsx';
 import { MARKS } from './sections/marks.tsx';
 import { RECORDS } from './sections/records.tsx';
 import { WORDS } from './sections/words.tsx';
 
-const SECTIONS: readonly Section[] = [MARKS, WORDS, CONTROLS, FEEDBACK, RECORDS, ANSWERS];
+const SECTIONS: readonly Section[] = [MARKS, WORDS, CONTROLS, FEEDBACK, RECORDS, ANSWERS, EMAIL];
 
 /** Every part of the product in all its states, one below the other; `?section=` shows one section alone. */
 export function Sheet() {

@@ -27,10 +27,21 @@ export async function prepareFile({
 }: Pick<Upload, 'file' | 'purpose'>): Promise<PreparedFile> {
   const tooLarge = purpose === 'profile_photo' ? FILES_MESSAGES.photoTooLarge : FILES_MESSAGES.fileTooLarge;
   if (decodedSize(file.content) > FILES_LIMITS.fileBytes) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
-  const sent = decodeBase64(file.content);
-  const prepared = await gate(() => opened(sent, file.type, purpose));
+  const prepared = await openFile(decodeBase64(file.content), file.type, purpose);
   if (prepared.bytes.length > FILES_LIMITS.fileBytes) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
   return { fileName: bareName(file.name), ...prepared };
+}
+
+/**
+ * Opens a file and returns what may be kept of it. Throws UNPROCESSABLE_CONTENT if its bytes are of another kind than
+ * accepted or declared (an empty text declares nothing) or can't be read, SERVICE_UNAVAILABLE if too many are waiting.
+ */
+export function openFile(
+  bytes: Buffer,
+  declared: string,
+  purpose: FilePurpose,
+): Promise<Omit<PreparedFile, 'fileName'>> {
+  return gate(() => opened(bytes, declared, purpose));
 }
 
 async function opened(
@@ -57,6 +68,6 @@ function notPdf(): AppError {
 }
 
 /** The last part of a name that may be a path. */
-function bareName(name: string): string {
+export function bareName(name: string): string {
   return name.split(/[\\/]/).at(-1)?.trim() || 'file';
 }

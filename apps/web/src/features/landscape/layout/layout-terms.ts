@@ -13,6 +13,8 @@ export interface LaidStar {
   group: number | null;
   /** The number of the answer’s card, if it is one. */
   number: number | null;
+  /** In which it was listed; null or absent if its record doesn’t say. */
+  year?: number | null;
 }
 
 export interface LocalInput {
@@ -27,6 +29,15 @@ export interface LocalInput {
   taken: readonly Rect[];
 }
 
+/** Results of a year, below it, in pixels of the map. */
+export interface YearColumn {
+  year: number;
+  left: number;
+  /** Middle of the written year. */
+  x: number;
+  y: number;
+}
+
 /** Where the found stars stand at the initial zoom, in pixels of the map. */
 export interface LocalLayout {
   places: Point[];
@@ -38,4 +49,6 @@ export interface LocalLayout {
   label: number | null;
   /** True if the stars are in no group, and spread over the whole map. */
   spread: boolean;
+  /** By the years in which they were listed, if they stand so. */
+  columns: readonly YearColumn[];
 }

@@ -5,6 +5,7 @@ import { labelRows } from './label-rows.ts';
 import { CELL_GAP, LABEL_GAP, type LaidStar, type LocalInput, type LocalLayout } from './layout-terms.ts';
 import { packBoxes } from './pack-boxes.ts';
 import { spreadLayout } from './spread-layout.ts';
+import { timelineLayout } from './timeline-layout.ts';
 
 /** Least distance of two stars at the initial zoom, in pixels. */
 export const APART = { inGroup: 42, betweenGroups: 70 } as const;
@@ -71,7 +72,7 @@ export function localLayout({ stars, names, labels, room, taken }: LocalInput): 
   const frame = { room, taken, count: stars.length };
   if (stars.length <= LABELLED_AT_MOST) {
     const spread = stars.every(({ group }) => group === null)
-      ? spreadLayout({ stars, labels, room, taken })
+      ? (timelineLayout({ stars, labels, room, taken }) ?? spreadLayout({ stars, labels, room, taken }))
       : null;
     if (spread) return spread;
     for (const [version, label] of labels.entries()) {
@@ -187,7 +188,7 @@ function layAt(cells: readonly Cell[], unit: Unit, { room, taken, count }: Frame
       if (point) places[index] = { x: x + width / 2 + point.x, y: y + down + point.y };
     });
   });
-  return { places, bounds: sized.length > 0 ? bounds : room, fits, label: null, spread: false };
+  return { places, bounds: sized.length > 0 ? bounds : room, fits, label: null, spread: false, columns: [] };
 }
 
 function meanOf(points: readonly Point[]): Point {

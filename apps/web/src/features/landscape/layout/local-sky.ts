@@ -6,6 +6,8 @@ import type { Region } from './median-region.ts';
 /** A local layout on the sky behind it, in units of the sky. */
 export interface LocalSky {
   places: Point[];
+  /** Where each year is written, and the left edge of its column. */
+  columns: { year: number; at: Point; left: number }[];
   home: Camera;
   limits: CameraLimits;
 }
@@ -18,7 +20,7 @@ const HIGHEST = 0.8;
 
 /** Lays the map over the region where most of the found stars truly are, at the layout’s own scale. */
 export function localSky(
-  { places, bounds }: LocalLayout,
+  { places, bounds, columns }: LocalLayout,
   { region, size }: { region: Region; size: Size },
 ): LocalSky {
   const high = Math.max(1, bounds.bottom - bounds.top);
@@ -33,6 +35,11 @@ export function localSky(
   const home = { x: region.x, y: region.y, radius };
   return {
     places: places.map(toSky),
+    columns: columns.map(({ year, left, x, y }) => ({
+      year,
+      at: toSky({ x, y }),
+      left: toSky({ x: left, y }).x,
+    })),
     home,
     limits: {
       left: Math.min(upper.x, home.x),

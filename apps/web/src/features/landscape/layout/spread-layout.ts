@@ -39,7 +39,7 @@ export function spreadLayout({ stars, labels, room, taken }: Omit<LocalInput, 'n
     order.forEach((star, at) => {
       places[star] = points[at] ?? { x: 0, y: 0 };
     });
-    return { places, bounds: room, fits: true, label, spread: true };
+    return { places, bounds: room, fits: true, label, spread: true, columns: [] };
   }
   return null;
 }

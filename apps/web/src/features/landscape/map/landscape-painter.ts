@@ -6,6 +6,7 @@ import type { Stars } from '../../sky/map/sky-data.ts';
 import { beginLayer, pixelRatio, type StarLayer } from '../../sky/map/star-layer.ts';
 import type { LocalSky } from '../layout/local-sky.ts';
 import { composeMap, type MapPicture } from './compose-map.ts';
+import { drawColumns } from './draw-columns.ts';
 import { drawFound } from './draw-landscape.ts';
 
 /** The content of the map, whatever part is in view. */
@@ -122,6 +123,7 @@ export function createLandscapePainter(canvas: HTMLCanvasElement, watcher: Watch
       drawGraticule(context, view, palette);
       context.globalAlpha = 1;
     }
+    drawColumns(context, { columns: local.columns, view, palette, size });
     const unfinished = layStars(context, view);
     const zoom = view.radius / local.home.radius;
     const places = placesIn(view, content);

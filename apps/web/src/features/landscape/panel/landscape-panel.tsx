@@ -62,9 +62,7 @@ export function LandscapePanel({
       {isNamed && (
         <p className={classes.facts}>
           {factsLine(landscape.stars)}
-          {landscape.stars.length > 1 && (
-            <span className={classes.order}>Too few to group, so they stand in the order of the answer.</span>
-          )}
+          {landscape.stars.length > 1 && <span className={classes.order}>Too few to form groups.</span>}
         </p>
       )}
       {landscape.sentences.length > 0 && (

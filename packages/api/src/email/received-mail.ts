@@ -6,11 +6,13 @@ import type { PostmarkInbound } from './postmark-payloads.ts';
 import { answerToReply, type ReplyServices } from './replies.ts';
 import { isPersons, mailKind } from './reading/mail-kind.ts';
 import { senderTrust } from './reading/sender-trust.ts';
+import { answeredThread, attachAnswer } from './threads/attach-answer.ts';
 
 export type ReceiveServices = ReplyServices;
 
 /**
- * Stores an incoming email. Only the unguessable hash that it was sent to connects it with an email of ours.
+ * Stores an incoming email. Only an unguessable token of ours connects it with an email of ours or a conversation; nothing
+ * that carries one of a conversation is dropped.
  * Text and HTML are stored as received; whoever displays them must sanitise the HTML.
  */
 export async function receiveMail(
@@ -18,18 +20,22 @@ export async function receiveMail(
   services: ReceiveServices,
   mail: PostmarkInbound,
 ): Promise<'stored' | 'repeated'> {
-  const answered = await answeredMail(trx, mail);
-  const state = !answered ? 'quarantined' : isPersons(mailKind(mail).kind) ? 'attached' : 'ignored';
+  const isMachine = !isPersons(mailKind(mail).kind);
+  const thread = await answeredThread(trx, mail);
+  const answered = thread ? undefined : await answeredMail(trx, mail);
+  const addressee = thread?.contact_address ?? answered?.to_address;
+  const state = thread ? 'attached' : !answered ? 'quarantined' : isMachine ? 'ignored' : 'attached';
+  const id = randomUUID();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('received_mails')
     .values({
-      id: randomUUID(),
+      id,
       message_id: mail.MessageID,
-      mail_id: answered?.id ?? null,
+      mail_id: thread?.last_mail_id ?? answered?.id ?? null,
       state,
       from_address: mail.FromFull.Email,
       from_name: oneLine(mail.FromFull.Name),
-      sender_verified: answered !== undefined && senderTrust(mail, answered.to_address) === 'contact',
+      sender_verified: addressee !== undefined && senderTrust(mail, addressee) === 'contact',
       subject: oneLine(mail.Subject),
       text: mail.TextBody,
       html: mail.HtmlBody,
@@ -46,6 +52,7 @@ export async function receiveMail(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'repeated';
+  if (thread) await attachAnswer(trx, services, { thread, receivedMailId: id, mail, isMachine });
   if (answered && state === 'attached') await answerToReply(trx, services, answered);
   return 'stored';
 }

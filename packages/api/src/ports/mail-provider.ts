@@ -8,6 +8,11 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Headers beyond these. */
+  headers: readonly { name: string; value: string }[];
+  /** Whether the provider may notice openings. */
+  tracksOpens: boolean;
+  files: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
 /** The outcome of a sending. `stop`: the account itself is refused, so trying other emails is pointless. */

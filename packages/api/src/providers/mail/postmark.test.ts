@@ -29,6 +29,9 @@ const MAIL: OutgoingMail = {
   subject: 'Hello',
   html: '<p>Hello</p>',
   text: 'Hello',
+  headers: [],
+  tracksOpens: false,
+  files: [],
 };
 const provider = (timeoutMs = 5_000) => postmarkMail({ token: 'token', host: fake.host, timeoutMs });
 
@@ -55,6 +58,48 @@ test('sends a complete email with its tag and without tracking', async () => {
     TrackLinks: 'None',
   });
   expect(fake.headers.at(-1)).toMatchObject({ 'x-postmark-server-token': 'token' });
+});
+
+test('sends headers of its own, files and tracking only where the email has them', async () => {
+  await provider().send({
+    ...MAIL,
+    headers: [
+      { name: 'Message-ID', value: '<c.0f@inbound.cosmos.example>' },
+      { name: 'X-PM-KeepID', value: 'true' },
+    ],
+    tracksOpens: true,
+    files: [{ name: 'a plan.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF') }],
+  });
+  expect(fake.accepted[0]!.body).toMatchObject({
+    Headers: [
+      { Name: 'Message-ID', Value: '<c.0f@inbound.cosmos.example>' },
+      { Name: 'X-PM-KeepID', Value: 'true' },
+    ],
+    TrackOpens: true,
+    TrackLinks: 'None',
+    Attachments: [{ Name: 'a plan.pdf', ContentType: 'application/pdf', Content: 'JVBERg==' }],
+  });
+});
+
+test.each<[string, Partial<OutgoingMail>]>([
+  [
+    'a header with a line break',
+    { headers: [{ name: 'References', value: '<a@b>\r\nBcc: eve@example.org' }] },
+  ],
+  ['a header with NUL', { headers: [{ name: 'References', value: 'a\u0000' }] }],
+  ['a header whose name is two', { headers: [{ name: 'X: y\r\nBcc', value: 'a' }] }],
+  ['an endless header', { headers: [{ name: 'References', value: 'a'.repeat(8_001) }] }],
+  [
+    'a file name with a line break',
+    { files: [{ name: 'a\nb', mediaType: 'image/png', bytes: Buffer.of(1) }] },
+  ],
+  [
+    '7 MB and a byte',
+    { files: [{ name: 'a', mediaType: 'image/png', bytes: Buffer.alloc(7 * 1_024 * 1_024 + 1) }] },
+  ],
+])('refuses %s before anything leaves', async (_name, more) => {
+  expect(await provider().send({ ...MAIL, ...more })).toMatchObject({ kind: 'refused' });
+  expect(fake.accepted).toEqual([]);
 });
 
 describe('the meaning of a response', () => {

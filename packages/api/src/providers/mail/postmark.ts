@@ -69,7 +69,7 @@ interface Reply {
   error: Error | null;
 }
 
-/** Nothing is tracked: tracking would route the sign-in links through Postmark. */
+/** Links are never tracked: they would be routed through Postmark. Openings are, only where the sender agreed. */
 function messageOf(mail: OutgoingMail): Models.Message {
   return {
     From: mail.from,
@@ -81,8 +81,21 @@ function messageOf(mail: OutgoingMail): Models.Message {
     Tag: mail.tag,
     Metadata: { mail: mail.tag },
     MessageStream: 'outbound',
-    TrackOpens: false,
+    TrackOpens: mail.tracksOpens,
     TrackLinks: Models.LinkTrackingOptions.None,
+    ...(mail.headers.length > 0
+      ? { Headers: mail.headers.map(({ name, value }) => ({ Name: name, Value: value })) }
+      : {}),
+    ...(mail.files.length > 0
+      ? {
+          Attachments: mail.files.map(({ name, mediaType, bytes }) => ({
+            Name: name,
+            ContentType: mediaType,
+            Content: bytes.toString('base64'),
+            ContentID: null,
+          })),
+        }
+      : {}),
   };
 }
 

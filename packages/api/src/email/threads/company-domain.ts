@@ -1,0 +1,51 @@
+/** Providers where anybody can have a mailbox: their addresses say nothing about a company. */
+const PUBLIC_PROVIDERS = new Set([
+  '126.com',
+  '163.com',
+  'aol.com',
+  'fastmail.com',
+  'foxmail.com',
+  'gmail.com',
+  'gmx.at',
+  'gmx.ch',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.co.uk',
+  'hotmail.com',
+  'hotmail.fr',
+  'icloud.com',
+  'laposte.net',
+  'libero.it',
+  'live.com',
+  'mac.com',
+  'mail.com',
+  'mail.ru',
+  'me.com',
+  'msn.com',
+  'naver.com',
+  'orange.fr',
+  'outlook.com',
+  'pm.me',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  'rediffmail.com',
+  't-online.de',
+  'web.de',
+  'yahoo.co.in',
+  'yahoo.co.jp',
+  'yahoo.co.uk',
+  'yahoo.com',
+  'yahoo.de',
+  'yahoo.fr',
+  'yandex.ru',
+  'zoho.com',
+]);
+
+/** The domain that stands for a member's company; null for a mailbox of a public provider. */
+export function companyDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return PUBLIC_PROVIDERS.has(domain) ? null : domain;
+}

@@ -15,12 +15,15 @@ export interface OutgoingMail {
   files: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
-/** The outcome of a sending. `stop`: the account itself is refused, so trying other emails is pointless. */
+/**
+ * The outcome of a sending. `stop`: the account itself is refused, so trying other emails is pointless; with `isSender`,
+ * only its sender is, which other emails may not have.
+ */
 export type SendOutcome =
   | { kind: 'sent'; messageId: string }
   | { kind: 'refused'; reason: string; inactiveAddress: boolean }
   | { kind: 'later'; reason: string; retryAfterMs: number | null }
-  | { kind: 'stop'; reason: string }
+  | { kind: 'stop'; reason: string; isSender: boolean }
   | { kind: 'unknown'; reason: string };
 
 /** The only way for email to leave: Postmark, or the development mailbox. */

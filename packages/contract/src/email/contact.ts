@@ -40,6 +40,8 @@ export const sendInput = z.object({
   tracksOpens: z.boolean().default(true),
   /** True if the member has confirmed writing to the same office again. */
   isConfirmed: z.boolean().default(false),
+  /** True if nobody is there who could take it back, as on the REST paths. */
+  leavesAtOnce: z.boolean().default(false),
   /** The name of the conversation on the REST paths; made by the server if absent. */
   conversationId: z
     .string()
@@ -54,6 +56,7 @@ export const replyInput = z.object({
   text: replyText,
   fileIds,
   tracksOpens: z.boolean().default(true),
+  leavesAtOnce: z.boolean().default(false),
   toAddress: z.string().max(1_000).nullish(),
 });
 export type ReplyInput = z.output<typeof replyInput>;

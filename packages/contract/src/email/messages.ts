@@ -1,7 +1,7 @@
 /** Sentences about mail to universities that a person may read from the server, or on more than one screen. */
 export const EMAIL_MESSAGES = {
   profileIncomplete: 'Please complete your profile to contact universities',
-  tooShort: 'Min 50 chars',
+  tooShort: 'A message needs at least 50 characters.',
   tooLong: 'A message can be at most 600 characters long.',
   replyEmpty: 'Please write something first.',
   replyTooLong: 'A reply can be at most 5,000 characters long.',

@@ -132,7 +132,10 @@ export const PROCEDURES: Readonly<Record<ProcedurePath, Sample | readonly Sample
     answers: 403,
   },
   'email.undo': { need: 'member', input: ({ messageId }) => ({ messageId }), answers: 404 },
-  'email.list': [{ need: 'member' }, { need: 'member', input: () => ({ words: 'secret' }) }],
+  'email.list': [
+    { need: 'member', input: () => ({}) },
+    { need: 'member', input: () => ({ words: 'secret' }) },
+  ],
   'email.thread': { need: 'member', input: ({ threadId }) => ({ threadId }), answers: 404 },
   'email.conversation': {
     need: 'member',

@@ -1,10 +1,9 @@
 import type { ContactPreview, SummaryKind } from '@cosmos/contract/email/contact.ts';
-import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import type { UserContext } from '../../context/context.ts';
 import { composeLetter, firstSubject } from './compose.ts';
 import { colleaguesWrote, contactsLeft, officeSlot, writtenRecently } from './contact-limits.ts';
 import { isWaiting } from './message-rows.ts';
-import { requireMayWrite } from './send.ts';
+import { earliestFor, requireMayWrite } from './send.ts';
 
 /** Stands where the unguessable part will be. */
 const NO_TOKEN = '0'.repeat(32);
@@ -17,7 +16,7 @@ export async function previewMessage(
   const { db, now } = services;
   const { writer, recipient } = await requireMayWrite(db, services, { userId, technologyId });
   const at = now();
-  const earliest = new Date(at.getTime() + EMAIL_LIMITS.undoMs);
+  const earliest = earliestFor(at, { leavesAtOnce: false });
   const { officeId, name, university, isForwarded, reference, technologyTitle } = recipient;
   const asked = { userId, officeId, now: at };
   const [left, recently, colleagues, slot] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { MessageSent, ReplyInput } from '@cosmos/contract/email/contact.ts';
-import { EMAIL_LIMITS } from '@cosmos/contract/email/limits.ts';
 import { EMAIL_MESSAGES } from '@cosmos/contract/email/messages.ts';
 import { HTTP_MESSAGES } from '@cosmos/contract/http/messages.ts';
 import { inTransaction } from '@cosmos/db/client/client.ts';
@@ -15,13 +14,13 @@ import { replySubject } from './compose.ts';
 import { lockOffice, officeSlot } from './contact-limits.ts';
 import { mailFiles } from './mail-files.ts';
 import { insertMessage, isWaiting, sentBefore } from './message-rows.ts';
-import { requireAddress } from './send.ts';
+import { earliestFor, requireAddress } from './send.ts';
 import { readWriter } from './writer.ts';
 
 /** Writes again in one of the member's own conversations; somebody else's looks like a missing one. */
 export async function replyInThread(
   { services, actor: { userId } }: UserContext,
-  { threadId, text, fileIds, tracksOpens, toAddress }: ReplyInput,
+  { threadId, text, fileIds, tracksOpens, leavesAtOnce, toAddress }: ReplyInput,
 ): Promise<MessageSent> {
   return inTransaction(services.db, async (trx) => {
     await lockUser(trx, userId);
@@ -35,7 +34,7 @@ export async function replyInThread(
       throw new AppError('CONFLICT', EMAIL_MESSAGES.refused);
     await takeLimits(trx, services, [{ limit: RATE_LIMITS.contactRepliesPerHour, by: userId }]);
     const at = services.now();
-    const notBefore = await slotFor(trx, thread, new Date(at.getTime() + EMAIL_LIMITS.undoMs));
+    const notBefore = await slotFor(trx, thread, earliestFor(at, { leavesAtOnce }));
     const { messageId } = await insertMessage(trx, services, {
       threadId,
       officeId,

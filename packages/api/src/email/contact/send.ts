@@ -71,6 +71,11 @@ async function requireLimits(
     throw new AppError('CONFLICT', EMAIL_MESSAGES.writtenRecently, { reason: 'written_recently' });
 }
 
+/** When a message may leave: after the time in which it can be taken back. */
+export function earliestFor(at: Date, { leavesAtOnce }: { leavesAtOnce: boolean }): Date {
+  return leavesAtOnce ? at : new Date(at.getTime() + EMAIL_LIMITS.undoMs);
+}
+
 async function begin(
   trx: Transaction<Database>,
   services: Services,
@@ -85,7 +90,7 @@ async function begin(
   await lockOffice(trx, officeId);
   const notBefore = await officeSlot(trx, {
     officeId,
-    earliest: new Date(at.getTime() + EMAIL_LIMITS.undoMs),
+    earliest: earliestFor(at, input),
   });
   const conversation = {
     subject: firstSubject(reference),

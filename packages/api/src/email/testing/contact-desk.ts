@@ -12,7 +12,7 @@ import { takePostmarkEvent } from '../postmark-events.ts';
 export const LETTER =
   'We make façade modules and would like to know whether a licence for Europe is still available.';
 
-interface Listed {
+export interface Listed {
   title?: string;
   reference?: string | null;
   managers?: { name: string | null; email: string }[];

@@ -18,6 +18,7 @@ const INACTIVE_ADDRESS = 406;
 const MAINTENANCE = 100;
 /** A wrong token, an unconfirmed sender, a missing stream: no other email would succeed either. */
 const ACCOUNT_CODES = new Set([10, 400, 401, 1235]);
+const SENDER_CODES = new Set([400, 401]);
 const TOO_MANY = 429;
 const REFUSALS = new Set([413, 415, 422]);
 const TEMPORARY = new Set([500, 503]);
@@ -122,7 +123,7 @@ function byStatus({ status, retryAfterMs }: Wire, code: number, message: string)
   if (status === TOO_MANY || TEMPORARY.has(status) || code === MAINTENANCE)
     return later(`Postmark answered ${status}`, retryAfterMs);
   if (status === 401 || status === 403 || ACCOUNT_CODES.has(code))
-    return { kind: 'stop', reason: reasonOf(code, message || `Postmark answered ${status}`) };
+    return stopped(code, message || `Postmark answered ${status}`);
   if (REFUSALS.has(status)) return byCode(code, message);
   // Of the others, client errors came before anything was accepted; the rest may come from a gateway that gave up waiting.
   return status >= 300 && status < 500
@@ -131,9 +132,13 @@ function byStatus({ status, retryAfterMs }: Wire, code: number, message: string)
 }
 
 function byCode(code: number, message: string): SendOutcome {
-  if (ACCOUNT_CODES.has(code)) return { kind: 'stop', reason: reasonOf(code, message) };
+  if (ACCOUNT_CODES.has(code)) return stopped(code, message);
   if (code === MAINTENANCE || code === TOO_MANY) return later(reasonOf(code, message), null);
   return { kind: 'refused', reason: reasonOf(code, message), inactiveAddress: code === INACTIVE_ADDRESS };
+}
+
+function stopped(code: number, message: string): SendOutcome {
+  return { kind: 'stop', reason: reasonOf(code, message), isSender: SENDER_CODES.has(code) };
 }
 
 function later(reason: string, retryAfterMs: number | null): SendOutcome {
